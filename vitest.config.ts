@@ -1,4 +1,4 @@
-/** One project a suite of `npm test`; the name of a test file says which it belongs to. */
+/** One project per suite of `npm test`; the name of a test file decides its suite. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -6,7 +6,7 @@ import { modulesPlugin } from './tools/web/modules.mjs';
 import { moduleIndexPlugin } from './tools/web/moduleIndex.mjs';
 
 const SECOND_MS = 1000;
-/** `npm run soak` asks the same tests for much more. */
+/** `npm run soak` runs the same tests with many more trials. */
 const MUCH_MORE = process.env['HAZ_SOAK'] === 'true' ? 20 : 1;
 const database = fileURLToPath(new URL('src/platform/testing/database.globalSetup.ts', import.meta.url));
 const browser = fileURLToPath(new URL('e2e/support/browser.globalSetup.ts', import.meta.url));
@@ -14,28 +14,32 @@ const preparedData = fileURLToPath(new URL('src/platform/testing/start.globalSet
 const witness = fileURLToPath(new URL('e2e/support/printPagesOnFailure.setup.ts', import.meta.url));
 const withDatabase = existsSync(database) ? { globalSetup: [database] } : {};
 
-/** What comes by itself, a page that is being drawn or news of a change, is asked for as long as a person would wait for it: a second is short where others work too. */
+/**
+ * Results that appear by themselves, a page that is being drawn or a notification, are polled for as long as a person
+ * would wait: a second is too short on a busy machine.
+ */
 const PATIENCE = { timeout: 30 * SECOND_MS, interval: 50 };
 
 export default defineConfig({
   plugins: [moduleIndexPlugin({ withSpecimens: true }), modulesPlugin({ withSpecimens: true })],
   test: {
     pool: 'forks',
-    // One more than the cores of the machine: a server, a database or a browser is waited for again and again.
+    // One more than the cores of the machine, because tests often wait for a server, a database or a browser.
     maxWorkers: 3,
     allowOnly: false,
     projects: [
-      // Nothing is global, so files may share what they import: reading it anew for each took a third to a half of the time.
+      // Nothing is global, so files may share their imports: importing them again for each took a third to a half of
+      // the time.
       project('unit', {
         include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
         exclude: ['**/*.{property,print,api,start,soak}.test.ts'],
         testTimeout: 5 * SECOND_MS,
         isolate: false,
       }),
-      // But for those that put something else in the place of a module.
+      // Except tests that replace a module.
       project('drawn', { include: ['src/**/*.test.tsx'], testTimeout: 5 * SECOND_MS }),
       project('print', { include: testsNamed('print'), testTimeout: 120 * SECOND_MS, isolate: false }),
-      // A law is asked many times, a matrix of rights has thousands of cells: how long that takes is the machine's business.
+      // A property is tried many times, a matrix of rights has thousands of cells: the time depends on the machine.
       project('property', {
         include: testsNamed('property'),
         testTimeout: 180 * SECOND_MS * MUCH_MORE,
@@ -49,20 +53,20 @@ export default defineConfig({
         isolate: false,
         ...withDatabase,
       }),
-      // A whole server from nothing, two at once, beside other suites.
+      // A whole server from an empty start, two at once, in addition to other suites.
       project('start', {
         include: testsNamed('start'),
         testTimeout: 300 * SECOND_MS,
         hookTimeout: 300 * SECOND_MS,
         globalSetup: [preparedData],
       }),
-      // What `npm run soak` alone runs: the benches' own tests, and a new module in a clone.
+      // Run by `npm run soak` alone: the tests of the benchmarks, and a new module in a clone.
       project('soak', {
         include: testsNamed('soak'),
         testTimeout: 600 * SECOND_MS,
         hookTimeout: 300 * SECOND_MS,
       }),
-      // Each wait in a story has an end of its own: how many there are, and how busy the machine is, fails none of them.
+      // Each wait in a story has its own limit: their number and the load of the machine fail no test.
       project('browser', {
         include: ['e2e/**/*.test.ts'],
         testTimeout: 180 * SECOND_MS,

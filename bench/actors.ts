@@ -1,4 +1,7 @@
-/** Who calls: an administrator, an officer held to a department, and the holder who has most; each signed in anew. */
+/**
+ * The callers: an administrator, an officer whose scope is one department, and the holder with the most requests; each
+ * signs in for the run.
+ */
 import type pg from 'pg';
 import { createAccessTokens } from '#platform/server/auth/accessTokens.ts';
 import { createClock } from '#platform/server/clock.ts';

@@ -1,6 +1,7 @@
 /**
- * The other side of the comparison: Fastify and pg, written by hand for these calls alone, with the product's own check
- * of the session. What is left out is what the product does beyond the question: headers, metrics, limits, a general language.
+ * The hand-written side of the comparison: Fastify and pg, written for these calls alone, with the product's own check
+ * of the session. It leaves out what the product does in addition to the query: headers, metrics, limits, a general
+ * query language.
  */
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-/** The statements of the hand-written server: each for one question, as well as they could be written. */
+/** The statements of the hand-written server: each answers one query and is written as well as possible. */
 import type { RowScope } from '#platform/server/access/actor/actor.ts';
 
 export interface HandWrittenStatement {
@@ -6,7 +6,7 @@ export interface HandWrittenStatement {
   readonly text: string;
 }
 
-/** What an actor is held to, as one more condition, its value behind the others. */
+/** The scope of an actor as one more condition; its value follows the other values. */
 export function scopeOf(scope: RowScope): { kind: string; column: string | undefined; values: readonly string[] } {
   switch (scope.kind) {
     case 'all':
@@ -25,7 +25,7 @@ export function scopeOf(scope: RowScope): { kind: string; column: string | undef
 
 type Scope = ReturnType<typeof scopeOf>;
 
-/** Exact up to here, as the product counts. */
+/** Totals are exact up to this number, as in the product. */
 const CAP = 100_000;
 const PAGE = 20;
 
@@ -69,7 +69,7 @@ export function queue(scope: Scope): HandWrittenStatement {
   });
 }
 
-/** A deep page finds its keys in the index before it reads a row. `$3` is how many rows lie before it. */
+/** A deep page finds its keys in the index before it reads a row. `$3` is the number of rows before it. */
 export function deepQueue(scope: Scope): HandWrittenStatement {
   const where = `t."status" = $1 and t."department_id" = $2 and t."is_active"${scopeCondition(scope, 4)}`;
   return {
@@ -115,7 +115,7 @@ export const audit: HandWrittenStatement = {
 values ($1, $2, $3, 'benchRequest', $4, $5, $6, 'update', $7, $8, $9, $10, $11)`,
 };
 
-/** The page, and its total in the same round: counted only if the page is full. */
+/** The page and its total in one round trip: the total is counted only if the page is full. */
 function list({
   name,
   scope,

@@ -1,19 +1,21 @@
-/** What is asked for, in turn: fixed sets of values, found in the data by rule, so that every run asks the same. */
+/**
+ * The values that the calls use in turn: fixed sets, found in the data by rule, so that every run makes the same calls.
+ */
 import type pg from 'pg';
 import { SYLLABLES } from './fill.ts';
 import type { Scale } from './scale.ts';
 
 export interface BenchCases {
-  /** Holders with one row less than a page: the answer needs no total. */
+  /** Holders with one row less than a page, so that the answer needs no total. */
   readonly holders: readonly string[];
-  /** Status and department with some pages of rows: the answer needs a total. */
+  /** Status and department with several pages of rows, so that the answer needs a total. */
   readonly queues: readonly Queue[];
-  /** The same, with enough rows for a deep page. */
+  /** The same as `queues`, with enough rows for a deep page. */
   readonly deepQueues: readonly Queue[];
   readonly ids: readonly string[];
-  /** Requests that are written to, apart from those that are read. */
+  /** Requests that are written to; none of them is among the requests that are read. */
   readonly idsToWrite: readonly string[];
-  /** Ends of a number, as somebody types them. */
+  /** Ends of a number, as a person would type them. */
   readonly codes: readonly string[];
   /** Brands, each with some hundred requests. */
   readonly subjects: readonly string[];
@@ -30,7 +32,7 @@ export const PAGE = 20;
 const CASES_PER_SET = 64;
 export const WRITE_COUNT = 2048;
 
-/** `department` and `holder` hold the cases to what an actor with that scope sees. */
+/** `department` and `holder` restrict the cases to what an actor with that scope sees. */
 export async function findCases(
   db: pg.Client,
   scale: Scale,

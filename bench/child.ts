@@ -1,28 +1,31 @@
-/** A server under measurement: started with an order, asked over the channel to its parent what it used, ended by it. */
+/**
+ * A server under measurement: started with an order, queried about its usage over the channel to its parent, and
+ * stopped by the parent.
+ */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import pg from 'pg';
 
 export interface ServerOptions {
   readonly url: string;
   readonly tokenSecret: string;
-  /** Where keys were sealed already; the other secret otherwise. */
+  /** The secret with which existing keys were sealed; without it, the other secret is used. */
   readonly keySecret?: string;
-  /** To the database. */
+  /** Number of connections to the database. */
   readonly connections: number;
-  /** Whether what is approved is printed, where that is asked about. */
+  /** Whether approved documents are printed; set only where that is measured. */
   readonly withPapers?: boolean;
-  /** Where the files lie, where there are some already. */
+  /** Folder of the files, if there are some already. */
   readonly filesFolder?: string;
-  /** Whether no total is kept, where that is asked about. */
+  /** Whether totals are counted each time and never cached; set only where that is measured. */
   readonly countsEachTime?: boolean;
 }
 
 export interface Usage {
   readonly cpuMs: number;
   readonly memoryMb: number;
-  /** Sent to the database since the process began; each is a round. */
+  /** Statements sent to the database since the process began; each is a round trip. */
   readonly statements: number;
-  /** How late the event loop was, since it was last asked. */
+  /** Delay of the event loop since the last query for it. */
   readonly loopP99Ms: number;
   readonly loopMaxMs: number;
 }
@@ -40,7 +43,7 @@ export interface ServerLifecycle {
   readonly stop: () => Promise<void>;
 }
 
-/** Ends when the parent says so, and also when the parent is gone. */
+/** Ends when the parent sends the message, and also when the parent is gone. */
 export async function serve({ listen, stop }: ServerLifecycle): Promise<void> {
   const sendMessage = (message: FromChild): void => void process.send?.(message);
   const end = (): void => void stop().finally(() => process.exit(0));

@@ -1,4 +1,4 @@
-/** One of the two servers: bundled as the product is bundled, started as a process of its own, asked, stopped. */
+/** One of the two servers: bundled as the product is bundled, started as a separate process, called, stopped. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ export interface Contender extends ServerProcess {
 export interface ServerProcess {
   readonly pid: number;
   readonly address: string;
-  /** From the start of the process until it listened. */
+  /** Time from the start of the process until it listened. */
   readonly startMs: number;
   readonly usage: () => Promise<Usage>;
   readonly stop: () => Promise<void>;
@@ -39,7 +39,7 @@ export async function bundle(): Promise<void> {
   });
 }
 
-/** `options` are Node's own, such as `--cpu-prof`. */
+/** `options` are options of Node, such as `--cpu-prof`. */
 export async function startContender(
   name: ContenderName,
   order: ServerOptions,
@@ -48,7 +48,7 @@ export async function startContender(
   return { name, ...(await startProcess(['--enable-source-maps', ...options, `${folder}/${name}.mjs`], order)) };
 }
 
-/** What Node is given to run it. */
+/** `args` are the arguments of Node. */
 export async function startProcess(args: readonly string[], order: ServerOptions): Promise<ServerProcess> {
   const began = performance.now();
   const child = spawn(process.execPath, args, {

@@ -1,4 +1,4 @@
-/** The database that is measured on: made once, kept under .cache/bench, and made anew when what it is made from has changed. */
+/** The database to measure on: made once, stored under .cache/bench, and made again when its sources have changed. */
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -18,9 +18,9 @@ import { fillSql } from './fill.ts';
 import type { Scale } from './scale.ts';
 
 export interface BenchDatabase {
-  /** As the application's own role. */
+  /** Connects as the role of the application. */
   readonly url: string;
-  /** As the superuser, for plans and vacuum. */
+  /** Connects as the superuser, for plans and vacuum. */
   readonly adminUrl: string;
   readonly stop: () => Promise<void>;
 }
@@ -56,7 +56,10 @@ export async function openData(
   }
 }
 
-/** Takes away what writes leave behind, dead rows and the pending lists of search indexes, so that everything begins alike. */
+/**
+ * Removes what writes leave behind, dead rows and the pending lists of search indexes, so that every measurement begins
+ * alike.
+ */
 export async function vacuumAll(admin: pg.Client): Promise<void> {
   await admin.query(`delete from "entity_log" where "entity" = 'benchRequest'`);
   await admin.query('vacuum (analyze) "bench_request", "entity_log"');
@@ -64,7 +67,7 @@ export async function vacuumAll(admin: pg.Client): Promise<void> {
 
 export const DEFAULT_PLACE = fileURLToPath(new URL('../.cache/bench', import.meta.url));
 
-/** As an operator would set a server of its own for this; what is safe stays on. */
+/** Settings as an operator would choose them for a dedicated server; settings for safety stay on. */
 export const SETTINGS = {
   shared_buffers: '1GB',
   effective_cache_size: '3GB',
@@ -77,7 +80,9 @@ export const SETTINGS = {
 const DATABASE = 'bench';
 export const STAMP = 'bench-stamp.txt';
 
-/** What the rows were made from, and what else the database is made from: only the first is worth minutes. */
+/**
+ * Two hashes: of the sources of the rows, and of the other sources of the database. Only the rows take minutes to make.
+ */
 interface DataStamps {
   readonly rows: string;
   readonly schema: string;
@@ -90,7 +95,9 @@ function stampsOf(scale: Scale): DataStamps {
   return { rows: hash([...schema.filter(isUnderRows), ...fillSql(scale)]), schema: hash([...schema, ...grants()]) };
 }
 
-/** Tables with rows of the benchmark; all others are empty or seeded, and made anew when anything about them changes. */
+/**
+ * Tables with rows of the benchmark; all others are empty or seeded, and made again when anything about them changes.
+ */
 const FILLED_TABLES = ['lookup', 'department', 'user', 'user_role', 'bench_request', 'bench_line'];
 
 function isOfFilledTable(statement: string): boolean {
@@ -98,7 +105,10 @@ function isOfFilledTable(statement: string): boolean {
   return table !== undefined && FILLED_TABLES.includes(table);
 }
 
-/** The stamps of what is there and can be kept. What was made from other rows goes; what is not ours is never touched. */
+/**
+ * Returns the stamps of existing data that can be reused. Data made from other rows is deleted; a folder of other
+ * content is never touched.
+ */
 export function readReusableStamps(folder: string, wanted: DataStamps): DataStamps | undefined {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return undefined;
   const path = join(folder, STAMP);
@@ -140,7 +150,7 @@ async function bringUpToDate({
   try {
     if (isChanged && !isNew) await dropOthers(db);
     const schema = isChanged ? schemaSql(dataCatalogue) : [];
-    // Indexes and references of the large tables come after their rows, which takes a fraction of the time.
+    // Indexes and references of the large tables are made after their rows, which takes a fraction of the time.
     const isLate = (statement: string): boolean => isOfFilledTable(statement) && !statement.startsWith('create table');
     await runAll(db, [...schema.filter((one) => !isLate(one)), ...grants()], say);
     await seed(db);
@@ -161,7 +171,7 @@ async function dropOthers(db: pg.Client): Promise<void> {
   for (const { name } of rows) await db.query(`drop table "${name}" cascade`);
 }
 
-/** At every start: what the modules declare today may be more than when the rows were made. */
+/** Runs at every start: the modules may declare more now than when the rows were made. */
 async function seed(db: pg.Client): Promise<void> {
   await db.query('begin');
   await seedReference({
@@ -183,7 +193,9 @@ export function hash(statements: readonly string[]): string {
 }
 
 const WORTH_TELLING_MS = 3000;
-/** Table, constraint and function: the filled tables stay when the others are made anew. */
+/**
+ * Error codes for an existing table, constraint and function: the filled tables remain when the others are made again.
+ */
 const ALREADY_THERE: ReadonlySet<string> = new Set(['42P07', '42710', '42723']);
 
 export async function runAll(db: pg.Client, statements: readonly string[], say: (line: string) => void): Promise<void> {

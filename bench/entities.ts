@@ -1,4 +1,7 @@
-/** What is measured: a request like the product's own, with four references and parts, declared like any other entity. */
+/**
+ * The entity to measure: a request like the product's own, with four references and parts, declared like any other
+ * entity.
+ */
 import { modules } from '#apps/modules.ts';
 import { buildCatalogue } from '#language/catalogue.ts';
 import { defineChoice } from '#language/choice.ts';
@@ -105,8 +108,8 @@ const benchModule = defineModule({
   ],
 });
 
-/** What the server runs with. */
+/** The catalogue that the server runs with. */
 export const benchCatalogue = buildCatalogue([...modules, benchModule]);
 
-/** What the database holds: a module that comes or goes leaves the rows that are measured on as they are. */
+/** The catalogue of the database: a module that is added or removed does not change the measured rows. */
 export const dataCatalogue = buildCatalogue([platform, benchModule]);

@@ -1,21 +1,21 @@
 /**
- * The rows to measure on, made by the database itself from numbers: the same on every machine, and in minutes.
- * Nothing is drawn by chance; where a choice is made, it is the hash of the row's number.
+ * The rows to measure on, made by the database itself from numbers: the same on every machine, and in minutes. Nothing
+ * is random; each choice is the hash of the row's number.
  */
 import type { Label } from '#language/label.ts';
 import { TYPE_GROUP, UNIT_GROUP } from './entities.ts';
 import type { Scale } from './scale.ts';
 
-/** Numbers of users who act in the benchmark; they are made with all the others. */
+/** Numbers of the users who act in the benchmark; they are made together with all others. */
 export const people = { administrator: 1, largestHolder: 2, officer: 25 } as const;
 
-/** Statements in the order they run, after the reference data is there. */
+/** Returns the statements in the order they run, after the reference data is there. */
 export function fillSql(scale: Scale): readonly string[] {
   return [
-    // `bench_pick(number, what, n)`: 0 … n − 1; `what` tells one choice about a row from another.
+    // `bench_pick(number, what, n)` returns 0 … n − 1; `what` distinguishes one choice about a row from another.
     `create function bench_pick(bigint, integer, integer) returns integer language sql immutable parallel safe
 return ((hashint8extended($1, $2) & 9223372036854775807) % $3)::integer`,
-    // Ids carry the time, as those of the product do, so that rows made together lie together.
+    // Ids contain the time, as ids of the product do, so that rows made together are stored together.
     `create function bench_id(integer, timestamptz, bigint) returns uuid language sql immutable parallel safe
 return (lpad(to_hex((extract(epoch from $2) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex($1), 3, '0') || '8000' || lpad(to_hex($3), 12, '0'))::uuid`,
     departments(scale),
@@ -40,9 +40,9 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 const STAMPS = '"version", "is_active", "create_by", "create_date", "update_by", "update_date"';
 const TYPES = 40;
 const UNITS = 25;
-/** One user in so many is an officer. */
+/** One user in this many is an officer. */
 const OFFICERS = 25;
-/** One request in so many has been archived, and one in so many has no officer yet. */
+/** One request in this many is archived, and one in this many has no officer yet. */
 const ARCHIVED = 50;
 const UNASSIGNED = 10;
 
@@ -50,7 +50,7 @@ function stamps(when: string): string {
   return `1, true, 'bench', ${when}, 'bench', ${when}`;
 }
 
-/** The reference data has some already; these fill up to the number wanted. */
+/** The reference data has some departments already; these fill up to the number wanted. */
 function departments({ departments: wanted }: Scale): string {
   return `insert into "department" ("id", "code", "name_th", "name_en", "department_type", ${STAMPS})
 select bench_id(1, ${BEGIN}, i), '5' || lpad(i::text, 3, '0'), 'ด่านศุลกากรที่ ' || i, 'Customs house ' || i, 'customs', ${stamps(BEGIN)}
@@ -169,7 +169,7 @@ const FORMULATIONS = [
   '25% EW',
   '10% OD',
 ];
-/** Two of them make a brand: as many brands as make a search for one worth an index. */
+/** Two syllables make a brand: there are enough brands that a search for one needs an index. */
 export const SYLLABLES = [
   'ทอง',
   'นา',
@@ -212,7 +212,7 @@ export const SYLLABLES = [
   'รุ่ง',
   'เรือง',
 ];
-/** Shares in a hundred, in the order a request goes through them. */
+/** Shares in percent, in the order in which a request passes through the statuses. */
 const STATUSES = [
   ['draft', 5],
   ['submitted', 5],
@@ -227,7 +227,7 @@ const STATUSES = [
 function requests({ requests: wanted, users: userCount, largestHolder }: Scale): string {
   const when = `${BEGIN} + interval '1 second' * (i::bigint * ${YEARS * YEAR_SECONDS} / ${wanted})`;
   const codes = STATUSES.flatMap(([code, share]) => Array.from({ length: share }, () => `'${code}'`)).join(',');
-  // Officers hold nothing, and the largest holder only what is theirs: every n-th request.
+  // Officers hold nothing, and the largest holder has every n-th request only.
   const every = Math.round(wanted / largestHolder);
   return `insert into "bench_request" ("id", "code", "subject", "status", "holder_id", "department_id", "type_id", "officer_id", ${STAMPS})
 select bench_id(5, ${when}, i),

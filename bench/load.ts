@@ -1,4 +1,4 @@
-/** Calls a server as fast as it answers, over a fixed number of kept connections, for a bounded time. */
+/** Calls a server as fast as it answers, over a fixed number of persistent connections, for a bounded time. */
 import { Agent, request } from 'node:http';
 
 export interface LoadCall {
@@ -11,7 +11,7 @@ export interface LoadPlan {
   readonly address: string;
   readonly token: string;
   readonly connections: number;
-  /** At least so long, and until each connection has called often enough; never longer than the last. */
+  /** Lasts at least this long, and until each connection has made enough calls; never longer than `atMostMs`. */
   readonly atLeastMs: number;
   readonly atLeastCalls: number;
   readonly atMostMs: number;
@@ -58,7 +58,7 @@ export async function load(plan: LoadPlan): Promise<LoadResult> {
   }
 }
 
-/** The text of a good answer; any other ends the run, because its speed would say nothing. */
+/** Returns the text of a good answer; any other answer ends the run, because its speed would mean nothing. */
 export function send({
   agent,
   hostname,

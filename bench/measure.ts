@@ -1,4 +1,4 @@
-/** One question put to both servers in turn, and what came out. */
+/** Sends one query to both servers in turn, and returns the figures. */
 import type { BenchActor } from './actors.ts';
 import type { ContenderName } from './contender.ts';
 import { load, type LoadPlan } from './load.ts';
@@ -9,7 +9,7 @@ export interface Measured {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Of the Node process, a call. */
+  /** Processor time of the Node process per call. */
   readonly cpuMs: number;
   readonly statements: number;
   readonly calls: number;
@@ -21,7 +21,7 @@ export interface Result {
   readonly connections: number;
   readonly ours: Measured;
   readonly byHand: Measured;
-  /** Calls a second, ours by theirs: the median over the rounds. */
+  /** Calls per second, ours divided by theirs: the median over the rounds. */
   readonly ratio: number;
 }
 
@@ -38,7 +38,7 @@ export interface Effort {
   readonly atMostMs: number;
 }
 
-/** Reads: every connection goes through the cases from a place of its own. */
+/** Reads: every connection goes through the cases from a different start. */
 export function reading({ key, title, cases }: Question): Subject {
   const calls = { ours: cases.map(searchCall), byHand: cases.map(handCall) };
   return {
@@ -54,7 +54,9 @@ export function reading({ key, title, cases }: Question): Subject {
   };
 }
 
-/** Writes: every connection has records of its own, so that nobody meets a version that somebody else has made old. */
+/**
+ * Writes: every connection has records of its own, so that none meets a version that another connection has made stale.
+ */
 export function writing(ids: readonly string[], versions: Map<string, number>): Subject {
   return {
     key: 'e',
@@ -87,7 +89,7 @@ export function writing(ids: readonly string[], versions: Map<string, number>): 
 const STRIDE = 7;
 /** Records each connection writes to. */
 const EACH = 64;
-/** A prepared statement finds its plan in the first five; ten and more show what it then costs. */
+/** A prepared statement finds its plan in the first five calls; ten and more show its cost after that. */
 const CALLS_EACH = 12;
 
 export async function measure(

@@ -1,4 +1,4 @@
-/** The product's own server with the benchmark's entities beside its modules. */
+/** The product's own server with the benchmark's entities in addition to its modules. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The questions that are measured, as the product is asked them and as a hand-written server is. */
+/** The queries that are measured, as calls of the product and of the hand-written server. */
 import { PAGE, type BenchCases, type Queue } from './cases.ts';
 import type { Scale } from './scale.ts';
 
@@ -11,7 +11,7 @@ export interface Question {
 export interface Case {
   /** The body of `_search`. */
   readonly criteria: object;
-  /** The hand-written call that asks for the same. */
+  /** The hand-written call for the same rows. */
   readonly byHand: { readonly path: string; readonly body: object };
 }
 
@@ -19,7 +19,7 @@ export const SEARCH = '/haz/backend/api/v1/transaction/bench-requests/_search';
 export const SAVE = '/haz/backend/api/v1/transaction/bench-requests';
 export const SAVE_BY_HAND = '/requests';
 
-/** Held to the goals that DESIGN and README promise: at least four fifths of what is written by hand. */
+/** The goal that DESIGN and README promise: at least four fifths of the speed of the hand-written server. */
 export const GOAL = 0.8;
 export const headline: ReadonlySet<string> = new Set(['a', 'b', 'c', 'd']);
 
@@ -66,7 +66,7 @@ export function questionsOf(cases: BenchCases, scale: Scale): readonly Question[
   ];
 }
 
-/** What an officer asks who sees one department. */
+/** Returns the queries of an officer who sees one department. */
 export function questionsOfOfficer(cases: BenchCases): readonly Question[] {
   return [
     {
@@ -78,7 +78,7 @@ export function questionsOfOfficer(cases: BenchCases): readonly Question[] {
   ];
 }
 
-/** What the largest holder asks: everything of theirs, newest first. */
+/** Returns the queries of the largest holder: all their requests, newest first. */
 export function questionsOfHolder(cases: BenchCases, holder: string): readonly Question[] {
   const own = {
     criteria: { ...page(0), where: [active], sort: newest },

@@ -1,4 +1,4 @@
-/** The figures as a table one can read in a terminal and paste into a page. */
+/** The figures as a table for a terminal and for Markdown. */
 import { GOAL, headline } from './questions.ts';
 import type { Result } from './measure.ts';
 
@@ -27,7 +27,7 @@ export function table(title: string, results: readonly Result[]): string {
   ]);
 }
 
-/** One line for each promise. */
+/** Returns one line for each promise. */
 export function goals(results: readonly Result[]): string {
   return results
     .filter(({ key }) => headline.has(key))
@@ -45,7 +45,7 @@ export function starts(all: readonly Start[]): string {
   ]);
 }
 
-/** A table of Markdown, its columns as wide as what stands in them. */
+/** Returns a Markdown table with columns as wide as their content. */
 export function lines(title: string, rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(3, ...rows.map((row) => (row[column] ?? '').length)));
   const line = (row: readonly string[]): string =>

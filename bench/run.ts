@@ -1,15 +1,15 @@
 /**
- * `npm run bench`: the product's server and one written by hand, on the same million requests, asked in turn.
+ * `npm run bench`: the product's server and a hand-written one, on the same million requests, called in turn.
  *   npm run bench                   everything, in about thirteen minutes once the data is there
  *   npm run bench -- --small        a fiftieth of the data and a tenth of the time: shows that it works, not how fast
- *   npm run bench -- --only=a,d     these questions alone, as the administrator over 32 connections
+ *   npm run bench -- --only=a,d     these queries alone, as the administrator over 32 connections
  *   npm run bench -- --profile      also writes a CPU profile of our server to bench/results; with keystroke, of both forms instead
- *   npm run bench -- sql            the SQL alone: what the compiler makes against what was written by hand
- *   npm run bench -- sign-in        whether the time tells a known name from an unknown one, and what others feel while 32 people sign in, in about a minute
+ *   npm run bench -- sql            the SQL alone: of the compiler against hand-written statements
+ *   npm run bench -- sign-in        whether the time distinguishes a known name from an unknown one, and the delay for others while 32 people sign in, in about a minute
  *   npm run bench -- requests       cases from the draft to the approval, in about two minutes
- *   npm run bench -- certificates   certificates of products, printed and signed, and what others feel meanwhile, in about six minutes
+ *   npm run bench -- certificates   certificates of products, printed and signed, and the delay for others meanwhile, in about six minutes
  *   npm run bench -- demonstration  the cases that a first start makes, in about a minute
- *   npm run bench -- master         every base of master data at 100,000 rows, in about three minutes once the data is there
+ *   npm run bench -- master         every entity of master data at 100,000 rows, in about three minutes once the data is there
  *   npm run bench -- keystroke      the form alone: what a keystroke costs in Chromium, in about eight minutes
  */
 import { mkdirSync } from 'node:fs';
@@ -29,7 +29,7 @@ import { measureSignIns } from './signIn/measureSignIns.ts';
 import { compareSql } from './sql/compareSql.ts';
 import { assertSameResults, openBenchSetup, type BenchSetup } from './setup.ts';
 
-/** Also as the folder is called. */
+/** The name of the folder is accepted too. */
 const options = new Set(process.argv.slice(2).map((one) => (one === 'signIn' ? 'sign-in' : one)));
 const only = process.argv
   .find((one) => one.startsWith('--only='))
@@ -108,7 +108,7 @@ async function askAll({ db, pair, coldStartsMs, actors, questions, cases }: Benc
     [cases.idsToWrite],
   );
   const writes = writing(cases.idsToWrite, new Map(versions.rows.map(({ id, version }) => [id, version])));
-  // Writes come last, and what they leave behind goes before the next table: searches are slower after them.
+  // Writes are last, and the dead rows they leave are removed before the next table: searches are slower after them.
   const subjects = [...questions.administrator.map(reading), writes].filter(({ key }) => only?.includes(key) ?? true);
   const run = async (
     title: string,
@@ -129,7 +129,8 @@ async function askAll({ db, pair, coldStartsMs, actors, questions, cases }: Benc
     );
     return found;
   };
-  // Whoever is asked first would otherwise pay for the compiler of Node, and for pages that are not in memory yet.
+  // The server that is called first would otherwise pay for the compiler of Node, and for pages that are not in memory
+  // yet.
   for (const subject of subjects)
     await measure(pair, { subject, actor: actors.administrator, connections: 8, effort: WARM_UP });
   await vacuumAll(db);

@@ -1,4 +1,4 @@
-/** The comparison is worth something only as long as both sides answer and write the same. */
+/** The comparison is valid only as long as both sides answer and write the same. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('the hand-written server of the benchmark', () => {
-  it('answers every question as the product does, to every actor, and writes the same record and audit', async () => {
+  it('answers every query as the product does, for every actor, and writes the same record and audit', async () => {
     const asked = Object.values(stage.questions).flatMap((questions) => questions.flatMap(({ cases }) => cases));
     expect(await assertSameResults(stage)).toBe(asked.length);
     expect(asked.length).toBeGreaterThan(300);

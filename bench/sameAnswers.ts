@@ -1,4 +1,4 @@
-/** Before anything is measured: both servers must give the same answers, or their speeds are not to be compared. */
+/** Runs before anything is measured: both servers must give the same answers, or their speeds cannot be compared. */
 import { Agent } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
@@ -12,7 +12,7 @@ export interface Pair {
   readonly byHand: Contender;
 }
 
-/** Throws with the first question that is answered differently. Answers with how many were compared. */
+/** Throws at the first query that is answered differently. Returns how many were compared. */
 export async function assertSameAnswers(
   pair: Pair,
   { actor, questions }: { actor: BenchActor; questions: readonly Question[] },
@@ -35,7 +35,7 @@ export async function assertSameAnswers(
   return compared;
 }
 
-/** One write through each: the same record but for its version and time, and the same row of audit. */
+/** Sends one write to each server: the same record except for its version and time, and the same row of audit. */
 export async function assertSameWrites(
   pair: Pair,
   { actor, db, id }: { actor: BenchActor; db: pg.Client; id: string },

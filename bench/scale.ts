@@ -1,4 +1,4 @@
-/** How much is made to measure on. The large one is what an office of the department collects in some years. */
+/** The amount of data to measure on. The large scale is what an office of the department collects in some years. */
 
 export interface Scale {
   readonly name: 'large' | 'small';
@@ -7,9 +7,9 @@ export interface Scale {
   readonly users: number;
   readonly requests: number;
   readonly linesEach: number;
-  /** Requests of the one holder who has far more than all others. */
+  /** Requests of the single holder who has far more than all others. */
   readonly largestHolder: number;
-  /** How many rows a deep page lies behind. */
+  /** The number of rows before a deep page. */
   readonly deepOffset: number;
 }
 
@@ -24,7 +24,7 @@ export const large: Scale = {
   deepOffset: 2000,
 };
 
-/** For a quick check of the benchmark itself: its figures say nothing about the product. */
+/** For a quick check of the benchmark itself: its figures mean nothing for the product. */
 const SMALLER = 50;
 
 export const small: Scale = {

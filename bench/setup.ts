@@ -1,4 +1,4 @@
-/** Everything that must stand before a question can be put: the data, the people, both servers. */
+/** Prepares everything before a query can be measured: the data, the people, both servers. */
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { connectAdmin } from '#platform/server/database/connect.ts';
@@ -12,10 +12,10 @@ import { assertSameAnswers, assertSameWrites, handCall, searchCall, type Pair } 
 import type { Scale } from './scale.ts';
 
 export interface BenchSetup {
-  /** As the superuser. */
+  /** Connects as the superuser. */
   readonly db: pg.Client;
   readonly pair: Pair;
-  /** From the start of the process to its first answer. */
+  /** Time from the start of the process to its first answer. */
   readonly coldStartsMs: Readonly<Record<ContenderName, number>>;
   readonly actors: Readonly<Record<ActorName, BenchActor>>;
   readonly questions: Readonly<Record<ActorName, readonly Question[]>>;
@@ -26,7 +26,7 @@ export interface BenchSetup {
 export interface BenchSetupOptions {
   readonly data: BenchDatabase;
   readonly scale: Scale;
-  /** Where the CPU profile of our server goes, if one is wanted. */
+  /** Folder for the CPU profile of our server; set if a profile is wanted. */
   readonly profileFolder?: string;
 }
 
@@ -76,7 +76,7 @@ export async function openBenchSetup({ data, scale, profileFolder }: BenchSetupO
   }
 }
 
-/** Every question of every actor, and one write. Answers with how many answers were alike. */
+/** Compares every query of every actor, and one write. Returns how many answers were alike. */
 export async function assertSameResults({ db, pair, actors, questions, cases }: BenchSetup): Promise<number> {
   let compared = 0;
   for (const name of ['administrator', 'officer', 'largestHolder'] as const)
@@ -92,7 +92,7 @@ interface StartOptions {
   readonly profileFolder: string | undefined;
 }
 
-/** One after the other, so that neither waits for the other. */
+/** Starts one after the other, so that neither waits for the other. */
 async function startBoth(starting: StartOptions): Promise<Pick<BenchSetup, 'pair' | 'coldStartsMs'>> {
   const ours = await startOne('ours', starting);
   try {

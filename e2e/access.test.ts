@@ -1,4 +1,4 @@
-/** An administrator is asked why somebody cannot do a thing: finds the reason, mends it, and sees that it is mended. */
+/** An administrator is asked why a person cannot do a thing: finds the reason, fixes it, and sees that it is fixed. */
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
@@ -19,15 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.each([mouse, keyboard])('with $name, who asks about rights', ({ press, typeText, choose }) => {
-  it('is told why not, goes to where it is mended, and is told when it is', async () => {
+describe.each([mouse, keyboard])('access explanation with $name', ({ press, typeText, choose }) => {
+  it('shows the reason for a refusal, links to the fix, and updates after it', async () => {
     const role = await makeRole(site.app, admin, { menus: { 'data-mgt.departments': ['canView'] } });
     const clerk = await site.app.person({ roles: [role], fullName: 'วิชัย ตั้งใจ' });
     const page = await site.browser.newPage({ width: 1366, height: 900 });
     await openAs(page, admin, ACCESS);
     const pick = async (box: Locator, typed: string): Promise<void> => {
       await typeText(box, typed);
-      // Not before it is the one that Enter takes.
+      // Waits until Enter would choose this option.
       await expect.poll(() => activeOption(box)).toContain(typed);
       await page.keyboard.press('Enter');
     };
@@ -39,7 +39,7 @@ describe.each([mouse, keyboard])('with $name, who asks about rights', ({ press, 
     await expect.poll(() => page.getByText('บทบาท บทบาททดสอบ มีเมนู หน่วยงาน แต่ไม่มีสิทธิแก้ไข').count()).toBe(1);
     expect(await findAxeViolations(page)).toEqual([]);
 
-    // A colleague who is sent the address is told the same, and goes on to the role.
+    // A colleague who receives the address sees the same answer, and opens the role from it.
     const asked = page.url();
     const other = await site.browser.newPage({ locale: 'en', width: 390, height: 844 });
     await openAs(other, admin, '/app/home');
@@ -66,7 +66,7 @@ describe.each([mouse, keyboard])('with $name, who asks about rights', ({ press, 
     await page.goBack();
     await expect.poll(() => page.getByText('วิชัย ตั้งใจ ทำได้').count()).toBe(1);
 
-    // Of everybody, about a page.
+    // Asks about all people for one page.
     await press(page.getByRole('button', { name: 'ล้าง', exact: true }));
     await choose(page.getByRole('radio', { name: 'หน้าจอ' }));
     await typeText(page.getByLabel(/^ที่อยู่ของหน้าจอ/), `${site.app.address}/haz/app/data-mgt/departments/create`);
@@ -77,7 +77,7 @@ describe.each([mouse, keyboard])('with $name, who asks about rights', ({ press, 
   });
 });
 
-it('a question that is not whole is pointed out, and none is asked', async () => {
+it('marks an incomplete question and sends none', async () => {
   const page = await site.browser.newPage();
   await openAs(page, admin, ACCESS);
   await page.getByRole('button', { name: 'ตรวจสอบ', exact: true }).click();
@@ -88,7 +88,7 @@ it('a question that is not whole is pointed out, and none is asked', async () =>
   expect(new URL(page.url()).search).toBe('');
 });
 
-/** What Enter would choose. */
+/** Returns the option that Enter would choose. */
 function activeOption(box: Locator): Promise<string> {
   return box.evaluate(
     (element) =>

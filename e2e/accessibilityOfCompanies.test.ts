@@ -1,4 +1,7 @@
-/** Nobody is kept out of registration, of the pages of a company, nor of those of who looks after companies and officers: each screen once, by day. */
+/**
+ * Axe finds nothing on the pages of registration, of a company, and of the officers who administer companies and
+ * officers: each screen once, in the light theme.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeCompanyPeople, type CompanyPeople } from './support/companyPeople.ts';
@@ -29,7 +32,7 @@ const ways = [
 ] as const;
 
 describe('registering', () => {
-  it.each(ways)('as $who keeps nobody out on any of its pages', async ({ who, path, steps }) => {
+  it.each(ways)('axe finds nothing on any page as $who', async ({ who, path, steps }) => {
     const page = await site.browser.newPage({ width: 1366, height: 900 });
     await page.addInitScript((personType) => {
       if (location.protocol === 'http:')
@@ -53,7 +56,7 @@ describe.each([
   { who: 'owner', screens: ownerPages },
   { who: 'receiver', screens: receiverPages },
   { who: 'administrator', screens: administratorPages },
-] as const)('to the $who', ({ who, screens }) => {
+] as const)('pages of the $who', ({ who, screens }) => {
   let page: Page;
 
   beforeAll(async () => {
@@ -61,7 +64,7 @@ describe.each([
     await openAs(page, cast[who], '/app/home');
   });
 
-  it.each<CompanyPage>(screens)('$name keeps nobody out', async ({ path, act, isOpened = false }) => {
+  it.each<CompanyPage>(screens)('axe finds nothing on $name', async ({ path, act, isOpened = false }) => {
     await page.goto(`/haz/app${path.replace('{company}', cast.holderId)}`);
     await page.locator('h1').first().waitFor();
     await act?.(page);

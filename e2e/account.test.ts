@@ -1,4 +1,7 @@
-/** What is one's own, as two people keep it: one changes their data, signs, and is away; the other is told while it happens. */
+/**
+ * The pages about a person's own account: one person changes their data, signs, and is absent; the other receives the
+ * notification while it happens.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
@@ -32,7 +35,7 @@ const button = (name: string): Locator => page.getByRole('button', { name, exact
 const field = (name: string): Locator => page.getByRole('textbox', { name, exact: true });
 const bell = (): Locator => other.getByRole('button', { name: /^การแจ้งเตือน/ });
 
-/** It can be looked at, keeps nobody out, and complains of nothing. */
+/** Checks that the page is visible, that axe finds nothing, and that the console is free of errors. */
 async function expectWell(which: Page): Promise<void> {
   expect(await waitUntilIdle(which), 'it comes to rest').toBe(true);
   expect(await findAxeViolations(which)).toEqual([]);
@@ -40,7 +43,7 @@ async function expectWell(which: Page): Promise<void> {
 }
 
 describe('a person', () => {
-  it('reads their own data, is told what is wrong with a change, mends it, and is called by the new name at once', async () => {
+  it('reads their own data, sees the error in a change, corrects it, and sees the new name at once', async () => {
     await openAs(page, mine, '/app/profile');
     await page.getByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' }).waitFor();
     await page.getByText('เจ้าหน้าที่ส่วนกลาง').first().waitFor();
@@ -90,7 +93,7 @@ describe('a person', () => {
     await page.setViewportSize({ width: 1366, height: 900 });
   });
 
-  it('names a substitute, who is told at once in another browser, and reads it', async () => {
+  it('names a substitute, who gets a notification at once in another browser and reads it', async () => {
     await openAs(other, theirs, '/app/home');
     await other.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => site.app.app.realtime.listeners()).toBe(2);
@@ -120,7 +123,7 @@ describe('a person', () => {
     await expectWell(page);
   });
 
-  it('finds what they were told, and manuals to take away', async () => {
+  it('finds the notifications they received, and manuals to download', async () => {
     await other.getByRole('button', { name: /บัญชีของท่าน/ }).click();
     await other.getByRole('navigation', { name: 'บัญชีของท่าน' }).getByRole('link', { name: 'การแจ้งเตือน' }).click();
     await other

@@ -1,4 +1,4 @@
-/** An address filled in: by one search, and from the province down, with the keyboard alone. */
+/** An address is filled in by one search, and from the province down, with the keyboard alone. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
@@ -31,7 +31,7 @@ async function open(locale: 'th' | 'en', width: number): Promise<Page> {
   return page;
 }
 
-/** Types until the list has it, and takes it with the keys. */
+/** Types until the list shows the option, and chooses it with the keys. */
 async function pick(
   page: Page,
   box: Locator,
@@ -67,7 +67,7 @@ describe('an address', () => {
     expectNoPageErrors(page);
   });
 
-  it('is filled in from the province down, in English, each list with what lies in the one above', async () => {
+  it('is filled in from the province down, in English, each list showing the places within the chosen one', async () => {
     const page = await open('en', 1366);
     await pick(page, field(page, 'refProvince'), { typed: 'Chiang Mai', option: /Chiang Mai/u });
     await keyboard.typeText(field(page, 'refAmphur'), 'Chatuchak');

@@ -1,4 +1,4 @@
-/** An administrator makes a role and a user who has it; the user comes in, sees just that, and is put out again. */
+/** An administrator makes a role and a user who has it; the user signs in, sees just that, and is signed out again. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
@@ -60,7 +60,7 @@ describe('the administration of people and their rights', () => {
     expectNoPageErrors(page);
   });
 
-  it('makes a user, is told at once of a name that cannot be, and gives the role with a tick', async () => {
+  it('makes a user, shows at once that a name is not allowed, and gives the role with a tick', async () => {
     await page.goto('/haz/app/user-mgt/users/create');
     await page.getByText('Saving does not set a password').waitFor();
     await choose('Person type', 'Officer');
@@ -91,7 +91,7 @@ describe('the administration of people and their rights', () => {
     await expect.poll(() => button('Send password e-mail').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('lets the new user in to just those menus, and puts them out at once', async () => {
+  it('shows the new user just those menus after sign-in, and signs them out at once', async () => {
     const theirs = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
     await signIn(theirs, { username: 'somying.d', password: temporary });
     await theirs.getByLabel('Current password').fill(temporary);
@@ -116,7 +116,7 @@ describe('the administration of people and their rights', () => {
     expectNoPageErrors(page);
   });
 
-  it('says why nobody suspends themselves', async () => {
+  it('shows why people cannot suspend themselves', async () => {
     await page.goto(`/haz/app/user-mgt/users/${admin.id}/view`);
     const suspend = button('Suspend');
     await suspend.hover();

@@ -1,4 +1,4 @@
-/** An administrator names and dresses the system, and everybody sees it at once. */
+/** An administrator changes the name and the colours of the system, and every visitor sees it at once. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
@@ -27,7 +27,7 @@ const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'บันทึก', exact: true }).last().click();
   await page.getByText('บันทึกการตั้งค่าแล้ว').first().waitFor();
 };
-/** What the bar at the top is called, and what it is painted with. */
+/** Returns the colour of the bar at the top. */
 const bar = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--structure').trim());
 const sampleBar = (page: Page): Promise<string> =>
@@ -57,7 +57,7 @@ describe('the application page', () => {
     await page.getByRole('tab', { name: 'ธีม' }).click();
     await page.waitForURL((url) => url.pathname === `/haz${APPLICATION}/theme`);
     await page.getByLabel('สีของแถบด้านบน', { exact: true }).fill('#5b2a86');
-    // Only in the sample until it is saved.
+    // Until it is saved, only the sample shows it.
     await expect.poll(() => sampleBar(page)).toBe('#5b2a86');
     expect(await bar(page)).toBe('#1b3a66');
     await save(page);
@@ -81,7 +81,7 @@ describe('the application page', () => {
     expectNoPageErrors(visitor);
   });
 
-  it('follows a change somebody else makes, when one goes to another page', async () => {
+  it('shows a change by another administrator after navigating to another page', async () => {
     const page = await open('/theme');
     const admin = await site.app.person({ roles: ['ADMIN'] });
     const { body } = await site.app.call('GET', '/api/v1/security/app-properties/settings', { as: admin });
@@ -99,7 +99,7 @@ describe('the application page', () => {
     expectNoPageErrors(page);
   });
 
-  it('says why a colour cannot be taken, asks before changes are lost, and tells of somebody who was faster', async () => {
+  it('shows why a colour is refused, asks before changes are lost, and reports an earlier save by another administrator', async () => {
     const page = await open('/theme');
     const field = page.getByLabel('สีของปุ่มหลัก', { exact: true });
     await field.fill('#ffd400');
@@ -122,7 +122,7 @@ describe('the application page', () => {
     expectNoPageErrors(page);
   });
 
-  it('is there to be read by who may not change it', async () => {
+  it('is read-only for people without the right to change it', async () => {
     const page = await open('/email', { roles: ['AUDITOR'] });
     await page.getByText('ยังไม่ได้ตั้งค่า').waitFor();
     await expect.poll(() => page.getByRole('main').getByRole('button').count()).toBe(0);

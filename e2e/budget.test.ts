@@ -1,4 +1,4 @@
-/** What a fresh browser really loads, held to tools/web/budget.json. */
+/** Checks what a new browser really loads against tools/web/budget.json. */
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBudget, weightKib, type Loaded } from '../tools/web/budget.mjs';
@@ -25,7 +25,7 @@ it(`the first list weighs at most ${budget.list} KiB, and what comes after it ${
   const page = await site.browser.newPage();
   const loaded = listen(page);
   const answered = page.waitForResponse((answer) => answer.url().includes('/departments/_search'));
-  // Asked for a second after the page, whether it is ready or not: waited for, so that it is never counted by chance.
+  // The request is sent a second after the page, whether it is ready or not: waited for, so that it is always counted.
   const socket = page.waitForResponse(isOfTheSocket);
   await openAs(page, admin, '/app/data-mgt/departments');
   expect((await answered).status()).toBe(200);
@@ -64,14 +64,14 @@ async function expectWithin(page: Page, { name, loaded, isCounted = () => true }
   expectNoPageErrors(page);
 }
 
-/** Answers to calls are not what was built. */
+/** Answers to API calls are not part of the build. */
 function isOfTheScreens(answer: Response): boolean {
   return (
     answer.url().startsWith(site.app.address) && !/^\/haz\/(?:backend\/|doorstep$)/.test(new URL(answer.url()).pathname)
   );
 }
 
-/** What listens for news, which no page waits for. */
+/** The socket for notifications, which no page waits for. */
 function isOfTheSocket(answer: Response): boolean {
   return /\/assets\/connection-[^/]+\.js$/.test(new URL(answer.url()).pathname);
 }

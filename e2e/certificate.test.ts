@@ -1,4 +1,7 @@
-/** An owner sets up what they sign with: a wrong password, the right one, a code from the mail, and the certificate in use. */
+/**
+ * An owner sets up a certificate for signing: a wrong password, the right one, a code from the mail, and the
+ * certificate in use.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCertificate, CN, ecPair, buildP12 } from '#platform/testing/certificates.ts';
@@ -42,7 +45,7 @@ function fileOf(validTo: Date): Buffer {
 }
 
 describe('an owner', () => {
-  it('is told that the password is wrong, types the right one, sees what is in the file, and saves it with a code', async () => {
+  it('sees that the password is wrong, types the right one, sees the content of the file, and saves it with a code', async () => {
     await openAs(page, owner, '/app/company/mgt');
     await page.getByRole('link', { name: 'ลายมือชื่ออิเล็กทรอนิกส์' }).click();
     await page.getByText('ยังไม่มีใบรับรอง').waitFor();
@@ -73,7 +76,7 @@ describe('an owner', () => {
     expect(page.url()).toContain(tab);
   });
 
-  it('tries the password of what is kept, and gives it up', async () => {
+  it('tries the password of the stored certificate, and removes it', async () => {
     await button('ทดสอบรหัสผ่าน').click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[name="password"]').fill(PASSWORD);

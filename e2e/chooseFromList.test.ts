@@ -1,4 +1,4 @@
-/** Lists to choose from: in a frame, in a dialog, and of the vocabularies. */
+/** Lists to choose from: in a frame, in a dialog, and for lookups. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
 import { findAxeViolations } from './support/axe.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a list to choose from', () => {
-  it('in a frame hands its rows to the page around it', async () => {
+  it('in a frame sends its rows to the page around it', async () => {
     await office.makeDepartments('PIK', 3);
     const page = await site.browser.newPage({ width: 1366, height: 900 });
     await openAs(page, admin, '/app/home');
@@ -51,14 +51,14 @@ describe('a list to choose from', () => {
     ]);
   });
 
-  it('opened by hand has nobody to hand them to, and says so', async () => {
+  it('opened directly has no page to send rows to, and shows that', async () => {
     const page = await office.openList(`${DEPARTMENTS}?isLayout=false&canSelect=true&cacheQuery=true`);
     const choose = page.getByRole('button', { name: 'เลือก', exact: true });
     await choose.focus();
     await expect.poll(() => page.getByRole('tooltip').innerText()).toContain('หน้านี้ไม่ได้เปิดจากแบบฟอร์ม');
   });
 
-  it('of lookups asks for the group first, unless the address names it', async () => {
+  it('of lookups requires the group first, unless the address names it', async () => {
     const page = await office.openList('/app/data-mgt/lookups?isLayout=false&canSelect=true&cacheQuery=true');
     await page.getByRole('heading', { name: 'เลือกกลุ่มข้อมูลอ้างอิง' }).waitFor();
     await page.getByLabel('ค้นหากลุ่ม').fill('นำหน้า');
@@ -74,7 +74,7 @@ describe('a list to choose from', () => {
 });
 
 describe('a dialog to choose from', () => {
-  it('shows the whole list of what a filter refers to, and takes over the row that is chosen', async () => {
+  it('shows the whole list of the records that a filter refers to, and takes the chosen row', async () => {
     const boss = await office.makeDepartment('DLG01');
     await office.makeDepartment('DLG02', { refParent: { id: boss.id } });
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=DLG`);

@@ -1,4 +1,4 @@
-/** A company moves and its directors change: told by its owner and by the officer who compares the old with the new. */
+/** A company moves and its directors change: seen by its owner and by the officer who compares the old with the new. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertRow } from '#platform/testing/insertRow.ts';
@@ -49,7 +49,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const tab = ({ holderId }: Company, rest: string): string => `/haz/app/company/mgt/tab/${holderId}/1/${rest}`;
 
 describe('a company', () => {
-  it('is what its owner is led to: what is registered, part by part', async () => {
+  it('is the page its owner lands on: the registered data, part by part', async () => {
     await owner.goto('/haz/app/company/mgt');
     await waitForPath(owner, `/tab/${company.holderId}/1/1/1`);
     await owner.getByRole('heading', { name: 'Legal entity', level: 1 }).waitFor();
@@ -70,7 +70,7 @@ describe('a company', () => {
     expectNoPageErrors(owner);
   });
 
-  it('asks for another address', async () => {
+  it('requests another address', async () => {
     await button(owner, 'Request a change').click();
     await waitForPath(owner, '/edit');
     await owner.getByRole('textbox', { name: 'House number', exact: true }).fill('199/9');
@@ -82,7 +82,7 @@ describe('a company', () => {
     expectNoPageErrors(owner);
   });
 
-  it('and for another director, in the same request', async () => {
+  it('requests another director in the same request', async () => {
     await owner.goto(tab(company, '3/1'));
     await link(owner, 'Malee Rakthai').waitFor();
     expect(await findAxeViolations(owner)).toEqual([]);
@@ -239,7 +239,7 @@ describe('a company', () => {
     await page.close();
   });
 
-  it('is suspended by the signatory in the register, and its owner is told', async () => {
+  it('is suspended by the signatory in the register, and its owner gets a notification', async () => {
     const other = await makeCompany('บริษัท พักใช้ จำกัด');
     await site.app.app.pools.api.query('update "department" set "parent_id" = $2 where "id" = $1', [
       other.checkpointId,
@@ -272,7 +272,7 @@ describe('a company', () => {
     expectNoPageErrors(told);
   });
 
-  it('is nobody else’s: another owner, and an address that was made up, find nothing', async () => {
+  it('is not found by another owner, nor by an invented address', async () => {
     const other = await makeCompany('บริษัท อื่น จำกัด');
     const page = await site.browser.newPage({ width: 390, height: 844, locale: 'en' });
     await openAs(page, other.owner, '/app/home');

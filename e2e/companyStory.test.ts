@@ -1,6 +1,6 @@
 /**
- * A company comes in: it registers, brings its originals, mends what was wrong, is approved; its owner takes in an
- * employee with two menus and authorises an agent until a day. Told at the screens of five people.
+ * A company joins: it registers, brings its originals, corrects what was wrong, is approved; its owner adds an employee
+ * with two menus and authorises an agent until a day. Seen on the screens of five people.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -76,7 +76,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a company', () => {
-  it('registers by hand where the registry does not answer', async () => {
+  it('registers manually where the registry does not answer', async () => {
     await registerCompany(owner, who);
     await owner.getByText(/^R90-\d{8}$/u).waitFor();
     const { rows } = await site.app.app.pools.api.query<{ id: string; status: string }>(
@@ -88,7 +88,7 @@ describe('a company', () => {
     expect(takePageErrors(owner).filter((complaint) => !complaint.includes('503'))).toEqual([]);
   });
 
-  it('is asked by the checkpoint for its originals, and sent back with a remark', async () => {
+  it('must show its originals to the checkpoint, and is sent back with a remark', async () => {
     await customs.goto('/haz/app/home');
     await customs
       .getByRole('link', { name: new RegExp(who.companyName, 'u') })
@@ -105,7 +105,7 @@ describe('a company', () => {
     expectNoPageErrors(customs);
   });
 
-  it('mends what was asked for, seeing that and nothing else', async () => {
+  it('corrects what was requested, and has access to nothing else', async () => {
     await signIn(owner, who);
     await owner.goto('/haz/app/company/requests');
     await owner.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
@@ -122,7 +122,7 @@ describe('a company', () => {
     expectNoPageErrors(owner);
   });
 
-  it('is checked, passed on and approved', async () => {
+  it('is checked, forwarded and approved', async () => {
     await openLatestCase(customs, 'company/request-receives');
     await takeAction(customs, 'Add to the checkpoint’s queue');
     await waitForStatus(customs, 'Waiting for the checkpoint to receive');
@@ -139,12 +139,12 @@ describe('a company', () => {
 });
 
 describe('the owner', () => {
-  it('makes a role of two menus, and invites an employee who is to have it', async () => {
+  it('makes a role of two menus, and invites an employee to have it', async () => {
     await owner.goto('/haz/app/company/mgt');
     await waitForPath(owner, `/tab/${companyId}/1/1/1`);
     await owner.goto('/haz/app/company/role-mgt/create');
     await textbox(owner, 'ชื่อบทบาท').fill('เจ้าหน้าที่เอกสาร');
-    // Of several modules the last: letters.
+    // Of several modules, the last is letters.
     for (const menu of ['คำขอ', 'หนังสือที่ออกแล้ว'])
       await owner
         .getByRole('checkbox', { name: `${menu}: สิทธิทั้งหมด`, exact: true })
@@ -197,7 +197,7 @@ describe('the owner', () => {
 });
 
 describe('the employee', () => {
-  it('accepts by the link in the mail, and has an account opened', async () => {
+  it('accepts by the link in the mail, and gets an account', async () => {
     const page = await site.browser.newPage({ width: 1366, height: 900 });
     const { rows } = await site.app.app.pools.api.query<{ id: string }>(
       'select "id" from "invitation" where "id_card" = $1',
@@ -215,7 +215,7 @@ describe('the employee', () => {
     await page.close();
   });
 
-  it('comes in with the password from the mail, chooses another, and sees just those menus', async () => {
+  it('signs in with the password from the mail, chooses another, and sees just those menus', async () => {
     const page = await site.browser.newPage({ width: 1366, height: 900 });
     const mail = (await queuedMails(site.app.app, clerk.email)).at(-1);
     const password = /รหัสผ่านชั่วคราว (\S+)/u.exec(mail?.text[0] ?? '')?.[1] ?? '';
@@ -242,20 +242,20 @@ describe('the employee', () => {
 });
 
 describe('the agent', () => {
-  it('sees at home that a company asks for them, reads what for, and accepts', async () => {
+  it('sees the request of a company at home, reads its content, and accepts', async () => {
     await agent.goto('/haz/app/home');
     await agent.getByRole('link', { name: 'View invitations' }).click();
     await waitForPath(agent, '/app/profile/invitations');
     await agent.getByText('To-whom letter').first().waitFor();
     expect(await findAxeViolations(agent)).toEqual([]);
     await button(agent, 'Accept').click();
-    // Who acted for nobody acts for the company from now on, and begins at home.
+    // A person who acted for no holder acts for the company from now on, and starts at home.
     await waitForPath(agent, '/app/home');
     await agent.getByRole('banner').getByText(who.companyName).first().waitFor();
     expectNoPageErrors(agent);
   });
 
-  it('acts for the company, whose name stands at the top', async () => {
+  it('acts for the company, whose name is shown at the top', async () => {
     await agent.goto('/haz/app/to-whom/requests/create');
     await agent.getByRole('banner').getByText(who.companyName).first().waitFor();
     await textbox(agent, 'Subject').fill('Registration of AQ-CHLOR 65');
@@ -268,7 +268,7 @@ describe('the agent', () => {
     expectNoPageErrors(agent);
   });
 
-  it('is refused the day after, and told why', async () => {
+  it('is refused the day after, and sees why', async () => {
     site.app.clock.move(31 * 24 * 60 * 60 * 1000);
     await agent.goto('/haz/app/to-whom/requests');
     await waitForPath(agent, '/403');
@@ -278,7 +278,7 @@ describe('the agent', () => {
   });
 });
 
-/** Where the screens keep it. */
+/** Reads the token from where the screens store it. */
 async function tokenOf(page: Page): Promise<string> {
   const session = await page.evaluate(
     () => localStorage.getItem('haz.session') ?? sessionStorage.getItem('haz.session'),

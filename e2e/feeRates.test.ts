@@ -1,4 +1,7 @@
-/** A finance officer sets a rate by ranges with a waiver, is told of the gap, tries it before and after it is kept, and cannot keep a second beside it. */
+/**
+ * A finance officer sets a rate by ranges with a waiver, sees the error about a gap, tries it before and after saving,
+ * and cannot save a second rate for the same documents.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAxeViolations } from './support/axe.ts';
@@ -52,7 +55,7 @@ async function fillIn(code: string): Promise<void> {
 }
 
 describe('a fee rate', () => {
-  it('with a gap between its ranges is refused at the row, which says where it must begin', async () => {
+  it('with a gap between its ranges is refused at the row, which shows where it must begin', async () => {
     await fillIn('STORY-1');
     await range(1, { to: '10', amount: '500' });
     await range(2, { amount: '1000' });
@@ -66,7 +69,7 @@ describe('a fee rate', () => {
     expect(page.url()).toContain('/create');
   });
 
-  it('is tried before it is kept: the edge belongs to the range that begins there', async () => {
+  it('can be tried before it is saved: the edge belongs to the range that begins there', async () => {
     await box('ตั้งแต่ แถวที่ 2').fill('10');
     await trial()
       .getByRole('textbox', { name: /ตัน|ปริมาณ/ })
@@ -79,7 +82,7 @@ describe('a fee rate', () => {
     await expect.poll(() => answer().innerText()).toContain('หนึ่งพันบาทถ้วน');
   });
 
-  it('is not charged for the country it excludes, and says why', async () => {
+  it('is not charged for the country it excludes, and the reason is shown', async () => {
     await waivers().getByRole('button', { name: 'ประเทศ', exact: true }).click();
     await pick(waivers(), { name: 'ประเทศ แถวที่ 1', typed: 'ลาว', option: /ลาว/ });
     await waivers().getByRole('textbox', { name: 'เหตุผล แถวที่ 1' }).fill('ความตกลงว่าด้วยการค้าชายแดน');
@@ -94,7 +97,7 @@ describe('a fee rate', () => {
     expect(await findAxeViolations(page)).toEqual([]);
   });
 
-  it('is kept, and found by whoever tries any fee', async () => {
+  it('is saved, and used by anyone who tries any fee', async () => {
     await save();
     await page.waitForURL(/\/view$/u);
     await page.getByRole('link', { name: 'ทดลองคำนวณค่าธรรมเนียม' }).click();
@@ -112,7 +115,7 @@ describe('a fee rate', () => {
     expectNoPageErrors(page);
   });
 
-  it('cannot be joined by another for the same documents on the same days: the other is named', async () => {
+  it('cannot overlap with another for the same documents on the same days: the error names the other', async () => {
     await page.goto(`/haz${RATES}/create`);
     await fillIn('STORY-2');
     await range(1, { amount: '700' });

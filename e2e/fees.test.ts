@@ -1,4 +1,7 @@
-/** Fees are paid: by QR at the bank, from an account that has no money, and in cash that one records and another confirms. */
+/**
+ * Fees are paid: by QR at the bank, from an account without money, and in cash that one officer records and another
+ * confirms.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#apps/modules.ts';
@@ -86,7 +89,7 @@ const rowOf = (page: Page, { feeCode }: StoredFee): Locator => page.getByRole('r
 describe('an operator with a telephone', () => {
   const phone: Visitor = { width: 390, height: 844, locale: 'th' };
 
-  it('is led from the request to the fee, scans its code, pays it at the bank, and comes back to its receipt', async () => {
+  it('goes from the request to the fee, scans its code, pays it at the bank, and returns to its receipt', async () => {
     const fee = feeAt(0);
     const { rows } = await test.app.pools.api.query<{ id: string }>(
       'select "document_id" as "id" from "request" where "id" = $1',
@@ -118,7 +121,7 @@ describe('an operator with a telephone', () => {
     expectNoPageErrors(page);
   });
 
-  it('sees it paid while the page is open, without doing anything', async () => {
+  it('sees it paid while the page is open, without any action', async () => {
     const fee = feeAt(1);
     const page = await visit(people.operator, `/app/fee/fees/${fee.id}/edit`, {
       ...phone,
@@ -135,7 +138,7 @@ describe('an operator with a telephone', () => {
   });
 });
 
-it('an account is debited with consent; without money the bank says so, and what to do is told', async () => {
+it('an account is debited with consent; without money the page shows the bank’s answer and what to do', async () => {
   const fee = feeAt(2);
   await addAccount({ test, people }, '1234567000');
   const page = await visit(people.operator, `/app/fee/fees/${fee.id}/edit`);
@@ -158,7 +161,7 @@ it('an account is debited with consent; without money the bank says so, and what
 });
 
 describe('cash', () => {
-  it('is recorded with the keyboard alone: the fee tells whose it is and how much', async () => {
+  it('is recorded with the keyboard alone: the fee shows its payer and its amount', async () => {
     const fee = feeAt(3);
     const page = await visit(finance, '/app/fee/fee-receives/create');
     await pickByKeys(page, 'Fee', fee.feeCode);
@@ -171,7 +174,7 @@ describe('cash', () => {
     expectNoPageErrors(page);
   });
 
-  it('is not confirmed by who recorded it, which is told of each', async () => {
+  it('cannot be confirmed by the officer who recorded it, which is shown for each payment', async () => {
     await expectOk(
       test.call('PUT', '/api/v1/transaction/fee-payments', {
         as: finance,
@@ -192,7 +195,7 @@ describe('cash', () => {
     expect((await getFee({ test }, feeAt(3).id)).status).toBe('waitPayment');
   });
 
-  it('is confirmed by the head for several at once, who changes nothing in it, and has its receipts', async () => {
+  it('is confirmed by the head for several at once, without changes, and gets its receipts', async () => {
     const page = await visit(people.head, '/app/fee/fee-approves');
     await rowOf(page, feeAt(3)).waitFor();
     await rowOf(page, feeAt(3)).getByRole('link').first().click();
@@ -215,7 +218,7 @@ describe('cash', () => {
   });
 });
 
-it('a payment that was confirmed is read: the address of its form leads to its page, and says why', async () => {
+it('a confirmed payment is read-only: the address of its form redirects to its page, which shows why', async () => {
   const page = await visit(finance, '/app/fee/fee-receives');
   await rowOf(page, feeAt(3)).getByRole('link').first().click();
   await page.waitForURL(/\/view$/u);
@@ -265,7 +268,7 @@ it('a receipt that was cancelled without another is replaced later', async () =>
   expectNoPageErrors(page);
 });
 
-it('what the bank sent and nobody knows is recorded from its notice', async () => {
+it('an unmatched payment from the bank is recorded from its notice', async () => {
   const notice = makeNotice({ bank }, feeAt(2), { ref1: '9999999990' });
   await sendNotice({ test, bank }, notice);
   const page = await visit(finance, '/app/fee/ktb-paynets');
@@ -284,7 +287,7 @@ it('what the bank sent and nobody knows is recorded from its notice', async () =
   expectNoPageErrors(page);
 });
 
-it('officers take the fees of the filter as a workbook', async () => {
+it('officers download the fees of the filter as a workbook', async () => {
   const page = await visit(finance, '/app/fee/fees');
   const download = page.waitForEvent('download');
   await button(page, 'Fee report (Excel)').click();
@@ -306,7 +309,7 @@ async function confirmTicked(page: Page, wanted: readonly StoredFee[]): Promise<
   await question(page).getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
-/** What a telephone would read: the squares of the drawing, as dots. */
+/** Reads the QR code as a telephone would: the squares of the drawing, as dots. */
 async function readDrawing(drawing: Locator): Promise<string> {
   await drawing.waitFor();
   const size = Number((await drawing.getAttribute('viewBox'))?.split(' ')[2]);
@@ -324,7 +327,7 @@ async function readDrawing(drawing: Locator): Promise<string> {
   return scanPageQr({ width, height: width, pixels }) ?? '';
 }
 
-/** The page asks again every quarter of a minute. */
+/** The page polls every quarter of a minute. */
 const ASKED_AGAIN_MS = 30_000;
 const DOTS = 4;
 const WHITE = 255;

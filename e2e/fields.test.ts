@@ -1,4 +1,4 @@
-/** Fields in the hands of people: what they type is understood or refused in words, and never becomes something else. */
+/** Fields in use: typed text is understood or refused with a message, and never becomes another value. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAxeViolations } from './support/axe.ts';
@@ -21,7 +21,7 @@ let desk: SpecimenSite;
 beforeAll(async () => void (desk = await openSpecimenSite()));
 afterAll(() => desk.close());
 
-/** Without the name that others have: here it is one of the fields that are tried. */
+/** Without the name that other specimens have: here it is one of the fields under test. */
 const makeSpecimen = (values: object = {}): Promise<Specimen> => desk.make({ name: null, ...values });
 
 async function stored(id: string): Promise<Specimen> {
@@ -30,13 +30,13 @@ async function stored(id: string): Promise<Specimen> {
   return found;
 }
 
-/** The form of a specimen of its own. */
+/** Opens the form of a new specimen. */
 async function openForm(values: object = {}, visitor: Visitor = {}): Promise<{ page: Page; id: string }> {
   const record = await makeSpecimen(values);
   return { page: await desk.edit(record, { ...DESK, ...visitor }), id: record.id };
 }
 
-/** A new one: of those that are there some fields are closed for good. */
+/** Opens an empty form: some fields of existing records are closed permanently. */
 async function openNew(): Promise<Page> {
   const page = await desk.visit(`${SPECIMENS}/create`, DESK);
   await fieldInput(page, 'code').waitFor();
@@ -50,10 +50,10 @@ const focused = (page: Page): Promise<string | null> =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name') ?? null,
   );
 
-/** From wherever the cursor stands: what is being typed counts. */
+/** Works wherever the cursor is: text that is being typed counts. */
 const saveByKey = (page: Page): Promise<void> => page.keyboard.press('Control+s');
 
-/** Saved, and the record holds it. */
+/** Checks that the form was saved and the record holds the value. */
 async function expectStored(
   page: Page,
   { id, name, value }: { id: string; name: string; value: unknown },
@@ -66,7 +66,7 @@ const calendarButton = (page: Page, name: string): Locator => page.locator(`div:
 const grid = (page: Page): Locator => page.getByRole('grid');
 
 describe('a date', () => {
-  it('that is none stays as it was typed, is refused in words, and is not saved as anything else', async () => {
+  it('that is invalid stays as it was typed, is refused with a message, and is not saved as another value', async () => {
     const { page, id } = await openForm({ day: '2026-01-02' });
     for (const text of ['31/02/2569', '29/02/2566', 'สิบสี่', '14/11', '14/11/69']) {
       await fieldInput(page, 'day').fill(text);
@@ -85,7 +85,7 @@ describe('a date', () => {
     expectNoPageErrors(page);
   });
 
-  it('is understood in either era and however it is set apart, and shown one way once one has left it', async () => {
+  it('is understood in either era and with any separator, and shown in one format after the field is left', async () => {
     const { page } = await openForm();
     for (const typed of ['14/11/2569', '14/11/2026', '14112569', '14-11-2569', '14.11.2569', '๑๔/๑๑/๒๕๖๙']) {
       await fieldInput(page, 'day').fill(typed);
@@ -96,14 +96,14 @@ describe('a date', () => {
     }
   });
 
-  it('counts although the cursor still stands in it', async () => {
+  it('counts although the cursor is still in the field', async () => {
     const { page, id } = await openForm();
     await fieldInput(page, 'day').pressSequentially('5/12/2569');
     await saveByKey(page);
     await expectStored(page, { id, name: 'day', value: '2026-12-05T00:00:00+07:00' });
   });
 
-  it('does not go red while it is being typed', async () => {
+  it('shows no error while it is being typed', async () => {
     const { page } = await openForm();
     await fieldInput(page, 'day').pressSequentially('14/1');
     await expect.poll(() => problemOf(page, 'day').count()).toBe(0);
@@ -111,7 +111,7 @@ describe('a date', () => {
     await expect.poll(() => problemOf(page, 'day').count()).toBe(1);
   });
 
-  it('is ended by Enter, which saves nothing', async () => {
+  it('is completed by Enter, which saves nothing', async () => {
     const { page, id } = await openForm();
     await fieldInput(page, 'day').fill('14/11/2026');
     await fieldInput(page, 'day').press('Enter');
@@ -120,7 +120,7 @@ describe('a date', () => {
     expect((await stored(id))['day']).toBeNull();
   });
 
-  it('is chosen from a calendar with the keyboard alone, and Enter there saves nothing either', async () => {
+  it('is chosen from a calendar with the keyboard alone, where Enter saves nothing either', async () => {
     const { page, id } = await openForm({ day: '2026-11-14' });
     await fieldInput(page, 'day').press('Alt+ArrowDown');
     await expect.poll(() => focused(page)).toBe('14 พฤศจิกายน 2569');
@@ -144,7 +144,7 @@ describe('a date', () => {
     expectNoPageErrors(page);
   });
 
-  it('is left as it was when the calendar is closed with Escape', async () => {
+  it('stays unchanged when the calendar is closed with Escape', async () => {
     const { page } = await openForm({ day: '2026-11-14' });
     await fieldInput(page, 'day').press('Alt+ArrowDown');
     await grid(page).waitFor();
@@ -165,7 +165,7 @@ describe('a date', () => {
     await expect.poll(() => fieldInput(page, 'day').inputValue()).toBe('29/02/2551');
   });
 
-  it('is emptied, or set to today in Thailand, wherever the browser stands', async () => {
+  it('is emptied, or set to today in Thailand, whatever the time zone of the browser', async () => {
     const { page } = await openForm({ day: '2026-11-14' }, { timezone: 'America/New_York' });
     await calendarButton(page, 'day').click();
     await page.getByRole('dialog').getByRole('button', { name: 'ล้างค่า' }).click();
@@ -181,7 +181,7 @@ describe('a date', () => {
     await expect.poll(() => fieldInput(page, 'day').inputValue()).toBe(today.replace(' พ.ศ.', ''));
   });
 
-  it('is written and explained in English to who reads English, and a Buddhist year is still understood', async () => {
+  it('is written and explained in English for readers of English, and a Buddhist year is still understood', async () => {
     const { page } = await openForm({ day: '2026-11-14' }, { locale: 'en' });
     await expect.poll(() => fieldInput(page, 'day').inputValue()).toBe('14/11/2026');
     await fieldInput(page, 'day').press('Alt+ArrowDown');
@@ -199,7 +199,7 @@ describe('a date', () => {
 });
 
 describe('a moment', () => {
-  it('is by the clock in Thailand, wherever the browser stands', async () => {
+  it('is in Thai time, whatever the time zone of the browser', async () => {
     const { page, id } = await openForm({ moment: '2026-11-14T18:30:00Z' }, { timezone: 'America/New_York' });
     await expect.poll(() => fieldInput(page, 'moment').inputValue()).toBe('15/11/2569');
     await expect.poll(() => fieldInput(page, 'moment-time').inputValue()).toBe('01:30');
@@ -210,7 +210,7 @@ describe('a moment', () => {
     await expectStored(page, { id, name: 'moment', value: '2026-11-15T09:45:00+07:00' });
   });
 
-  it('needs both its halves, and says which one is missing when one has left it', async () => {
+  it('needs both its halves, and shows which one is missing after the field is left', async () => {
     const { page } = await openForm();
     await fieldInput(page, 'moment').fill('14/11/2569');
     await fieldInput(page, 'moment').press('Tab');
@@ -235,7 +235,7 @@ describe('a number', () => {
     await expectStored(page, { id, name: 'weightKg', value: 123_456.789 });
   });
 
-  it('that is none is refused and stays as it was typed', async () => {
+  it('that is invalid is refused and stays as it was typed', async () => {
     const { page, id } = await openForm({ weightKg: '7' });
     for (const text of ['12x', '1,5', 'สิบ']) {
       await fieldInput(page, 'weightKg').fill(text);
@@ -251,14 +251,14 @@ describe('a number', () => {
 });
 
 describe('JSON', () => {
-  it('is put in order when one leaves it', async () => {
+  it('is formatted when the field is left', async () => {
     const { page } = await openForm();
     await fieldInput(page, 'attribute').fill('{"a":[1]}');
     await fieldInput(page, 'name').click();
     await expect.poll(() => fieldInput(page, 'attribute').inputValue()).toBe('{\n  "a": [\n    1\n  ]\n}');
   });
 
-  it('that is none is refused in words, and kept to be mended', async () => {
+  it('that is invalid is refused with a message, and stays to be corrected', async () => {
     const { page, id } = await openForm({ attribute: { a: 1 } });
     await fieldInput(page, 'attribute').fill('{"a":');
     await fieldInput(page, 'name').click();
@@ -272,7 +272,7 @@ describe('JSON', () => {
 
 const options = (page: Page): Promise<string[]> => page.getByRole('option').allTextContents();
 
-describe('a word of a vocabulary', () => {
+describe('a lookup value', () => {
   it('is found by its number or any part of it, and chosen with the keyboard', async () => {
     const { page, id } = await openForm();
     await fieldInput(page, 'refTitle').pressSequentially('นางส');
@@ -285,7 +285,7 @@ describe('a word of a vocabulary', () => {
     expectNoPageErrors(page);
   });
 
-  it('that was archived since is still shown, and offered no more', async () => {
+  it('that was archived since is still shown, and no longer offered', async () => {
     const word = (
       await desk.app.call('PUT', LOOKUPS, {
         as: desk.admin,
@@ -308,7 +308,7 @@ describe('a word of a vocabulary', () => {
     expect((await stored(id))['refTitle']).toMatchObject({ id: word.id });
   });
 
-  it('goes when its text is wiped out, and comes back when one only asked for another', async () => {
+  it('is removed when its text is deleted, and restored when only a search was typed', async () => {
     const { page } = await openForm({ refTitle: { key: '01' } });
     await fieldInput(page, 'refTitle').fill('ไม่มีคำนี้');
     await expect.poll(() => page.getByText('ไม่พบ “ไม่มีคำนี้”').count()).toBe(1);
@@ -319,14 +319,14 @@ describe('a word of a vocabulary', () => {
     await expect.poll(() => fieldInput(page, 'refTitle').inputValue()).toBe('');
   });
 
-  it('is read in English by who reads English', async () => {
+  it('is shown in English to readers of English', async () => {
     const { page } = await openForm({ refTitle: { key: '01' } }, { locale: 'en' });
     await expect.poll(() => fieldInput(page, 'refTitle').inputValue()).toBe('Mr.');
   });
 });
 
-describe('another record', () => {
-  it('is asked for once the hand has stopped, by code or name, and shown by both', async () => {
+describe('a reference', () => {
+  it('is searched once typing has stopped, by code or name, and shown by both', async () => {
     const one = await makeSpecimen({ name: 'กรดเกลือเข้มข้น' });
     const { page } = await openForm();
     await fieldInput(page, 'refOther').click();
@@ -350,7 +350,7 @@ describe('another record', () => {
     expectNoPageErrors(page);
   });
 
-  it('beyond the first twenty comes when one asks for more', async () => {
+  it('beyond the first twenty is loaded on demand', async () => {
     for (let n = 0; n < 22; n += 1) await makeSpecimen({ name: `ชุดยาว ${n}` });
     const { page } = await openForm();
     await fieldInput(page, 'refOther').fill('ชุดยาว');
@@ -399,7 +399,7 @@ const PNG = Buffer.from(
 );
 
 describe('a file', () => {
-  it('is sent, looked at, saved, and taken out again', async () => {
+  it('is uploaded, viewed, saved, and removed again', async () => {
     const { page, id } = await openForm();
     await fieldInput(page, 'picture').setInputFiles({ name: 'ภาพ ๑.png', mimeType: 'image/png', buffer: PNG });
     await page.getByRole('button', { name: 'ภาพ ๑.png' }).click();
@@ -408,7 +408,7 @@ describe('a file', () => {
     const address = await picture.getAttribute('src');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    // Given back: nobody else can open it any more.
+    // The file is released: nobody else can open it any more.
     await expect
       .poll(() =>
         page.evaluate(
@@ -428,7 +428,7 @@ describe('a file', () => {
     await expect.poll(async () => (await stored(id))['picture']).toBeNull();
   });
 
-  it('of a type or size the field does not take is refused before anything is sent', async () => {
+  it('of a type or size the field does not accept is refused before anything is sent', async () => {
     const { page } = await openForm();
     let isSent = false;
     page.on('request', (request) => {
@@ -449,7 +449,7 @@ describe('a file', () => {
     expect(isSent).toBe(false);
   });
 
-  it('that is still on its way keeps the form from being saved without it, and can be stopped', async () => {
+  it('that is still uploading blocks saving the form without it, and can be stopped', async () => {
     const { page, id } = await openForm();
     let go: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {

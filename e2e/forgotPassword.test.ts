@@ -1,4 +1,7 @@
-/** Somebody has forgotten their password, was given one, or wants another: as they live it, with their mail open beside it. */
+/**
+ * A person has forgotten their password, was given one, or wants another: from their point of view, with their mail
+ * open.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAxeViolations } from './support/axe.ts';
@@ -13,7 +16,7 @@ afterAll(() => site.close());
 
 const arrive = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
 
-/** Opens the newest mail to that address whose subject says so. */
+/** Opens the newest mail to that address with this subject. */
 async function openMail(page: Page, { to, subject }: { to: string; subject: string }): Promise<void> {
   const mail = page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject }).first();
   await expect
@@ -26,8 +29,8 @@ async function openMail(page: Page, { to, subject }: { to: string; subject: stri
   await page.getByRole('article').waitFor();
 }
 
-describe('whoever forgot their password', () => {
-  it('asks for a link, reads the mail, sets a new one, comes in; and the link is good no more', async () => {
+describe('a person who forgot their password', () => {
+  it('requests a link, reads the mail, sets a new one, signs in; and the link is no longer valid', async () => {
     const email = 'forgetful@example.com';
     const person = await site.app.person({ roles: ['ADMIN'], email });
     const page = await site.browser.newPage();
@@ -74,7 +77,7 @@ describe('whoever forgot their password', () => {
     expectNoPageErrors(page);
   });
 
-  it('is told in English too that a link is none', async () => {
+  it('sees in English too that a link is invalid', async () => {
     const page = await site.browser.newPage({ locale: 'en' });
     await page.goto('/haz/account/active-forgot-password?key=nonsense');
     await page.getByRole('alert').getByText('The reset code was not found').waitFor();
@@ -84,8 +87,8 @@ describe('whoever forgot their password', () => {
   });
 });
 
-describe('whoever was given a password', () => {
-  it('chooses their own before anything else, and is then where they wanted to be', async () => {
+describe('a person who was given a password', () => {
+  it('chooses their own before anything else, and then arrives at the page they wanted', async () => {
     const person = await site.app.person({ roles: ['ADMIN'], mustChange: true });
     const page = await site.browser.newPage();
     await page.goto('/haz/app/data-mgt/departments');
@@ -109,8 +112,8 @@ describe('whoever was given a password', () => {
   });
 });
 
-describe('whoever wants another password', () => {
-  it('changes it on their own page, with the code from their mail, and stays where they are', async () => {
+describe('a person who wants another password', () => {
+  it('changes it on their own page, with the code from their mail, and stays there', async () => {
     const email = 'careful@example.com';
     const person = await site.app.person({ roles: [], email });
     const page = await site.browser.newPage({ width: 390, height: 844 });

@@ -1,4 +1,4 @@
-/** A record written by hand, and what goes wrong on the way. */
+/** A record is written manually, with the errors on the way. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAxeViolations } from './support/axe.ts';
@@ -24,7 +24,7 @@ afterAll(() => desk.close());
 const focusedName = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
 
-/** Saves are sent, and answered when the test says so. */
+/** Delays the answers to saves until the test releases them. */
 async function holdSaves(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ async function holdSaves(page: Page): Promise<() => void> {
 }
 
 describe('a new record', () => {
-  it('is made once, however often the button is pressed, and shown then', async () => {
+  it('is created once, however often the button is pressed, and then shown', async () => {
     const page = await desk.visit(`${SPECIMENS}/create`);
     const sent: string[] = [];
     page.on(
@@ -56,14 +56,14 @@ describe('a new record', () => {
     expectNoPageErrors(page);
   });
 
-  it('fetches nobody back to a new row who is already at work in another field', async () => {
+  it('does not move the focus back to a new row from another field', async () => {
     const page = await desk.visit(`${SPECIMENS}/create`);
     await button(page, 'เพิ่มแถว').click();
     await page.waitForFunction(() => document.activeElement?.closest('tr[data-index="0"]') !== null);
     const at = await button(page, 'เพิ่มแถว').evaluate(async (add: HTMLElement) => {
       const name = document.querySelector<HTMLInputElement>('input[name="name"]');
       add.click();
-      // Before the next frame is drawn, as a slow machine lets it happen to a quick hand.
+      // Before the next frame is drawn, as it happens to a fast user on a slow machine.
       name?.focus();
       name?.dispatchEvent(new InputEvent('input', { bubbles: true }));
       for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
@@ -72,7 +72,7 @@ describe('a new record', () => {
     expect(at).toEqual(['name', 2]);
   });
 
-  it('is not made by Enter, and says what is missing at the first such field', async () => {
+  it('is not created by Enter, and the first missing field shows an error', async () => {
     const page = await desk.visit(`${SPECIMENS}/create`);
     await fieldInput(page, 'name').fill('ไม่มีรหัส');
     await fieldInput(page, 'name').press('Enter');
@@ -83,7 +83,7 @@ describe('a new record', () => {
     expectNoPageErrors(page);
   });
 
-  it('begins with what the address brings along, as far as it can be used', async () => {
+  it('begins with the usable values of the address', async () => {
     const props = encodeURIComponent(JSON.stringify({ name: 'จากลิงก์', amount: 'มาก', total: '9', nonsense: 1 }));
     const page = await desk.visit(`${SPECIMENS}/create?props=${props}`);
     await expectText(page, 'amount, nonsense, total');
@@ -95,7 +95,7 @@ describe('a new record', () => {
 });
 
 describe('a form', () => {
-  it('shows what its reader may see, and asks nobody for it', async () => {
+  it('shows the fields its reader may see, without a call to find them out', async () => {
     const operator = await desk.app.person({ roles: ['OPERATOR_OWNER'], personType: 'individual' });
     const searched: string[] = [];
     const page = await desk.visit('/app/home', { as: operator });
@@ -111,7 +111,7 @@ describe('a form', () => {
     await fieldInput(other, 'opinion').waitFor();
   });
 
-  it('of a new record has no chapter for what refers to it, and one of a record that is there has', async () => {
+  it('of a new record has no section for records that refer to it, and that of a stored record has', async () => {
     const page = await desk.visit(`${SPECIMENS}/create`);
     await fieldInput(page, 'code').waitFor();
     await expect.poll(() => page.getByText('ตัวอย่างที่อ้างถึง').count()).toBe(0);
@@ -119,7 +119,7 @@ describe('a form', () => {
     await expectText(other, 'ตัวอย่างที่อ้างถึง');
   });
 
-  it('stays as it is while it is being saved, and the caret where it was', async () => {
+  it('stays unchanged while it is being saved, with the caret in place', async () => {
     const record = await desk.make();
     const page = await desk.edit(record);
     const release = await holdSaves(page);
@@ -137,7 +137,7 @@ describe('a form', () => {
     expectNoPageErrors(page);
   });
 
-  it('of a new record loses nothing by being typed into while it is being saved', async () => {
+  it('of a new record loses nothing that is typed while it is being saved', async () => {
     const page = await desk.visit(`${SPECIMENS}/create`);
     const release = await holdSaves(page);
     await fieldInput(page, 'code').fill('N-slow');
@@ -156,7 +156,7 @@ describe('a form', () => {
 });
 
 describe('a field', () => {
-  it('comes and goes with what is chosen above it, and keeps what was typed until it is saved', async () => {
+  it('appears and disappears with the choice above it, and holds what was typed until it is saved', async () => {
     const page = await desk.edit(await desk.make({ isOpen: true, reason: 'เดิม' }));
     await fieldInput(page, 'reason').fill('ใหม่');
     await fieldInput(page, 'isOpen').press('Space');
@@ -165,13 +165,13 @@ describe('a field', () => {
     await expect.poll(() => fieldInput(page, 'reason').inputValue()).toBe('ใหม่');
   });
 
-  it('shows what follows from the rows at once', async () => {
+  it('shows computed values of the rows at once', async () => {
     const page = await desk.edit(await desk.make({ lines: sampleLines(3) }));
     await page.locator('tr[data-index="1"] input').nth(1).fill('40.5');
     await expectText(page, '42.5');
   });
 
-  it('with a date that does not exist keeps the form from being saved, not the old date in its place', async () => {
+  it('with a date that does not exist blocks saving, and is not replaced by the old date', async () => {
     const record = await desk.make({ day: '2026-01-31' });
     const page = await desk.edit(record);
     await fieldInput(page, 'day').fill('31/02/2569');
@@ -181,7 +181,7 @@ describe('a field', () => {
     expect((await desk.read(record.id))?.version).toBe(1);
   });
 
-  it('that only the server can judge is judged while one types', async () => {
+  it('that only the server can check is checked while typing', async () => {
     const page = await desk.edit(await desk.make());
     const asked = page.waitForResponse((answer) => answer.url().includes('/_check'));
     await fieldInput(page, 'amount').fill('950000');
@@ -192,7 +192,7 @@ describe('a field', () => {
 });
 
 describe('a long table', () => {
-  it('leads to the mistake in row 150 of 200, and only draws what is seen', async () => {
+  it('moves to the error in row 150 of 200, and draws only visible rows', async () => {
     const record = await desk.make({ lines: sampleLines(200) });
     const page = await desk.edit(record);
     await page.locator('tr[data-index="0"]').waitFor();
@@ -220,7 +220,7 @@ describe('a long table', () => {
     expectNoPageErrors(page);
   });
 
-  it('takes rows from a spreadsheet, adds them by key, and brings back what was taken out', async () => {
+  it('takes rows from a spreadsheet, adds them by key, and restores deleted ones', async () => {
     const record = await desk.make({ lines: sampleLines(2) });
     const page = await desk.edit(record);
     await page.locator('tr[data-index="1"] input').first().focus();
@@ -246,7 +246,7 @@ describe('a long table', () => {
     ]);
   });
 
-  it('is a card for each row on a telephone, and leads into the card with the mistake', async () => {
+  it('is a card for each row on a telephone, and opens the card with the error', async () => {
     const record = await desk.make({ lines: sampleLines(45) });
     const page = await desk.edit(record, { width: 390, height: 844 });
     await button(page, 'แก้ไข แถวที่ 40').click();
@@ -264,7 +264,7 @@ describe('a long table', () => {
   });
 });
 
-describe('a record that is shown', () => {
+describe('the page of a record', () => {
   it('is a document with its history in words', async () => {
     const record = await desk.make({ day: '2026-11-14', lines: sampleLines(1) });
     await desk.put({ id: record.id, version: 1, name: 'ชื่อใหม่', day: '2026-11-15', lines: [{ label: 'เพิ่มทีหลัง' }] });
@@ -282,7 +282,7 @@ describe('a record that is shown', () => {
     expectNoPageErrors(page);
   });
 
-  it('with a very long table has it in pages, and all of it on paper', async () => {
+  it('with a very long table shows it in pages, and all of it on paper', async () => {
     const record = await desk.make({ lines: sampleLines(120) });
     const page = await desk.visit(`${SPECIMENS}/${record.id}/view`);
     const rows = page.getByRole('table', { name: 'รายการ' }).locator('tbody tr');
@@ -312,7 +312,7 @@ describe('a record that is shown', () => {
     expectNoPageErrors(page);
   });
 
-  it('is deleted after its name was read, and the list is there again', async () => {
+  it('is deleted after its name was confirmed, and the list is shown again', async () => {
     const record = await desk.make({ name: 'จะถูกลบ' });
     const page = await desk.visit(`${SPECIMENS}/${record.id}/view`);
     await button(page, 'ลบถาวร').click();
@@ -322,7 +322,7 @@ describe('a record that is shown', () => {
     expect(await desk.read(record.id)).toBeUndefined();
   });
 
-  it('offers nothing to who may only look', async () => {
+  it('offers no action to people who may only read', async () => {
     const record = await desk.make();
     const auditor = await desk.app.person({ roles: ['AUDITOR'] });
     const page = await desk.visit(`${SPECIMENS}/${record.id}/view`, { as: auditor });
@@ -331,18 +331,18 @@ describe('a record that is shown', () => {
       await expect.poll(() => button(page, name).count(), { message: name }).toBe(0);
   });
 
-  it('that does not exist leads back to the list with a word about it', async () => {
+  it('that does not exist redirects to the list with a message', async () => {
     const page = await desk.visit(`${SPECIMENS}/01a1dd1b-88e2-7ceb-a9b8-05a99035a30a/view`);
     await expectText(page, 'ไม่พบข้อมูลที่ต้องการ');
     await page.waitForURL((url) => url.pathname.endsWith(SPECIMENS));
   });
 });
 
-describe('everybody', () => {
+describe('accessibility', () => {
   it.each([
     ['th', 'light', 1366],
     ['en', 'dark', 390],
-  ] as const)('can use the form: %s, %s, %i', async (locale, theme, width) => {
+  ] as const)('axe finds nothing on the form: %s, %s, %i', async (locale, theme, width) => {
     const page = await desk.edit(await desk.make({ lines: sampleLines(3) }), { locale, theme, width });
     await fieldInput(page, 'code').fill('');
     await page.keyboard.press('Control+s');

@@ -1,4 +1,7 @@
-/** That nothing typed is ever lost, nor shown to anybody else: drafts, networks that go away, sessions that end, two people at one record. */
+/**
+ * Typed text is never lost, nor shown to another person: drafts, lost connections, ended sessions, two people at one
+ * record.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +33,7 @@ const keptDraft = (page: Page) =>
     (answer) => answer.url().includes('/form-drafts') && answer.request().method() === 'PUT' && answer.ok(),
   );
 
-/** From the form to the page of the record, which they came from, with something typed. */
+/** Returns from the form to the page of the record, where they came from, with unsaved text. */
 async function goBackUnsaved(): Promise<Page> {
   const record = await desk.make();
   const page = await desk.visit(`${SPECIMENS}/${record.id}/view`);
@@ -40,8 +43,8 @@ async function goBackUnsaved(): Promise<Page> {
   return page;
 }
 
-describe('what is typed and not saved', () => {
-  it('is there again after a reload, without being asked for', async () => {
+describe('unsaved input', () => {
+  it('is restored after a reload, without a question', async () => {
     const record = await desk.make();
     const page = await desk.edit(record);
     const kept = keptDraft(page);
@@ -59,7 +62,7 @@ describe('what is typed and not saved', () => {
     await expect.poll(() => page.getByText('มีงานที่ยังไม่ได้บันทึก').count()).toBe(0);
   });
 
-  it('of a new record is the same new record after a reload', async () => {
+  it('of a new record belongs to the same new record after a reload', async () => {
     const page = await desk.visit(`${SPECIMENS}/create`);
     const kept = keptDraft(page);
     await fieldInput(page, 'code').fill('N-reload');
@@ -71,7 +74,7 @@ describe('what is typed and not saved', () => {
     await page.waitForURL(/\/view$/u);
   });
 
-  it('is offered on another machine, and goes on there', async () => {
+  it('is offered on another machine, and can be continued there', async () => {
     const record = await desk.make();
     const here = await desk.edit(record);
     const kept = keptDraft(here);
@@ -87,7 +90,7 @@ describe('what is typed and not saved', () => {
     expect((await desk.read(record.id))?.['name']).toBe('เริ่มที่นี่');
   });
 
-  it('of a new record is offered where the next one is begun, until it is discarded', async () => {
+  it('of a new record is offered when the next one is begun, until it is discarded', async () => {
     const page = await desk.visit(`${SPECIMENS}/create`);
     const kept = keptDraft(page);
     await fieldInput(page, 'code').fill('N-offered');
@@ -102,7 +105,7 @@ describe('what is typed and not saved', () => {
     await expect.poll(() => later.getByText('มีงานที่ยังไม่ได้บันทึก').count()).toBe(0);
   });
 
-  it('is asked about by the back button: who stays has it, who leaves finds it again', async () => {
+  it('causes a question at the back button: staying keeps it, leaving stores it as a draft', async () => {
     const page = await goBackUnsaved();
     await expectText(page, 'ออกจากหน้านี้โดยยังไม่ได้บันทึกหรือไม่');
     await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิก' }).click();
@@ -119,7 +122,7 @@ describe('what is typed and not saved', () => {
     await expect.poll(() => fieldInput(page, 'name').inputValue()).toBe('ยังไม่บันทึก');
   });
 
-  it('is asked about again by who goes back as soon as they have said no', async () => {
+  it('causes another question when the person goes back directly after cancelling', async () => {
     const page = await goBackUnsaved();
     await page
       .getByRole('alertdialog')
@@ -127,7 +130,7 @@ describe('what is typed and not saved', () => {
       .evaluate((no: HTMLElement) => {
         no.click();
         history.back();
-        // A page that is busy comes to draw the answer only after the next question.
+        // A busy page draws the answer only after the next question.
         const endMs = Date.now() + 300;
         while (Date.now() < endMs);
       });
@@ -137,7 +140,7 @@ describe('what is typed and not saved', () => {
     expectNoPageErrors(page);
   });
 
-  it('is asked about once, however often they go back before they answer', async () => {
+  it('causes one question, however often the person goes back before answering', async () => {
     const page = await goBackUnsaved();
     await button(page, 'ออกจากหน้านี้').waitFor();
     await page.goBack();
@@ -147,7 +150,7 @@ describe('what is typed and not saved', () => {
     expect([page.url().endsWith('/edit'), await fieldInput(page, 'name').inputValue()]).toEqual([true, 'ยังไม่บันทึก']);
   });
 
-  it('is no reason to ask once it is saved', async () => {
+  it('causes no question once it is saved', async () => {
     const record = await desk.make();
     const page = await desk.edit(record);
     await fieldInput(page, 'name').fill('บันทึกแล้วไปต่อ');
@@ -160,8 +163,8 @@ describe('what is typed and not saved', () => {
   });
 });
 
-describe('a text that cannot be read', () => {
-  it('is not replaced by the old value when an older draft comes in around it', async () => {
+describe('text that cannot be parsed', () => {
+  it('is not replaced by the old value when an older draft is loaded', async () => {
     const record = await desk.make({ day: '2026-01-31' });
     const here = await desk.edit(record);
     const kept = keptDraft(here);
@@ -181,7 +184,7 @@ describe('a text that cannot be read', () => {
 });
 
 describe('an older draft of a record that was changed since', () => {
-  it('waits until it is decided, whatever is typed meanwhile', async () => {
+  it('waits for a decision, whatever is typed meanwhile', async () => {
     const record = await desk.make();
     const page = await desk.edit(record);
     page.on('dialog', (dialog) => void dialog.accept());
@@ -225,7 +228,7 @@ describe('a session that ends', () => {
   };
   const MINUTE_MS = 60_000;
 
-  it('by signing out asks nothing, shows nothing, and keeps what was typed for the next time', async () => {
+  it('by signing out asks nothing, shows nothing, and stores the input for the next time', async () => {
     const person = await desk.app.person({ roles: ['ADMIN'] });
     const record = await desk.make();
     const page = await desk.edit(record, { as: person });
@@ -243,7 +246,7 @@ describe('a session that ends', () => {
     expectNoPageErrors(page);
   });
 
-  it('because nobody is there leaves nothing on the screen', async () => {
+  it('by inactivity leaves nothing on the screen', async () => {
     const record = await desk.make();
     const page = await desk.edit(record, { as: await desk.app.person({ roles: ['ADMIN'] }), hasClock: true });
     await fieldInput(page, 'name').fill('ลับเฉพาะ');
@@ -254,7 +257,7 @@ describe('a session that ends', () => {
     expect([await fieldInput(page, 'name').count(), await page.getByRole('alertdialog').count()]).toEqual([0, 0]);
   });
 
-  it('while somebody types says so; who goes out then finds even what never reached the server', async () => {
+  it('during typing shows that; after signing out, even input that never reached the server is found again', async () => {
     const person = await desk.app.person({ roles: ['ADMIN'] });
     const record = await desk.make();
     const page = await desk.edit(record, { as: person, hasNoSocket: true });
@@ -270,7 +273,7 @@ describe('a session that ends', () => {
     expectNoPageErrors(page);
   });
 
-  it('is not one in which somebody types for longer than that', async () => {
+  it('does not end while a person types for longer than the limit', async () => {
     const page = await desk.edit(await desk.make(), {
       as: await desk.app.person({ roles: ['ADMIN'] }),
       hasClock: true,
@@ -315,7 +318,7 @@ describe('on behalf of two holders', () => {
     await page.goto('/haz/app/home');
   };
 
-  it('one is offered for each what was begun for that one, and not what was begun for the other', async () => {
+  it('offers for each holder only the draft that was begun for that holder', async () => {
     const holderId = await makeHolder(desk.app.app, COMPANY);
     const person = await desk.app.person({
       roles: ['OPERATOR_OWNER'],
@@ -333,7 +336,7 @@ describe('on behalf of two holders', () => {
     await expectOffered(page, 'H-1');
   });
 
-  it('who acts for nobody is offered what they began for nobody', async () => {
+  it('offers a person who acts for no holder only drafts begun without a holder', async () => {
     const holderId = await makeHolder(desk.app.app);
     const person = await desk.app.person({ roles: ['ADMIN'] });
     const draft = async (code: string): Promise<string> => {
@@ -350,7 +353,7 @@ describe('on behalf of two holders', () => {
       return id;
     };
     await draft('NOBODY');
-    // From the days when they acted for a company.
+    // A draft from a time when they acted for a company.
     const older = await draft('SOMEBODY');
     await desk.app.app.pools.api.query('update "form_draft" set "acting_for_id" = $2 where "id" = $1', [
       older,
@@ -363,8 +366,8 @@ describe('on behalf of two holders', () => {
   });
 });
 
-describe('a network that goes away', () => {
-  it('while saving loses nothing: the form says so, and saves when it is back', async () => {
+describe('a lost connection', () => {
+  it('while saving loses nothing: the form shows it, and saves after reconnecting', async () => {
     const record = await desk.make();
     const page = await desk.edit(record);
     await fieldInput(page, 'name').fill('กลางทาง');
@@ -379,7 +382,7 @@ describe('a network that goes away', () => {
     takePageErrors(page);
   });
 
-  it('after the save arrived does not save twice, nor take it for somebody else’s', async () => {
+  it('after the save arrived does not save twice, nor report a conflict with another person', async () => {
     const record = await desk.make();
     const page = await desk.edit(record);
     await fieldInput(page, 'name').fill('ถึงแล้วแต่ไม่รู้');
@@ -402,7 +405,7 @@ describe('a network that goes away', () => {
 });
 
 describe('two people at one record', () => {
-  it('are told of each other, choose, and keep both their work', async () => {
+  it('see each other’s changes, choose, and keep the work of both', async () => {
     const record = await desk.make({ note: 'เดิม', lines: sampleLines(2) });
     const page = await desk.edit(record);
     await fieldInput(page, 'name').fill('ของฉัน');
@@ -433,7 +436,7 @@ describe('two people at one record', () => {
     });
   });
 
-  it('are asked once: saving by key under the question changes neither it nor the record', async () => {
+  it('get one question: saving by key under the question changes neither it nor the record', async () => {
     const record = await desk.make({ note: 'เดิม' });
     const page = await desk.edit(record);
     await fieldInput(page, 'note').fill('ของฉัน');
@@ -455,7 +458,7 @@ describe('two people at one record', () => {
     expect(await desk.read(record.id)).toMatchObject({ note: 'ของฉัน', version: 3 });
   });
 
-  it('may be one person with two tabs', async () => {
+  it('can be one person with two tabs', async () => {
     const record = await desk.make();
     const first = await desk.edit(record);
     const second = await first.context().newPage();

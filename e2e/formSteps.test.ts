@@ -1,4 +1,4 @@
-/** A form in steps: what leads from one to another, what one choice does to the next, and a value given in a slot. */
+/** A form in steps: moving between them, how one choice affects the next, and a value written by a slot. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAxeViolations } from './support/axe.ts';
@@ -71,7 +71,7 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
 }
 
 describe('a form in steps', () => {
-  it('shows one step at a time, in any order, and finds in the first what the last is asked to save without', async () => {
+  it('shows one step at a time, in any order, and moves to the missing field of the first step when saved from the last', async () => {
     const page = await desk.visit(`${STEPS}/create`);
     await fieldInput(page, 'code').waitFor();
     await button(page, 'ขั้นถัดไป').click();
@@ -87,13 +87,13 @@ describe('a form in steps', () => {
     await page.keyboard.type('S-1');
     await clickSave(page);
     await page.waitForURL(/\/view$/u);
-    // On the page that shows it, all steps follow each other.
+    // The page of the record shows all steps one after the other.
     await expectText(page, 'S-1');
     await page.getByText('Score: -').waitFor();
     expectNoPageErrors(page);
   });
 
-  it('keeps what was typed in a step that is not seen', async () => {
+  it('retains input in a step that is not visible', async () => {
     const page = await desk.visit(`${STEPS}/create`);
     await fieldInput(page, 'remark').fill('ยังอยู่');
     await step(page, 'หน่วยงาน').click();
@@ -111,7 +111,7 @@ describe('a choice that others depend on', () => {
     return { page, id };
   };
 
-  it('leaves everything as it was when the person thinks better of it', async () => {
+  it('leaves everything unchanged when the person cancels', async () => {
     const { page } = await open();
     const before = await chosen(page, 'ประเภทหน่วยงาน');
     await choose(page, 'ประเภทหน่วยงาน', 'ห้องปฏิบัติการ');
@@ -126,7 +126,7 @@ describe('a choice that others depend on', () => {
     expectNoPageErrors(page);
   });
 
-  it('empties them after it was confirmed, and narrows what they offer', async () => {
+  it('empties them after confirmation, and narrows their options', async () => {
     const { page, id } = await open();
     await choose(page, 'ประเภทหน่วยงาน', 'ห้องปฏิบัติการ');
     await button(page, 'เปลี่ยนและล้าง').click();

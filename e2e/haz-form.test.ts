@@ -1,4 +1,7 @@
-/** An operator registers a product by hand: is told what the law, the tolerances and the tests say of it, leaves it, comes back, and sends it off too early. */
+/**
+ * An operator registers a product manually: sees the results of the law, the tolerances and the tests, leaves it,
+ * returns, and submits it too early.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOperator } from '#platform/testing/signingPeople.ts';
@@ -36,7 +39,7 @@ const aquatic = (): Locator => page.getByRole('region', { name: 'Hazard to aquat
 const pictograms = (): Locator => page.getByRole('list', { name: 'Pictograms on the label' });
 const expectSaid = (place: Locator, words: string | RegExp): Promise<void> => place.getByText(words).first().waitFor();
 
-/** As people do who never leave the keys: typed, and taken when it is offered. */
+/** Works as people who use only the keyboard do: types, and chooses the option when it is offered. */
 async function pickByKeys(control: Locator, typed: string, offered: RegExp): Promise<void> {
   await keyboard.typeText(control, typed);
   await page.getByRole('listbox').getByRole('option', { name: offered }).first().waitFor();
@@ -44,13 +47,13 @@ async function pickByKeys(control: Locator, typed: string, offered: RegExp): Pro
 }
 
 describe('the listed object', () => {
-  it('that is prohibited says so at once', async () => {
+  it('shows at once that it is prohibited', async () => {
     await pickByKeys(object(), '1582-09-8', /Trifluralin.*Type 4/);
     await expectSaid(chapter(/^1 /), /Hazardous substances of type 4 are prohibited/);
     await expectSaid(chapter(/^1 /), 'Manufacture, import, export and possession are prohibited');
   });
 
-  it('is found by its CAS number, tells its type, and hands over its substance', async () => {
+  it('is found by its CAS number, shows its type, and fills in its substance', async () => {
     await pickByKeys(object(), '7778-54', /Calcium hypochlorite · CAS 7778-54-3 · Type 2/);
     await expectSaid(chapter(/^1 /), 'Notify the officials beforehand, and register');
     await keyboard.press(button(page, 'Add “Calcium hypochlorite” to the active substances'));
@@ -60,17 +63,17 @@ describe('the listed object', () => {
 });
 
 describe('the contents', () => {
-  it('are declared in the units that fit the state, and judged once the formulation proposes a homogeneity', async () => {
+  it('are declared in the units that fit the state, and checked once the formulation proposes a homogeneity', async () => {
     await keyboard.choose(page.getByRole('radio', { name: 'Solid' }));
     await pickByKeys(page.getByRole('combobox', { name: 'Formulation' }), 'Granule', /Granule/);
     await expect.poll(() => page.getByRole('combobox', { name: 'Homogeneity' }).inputValue()).toMatch(/Heterogeneous/);
     const unit = page.getByRole('combobox', { name: 'Unit, substance 1' });
-    // On its way the key passed the liquids.
+    // The arrow key passed the liquids before.
     await expect.poll(() => unit.inputValue()).toBe('percentWeight');
     await expect.poll(() => unit.getByRole('option').count(), { message: 'by weight alone, of a chemical' }).toBe(2);
   });
 
-  it('fail where they are too far off, and say by how much; and pass', async () => {
+  it('fail where they are too far off, with the difference; and pass', async () => {
     await keyboard.typeText(declared(1), '65');
     await keyboard.typeText(found(1), '62');
     await expectSaid(substance(1), 'Fails');
@@ -81,7 +84,7 @@ describe('the contents', () => {
     await expectSaid(substance(1), '2.5 % w/w below the declared content');
   });
 
-  it('count microbes from below, are added up, and are brought back when they were taken out', async () => {
+  it('have only a lower limit for microbes, are added up, and are restored after removal', async () => {
     await declared(1).focus();
     await page.keyboard.press('Alt+Enter');
     await pickByKeys(
@@ -113,8 +116,8 @@ describe('the contents', () => {
   });
 });
 
-describe('what follows from the tests', () => {
-  it('is an estimate from the substances while there are none', async () => {
+describe('the classification by tests', () => {
+  it('is an estimate from the substances while there are no tests', async () => {
     await expectSaid(toxicity(), 'An estimate, not a test');
     await expectSaid(toxicity(), /1,307\.693 mg\/kg/);
     await expectSaid(toxicity(), 'III');
@@ -137,7 +140,7 @@ describe('what follows from the tests', () => {
     await expectSaid(aquatic(), /Highly toxic/);
   });
 
-  it('is a label: proposed with its reasons, taken over, and changed for a reason of one’s own', async () => {
+  it('is a label: proposed with its reasons, accepted, and changed for another reason', async () => {
     await page.getByRole('checkbox', { name: 'Oxidising' }).check();
     await page.getByRole('checkbox', { name: 'Skin corrosion' }).check();
     const item = (code: string): Locator => pictograms().getByRole('listitem').filter({ hasText: code }).first();
@@ -161,7 +164,7 @@ describe('what follows from the tests', () => {
 });
 
 describe('the request', () => {
-  it('with a reserved word in its name is told so at the field', async () => {
+  it('with a reserved word in its name shows an error at the field', async () => {
     await textbox(page, 'Trade name (Thai)').fill('คลอรีนเม็ดทดสอบ 65');
     await textbox(page, 'Trade name (English)').fill('Royal Chlor 65');
     await page.keyboard.press('Tab');
@@ -171,7 +174,7 @@ describe('the request', () => {
     await expect.poll(() => textbox(page, 'Trade name (English)').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('is left as a draft, read as a document, and found again as it was', async () => {
+  it('is left as a draft, read as a document, and found again unchanged', async () => {
     await button(page, 'Save').click();
     await waitForPath(page, /\/(?:edit|view)$/u);
     const record = new URL(page.url()).pathname.replace(/\/(?:edit|view)$/u, '');
@@ -190,7 +193,7 @@ describe('the request', () => {
     expectNoPageErrors(page);
   });
 
-  it('cannot be sent before everything is attached: the server names what is missing', async () => {
+  it('cannot be submitted before everything is attached: the server names what is missing', async () => {
     await pickOption(
       page,
       page.getByRole('combobox', { name: 'Type of use', exact: true }),

@@ -1,4 +1,4 @@
-/** Rows from a file: what is wrong is told by row and column, and nothing is loaded until all of it is right. */
+/** Imports rows from a file: errors are shown by row and column, and nothing is loaded until all of it is right. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('a sheet of tariff lines', () => {
-  it('of a thousand, three of them wrong, is tried, mended and loaded whole, and stands in the list', async () => {
+  it('of a thousand, three of them wrong, is checked, corrected, loaded completely, and shown in the list', async () => {
     const { page, dialog } = await openImport('98765');
     const mended = Array.from(
       { length: 1000 },
@@ -84,7 +84,7 @@ describe('a sheet of tariff lines', () => {
     expectNoPageErrors(page);
   });
 
-  it('is known again by its codes: what is the same is not written', async () => {
+  it('is matched by its codes: unchanged rows are not written', async () => {
     const { page, dialog } = await openImport('87654');
     const choosing = dialog.getByRole('button', { name: 'เลือกไฟล์' });
     await choose(page, choosing, { name: 'a.csv', text: sheet(['87654001,000,เดิม']) });
@@ -99,7 +99,7 @@ describe('a sheet of tariff lines', () => {
     expectNoPageErrors(page);
   });
 
-  it('that changes after it was checked is not loaded, and asked for again', async () => {
+  it('that changes after it was checked is not loaded, and must be chosen again', async () => {
     const { page, dialog } = await openImport('76543');
     const path = join(folder, 'changing.csv');
     writeFileSync(path, sheet(['76543001,000,ก่อน']));
@@ -123,7 +123,7 @@ describe('a sheet of tariff lines', () => {
     expectNoPageErrors(page);
   });
 
-  it('is refused before it is sent where it can be none', async () => {
+  it('is refused before it is sent if it cannot be a sheet', async () => {
     const { page, dialog } = await openImport('0');
     await drop(page, 'แผนที่.pdf', 'x');
     await dialog.getByText('“แผนที่.pdf” ไม่ใช่ไฟล์ตาราง').waitFor();
@@ -133,7 +133,7 @@ describe('a sheet of tariff lines', () => {
     expectNoPageErrors(page);
   });
 
-  it('is offered to nobody who may only read', async () => {
+  it('is not offered to people who may only read', async () => {
     const page = await site.browser.newPage();
     await openAs(page, await site.app.person({ roles: ['AUDITOR'] }), LINES);
     await page.getByRole('button', { name: 'ส่งออก', exact: true }).waitFor();
@@ -142,7 +142,7 @@ describe('a sheet of tariff lines', () => {
   });
 });
 
-it('a list goes into a workbook too', async () => {
+it('a list can be exported to a workbook too', async () => {
   const page = await site.browser.newPage();
   await openAs(page, admin, LINES);
   await page.getByRole('button', { name: 'ส่งออก', exact: true }).click();
@@ -154,7 +154,7 @@ it('a list goes into a workbook too', async () => {
   expectNoPageErrors(page);
 });
 
-/** Over the lines that begin with the digits. */
+/** Opens the import of the lines that begin with these digits. */
 async function openImport(digits: string): Promise<{ page: Page; dialog: Locator }> {
   const page = await site.browser.newPage({ width: 1366, height: 900 });
   await openAs(page, admin, `${LINES}?cacheQuery=true&code=${digits}`);
@@ -182,7 +182,7 @@ async function choose(
   );
 }
 
-/** As if it were let go of over the page. */
+/** Drops the file on the page. */
 async function drop(page: Page, name: string, text: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     (file) => {
@@ -205,7 +205,7 @@ function cellsOf(row: Locator): Promise<string[]> {
   return row.locator('th, td').allTextContents();
 }
 
-/** What the goods are called. */
+/** Returns the names of the goods. */
 function rowsBehind(page: Page): Promise<string[]> {
   return page.locator('main tbody tr td:nth-child(3)').allTextContents();
 }

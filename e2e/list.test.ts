@@ -1,4 +1,4 @@
-/** A list in the hands of people: what they ask for stays asked, what they do to rows is told row by row. */
+/** A list in use: queries stay in the address, and results of actions are shown row by row. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('what is asked for', () => {
-  it('stands in the address while it is typed, and a reload shows the same', async () => {
+describe('the query', () => {
+  it('is in the address while it is typed, and a reload shows the same rows', async () => {
     await office.makeDepartments('ASK', 3);
     const page = await office.openList(DEPARTMENTS);
     await filterField(page, 'รหัสหน่วยงาน').fill('ask0');
@@ -48,7 +48,7 @@ describe('what is asked for', () => {
     expectNoPageErrors(page);
   });
 
-  it('comes back with the back button, step by step', async () => {
+  it('is restored with the back button, step by step', async () => {
     await office.makeDepartments('BAK', 2);
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=BAK`);
     await expectCodes(page, ['BAK01', 'BAK02']);
@@ -57,7 +57,7 @@ describe('what is asked for', () => {
     await expectCodes(page, ['BAK02']);
     await page.getByRole('link', { name: 'BAK02', exact: true }).click();
     await page.waitForURL(/\/view$/);
-    // Nothing is answered any more: what is shown was kept.
+    // Calls get no answer from here on: the rows come from the cache.
     await page.route('**/departments/_search*', () => undefined);
     await page.goBack();
     await expectCodes(page, ['BAK02']);
@@ -68,7 +68,7 @@ describe('what is asked for', () => {
     await expect.poll(() => filterField(page, 'รหัสหน่วยงาน').inputValue()).toBe('BAK');
   });
 
-  it('is shown as chips, each with its way out, and nothing found says what to do', async () => {
+  it('is shown as chips, each with a button to remove it, and an empty result suggests what to do', async () => {
     await office.makeDepartments('CHP', 2);
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=CHP&isActive=false`);
     await page.getByText('ไม่พบรายการที่ตรงกับตัวกรอง').waitFor();
@@ -78,7 +78,7 @@ describe('what is asked for', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?cacheQuery=true');
   });
 
-  it('may be several words of a vocabulary, named again after a reload', async () => {
+  it('may contain several lookup values, shown by name again after a reload', async () => {
     await office.makeDepartment('VOC01', { refDepartmentType: { key: '1' } });
     await office.makeDepartment('VOC02', { refDepartmentType: { key: '2' } });
     await office.makeDepartment('VOC03', { refDepartmentType: { key: '3' } });
@@ -93,7 +93,7 @@ describe('what is asked for', () => {
     await page.getByText('ประเภทหน่วยงาน: ส่วนกลาง, ด่าน').waitFor();
   });
 
-  it('by days means whole days in Thailand, wherever the reader is', async () => {
+  it('by days means whole days in Thailand, whatever the time zone of the reader', async () => {
     const page = await office.openList('/app/data-mgt/entity-logs', { timezone: 'America/New_York' });
     await page.getByRole('button', { name: 'ตัวกรองเพิ่มเติม' }).click();
     await page.getByLabel('วันที่สร้าง ตั้งแต่').fill('14/02/2569');
@@ -118,7 +118,7 @@ describe('what is asked for', () => {
     await page.getByText('วันที่สร้าง: 14/02/2569 ถึง 15/02/2569').waitFor();
   });
 
-  it('by a day there is not is refused at its field, and nothing is asked in its place', async () => {
+  it('by a day that does not exist is refused at its field, and no other query is sent', async () => {
     const page = await office.openList('/app/data-mgt/entity-logs?cacheQuery=true&createDate=2026-02-01..');
     await page.getByRole('button', { name: 'ตัวกรองเพิ่มเติม' }).click();
     let asked = 0;
@@ -157,8 +157,8 @@ describe('what is asked for', () => {
   });
 });
 
-describe('how it is shown', () => {
-  it('is remembered: a width set with the keyboard, columns chosen and put in order', async () => {
+describe('the display of the list', () => {
+  it('is remembered: a width set with the keyboard, chosen columns and their order', async () => {
     await office.makeDepartments('COL', 1);
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=COL`);
     await expectCodes(page, ['COL01']);
@@ -195,7 +195,7 @@ describe('how it is shown', () => {
     expect(width).toBe(210);
   });
 
-  it('belongs to the person: somebody else on the same machine has it as it was', async () => {
+  it('belongs to the person: another person on the same machine has the default', async () => {
     const page = await office.openList(DEPARTMENTS);
     await page.getByRole('button', { name: 'คอลัมน์' }).click();
     await page.getByRole('checkbox', { name: 'ชื่อหน่วยงาน (อังกฤษ)' }).uncheck();
@@ -205,7 +205,7 @@ describe('how it is shown', () => {
     await expect.poll(() => page.getByRole('columnheader').allTextContents()).toContain('ชื่อหน่วยงาน (อังกฤษ)');
   });
 
-  it('scrolls sideways within its own frame only, with headings and actions in sight', async () => {
+  it('scrolls sideways within its own frame only, with headings and actions visible', async () => {
     const page = await office.openList(DEPARTMENTS, { width: 1100, height: 700 });
     await page.locator('tbody tr').first().waitFor();
     const box = page.locator('table').locator('xpath=..');
@@ -220,7 +220,7 @@ describe('how it is shown', () => {
     await expect.poll(() => page.getByRole('link', { name: /^แก้ไข/ }).nth(9).isVisible()).toBe(true);
   });
 
-  it('is one card a row on a telephone, its two names first, and nothing reaches over the edge', async () => {
+  it('is one card per row on a telephone, its two names first, and nothing overflows', async () => {
     await office.makeDepartments('TEL', 2);
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=TEL`, { width: 390, height: 844 });
     const card = page.getByRole('listitem').filter({ hasText: 'TEL01' });
@@ -233,7 +233,7 @@ describe('how it is shown', () => {
     await page.waitForURL(/\/view$/);
   });
 
-  it('may be a tree: who is found stands below who is above, and the arrow keys walk', async () => {
+  it('may be a tree: matches are below their parents, and the arrow keys move between rows', async () => {
     const root = await office.makeDepartment('TRE01');
     const below = await office.makeDepartment('TRE02', { refParent: { id: root.id } });
     await office.makeDepartment('TREX3', { refParent: { id: below.id }, isRegister: true });
@@ -258,7 +258,7 @@ describe('how it is shown', () => {
     expect(await findAxeViolations(page)).toEqual([]);
   });
 
-  it('keeps nobody out: neither in Thai nor in English, light nor dark', async () => {
+  it('has no axe violations: in Thai and English, light and dark', async () => {
     for (const visitor of [{ locale: 'th' }, { locale: 'en', theme: 'dark' }] as const) {
       const page = await office.openList(DEPARTMENTS, visitor);
       await page.locator('tbody tr').first().waitFor();
@@ -268,8 +268,8 @@ describe('how it is shown', () => {
   });
 });
 
-describe('what is done to rows', () => {
-  it('is told row by row: which went, which did not, and why', async () => {
+describe('actions on rows', () => {
+  it('report row by row: which succeeded, which failed, and why', async () => {
     const [first, second] = await office.makeDepartments('BLK', 2);
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=BLK`);
     await expectCodes(page, ['BLK01', 'BLK02']);
@@ -304,7 +304,7 @@ describe('what is done to rows', () => {
     expect(body).toMatchObject({ data: [{ isActive: false }] });
   });
 
-  it('can be undone at once, also on pages that are not in sight', async () => {
+  it('can be undone at once, also on pages that are not visible', async () => {
     await office.makeDepartments('PAG', 11);
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=PAG&size=10`);
     await page.getByRole('checkbox', { name: /PAG01/ }).check();
@@ -340,7 +340,7 @@ describe('what is done to rows', () => {
     await page.getByText('เลือกแล้ว 2 รายการ').waitFor();
   });
 
-  it('is open only to rows in the right state, and says why otherwise', async () => {
+  it('are available only for rows in the right state, and show why otherwise', async () => {
     await office.makeDepartments('STA', 1);
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=STA`);
     await page.getByRole('checkbox', { name: /STA01/ }).check();
@@ -355,7 +355,7 @@ describe('what is done to rows', () => {
     await page.getByText('ไม่พบรายการที่ตรงกับตัวกรอง').waitFor();
   });
 
-  it('is archiving and nothing more, whatever a link has put into the address', async () => {
+  it('archive and nothing more, whatever a link has put into the address', async () => {
     const [made] = await office.makeDepartments('LNK', 1);
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=LNK&isHardDelete=true`);
     await page.getByRole('button', { name: /คำสั่งอื่นของ LNK01/ }).click();
@@ -369,7 +369,7 @@ describe('what is done to rows', () => {
     expect(body).toMatchObject({ data: [{ isActive: false }] });
   });
 
-  it('is not even offered to who may only read', async () => {
+  it('are not offered to people who may only read', async () => {
     await office.makeDepartments('AUD', 1);
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=AUD`, { as: auditor });
     await expectCodes(page, ['AUD01']);
@@ -381,8 +381,8 @@ describe('what is done to rows', () => {
   });
 });
 
-describe('what is taken away', () => {
-  it('is every row of the filter in the chosen columns, as export.csv', async () => {
+describe('the output', () => {
+  it('contains every row of the filter in the chosen columns, as export.csv', async () => {
     await office.makeDepartments('CSV', 12);
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=CSV&size=10&sort=-code`);
     await page.locator('tbody tr').nth(9).waitFor();
@@ -412,7 +412,7 @@ describe('what is taken away', () => {
     expect(rows[0]).toEqual(['CSV12', 'หน่วยงาน CSV12', 'จังหวัด', 'ใช่']);
   });
 
-  it('goes on paper as title, filter and table, without what is only for hands', async () => {
+  it('is printed as title, filter and table, without the controls', async () => {
     await office.makeDepartments('PRN', 1);
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=PRN`);
     await expectCodes(page, ['PRN01']);
@@ -441,7 +441,7 @@ describe('what is taken away', () => {
 });
 
 describe('a saved filter', () => {
-  it('is kept under a name, stands at the beginning if asked to, and is renamed and deleted', async () => {
+  it('is stored under a name, can be the default, and is renamed and deleted', async () => {
     await office.makeDepartments('VIEW', 2);
     const person = await site.app.person({ roles: ['ADMIN'] });
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=VIEW`, { as: person });
@@ -456,7 +456,7 @@ describe('a saved filter', () => {
     await expectCodes(page, ['VIEW01', 'VIEW02']);
     expect(new URL(page.url()).searchParams.get('code')).toBe('VIEW');
     await page.locator('search').getByRole('button', { name: 'ล้างตัวกรอง' }).click();
-    // Cleared is cleared: it does not come back by itself.
+    // A cleared filter stays cleared.
     await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(2);
     await page.getByRole('button', { name: 'ตัวกรองของท่าน' }).click();
     await page.getByRole('menuitem', { name: /ของฉันเอง/ }).click();
@@ -475,8 +475,8 @@ describe('a saved filter', () => {
   });
 });
 
-describe('what cannot be had', () => {
-  it('leaves the rows that are there, and says that they are old', async () => {
+describe('a failed call', () => {
+  it('leaves the existing rows, and marks them as outdated', async () => {
     await office.makeDepartments('OLD', 2);
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=OLD`);
     await expectCodes(page, ['OLD01', 'OLD02']);
@@ -496,7 +496,7 @@ describe('what cannot be had', () => {
     await page.getByText('โหลดรายการใหม่ไม่สำเร็จ').waitFor({ state: 'detached' });
   });
 
-  it('for want of an answer leads to the page that says so, with the way back', async () => {
+  it('without any answer redirects to the error page, with a link back', async () => {
     const page = await office.openList('/app/home');
     await page.route('**/departments/_search*', (route) => route.abort());
     await page.goto(`/haz${DEPARTMENTS}?cacheQuery=true&code=SUV`);

@@ -1,4 +1,7 @@
-/** A morning at the vocabularies: found, made, refused, mended, changed by two at once, archived, exported, chosen from. */
+/**
+ * A morning with the lookups: found, created, refused, corrected, changed by two at once, archived, exported, chosen
+ * from.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +17,7 @@ let site: Site;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 
-describe.each([mouse, keyboard])('the story, told with $name', (hands: InputDevice) => {
+describe.each([mouse, keyboard])('the story with $name', (hands: InputDevice) => {
   let page: Page;
   let key: string;
   let record: string;
@@ -56,7 +59,7 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: InputDevi
     expectNoPageErrors(page);
   });
 
-  it('creates a row; attributes that are not JSON are refused where they stand, and what was typed stays', async () => {
+  it('creates a row; attributes that are not JSON are refused at the field, and the input stays', async () => {
     await hands.press(page.getByRole('link', { name: 'Create', exact: true }));
     await waitForPath(page, '/app/data-mgt/lookups/create');
     await expect.poll(() => field('Group').inputValue()).toBe('TITLE');
@@ -72,7 +75,7 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: InputDevi
     expect(page.url()).toContain('/create');
   });
 
-  it('mends it, sees it tidied up, and saves', async () => {
+  it('corrects it, sees it formatted, and saves', async () => {
     await hands.typeText(field('Attributes (JSON)'), '{"short":"ค."}');
     await hands.typeText(field('Text (English)'), `Title ${key}`);
     await expect.poll(() => field('Attributes (JSON)').inputValue()).toBe('{\n  "short": "ค."\n}');
@@ -82,7 +85,7 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: InputDevi
     await page.getByRole('heading', { level: 1, name: `Title ${key}` }).waitFor();
   });
 
-  it('is told when somebody else has changed it meanwhile, and takes from each what is right', async () => {
+  it('sees that another person has changed it meanwhile, and chooses the right values of each', async () => {
     await hands.press(page.getByRole('link', { name: 'Edit', exact: true }).or(button('Edit')));
     await waitForPath(page, '/edit');
     await field('Text (Thai)').waitFor();
@@ -92,7 +95,7 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: InputDevi
     await hands.press(button('Save'));
     const dialog = page.getByRole('dialog', { name: /This record was changed/ });
     await dialog.waitFor();
-    // The Thai text only the first has changed; the English text both; the order only the second.
+    // Only the first has changed the Thai text; both the English text; only the second the order.
     const english = dialog
       .getByRole('radiogroup')
       .filter({ hasText: 'Text (English)' })
@@ -118,7 +121,7 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: InputDevi
     await second.context().close();
   }
 
-  it('archives it, which leads to the view, and activates it again, which leads to the form', async () => {
+  it('archives it, which opens the view, and activates it again, which opens the form', async () => {
     await page.goto(`/haz${record}/view`);
     await hands.press(button('Archive'));
     await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }));
@@ -129,7 +132,7 @@ describe.each([mouse, keyboard])('the story, told with $name', (hands: InputDevi
     await field('Text (Thai)').waitFor();
   });
 
-  it('exports what the list shows', async () => {
+  it('exports the rows of the list', async () => {
     await page.goto('/haz/app/data-mgt/lookups/TITLE');
     const coming = page.waitForEvent('download');
     await hands.press(button('Export'));

@@ -1,4 +1,7 @@
-/** An agent whose power ends over an open page is told so, and chooses for whom to go on; nothing is saved for another. */
+/**
+ * An agent whose power ends over an open page sees that, and chooses the next holder to act for; nothing is saved for
+ * another holder.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPowerTools } from '#modules/company/testing/powers.ts';
 import { findAxeViolations } from './support/axe.ts';
@@ -12,7 +15,7 @@ let site: Site;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 
-it('a page opened for a company that is lost leads home, where another is chosen', async () => {
+it('a page opened for a company that the agent has lost redirects home, where another is chosen', async () => {
   const make = createPowerTools(site.app);
   const [one, two] = [await make.company(), await make.company()];
   const agent = await make.stranger();
@@ -38,6 +41,6 @@ it('a page opened for a company that is lost leads home, where another is chosen
   await waitForPath(page, /\/(?:view|edit)$/u);
   const { rows } = await site.app.app.pools.api.query<{ id: string }>('select "holder_id" as "id" from "to_whom"');
   expect(rows).toEqual([{ id: two.holderId }]);
-  // That another must be chosen is said by a refusal, and by nothing else.
+  // A refused call announces that another must be chosen; there are no other errors.
   expect(takePageErrors(page).filter((complaint) => !/409|404/u.test(complaint))).toEqual([]);
 });

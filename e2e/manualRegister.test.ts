@@ -1,4 +1,7 @@
-/** The register of products, kept by hand: entered from paper, mended where it was refused, corrected for a reason; and by nobody else. */
+/**
+ * The manual register of products: entered from paper, corrected where it was refused, changed for a reason; and by
+ * nobody else.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachmentsOf, refileProduct } from '#modules/haz/testing/products.ts';
@@ -31,7 +34,7 @@ const combobox = (name: string): Locator => head.getByRole('combobox', { name, e
 const summary = (): Locator => head.getByRole('region', { name: /^Correct/ });
 const idOnPage = (): string => /hazes\/([^/]+)\//u.exec(head.url())?.[1] ?? '';
 
-/** All that stands on the paper, but for whose it is and since when. */
+/** Fills in everything on the paper except its holder and its date. */
 async function fillInProduct(): Promise<void> {
   await textbox(head, 'Trade name (Thai)').fill('คลอรีนเม็ดจากแฟ้มเดิม 65');
   await textbox(head, 'Trade name (English)').fill('Filed Chlor Granules 65');
@@ -63,7 +66,7 @@ async function fillInProduct(): Promise<void> {
 }
 
 describe('an entry from paper', () => {
-  it('is begun from the list, and asks for what the paper says beside the product', async () => {
+  it('is begun from the list, and requires the facts of the paper in addition to the product', async () => {
     await head.getByRole('link', { name: 'Create' }).first().click();
     await waitForPath(head, '/app/haz/hazes/create');
     await head.getByRole('heading', { name: 'Registered product from paper' }).waitFor();
@@ -75,7 +78,7 @@ describe('an entry from paper', () => {
     expect(await findAxeViolations(head)).toEqual([]);
   });
 
-  it('without a holder, a day and a reason is not sent: each is said at its field', async () => {
+  it('without a holder, a day and a reason is not sent: each shows an error at its field', async () => {
     await fillInProduct();
     await button(head, 'Save').click();
     await summary().waitFor();
@@ -104,14 +107,14 @@ describe('an entry from paper', () => {
     expect(await findAxeViolations(head)).toEqual([]);
   });
 
-  it('asks whoever would leave it unsaved', async () => {
+  it('asks before it is left unsaved', async () => {
     await button(head, 'Cancel').click();
     await head.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     expect(new URL(head.url()).pathname).toMatch(/\/create$/u);
     await expect.poll(() => textbox(head, 'Number in the document').inputValue()).toBe('HZ-OLD-12/2560');
   });
 
-  it('is in force once it is mended, and stands in the register', async () => {
+  it('is in force once it is corrected, and is listed in the register', async () => {
     await textbox(head, 'Expires on').fill('28/02/2099');
     await button(head, 'Save').click();
     await waitForPath(head, '/view');
@@ -133,7 +136,7 @@ describe('an entry from paper', () => {
 });
 
 describe('a correction', () => {
-  it('is another revision, with its reason in the history', async () => {
+  it('is a new revision, with its reason in the history', async () => {
     const before = idOnPage();
     await button(head, 'Correct the register').click();
     await waitForPath(head, '/edit');
@@ -156,7 +159,7 @@ describe('a correction', () => {
     expectNoPageErrors(head);
   });
 
-  it('of what a request is under way for is closed, and says why', async () => {
+  it('is closed while a request for the product is pending, and shows why', async () => {
     const id = idOnPage();
     const filed = await refileProduct(site.app, cast.operator, {
       kind: 3,
@@ -178,7 +181,7 @@ describe('a correction', () => {
   });
 });
 
-it('is kept by nobody else: an officer who only reads it is offered neither', async () => {
+it('is not offered to an officer who only reads', async () => {
   const reader = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
   await openAs(reader, cast.receiver, '/app/haz/hazes');
   await reader.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();

@@ -1,4 +1,7 @@
-/** An officer who joins, told at two screens: registered, refused with a reason, registered again, taken in; and one who is added. */
+/**
+ * An officer joins, seen on two screens: registered, refused with a reason, registered again, approved; and another one
+ * is added.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountBody, randomAddressHeader } from '#platform/testing/registrationForms.ts';
@@ -27,7 +30,7 @@ afterAll(() => site.close());
 
 const REGISTER = '/haz/backend/api/v1/security/users/register';
 
-/** As the public page does it. */
+/** Registers as the public page does. */
 async function register(): Promise<void> {
   const uploaded = await fetch(`${site.app.address}${REGISTER}/upload`, {
     method: 'POST',
@@ -68,7 +71,7 @@ describe('an officer', () => {
     await waitForStatus(admin, 'Refused');
   });
 
-  it('registers again, is given roles and approved', async () => {
+  it('registers again, gets roles and is approved', async () => {
     await register();
     await openWaiting();
     await admin.getByText('Choose at least one role to give before you approve.').first().waitFor();

@@ -1,4 +1,7 @@
-/** A signatory sets up what they sign with, from their profile: a wrong password, the right one, a code from the mail, and giving it up. */
+/**
+ * A signatory sets up a certificate for signing from their profile: a wrong password, the right one, a code from the
+ * mail, and removal.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCertificate, CN, ecPair, buildP12 } from '#platform/testing/certificates.ts';
@@ -47,7 +50,7 @@ describe('a signatory', () => {
     await expectAccessible(page);
   });
 
-  it('is told at the field that the password is wrong', async () => {
+  it('sees at the field that the password is wrong', async () => {
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: 'mine.p12', mimeType: 'application/x-pkcs12', buffer: file() });
@@ -64,7 +67,7 @@ describe('a signatory', () => {
     await expectAccessible(page);
   });
 
-  it('types the right one, sees what is in the file, and saves it with a code', async () => {
+  it('types the right one, sees the content of the file, and saves it with a code', async () => {
     await password().fill(PASSWORD);
     await password().press('Enter');
     await page.getByText('เปิดไฟล์ได้ และใช้ลงลายมือชื่อได้').waitFor();
@@ -79,7 +82,7 @@ describe('a signatory', () => {
     }
   });
 
-  it('gives it up', async () => {
+  it('removes it', async () => {
     await button('เลิกใช้').click();
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'เลิกใช้' }).click();
     await page.getByText('ยังไม่มีใบรับรอง').waitFor();
@@ -88,7 +91,7 @@ describe('a signatory', () => {
   });
 });
 
-it('who signs for nobody is told so', async () => {
+it('a person who signs for no holder sees that', async () => {
   const nobody = await site.app.person({ roles: ['OPERATOR_OWNER'], personType: 'employee' });
   const other = await site.browser.newPage({ locale: 'en' });
   await openAs(other, nobody, '/app/profile/certificate');

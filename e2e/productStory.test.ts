@@ -1,7 +1,7 @@
 /**
- * A hazardous product, told by four at their own screens: the operator files and signs, the officer sends back and passes on,
- * somebody pays with a telephone, the signatory signs, and anybody can see whether the certificate counts. Then it is
- * changed, renewed and given up, and what anybody sees follows.
+ * A hazardous product, seen by four people on their own screens: the operator files and signs, the officer sends back
+ * and forwards, somebody pays with a telephone, the signatory signs, and anyone can check whether the certificate is
+ * valid. Then it is changed, renewed and cancelled, and the public page follows.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ let folder: string;
 let operator: Page;
 let officer: Page;
 let signatory: Page;
-/** Somebody with a telephone, who has no account. */
+/** The page of a person with a telephone and without an account. */
 let anybody: Page;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Saves what is in the form and files it with a signature. */
+/** Saves the form and files it with a signature. */
 async function submitSigned(): Promise<void> {
   await button(operator, 'Save and submit').click();
   const dialog = operator.getByRole('dialog');
@@ -62,7 +62,7 @@ async function submitSigned(): Promise<void> {
   await waitForStatus(operator, 'Submitted');
 }
 
-/** Received, checked and passed on. */
+/** Receives, checks and forwards the request. */
 async function reviewRequest(): Promise<void> {
   await openLatestCase(officer, 'haz/request-receives');
   await takeAction(officer, 'Receive');
@@ -72,7 +72,7 @@ async function reviewRequest(): Promise<void> {
   await takeAction(officer, 'Send to the signatory');
 }
 
-/** From the request of the operator to the page that pays for it, whose code a telephone reads and pays at the bank. */
+/** Goes from the request of the operator to the page for payment; a telephone reads its code and pays at the bank. */
 async function payByTelephone(): Promise<void> {
   await openLatestCase(operator, 'haz/requests');
   await operator.getByRole('link', { name: 'Pay the fee', exact: true }).click();
@@ -100,7 +100,7 @@ interface IssuedRevision {
   readonly revision: number;
 }
 
-/** Every revision there is, the latest last. */
+/** Returns every revision, the latest last. */
 async function readRevisions(): Promise<readonly IssuedRevision[]> {
   const { rows } = await site.app.app.pools.api.query<IssuedRevision>(
     'select d."code", h."public_token" as "token", h."revision" from "haz" h join "dossier" d on d."id" = h."dossier_id" where h."revision" is not null order by h."revision"',
@@ -114,13 +114,13 @@ async function openIssued(): Promise<void> {
   await waitForPath(operator, '/view');
 }
 
-/** What the code on the paper leads to. */
+/** Checks the page behind the code on the paper. */
 async function expectShortDetail(token: string, words: string): Promise<void> {
   await anybody.goto(`/haz/requests/short-detail/${token}`);
   await anybody.getByText(words, { exact: false }).first().waitFor();
 }
 
-/** The file behind the button, as the browser gets it. */
+/** Returns the file behind the button, as the browser gets it. */
 async function download(): Promise<string> {
   await openIssued();
   const coming = operator.waitForResponse((response) => response.url().includes('/attachments/'));
@@ -139,7 +139,7 @@ describe('a product', () => {
     expectNoPageErrors(operator);
   });
 
-  it('is sent back by the officer, and mended by the operator', async () => {
+  it('is sent back by the officer, and corrected by the operator', async () => {
     await openLatestCase(officer, 'haz/request-receives');
     await takeAction(officer, 'Send back for correction', { remark: 'Please describe the colour of the granules.' });
     await waitForStatus(officer, 'Sent back for correction');
@@ -153,7 +153,7 @@ describe('a product', () => {
     expectNoPageErrors(operator);
   });
 
-  it('is passed on by the officer, charged, and paid with a telephone', async () => {
+  it('is forwarded by the officer, charged, and paid with a telephone', async () => {
     await reviewRequest();
     await waitForStatus(officer, 'Waiting for payment');
     await payByTelephone();
@@ -162,7 +162,7 @@ describe('a product', () => {
     expectNoPageErrors(officer);
   });
 
-  it('has all that the signatory can do in one line, and on a telephone all of a row in a card', async () => {
+  it('shows all actions of the signatory in one line, and on a telephone each row as a card', async () => {
     await openLatestCase(signatory, 'haz/request-approves');
     const [more, approve] = await Promise.all(
       ['More', 'Approve and sign'].map((name) => button(signatory, name).boundingBox()),
@@ -177,7 +177,7 @@ describe('a product', () => {
     await narrow.context().close();
   });
 
-  it('is signed by the signatory; the certificate is downloaded, and its signature is good', async () => {
+  it('is signed by the signatory; the certificate is downloaded, and its signature is valid', async () => {
     await sign();
     const path = await download();
     const told = execFileSync('pdfsig', [path], { encoding: 'utf8' });
@@ -187,9 +187,9 @@ describe('a product', () => {
     expectNoPageErrors(signatory);
   });
 
-  it('is valid behind its code, and the file is the one that was issued', async () => {
+  it('is shown as valid behind its code, and the file is the issued one', async () => {
     const [first] = await readRevisions();
-    // As a telephone reads it off the paper.
+    // Reads it off the paper as a telephone does.
     const scanned = scanPageQr(pdfPicture(readFileSync(join(folder, 'certificate.pdf')), { dpi: 300 })) ?? '';
     expect(scanned.split('/').at(-1)).toBe(first?.token);
     await anybody.goto(new URL(scanned).pathname);
@@ -206,8 +206,8 @@ describe('a product', () => {
   });
 });
 
-describe('what was registered', () => {
-  it('is changed: the first certificate counts no more, the second does', async () => {
+describe('the registration', () => {
+  it('is changed: the first certificate is no longer valid, the second is', async () => {
     await openIssued();
     await takeAction(operator, 'Request a change');
     await waitForPath(operator, '/edit');
@@ -237,7 +237,7 @@ describe('what was registered', () => {
     await expectShortDetail(all[2]?.token ?? '', 'is in force today');
   });
 
-  it('is given up, and every code says so', async () => {
+  it('is cancelled, and the page of every code shows it', async () => {
     await openIssued();
     await takeAction(operator, 'Request cancellation');
     await waitForPath(operator, '/edit');

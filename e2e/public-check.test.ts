@@ -1,4 +1,7 @@
-/** What anybody finds out without signing in: where a request is, how a document stands, and whether a file is the one that was issued. */
+/**
+ * Public checks without signing in: the progress of a request, the standing of a document, and whether a file is the
+ * issued one.
+ */
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,7 +69,7 @@ const bytesOf = async (of: FiledRequest): Promise<Buffer> =>
 const pageOf = async (of: FiledRequest): Promise<string> =>
   `/haz/requests/short-detail/${(await readIssuedLetter(of)).token}`;
 
-/** By hand: the keyboard opens what the browser shows to choose from. */
+/** Chooses manually: the keyboard opens the file chooser of the browser. */
 async function choose(page: Page, name: RegExp, file: Buffer): Promise<void> {
   const input = page.getByLabel(name);
   const chooser = page.waitForEvent('filechooser');
@@ -90,8 +93,8 @@ async function drop(page: Page, file: Buffer): Promise<void> {
 const flipped = (bytes: Buffer, at: number): Buffer =>
   Buffer.concat([bytes.subarray(0, at), Buffer.from([(bytes[at] ?? 0) ^ 1]), bytes.subarray(at + 1)]);
 
-describe('who filed something', () => {
-  it('finds it in Thai with the keyboard alone: what is wrong is said first, and a wrong pair tells nothing', async () => {
+describe('a person who filed a request', () => {
+  it('finds it in Thai with the keyboard alone: errors are shown first, and a wrong pair reveals nothing', async () => {
     const { request } = await readIssuedLetter(filed);
     const page = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
     await page.goto(SEARCH);
@@ -126,7 +129,7 @@ describe('who filed something', () => {
     expectNoPageErrors(page);
   });
 
-  it('finds in English what was issued by its number, and goes on to its page', async () => {
+  it('finds in English what was issued by its number, and opens its page', async () => {
     const { number, token } = await readIssuedLetter(letter);
     const page = await site.browser.newPage({ locale: 'en' });
     await page.goto(SEARCH);
@@ -162,7 +165,7 @@ describe('a document', () => {
     await takeStep(site.app, cast.approver, of, 'approve');
   };
 
-  it('says in both languages how it stands now, each in its own words', async () => {
+  it('shows its standing now in both languages', async () => {
     const [suspended, revoked, replaced, renewed, cancelled] = [
       await issueLetter(site.app, cast),
       await issueLetter(site.app, cast),
@@ -216,7 +219,7 @@ describe('a file', () => {
     expectNoPageErrors(page);
   });
 
-  it('of another document, dropped on a page, is said to be another', async () => {
+  it('of another document, dropped on a page, is reported as another', async () => {
     const page = await site.browser.newPage({ locale: 'en' });
     const other = await issueLetter(site.app, cast);
     await page.goto(await pageOf(letter));
@@ -224,13 +227,14 @@ describe('a file', () => {
     await drop(page, await bytesOf(other));
     await page.getByText('This file is a different document from the one you are viewing.').waitFor();
     await page.getByRole('link', { name: 'Open the verification page of this document' }).click();
-    // The number stands in what was said of the file too: only without that is it the page's own.
+    // The result for the file contains the number too: wait until that is gone, so that the number is from the page
+    // itself.
     await page.getByText('This file is a different document').waitFor({ state: 'detached' });
     await page.getByText((await readIssuedLetter(other)).number).waitFor();
     expectNoPageErrors(page);
   });
 
-  it('that others signed shows who, and whether it was changed since', async () => {
+  it('signed by others shows the signers, and whether it was changed since', async () => {
     const page = await site.browser.newPage({ locale: 'en' });
     const signed = await signPdf(buildPdf(), makeSigner());
     await page.goto(SEARCH);
@@ -245,7 +249,7 @@ describe('a file', () => {
     expectNoPageErrors(page);
   });
 
-  it('that is none is refused, and the next one is taken', async () => {
+  it('that is no document is refused, and the next file is accepted', async () => {
     const page = await site.browser.newPage({ locale: 'en' });
     await page.goto(SEARCH);
     await drop(page, Buffer.from('rubbish'));

@@ -1,4 +1,4 @@
-/** What the server tells pages that are open: being put out, and rights that change, without a word being lost. */
+/** Messages of the server to open pages: forced logout and changed rights, without losing input. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
@@ -13,7 +13,7 @@ let site: Site;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 
-/** Nobody of the test before comes and goes while listeners are counted. */
+/** Pages of earlier tests are closed, so that they do not disturb the count of listeners. */
 const visitors: Page[] = [];
 afterEach(async () => {
   await Promise.all(visitors.splice(0).map((page) => page.context().close()));
@@ -31,7 +31,7 @@ const nameOf = (page: Page) => page.getByLabel('ชื่อหน่วยง�
 const warningIn = (page: Page) => page.getByRole('alertdialog', { name: 'กำลังออกจากระบบที่นี่' });
 const atLogin = (page: Page) => page.waitForURL((url) => url.pathname === '/haz/account/login');
 
-/** A page of somebody who hears what the server tells. */
+/** Opens a page of a person that listens to the messages of the server. */
 async function openListening(person: Person, path: string, page?: Page): Promise<Page> {
   const opened = page ?? (await newPage());
   const before = listeners();
@@ -40,7 +40,7 @@ async function openListening(person: Person, path: string, page?: Page): Promise
   return opened;
 }
 
-/** The roles and menus as the administrator left them, by a call as their form makes it. */
+/** Sets the menus of the role by the same call that the form of an administrator makes. */
 async function setRoleMenus(admin: Person, role: string, menus: readonly string[]): Promise<void> {
   const { pools } = site.app.app;
   const { rows } = await pools.api.query<{ id: string; version: number; held: { id: string; key: string }[] }>(
@@ -69,7 +69,7 @@ async function setRoleMenus(admin: Person, role: string, menus: readonly string[
 }
 
 describe('signing in elsewhere', () => {
-  it('warns the first browser, keeps what was typed there as a draft, leads it to the sign-in page, and offers the draft again', async () => {
+  it('warns the first browser, stores its input as a draft, redirects it to the sign-in page, and offers the draft again', async () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
     const page = await openListening(person, CREATE);
     await nameOf(page).fill('พิมพ์ค้างไว้ก่อนถูกออก');
@@ -85,7 +85,7 @@ describe('signing in elsewhere', () => {
     await atLogin(page);
     expect(new URL(page.url()).searchParams.get('url')).toBe(CREATE);
     await page.getByRole('alert').filter({ hasText: 'เนื่องจากมีการเข้าสู่ระบบจากที่อื่น' }).waitFor();
-    // The other browser knows nothing of it, until it is its turn.
+    // The other browser shows no warning until it is its turn.
     await expect.poll(() => warningIn(other).count()).toBe(0);
     await signIn(page, person);
     await page.waitForURL((url) => url.pathname === `/haz${CREATE}`);
@@ -98,7 +98,7 @@ describe('signing in elsewhere', () => {
     expectNoPageErrors(other);
   });
 
-  it('puts every tab of the first browser out, and asks none of them for a password over the page', async () => {
+  it('signs every tab of the first browser out, and shows no password dialog over the page', async () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
     const page = await openListening(person, '/app/home');
     const tab = await page.context().newPage();
@@ -113,7 +113,7 @@ describe('signing in elsewhere', () => {
   });
 });
 
-describe('an end that is not announced', () => {
+describe('an unannounced end of a session', () => {
   it.each([
     [
       'an administrator',
@@ -130,7 +130,7 @@ describe('an end that is not announced', () => {
       ({ id }: Person) => site.app.app.sessions.endAll({ userId: id }, 'accountUnusable'),
       'บัญชีนี้ถูกระงับการใช้งาน',
     ],
-  ])('by %s leads to the sign-in page at once, which says why', async (_, end, words) => {
+  ])('by %s redirects to the sign-in page at once, which shows why', async (_, end, words) => {
     const person = await site.app.person({ roles: ['ADMIN'] });
     const page = await openListening(person, '/app/data-mgt/departments');
     await page.getByRole('table').waitFor();
@@ -142,7 +142,7 @@ describe('an end that is not announced', () => {
     expectNoPageErrors(page);
   });
 
-  it('by running out asks for the password over the open page', async () => {
+  it('by expiry shows the password dialog over the open page', async () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
     const page = await openListening(person, CREATE);
     await nameOf(page).fill('ยังอยู่');
@@ -155,7 +155,7 @@ describe('an end that is not announced', () => {
     expectNoPageErrors(page);
   });
 
-  it('by hand says nothing but the way in', async () => {
+  it('by signing out shows only the sign-in page', async () => {
     const page = await openListening(await site.app.person({ roles: ['ADMIN'] }), '/app/home');
     await page.getByRole('button', { name: /บัญชีของท่าน/ }).click();
     await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
@@ -167,7 +167,7 @@ describe('an end that is not announced', () => {
 });
 
 describe('rights that an administrator changes', () => {
-  it('change the menu of who is at work without a reload, and an open form keeps what was typed', async () => {
+  it('change the menu of people at work without a reload, and an open form retains its input', async () => {
     const admin = await site.app.person({ roles: ['ADMIN'] });
     await setRoleMenus(admin, 'AUDITOR', ['data-mgt.departments']);
     const page = await openListening(await site.app.person({ roles: ['AUDITOR'] }), CREATE);
@@ -199,8 +199,8 @@ describe('rights that an administrator changes', () => {
   });
 });
 
-describe('a list that is there to choose from', () => {
-  it('opens no connection, and the same list as a page does', async () => {
+describe('a list to choose from', () => {
+  it('opens no socket, while the same list as a page does', async () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
     const page = await newPage();
     const asked: string[] = [];
@@ -217,7 +217,7 @@ describe('a list that is there to choose from', () => {
     expectNoPageErrors(page);
   });
 
-  it('a browser without websockets is told over plain calls', async () => {
+  it('a browser without websockets gets messages by plain calls', async () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
     const page = await newPage();
     await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'WebSocket'));

@@ -1,4 +1,7 @@
-/** A document that refers to others, written in a browser: chosen from the register, taken over in rows, changed since, and used by. */
+/**
+ * A document that refers to others, written in a browser: references chosen from the register, added as rows, changed
+ * since, and listed by the record they refer to.
+ */
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,7 +55,7 @@ describe('a reference in a form', () => {
     await page.close();
   });
 
-  it('cannot be what has expired, and says why', async () => {
+  it('cannot be an expired document, and shows why', async () => {
     const page = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
     await openAs(page, cast.operator, NEW);
     await button(page, /^ผลิตภัณฑ์หลัก: เลือก/).click();
@@ -70,8 +73,8 @@ describe('a reference in a form', () => {
   });
 });
 
-describe('rows that refer', () => {
-  it('are added from the register, several at once, and saved with what the server keeps of them', async () => {
+describe('rows with references', () => {
+  it('are added from the register, several at once, and saved with the facts that the server stores', async () => {
     const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
     await openAs(page, cast.operator, NEW);
     await textbox(page, 'Place').fill('Warehouse 2');
@@ -96,7 +99,7 @@ describe('rows that refer', () => {
     await page.close();
   });
 
-  it('say that another revision is in force since, and take that one over', async () => {
+  it('show that another revision is in force since, and can take it over', async () => {
     const product = await cast.product({ tradeNameTh: 'ก่อนแก้', tradeNameEn: 'BEFORE' });
     const filed = await cast.file({ refHaz: { id: product.id }, productName: 'BEFORE' });
     await cast.corrected(product, { tradeNameTh: 'หลังแก้', tradeNameEn: 'AFTER' });
@@ -112,8 +115,8 @@ describe('rows that refer', () => {
   });
 });
 
-describe('the page of what is referred to', () => {
-  it('lists what refers to it, with a way there', async () => {
+describe('the page of a record that is referred to', () => {
+  it('lists the records that refer to it, with links', async () => {
     const product = await cast.product({ tradeNameTh: 'ใช้แล้ว', tradeNameEn: 'USED' });
     const filed = await cast.file({ place: 'Warehouse 3', refHaz: { id: product.id } });
     const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
@@ -130,7 +133,7 @@ describe('the page of what is referred to', () => {
   });
 });
 
-/** For who wants to see it, at the widths that people have. */
+/** Takes pictures for review, at the usual widths. */
 async function look(page: Page, name: string): Promise<void> {
   const [folder, before] = [process.env['PICTURES'], page.viewportSize()];
   if (folder === undefined || before === null) return;

@@ -1,4 +1,6 @@
-/** Somebody registers a company: by its number, with papers, with a reload in the middle, and is told what happens next. */
+/**
+ * A person registers a company: by its number, with papers, with a reload in the middle, and sees what happens next.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newIdCardNumber, newTaxNumber, newUsername } from '#platform/testing/registrationForms.ts';
 import { findAxeViolations } from './support/axe.ts';
@@ -27,7 +29,7 @@ const PASSWORD = 'A kite over Ayutthaya 88';
 const mana = () => ({ fullName: 'มานะ ใจกล้า', idCard: newIdCardNumber(), email: 'mana@example.com' });
 
 describe('a company registers', () => {
-  it('by hand where the registry does not answer, reloads in the middle, goes back and forth, and signs in to see it', async () => {
+  it('manually where the registry does not answer, reloads in the middle, goes back and forth, and signs in to see it', async () => {
     const page = await site.browser.newPage();
     await page.goto('/haz/account/login');
     await page.getByRole('link', { name: 'ลงทะเบียน', exact: true }).click();
@@ -46,7 +48,7 @@ describe('a company registers', () => {
     await idTax.fill(newTaxNumber());
     await page.keyboard.press('Enter');
     await page.getByText('ขณะนี้ติดต่อนายทะเบียนไม่ได้').waitFor();
-    // The registry of this test is nowhere: that, and nothing else, is complained of.
+    // The registry of this test does not exist: the only errors are about that.
     expect(takePageErrors(page).filter((complaint) => !complaint.includes('503'))).toEqual([]);
     await textbox(page, 'ชื่อ').fill('บริษัท พิมพ์เอง จำกัด');
     await textbox(page, 'อำนาจกรรมการ').fill('กรรมการหนึ่งคนลงลายมือชื่อ');
@@ -78,7 +80,7 @@ describe('a company registers', () => {
     await page.getByRole('alert').getByText('กรุณาเลือกประเภทผู้ประกอบการ').waitFor();
     await page.getByRole('combobox', { name: 'ด่านที่รับคำขอ' }).click();
     await page.getByRole('option').first().click();
-    // Pressed as slowly as some people press: what is no longer wrong goes from the page only after the click.
+    // Pressed as slowly as some people press: an error that is resolved disappears from the page only after the click.
     const kind = page.getByRole('checkbox', { name: 'ผู้นำเข้า' });
     await kind.click({ delay: SLOW_PRESS_MS });
     await expect.poll(() => kind.isChecked()).toBe(true);
@@ -118,7 +120,7 @@ describe('a company registers', () => {
 });
 
 describe('an officer registers', () => {
-  it('with a department that takes officers in', async () => {
+  it('with a department that accepts officers', async () => {
     const page = await site.browser.newPage({ width: 390, height: 844 });
     await page.goto('/haz/register-officer');
     await fillPerson(page, mana());

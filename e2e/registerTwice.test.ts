@@ -1,4 +1,7 @@
-/** Somebody registers as an employee and never hears that it has arrived: sent again it is the same, and they can cancel it. */
+/**
+ * A person registers as an employee and never gets the answer: sent again it is the same registration, and they can
+ * cancel it.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newIdCardNumber, newUsername } from '#platform/testing/registrationForms.ts';
 import { findAxeViolations } from './support/axe.ts';
@@ -13,10 +16,10 @@ beforeAll(async () => void (site = await openSite({ demo: true })));
 afterAll(() => site.close());
 
 const PASSWORD = 'A kite over Ayutthaya 88';
-/** Of the demonstration. */
+/** A company of the demonstration. */
 const COMPANY = '0105999900017';
 
-it('an answer that was lost is asked for again after a reload, and the registration cancelled by who sent it', async () => {
+it('a lost answer is requested again after a reload, and the registration is cancelled by the person who sent it', async () => {
   const page = await site.browser.newPage();
   const username = newUsername();
   await page.goto('/haz/register');
@@ -50,7 +53,7 @@ it('an answer that was lost is asked for again after a reload, and the registrat
   await clickNext(page);
   await acceptAndSend(page);
   const code = await page.getByText(/^R91-\d{8}$/u).textContent();
-  // Of the answer that was lost, and of nothing else, the browser complains.
+  // The browser reports the lost answer only.
   expect(takePageErrors(page).filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
 
   await page.goto('/haz/register-cancel');

@@ -1,4 +1,4 @@
-/** An owner brings a suspended power back into force: with a code from the mail, and not without. */
+/** An owner reinstates a suspended power: with a code from the mail, and not without. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPowerTools } from '#modules/company/testing/powers.ts';
 import { findAxeViolations } from './support/axe.ts';
@@ -10,13 +10,13 @@ import { typeOtp } from './support/typeOtp.ts';
 import { openAs } from './support/signIn.ts';
 
 const MINUTE_MS = 61_000;
-/** Of a legal entity, in the address of its tabs. */
+/** The kind of a legal entity, in the address of its tabs. */
 const COMPANY = '1';
 let site: Site;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 
-it('a power is reinstated with a code, and stays suspended where the owner gives up', async () => {
+it('a power is reinstated with a code, and stays suspended if the owner cancels', async () => {
   const { app } = site;
   const make = createPowerTools(app);
   const company = await make.company();
@@ -42,7 +42,7 @@ it('a power is reinstated with a code, and stays suspended where the owner gives
   await typeOtp(page, site, company.owner.email);
   await page.getByText('มีผลอีกครั้งแล้ว').waitFor();
   expect(await statusNow()).toBe('inForce');
-  // That a code is needed is said by a refusal, and by nothing else.
+  // A refused call announces that a code is needed; there are no other errors.
   expect(takePageErrors(page).filter((complaint) => !complaint.includes('422'))).toEqual([]);
   expectNoPageErrors(page);
 });

@@ -1,4 +1,7 @@
-/** A letter, told by three at their own screens: filed, sent back, mended, received, approved and printed; then changed, renewed and given up. */
+/**
+ * A letter, seen by three people on their own screens: filed, sent back, corrected, received, approved and printed;
+ * then changed, renewed and cancelled.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRequestPeople, type RequestPeople } from '#platform/testing/requestPeople.ts';
@@ -32,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** By both officers, without remarks. */
+/** Approves it by both officers, without remarks. */
 async function approve(): Promise<void> {
   await openLatestCase(officer, 'to-whom/request-receives');
   await takeAction(officer, 'Receive');
@@ -46,7 +49,7 @@ async function approve(): Promise<void> {
 }
 
 describe('a letter', () => {
-  it('is filled in and filed; what is missing is said first', async () => {
+  it('is filled in and filed; missing fields are shown first', async () => {
     await operator.goto('/haz/app/to-whom/requests');
     await operator.getByRole('link', { name: 'Create', exact: true }).first().click();
     await waitForPath(operator, '/create');
@@ -70,7 +73,7 @@ describe('a letter', () => {
       .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: PDF });
     await operator.getByRole('dialog').getByText('letter.pdf').waitFor();
     await button(operator, 'Done').click();
-    // Named as it is written: who speaks to the page says what they read.
+    // The accessible name is the visible text, so that people who control the page by speech can say what they read.
     await button(operator, 'Attach another — Letter of request').waitFor();
     await button(operator, 'Save and submit').click();
     await waitForPath(operator, '/view');
@@ -91,7 +94,7 @@ describe('a letter', () => {
     expectNoPageErrors(officer);
   });
 
-  it('is mended by the operator, who was told by notice and by mail', async () => {
+  it('is corrected by the operator, who got a notification and a mail', async () => {
     await expect.poll(async () => (await operator.request.get('/haz/mailbox')).text()).toMatch(/R30-\d{8}/);
     await operator.goto('/haz/app/home');
     await operator
@@ -108,7 +111,7 @@ describe('a letter', () => {
     expectNoPageErrors(operator);
   });
 
-  it('shows the officer what changed, is received, checked and passed on', async () => {
+  it('shows the officer what changed, is received, checked and forwarded', async () => {
     await openLatestCase(officer, 'to-whom/request-receives');
     await officer.getByRole('tab', { name: 'Differences' }).click();
     const line = officer.getByRole('row').filter({ hasText: 'Product referred to' });
@@ -123,7 +126,7 @@ describe('a letter', () => {
     expectNoPageErrors(officer);
   });
 
-  it('is approved and printed, and its code leads to a page that says it is valid', async () => {
+  it('is approved and printed, and its code opens a page that shows it as valid', async () => {
     await openLatestCase(signatory, 'to-whom/request-approves');
     await takeAction(signatory, 'Approve');
     await waitForStatus(signatory, 'Approved');
@@ -150,7 +153,7 @@ describe('a letter', () => {
   });
 });
 
-describe('what was issued', () => {
+describe('an issued letter', () => {
   const openIssued = async (): Promise<void> => {
     await operator.goto('/haz/app/to-whom/to-whoms');
     await operator.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
@@ -186,7 +189,7 @@ describe('what was issued', () => {
     await expect.poll(() => operator.getByRole('main').getByRole('row').count()).toBe(3);
   });
 
-  it('is given up with a reason, and counts no more', async () => {
+  it('is cancelled with a reason, and is no longer valid', async () => {
     await openIssued();
     await takeAction(operator, 'Request cancellation');
     await waitForPath(operator, '/edit');

@@ -1,4 +1,4 @@
-/** Ctrl+K: one box for every menu and record one may open, with the keyboard alone. */
+/** Ctrl+K: one box for every menu and record that the person may open, with the keyboard alone. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAxeViolations } from './support/axe.ts';
@@ -23,12 +23,12 @@ async function openPalette(page: Page): Promise<Locator> {
   return box;
 }
 
-/** What Enter would open. */
+/** Returns the option that Enter would open. */
 async function offered(page: Page): Promise<string> {
   return page.getByRole('option', { selected: true }).innerText();
 }
 
-it('opens a menu that is known by a part of its name', async () => {
+it('opens a menu found by a part of its name', async () => {
   const page = await come('/app/home');
   const box = await openPalette(page);
   await box.pressSequentially('dep');
@@ -39,10 +39,10 @@ it('opens a menu that is known by a part of its name', async () => {
   expectNoPageErrors(page);
 });
 
-it('finds a record by Thai with its marks in disorder, marks whole letters of it, and opens it', async () => {
+it('finds a record by Thai with marks in another order, highlights whole letters of it, and opens it', async () => {
   const { id } = await desk.make({ code: 'PAL-7778-54-3', name: 'น้ำมันที่กลั่นแล้ว' });
   const page = await come('/app/data-mgt/departments');
-  // Also from a field.
+  // Works from a field, too.
   await page.getByLabel('รหัสหน่วยงาน', { exact: true }).focus();
   const box = await openPalette(page);
   await box.fill('น\u0E4D\u0E49\u0E32มันท\u0E48\u0E35');
@@ -58,7 +58,7 @@ it('finds a record by Thai with its marks in disorder, marks whole letters of it
     .getByRole('heading', { name: /น้ำมันที่กลั่นแล้ว/ })
     .first()
     .waitFor();
-  // What was opened is offered before anything is typed.
+  // Recently opened records are offered before anything is typed.
   await openPalette(page);
   await expect.poll(() => offered(page)).toContain('น้ำมันที่กลั่นแล้ว');
   await page.keyboard.press('Escape');
@@ -66,7 +66,7 @@ it('finds a record by Thai with its marks in disorder, marks whole letters of it
   expectNoPageErrors(page);
 });
 
-it('goes through what it offers with the arrows, and opens beside the page what is asked for so', async () => {
+it('moves through its options with the arrows, and opens one in a new tab with Ctrl+Enter', async () => {
   const { id: first } = await desk.make({ code: 'ARROW-1', name: 'arrows' });
   await desk.make({ code: 'ARROW-2', name: 'arrows' });
   const page = await come('/app/home');
@@ -88,7 +88,7 @@ it('goes through what it offers with the arrows, and opens beside the page what 
   expectNoPageErrors(page);
 });
 
-it('says what it did not find, and what it could not ask', async () => {
+it('shows that nothing was found, and that the search failed', async () => {
   const page = await come('/app/home', 390);
   await page.getByRole('button', { name: 'ค้นหา เมนูและข้อมูล' }).click();
   const dialog = page.getByRole('dialog');
@@ -109,7 +109,7 @@ it('says what it did not find, and what it could not ask', async () => {
   await dialog.getByRole('group', { name: 'ข้อมูล' }).waitFor();
 });
 
-it('asks before it leaves what was typed in a form', async () => {
+it('asks before it leaves a form with unsaved input', async () => {
   const page = await come(`${SPECIMENS}/create`);
   await fieldInput(page, 'code').fill('UNSAVED');
   const box = await openPalette(page);
@@ -117,7 +117,7 @@ it('asks before it leaves what was typed in a form', async () => {
   await expect.poll(() => offered(page)).toContain('บทบาท');
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog').waitFor();
-  // Not over a question.
+  // The palette does not open over a question.
   await page.keyboard.press('Control+k');
   await expect.poll(() => page.getByRole('combobox', { name: 'ค้นหา เมนูและข้อมูล' }).count()).toBe(0);
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-/** The page of the screens as a browser gets it, under the policy it comes with. */
+/** The page of the screens as a browser gets it, under its Content-Security-Policy. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takePageErrors } from './support/pageErrors.ts';
 import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
@@ -11,7 +11,7 @@ afterAll(() => site.close());
 
 describe('the page', () => {
   it.each(['/haz', '/haz/', '/haz/app/x/y', '/haz/app/x/y?isLayout=false'])(
-    'opens at %s without a complaint',
+    'opens at %s without errors',
     async (path) => {
       const page = await site.browser.newPage();
       expect((await page.goto(path))?.status()).toBe(200);
@@ -31,7 +31,7 @@ describe('the page', () => {
       { locale: 'en', theme: 'dark' },
       { lang: 'en', theme: 'dark' },
     ],
-  ] as const)('wears the language and colours chosen before, before its script runs: %o', async (visitor, worn) => {
+  ] as const)('has the language and colours chosen before, before its script runs: %o', async (visitor, worn) => {
     const page = await site.browser.newPage(visitor);
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/haz', { waitUntil: 'domcontentloaded' });
@@ -45,7 +45,7 @@ describe('the page', () => {
       .toEqual(worn);
   });
 
-  it('runs no script and wears no style that was slipped into it', async () => {
+  it('runs no script and applies no style that was injected', async () => {
     const page = await site.browser.newPage();
     await page.goto('/haz');
     const ran = await page.evaluate(async () => {
@@ -76,15 +76,15 @@ describe('the page', () => {
     expect(takePageErrors(page).filter((text) => text.includes('Content Security Policy'))).toHaveLength(3);
   });
 
-  it('is made for people, not for developers, whoever builds it', async () => {
+  it('is built for production, whoever builds it', async () => {
     const page = await site.browser.newPage();
     const script = page.waitForResponse((answer) => answer.url().endsWith('.js'));
     await page.goto('/haz');
-    // Words of React's other self.
+    // A text of React's development build.
     expect(await (await script).text()).not.toContain('should have a unique');
   });
 
-  it('may be shown inside itself, as its dialogs are', async () => {
+  it('may be framed by itself, for its dialogs', async () => {
     const page = await site.browser.newPage();
     await page.goto('/haz');
     const title = await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** Coming in, staying in, being thrown out: as a person at a browser lives it. */
+/** Signing in, staying signed in, being signed out: from the point of view of a person at a browser. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
@@ -17,7 +17,7 @@ const arrive = (page: Page, path: string): Promise<void> =>
   page.waitForURL((url) => url.pathname + url.search === path);
 
 describe('signing in', () => {
-  it('refuses a wrong password in words, keeps the name, and lets the right one in', async () => {
+  it('refuses a wrong password with a message, retains the name, and accepts the right password', async () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
     const page = await site.browser.newPage();
     await page.goto('/haz/account/login');
@@ -33,7 +33,7 @@ describe('signing in', () => {
     expectNoPageErrors(page);
   });
 
-  it('leads to the page that was asked for, and to no other site', async () => {
+  it('redirects to the requested page, and to no other site', async () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
     const page = await site.browser.newPage();
     await page.goto('/haz/app/data-mgt/departments');
@@ -47,7 +47,7 @@ describe('signing in', () => {
     await arrive(stranger, '/haz/app/home');
   });
 
-  it('switches the language at once, and keeps it', async () => {
+  it('switches the language at once, and remembers it', async () => {
     const page = await site.browser.newPage();
     await page.goto('/haz/account/login');
     await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).waitFor();
@@ -61,7 +61,7 @@ describe('signing in', () => {
 });
 
 describe('the guard', () => {
-  it('shows 403 to who has no menu for the page, with the way back', async () => {
+  it('shows 403 to people without a menu for the page, with a link back', async () => {
     const page = await site.browser.newPage();
     await openAs(page, await site.app.person({ roles: ['OPERATOR_OWNER'], personType: 'individual' }), '/app/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -72,14 +72,14 @@ describe('the guard', () => {
     expectNoPageErrors(page);
   });
 
-  it('shows 404 for what does not exist, inside the shell', async () => {
+  it('shows 404 for a page that does not exist, inside the shell', async () => {
     const page = await site.browser.newPage();
     await openAs(page, await site.app.person({ roles: ['ADMIN'] }), '/app/no/such/page');
     await page.getByRole('heading', { name: 'ไม่พบหน้าที่ต้องการ' }).waitFor();
     expectNoPageErrors(page);
   });
 
-  it('drops a query that does not say it is to be kept', async () => {
+  it('drops a query without the parameter that preserves it', async () => {
     const page = await site.browser.newPage();
     await openAs(page, await site.app.person({ roles: ['ADMIN'] }), '/app/home?page=3');
     await arrive(page, '/haz/app/home');
@@ -97,7 +97,7 @@ describe('the guard', () => {
 
 const MINUTE_MS = 60_000;
 
-describe('staying in', () => {
+describe('a session', () => {
   it('renews the token when half its life is over, once for all tabs', async () => {
     const page = await site.browser.newPage();
     const context = page.context();
@@ -115,12 +115,12 @@ describe('staying in', () => {
     await page.waitForFunction((old) => localStorage.getItem('haz.session') !== old, before);
     await second.waitForLoadState('networkidle');
     expect(renewals).toHaveLength(1);
-    // The new one is taken.
+    // The new token is used.
     await second.getByRole('link', { name: 'หน่วยงาน' }).first().click();
     await second.waitForURL((url) => url.pathname === '/haz/app/data-mgt/departments');
   });
 
-  it('warns who does nothing, then signs them out, and leads back afterwards', async () => {
+  it('warns inactive people, then signs them out, and returns to the page after signing in', async () => {
     const page = await site.browser.newPage();
     await page.clock.install();
     const person = await site.app.person({ roles: ['ADMIN'] });
@@ -137,7 +137,7 @@ describe('staying in', () => {
     expect(await page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
   });
 
-  it('brings nobody back who went out while the token was being renewed', async () => {
+  it('does not sign people in again who signed out while the token was being renewed', async () => {
     const page = await site.browser.newPage();
     await page.clock.install();
     await openAs(page, await site.app.person({ roles: ['ADMIN'] }), '/app/home');
@@ -171,7 +171,7 @@ describe('staying in', () => {
     expectNoPageErrors(page);
   });
 
-  it('forgets a token that ran out while the browser was closed', async () => {
+  it('discards a token that expired while the browser was closed', async () => {
     const page = await site.browser.newPage();
     const stale = `x.${Buffer.from(JSON.stringify({ iat: 1, exp: 2 })).toString('base64url')}.x`;
     await openAs(page, { token: stale }, '/app/home');
@@ -191,7 +191,7 @@ async function openDeaf(person: Person, path: string): Promise<Page> {
 const endSession = ({ id }: Person): Promise<number> => site.app.app.sessions.endAll({ userId: id }, 'expired');
 
 describe('a session that ended while a page was open', () => {
-  it('is renewed in an overlay, and the page goes on where it was', async () => {
+  it('is renewed in an overlay, and the page goes on unchanged', async () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
     const page = await openDeaf(person, '/app/data-mgt/departments/create');
     await page.getByLabel('รหัสหน่วยงาน').fill('KEPT-1');
@@ -208,7 +208,7 @@ describe('a session that ended while a page was open', () => {
     expectNoPageErrors(page);
   });
 
-  it('leads to the login page with the target when the overlay is dismissed', async () => {
+  it('redirects to the login page with the target when the overlay is dismissed', async () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
     const page = await openDeaf(person, '/app/data-mgt/departments');
     await page.getByRole('table').waitFor();
@@ -219,7 +219,7 @@ describe('a session that ended while a page was open', () => {
     expect(new URL(page.url()).searchParams.get('url')).toMatch(/^\/app\/data-mgt\/departments/);
   });
 
-  it('that another tab ended asks here too; somebody else in another tab takes this one home', async () => {
+  it('that another tab ended shows the overlay here too; another person in another tab takes this tab home', async () => {
     const page = await site.browser.newPage();
     const [first, other] = [await site.app.person({ roles: ['ADMIN'] }), await site.app.person({ roles: ['AUDITOR'] })];
     await openAs(page, first, '/app/data-mgt/departments');
@@ -237,8 +237,8 @@ describe('a session that ended while a page was open', () => {
   });
 });
 
-describe('when something does not come', () => {
-  it('shows 500 where the server does not answer, and tries again', async () => {
+describe('a failed load', () => {
+  it('shows 500 if the server does not answer, and tries again', async () => {
     const page = await site.browser.newPage();
     await openAs(page, await site.app.person({ roles: ['ADMIN'] }), '/app/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -252,7 +252,7 @@ describe('when something does not come', () => {
     expect(takePageErrors(page).filter((complaint) => !/ERR_FAILED|ChunkLoadError/.test(complaint))).toEqual([]);
   });
 
-  it('says that a part of the application could not be loaded, and loads it anew', async () => {
+  it('shows that a part of the application could not be loaded, and loads it again', async () => {
     const page = await site.browser.newPage();
     await openAs(page, await site.app.person({ roles: ['ADMIN'] }), '/app/home');
     await page.getByRole('heading', { level: 1 }).waitFor();

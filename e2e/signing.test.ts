@@ -1,4 +1,7 @@
-/** A product is filed and approved with electronic signatures, and another in ink: what the dialogs ask, tell and forget. */
+/**
+ * A product is filed and approved with electronic signatures, and another in ink: what the dialogs require, show and
+ * clear.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
@@ -35,8 +38,8 @@ const passwordOf = (page: Page): Locator => dialogOf(page).locator('input[name="
 
 const confirm = (page: Page): Promise<void> => dialogOf(page).locator('button[type="submit"]').click();
 
-describe('who files', () => {
-  it('may sign, and is led to where a certificate is brought in', async () => {
+describe('a person who files', () => {
+  it('may sign, and is linked to the page for adding a certificate', async () => {
     await openActionDialog(operator, 'Submit');
     const dialog = dialogOf(operator);
     await expect.poll(() => dialog.getByRole('radio', { name: /^Do not sign/ }).isChecked()).toBe(true);
@@ -49,7 +52,7 @@ describe('who files', () => {
       .toBe('Import a certificate (.p12)');
   });
 
-  it('files from the form, which asks the same, without a signature', async () => {
+  it('files without a signature from the form, which shows the same dialog', async () => {
     await dialogOf(operator).getByRole('button', { name: 'Back', exact: true }).click();
     await operator.goto(`/haz/app/haz/requests/${filed.id}/edit`);
     await operator.getByRole('button', { name: 'Save and submit' }).click();
@@ -65,8 +68,8 @@ describe('who files', () => {
   });
 });
 
-describe('who approves', () => {
-  it('is told at the field that the password is wrong, and types it again', async () => {
+describe('a person who approves', () => {
+  it('sees at the field that the password is wrong, and types it again', async () => {
     await bringTo(site.app, cast, filed, 'waitSign');
     await signatory.goto(`/haz/app/haz/request-approves/${filed.id}/view`);
     await openActionDialog(signatory, 'Approve and sign');
@@ -92,7 +95,7 @@ describe('who approves', () => {
     }
   });
 
-  it('signs with the right one, and nothing of it is left in the browser', async () => {
+  it('signs with the right one, and nothing of it remains in the browser', async () => {
     await passwordOf(signatory).fill(CA_PASSWORD);
     await passwordOf(signatory).press('Enter');
     await waitForStatus(signatory, 'Approved');
@@ -108,7 +111,7 @@ describe('who approves', () => {
     ).not.toContain(CA_PASSWORD);
   });
 
-  it('leaves another to be signed in ink, and attaches the copy', async () => {
+  it('approves another to be signed in ink, and attaches the copy', async () => {
     const other = await fileProduct(site.app, cast.operator);
     await bringTo(site.app, cast, other, 'waitSign');
     await signatory.goto(`/haz/app/haz/request-approves/${other.id}/view`);

@@ -1,4 +1,4 @@
-/** A rule that warns, while one types: seen, heard, and no reason not to save. */
+/** A rule that warns while typing: visible, announced to screen readers, and no obstacle to saving. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAxeViolations } from './support/axe.ts';
 import { button } from './support/controls.ts';
@@ -10,8 +10,8 @@ let desk: SpecimenSite;
 beforeAll(async () => void (desk = await openSpecimenSite()));
 afterAll(() => desk.close());
 
-describe('a value that is warned of', () => {
-  it('is told at its field and above the form while one types, and is saved all the same', async () => {
+describe('a value with a warning', () => {
+  it('shows it at its field and above the form while typing, and can be saved', async () => {
     const page = await desk.visit(`${SPECIMENS}/create`);
     await fieldInput(page, 'code').fill('W-1');
     await fieldInput(page, 'amount').fill('600000');

@@ -1,4 +1,4 @@
-/** The shape of the repository, held by test. Each guard is itself tried on a bad example in tools/checks. */
+/** Enforces the structure of the repository. Each check is itself tested on a bad example in tools/checks. */
 import { build, type Plugin } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { barrelFiles } from '../tools/checks/barrels.ts';
@@ -50,19 +50,19 @@ describe('the source tree', () => {
     expect(upwardImports(sources)).toEqual([]);
   });
 
-  it('keeps the language, the model and the law free of Node, browser and database', () => {
+  it('has no Node, browser or database in the language, the model and the law', () => {
     expect(impureImports(sources)).toEqual([]);
   });
 
-  it('keeps server and browser apart', () => {
+  it('separates server and browser', () => {
     expect(importsAcrossTheWire(sources)).toEqual([]);
   });
 
-  it('crosses between modules only through index.ts and only where dependsOn says so', () => {
+  it('crosses between modules only through index.ts and only where dependsOn allows it', () => {
     expect([...importsPastIndex(sources), ...unknownDependencies(sources)]).toEqual([]);
   });
 
-  it('has no rings, neither of modules nor of files', () => {
+  it('has no cycles, neither of modules nor of files', () => {
     expect([...dependencyCycles(sources), ...importCycles(sources)]).toEqual([]);
   });
 
@@ -79,27 +79,27 @@ describe('the source tree', () => {
     'src/platform/web/pages',
     'src/platform/web/request',
     'src/platform/web/ui',
-  ])('has folders that import each other one way only: %s', (root) => {
+  ])('has folders that import each other in one direction only: %s', (root) => {
     expect(folderCircles(sources, root)).toEqual([]);
   });
 
-  it('keeps test helpers out of production code', () => {
+  it('has no test helpers in production code', () => {
     expect(testingOutsideTests(sources)).toEqual([]);
   });
 
-  it('keeps modules out of the test helpers that all modules share', () => {
+  it('has no modules in the test helpers that all modules share', () => {
     expect(modulesInPlatformTesting(sources)).toEqual([]);
   });
 
-  it('has no folder that belongs to nobody, and no file that only passes things on', () => {
+  it('has no folder without an owner, and no file that only re-exports', () => {
     expect([...sharedImports(everything), ...barrelFiles(sources)]).toEqual([]);
   });
 
-  it('has short files without loose ends', () => {
+  it('has short files without TODO markers', () => {
     expect([...longFiles(sources), ...unfinishedMarkers(sources)]).toEqual([]);
   });
 
-  it('wears every class it has, and has every class it wears', () => {
+  it('uses every CSS class it defines, and defines every CSS class it uses', () => {
     expect(unmatchedCssClasses({ code: sources, sheets })).toEqual([]);
   });
 
@@ -111,16 +111,16 @@ describe('the source tree', () => {
     expect(disabledTests(everything)).toEqual([]);
   });
 
-  it('tries every law from a seed that is known', () => {
+  it('runs every property test from a fixed seed', () => {
     expect(unseededProperties(everything)).toEqual([]);
   });
 
-  it('gives a reason wherever it silences the linter or the compiler', () => {
+  it('gives a reason for each suppression of the linter or the compiler', () => {
     expect(silentSuppressions(everything)).toEqual([]);
   });
 
   it(
-    'is read by these guards exactly as the bundler reads it',
+    'is parsed by these checks exactly as the bundler parses it',
     async () => {
       const seen = edgesOf(sources)
         .filter((edge) => edge.kind === 'value')
@@ -131,18 +131,18 @@ describe('the source tree', () => {
   );
 });
 
-describe('what is taken from others', () => {
+describe('dependencies on packages', () => {
   const manifest = JSON.parse(readSource('package.json').text) as Manifest;
 
-  it('is imported somewhere', () => {
+  it('are imported somewhere', () => {
     expect(unusedPackages({ manifest, files: [...everything, ...sheets] })).toEqual([]);
   });
 
-  it('is explained in docs/adr', () => {
+  it('are explained in docs/adr', () => {
     expect(unexplainedPackages(manifest, readSources('docs/adr', ['.md']))).toEqual([]);
   });
 
-  it('has exact versions and a lock file that installs anywhere', () => {
+  it('have exact versions and a lock file that installs anywhere', () => {
     const lockFile = readSource('package-lock.json').text;
     expect([
       ...inexactVersions(manifest),
@@ -158,7 +158,7 @@ async function edgesSeenByEsbuild(): Promise<Set<string>> {
     entryPoints: sources.map((file) => file.path),
     plugins: [onlyCode],
     bundle: true,
-    // Each file once, and not again in the bundle of everything that reads it.
+    // Each file is emitted once, and not repeated in the bundle of every file that imports it.
     splitting: true,
     packages: 'external',
     format: 'esm',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isTest, lineAt, readSources } from '../tools/checks/sources.ts';
 
-/** A name that ends as those of days and moments do, beside `<` or `>`. Milliseconds are numbers. */
+/** A name with the usual ending of days and moments, next to `<` or `>`. Milliseconds are numbers. */
 const BEFORE = /(?:\b\w*(?:Date|Datetime)|\b(?:date|day|today))\b\)? [<>]=? (?!-?\d)/gu;
 const BEHIND = /[\w)] [<>]=? (?:\w+\.)*(?:\w*(?:Date|Datetime)|date|day|today)\b(?!\.now)/gu;
 

@@ -1,4 +1,4 @@
-/** Every declaration of the product, one by one: nothing is shown half-labelled, unlisted or out of everybody's reach. */
+/** Checks every declaration of the product: nothing is shown half-labelled, unlisted or unreachable for everybody. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { declarationFaults } from '../tools/checks/declarations.ts';
 import { isTest, readSources, repository } from '../tools/checks/sources.ts';
 import { catalogue } from '#apps/modules.ts';
 
-/** What reaches an entity that has no menu. */
+/** How an entity without a menu is reached. */
 export const withoutMenu = {
   formDraft: 'everybody signed in, each their own',
   savedView: 'everybody signed in, each their own',
@@ -21,11 +21,11 @@ export const withoutMenu = {
 } as const;
 
 describe('every declaration', () => {
-  it('has Thai and English labels, a list, a form, a right and its place on the wire', () => {
+  it('has Thai and English labels, a list, a form, a right and its API path', () => {
     expect(declarationFaults({ catalogue, withoutMenu })).toEqual([]);
   });
 
-  it('would be told off for each thing it lacks', () => {
+  it('is reported for each thing it lacks', () => {
     const fields = defineFields({ name: text(['Name', 'Name'], { required: true }) });
     const bare = entity('bare' as never, fields, {
       wire: 'master/barely',
@@ -50,7 +50,7 @@ describe('every declaration', () => {
   });
 });
 
-describe('what is said to end a record', () => {
+describe('the closed states of a record', () => {
   const why = { messageKey: 'archivedRecord' };
   const faultsOf = (closed: object): readonly string[] => {
     const feePayment = catalogue.entities.get('feePayment');
@@ -63,7 +63,7 @@ describe('what is said to end a record', () => {
     });
   };
 
-  it('is a word of a choice that it has', () => {
+  it('are codes of a choice that it has', () => {
     expect(faultsOf({ field: 'refStatus', codes: ['confirmed', 'conffirmed'], why })).toEqual([
       'entity feePayment: ends by "conffirmed", which "refStatus" has not',
     ]);
@@ -73,11 +73,11 @@ describe('what is said to end a record', () => {
   });
 });
 
-describe('the outline every page of the browser begins with', () => {
+describe('the module index that every page of the browser loads first', () => {
   const { screens, entities } = moduleIndexOf(catalogue.modules);
   const isOutlined = (name: string): boolean => Object.hasOwn(entities, name);
 
-  it('knows what a screen shows and what a field refers to', () => {
+  it('contains the entities that screens show and that fields refer to', () => {
     const shown = screens.flatMap(({ screen }) => (screen.kind === 'resource' ? [screen.entity] : []));
     const referred = [...catalogue.entities.values()]
       .flatMap(({ fields }) => Object.values(fields))
@@ -86,7 +86,7 @@ describe('the outline every page of the browser begins with', () => {
     expect(shown).toContain('userCommittee');
   });
 
-  it('knows what a page asks for by its name', () => {
+  it('contains the entities that pages load by name', () => {
     const asked = readSources('src').flatMap(({ path, text: source }) =>
       isTest(path)
         ? []

@@ -1,4 +1,4 @@
-/** What the documents for engineers tell them to run and to read is there. */
+/** Checks that commands and files in the documents for engineers exist. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,16 +10,16 @@ import { requestModuleFiles } from '../tools/lib/newRequestModule.ts';
 import { readSource, repository } from '../tools/checks/sources.ts';
 
 const { scripts } = JSON.parse(readSource('package.json').text) as { scripts: Readonly<Record<string, string>> };
-/** npm's own names for two of them. */
+/** Scripts that npm runs without `run`. */
 const SHORT = new Set(['start', 'test']);
 
-/** The module that docs/how-to-add-a-module.md makes as it goes, by the command that it gives. */
+/** The module that docs/how-to-add-a-module.md builds step by step, by the command that it gives. */
 const example = { name: 'free-sale', files: exampleFiles() };
 
 const REQUEST = 'src/platform/model/request';
 const LANGUAGE = 'src/language';
 
-/** What a module may say of itself; `except` is what requestModule works out and nobody writes. */
+/** Options that a module may declare; `except` lists those that requestModule computes and nobody writes. */
 const optionTypes: readonly { readonly path: string; readonly type: string; readonly except?: readonly string[] }[] = [
   { path: `${REQUEST}/requestModule.ts`, type: 'RequestModuleOptions' },
   { path: `${REQUEST}/requestModule.ts`, type: 'PartyMenu' },
@@ -44,11 +44,11 @@ const optionTypes: readonly { readonly path: string; readonly type: string; read
 describe.each(['docs/how-to-add-a-module.md', 'CONTRIBUTING.md'])('%s', (path) => {
   const { text } = readSource(path);
 
-  it('names only commands that there are', () => {
+  it('names only existing commands', () => {
     expect(commandFaults(text)).toEqual([]);
   });
 
-  it('names only files and folders that there are', () => {
+  it('names only existing files and folders', () => {
     expect(fileFaults(path, text)).toEqual([]);
   });
 });
@@ -56,14 +56,14 @@ describe.each(['docs/how-to-add-a-module.md', 'CONTRIBUTING.md'])('%s', (path) =
 describe('docs/how-to-add-a-module.md', () => {
   const { text } = readSource('docs/how-to-add-a-module.md');
 
-  it.each(optionTypes)('says of every option of $type what it is for', ({ path, type, except = [] }) => {
+  it.each(optionTypes)('explains every option of $type', ({ path, type, except = [] }) => {
     const options = optionsOf(readSource(path).text, type).filter((option) => !except.includes(option));
     expect(options.length).toBeGreaterThan(1);
     expect(unmentioned(text, options)).toEqual([]);
   });
 });
 
-it('would be told off for each of these', () => {
+it('each kind of fault is reported', () => {
   expect(commandFaults('Run `npm run nothing`, `npm stop` or `npm test -- unit nonsense`, then npm run lint.')).toEqual(
     ['npm run nothing', 'npm stop', 'npm test -- nonsense'],
   );
@@ -89,14 +89,14 @@ it('would be told off for each of these', () => {
   ).toEqual(['src/nothing.ts', 'src/modules/free-sale/nothing.ts', '../NOTHING.md']);
 });
 
-/** The names that an interface has of its own, one level deep. */
+/** Returns the names of the members of an interface, one level deep. */
 function optionsOf(source: string, type: string): readonly string[] {
   const body =
     new RegExp(`interface ${type}\\b[^]*?\\{\\n(?<body>[^]*?)\\n\\}`, 'u').exec(source)?.groups?.['body'] ?? '';
   return [...body.matchAll(/^ {2}readonly (?<name>\w+)\??:/gmu)].map(({ groups }) => groups?.['name'] ?? '');
 }
 
-/** Those that stand nowhere in the code of a text, be it between backquotes or in a block of its own. */
+/** Returns the names that do not occur in the code of a text, be it between backquotes or in a code block. */
 function unmentioned(text: string, names: readonly string[]): readonly string[] {
   const code = [...text.matchAll(/```[^]*?```|`[^`\n]+`/gu)].map(([found]) => found).join('\n');
   return names.filter((name) => !new RegExp(`\\b${name}\\b`, 'u').test(code));
@@ -120,7 +120,7 @@ function commandFaults(text: string): string[] {
   ];
 }
 
-/** Whatever stands between backquotes and begins like a path from the root, and every link. */
+/** Checks everything between backquotes that begins like a path from the root, and every link. */
 function fileFaults(document: string, text: string): string[] {
   const named = [...text.matchAll(/`(?<path>(?:src|tools|docs|e2e|bench|migrations)\/[^`\s]*)`/gu)].map(
     ({ groups }) => groups?.['path'] ?? '',
@@ -135,7 +135,7 @@ function fileFaults(document: string, text: string): string[] {
 function isThere(path: string): boolean {
   const below = `src/modules/${example.name}/`;
   if (path.startsWith(below)) return example.files.includes(path.slice(below.length));
-  // Of a pattern, the folder it looks in.
+  // For a pattern, the folder it searches.
   return existsSync(join(repository, path.replace(/[^/]*\*.*$/u, '')));
 }
 

@@ -1,4 +1,4 @@
-/** One word for each thing, and each word explained. */
+/** Checks that there is one word for each thing, and that each word is explained. */
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#apps/modules.ts';
 import { readSource } from '../tools/checks/sources.ts';
@@ -11,13 +11,13 @@ describe('GLOSSARY.md', () => {
   ].slice(AFTER_THE_HEADING);
   const words = rows.map(({ groups }) => groups?.['word'] ?? '');
 
-  it('tells what every entity and every choice means', () => {
+  it('explains every entity and every choice', () => {
     expect([...catalogue.entities.keys(), ...catalogue.choices.keys()].filter((name) => !words.includes(name))).toEqual(
       [],
     );
   });
 
-  it('has every word once, in the order of the alphabet, with its Thai term', () => {
+  it('has every word once, in alphabetical order, with its Thai term', () => {
     expect(words).toEqual(
       [...new Set(words)].toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' })),
     );

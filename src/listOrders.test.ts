@@ -1,4 +1,7 @@
-/** Every list that may grow long opens in an order that an index has: twenty rows are read, not a hundred thousand sorted. */
+/**
+ * Every list that may grow long opens in the order of an index: twenty rows are read, instead of sorting a hundred
+ * thousand.
+ */
 import { describe, expect, it } from 'vitest';
 import { findField } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -7,7 +10,7 @@ import { constraintsOf, getColumn } from '#platform/server/database/schema/const
 import { indexesOf, isOrderedByColumn } from '#platform/server/database/schema/indexes.ts';
 import { catalogue } from '#apps/modules.ts';
 
-/** Lists that open in another order, and why nobody waits for them. */
+/** Lists that open in another order, with the reason why they are fast anyway. */
 const listsWithoutIndexOrder = {
   formDraft: 'everybody sees their own alone, which an index finds',
   notification: 'everybody sees their own alone, which an index finds',
@@ -27,7 +30,7 @@ describe('every list that is not small', () => {
     },
   );
 
-  it('is held to it unless it is known why not', () => {
+  it('has an exception only with a reason', () => {
     const excepted = lists.filter(({ name }) => name in listsWithoutIndexOrder);
     expect(excepted.map(({ name }) => name).toSorted()).toEqual(Object.keys(listsWithoutIndexOrder));
     for (const entity of excepted)
@@ -40,7 +43,7 @@ describe('every list that is not small', () => {
 const indexes = indexesOf(catalogue).filter(({ sql }) => sql.startsWith('using btree'));
 const uniques = constraintsOf(catalogue).filter(({ owner }) => owner.kind === 'unique');
 
-/** The first column of every index that has an order. */
+/** Returns the first column of every ordered index. */
 function leadingColumns({ name }: AnyEntity): readonly string[] {
   const isOfIt = ({ table }: { readonly table: string }): boolean => table === tableName(name);
   return [

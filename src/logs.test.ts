@@ -1,4 +1,4 @@
-/** What the logs are kept in is codes; what an auditor reads is words. */
+/** Logs store codes; auditors read texts. */
 import { describe, expect, it } from 'vitest';
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import {
@@ -9,8 +9,8 @@ import {
 } from '#platform/model/log/logCodeLabels.ts';
 import { tasksOf } from '#platform/server/platformJobs.ts';
 
-describe('the words of the logs', () => {
-  it('tell of every job', () => {
+describe('the labels of the logs', () => {
+  it('exist for every job', () => {
     expect(Object.keys(tasksOf(moduleServers)).filter((name) => !Object.hasOwn(eventNameLabels, name))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** What holds for the menus of all modules together. */
+/** Rules for the menus of all modules together. */
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#apps/modules.ts';
 import { rights } from '#language/rights.ts';
@@ -12,13 +12,13 @@ describe('the menus of all modules', () => {
     expect(twice(menus.map(({ url }) => url))).toEqual([]);
   });
 
-  it('lie below /app and grant only rights there are', () => {
+  it('are below /app and grant only existing rights', () => {
     expect(menus.filter(({ url }) => !/^\/app\/[a-z0-9-]+(?:\/[a-z0-9*-]+)*$/u.test(url))).toEqual([]);
     const granted = menus.flatMap(({ roles }) => Object.values(roles).flat());
     expect(granted.filter((right) => !rights.includes(right))).toEqual([]);
   });
 
-  it('are all drawn at the side, below headings that are there', () => {
+  it('are all drawn at the side, below existing headings', () => {
     const drawn = new Set(menuSides.flatMap(({ menu }) => (menu === undefined ? [] : [menu])));
     expect(menus.filter(({ key }) => !drawn.has(key))).toEqual([]);
     expect([...drawn].filter((key) => !menus.some((menu) => menu.key === key))).toEqual([]);
@@ -27,7 +27,7 @@ describe('the menus of all modules', () => {
     expect(menuSides.filter(({ parent }) => parent !== undefined && !keys.has(parent))).toEqual([]);
   });
 
-  it('are drawn in one order, and none is an empty heading', () => {
+  it('are drawn in one order, and no heading is empty', () => {
     expect(twice(menuSides.map(({ parent, seq }) => `${parent ?? ''} ${seq}`))).toEqual([]);
     expect(
       menuSides.filter(({ key, menu }) => menu === undefined && !menuSides.some(({ parent }) => parent === key)),

@@ -1,12 +1,12 @@
 /**
- * The records the product has been promised with, by the address each answers at. What has been built is read from the
+ * The records that the product has been promised with, by API address. What has been built is read from the
  * declarations: a new module needs no change here.
  */
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#apps/modules.ts';
 import { collectionName } from '#language/naming.ts';
 
-/** By area; a dot stands before what is a part of the name before it: `hc .product` is `hcProduct`. */
+/** By area; a leading dot marks a part of the preceding name: `hc .product` is `hcProduct`. */
 const promisedEntities = {
   security:
     'appProperty forgotPassword menu menuResource menuSide resource role roleMenu roleResource user userRole otp userInstead userSignature securityEvent userUsage',
@@ -18,36 +18,39 @@ const promisedEntities = {
   ws: 'ktb ktbPaynet serviceLog',
 } as const;
 
-/** Spelled otherwise than the regular plural. */
+/** Collections that differ from the regular plural. */
 const fixedCollectionNames: Readonly<Record<string, string>> = { ld50: 'ld50', pictogram: 'pictogram' };
 
-/** How many of them no module has declared yet. It may be lowered, so that what is there cannot be lost unnoticed. */
+/**
+ * The number of entities that no module has declared yet. It may only be lowered, so that existing ones cannot be lost
+ * unnoticed.
+ */
 const MISSING_AT_MOST = 49;
 
 const bases = Object.entries(promisedEntities).flatMap(([area, names]) =>
   entitiesIn(names).map((name) => ({ name, wire: `${area}/${fixedCollectionNames[name] ?? collectionName(name)}` })),
 );
 
-describe('what has been promised', () => {
-  it('answers at its address as soon as it is declared', () => {
+describe('the promised entities', () => {
+  it('have their address as soon as they are declared', () => {
     const wrong = bases.filter(
       ({ name, wire }) => catalogue.entities.has(name) && catalogue.entities.get(name)?.wire !== wire,
     );
     expect(wrong.map(({ wire }) => wire)).toEqual([]);
   });
 
-  it('has its address to itself', () => {
+  it('share their address with no other entity', () => {
     const others = [...catalogue.entities.values()].filter((entity) =>
       bases.some(({ name, wire }) => wire === entity.wire && name !== entity.name),
     );
     expect(others.map(({ name, wire }) => `${name} at ${wire}`)).toEqual([]);
   });
 
-  it('is missing in no more places than before', () => {
+  it('are missing in no more places than before', () => {
     expect(bases.filter(({ name }) => !catalogue.entities.has(name)).length).toBeLessThanOrEqual(MISSING_AT_MOST);
   });
 
-  it('answers for what the system did at an address of its own', () => {
+  it('include the events of the system at their own address', () => {
     expect(catalogue.entities.get('event')?.wire).toBe('/events');
   });
 });

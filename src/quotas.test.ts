@@ -1,4 +1,4 @@
-/** Whatever people may write without a menu of their own says how much of it there may be. */
+/** Every entity that people may write without a menu has a quota. */
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#apps/modules.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -28,7 +28,7 @@ const withoutQuota = (all: readonly AnyEntity[]): string[] =>
 const isLess = (one: QuotaLimits, other: QuotaLimits): boolean =>
   one.count < other.count && one.bytes < other.bytes && one.writesPerMinute < other.writesPerMinute;
 
-describe('every entity that people write without a menu of their own', () => {
+describe('every entity that people write without a menu', () => {
   it('has a quota', () => {
     expect(namesOf(entities.filter(isWritableWithoutMenu))).toEqual([
       'formDraft',
@@ -39,7 +39,7 @@ describe('every entity that people write without a menu of their own', () => {
     expect(withoutQuota(entities)).toEqual([]);
   });
 
-  it('would be found if it had none', () => {
+  it('is reported without one', () => {
     const bare = entities.map((entity) => ({ ...entity, quota: undefined }) as unknown as AnyEntity);
     expect(withoutQuota(bare)).toEqual(['formDraft', 'savedView', 'userInstead', 'userSignature']);
   });
@@ -54,7 +54,7 @@ describe('every quota', () => {
     expect(quota.owner).toBe(owner);
     expect(isLess(quota.unapproved, quota.person)).toBe(true);
     expect(quota.forHolder === undefined || isLess(quota.person, quota.forHolder)).toBe(true);
-    // Of one record there is room for those who have the least.
+    // Even the lowest quota has room for one record.
     expect(quota.recordBytes).toBeLessThanOrEqual(quota.unapproved.bytes);
     expect(quota.holder === undefined).toBe(quota.forHolder === undefined);
   });

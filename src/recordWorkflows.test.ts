@@ -1,4 +1,4 @@
-/** Every workflow of records in one row: whole, carried out, and with parties who can act. */
+/** Checks every workflow of records in one row: complete, implemented, and with parties who can act. */
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#apps/modules.ts';
 import { moduleServers } from '#apps/server/moduleServers.ts';
@@ -12,7 +12,7 @@ import { screenIcons } from '#platform/web/ui/icon/screenIcons.ts';
 import { recordWorkflowFaults } from '../tools/checks/recordWorkflows.ts';
 
 describe('every workflow of records', () => {
-  it('is whole, worded, and carried out by the server', () => {
+  it('is complete, labelled, and implemented by the server', () => {
     expect(catalogue.workflows.size).toBeGreaterThan(0);
     expect(recordWorkflowFaults(catalogue, moduleServers)).toEqual([]);
     expect(
@@ -20,7 +20,7 @@ describe('every workflow of records', () => {
     ).toEqual([]);
   });
 
-  it('has actions with icons that are drawn', () => {
+  it('has actions with existing icons', () => {
     const drawn = { ...bundledIcons, ...screenIcons };
     const icons = [...catalogue.workflows.values()].flatMap(({ workflow }) =>
       Object.values(workflow.actions).flatMap(({ icon }) => (icon === undefined ? [] : [icon])),
@@ -28,7 +28,7 @@ describe('every workflow of records', () => {
     expect(icons.filter((icon) => !Object.hasOwn(drawn, icon))).toEqual([]);
   });
 
-  it('has a name that no other workflow has', () => {
+  it('has a unique name', () => {
     const names = [...catalogue.workflows.values(), ...catalogue.requests.values()].map(
       ({ workflow }) => workflow.name,
     );
@@ -60,7 +60,7 @@ describe('every workflow of records', () => {
     );
   });
 
-  it('is refused where it waits for something that the system does not go on from', () => {
+  it('is refused if it waits for something after which the system does not continue', () => {
     const { workflow } = movementWorkflow;
     const waiting: RecordWorkflow = {
       ...movementWorkflow,

@@ -1,4 +1,7 @@
-/** Every kind of request of the product, one by one: its way leads somewhere, its parties can walk it, nobody walks it alone. */
+/**
+ * Checks every kind of request of the product: its workflow reaches an end, its parties can act, and no person can take
+ * it through alone.
+ */
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#apps/modules.ts';
 import { moduleServers } from '#apps/server/moduleServers.ts';
@@ -18,17 +21,17 @@ import { requestFaults } from '../tools/checks/requests.ts';
 import { signatureFaults } from '../tools/checks/signatures.ts';
 import { workflowFaults } from '../tools/checks/workflows.ts';
 
-/** In which a request is made, before anybody has taken a step. */
+/** The state in which a request is created, before any step. */
 const FIRST = 'draft';
 const { messages } = catalogue;
 
 describe('every kind of request', () => {
-  it('has a document, a checklist, menus and numbers that hold together', () => {
+  it('has consistent document, checklist, menus and numbers', () => {
     expect(catalogue.requests.size).toBeGreaterThan(0);
     expect(requestFaults(catalogue)).toEqual([]);
   });
 
-  it('goes a way that is whole, worded, and carried out by the server', () => {
+  it('has a workflow that is complete, labelled, and implemented by the server', () => {
     expect(
       [...catalogue.requests.values()].flatMap(({ workflow }) =>
         workflowFaults({ workflow, first: FIRST, messages, moduleServers }),
@@ -36,7 +39,7 @@ describe('every kind of request', () => {
     ).toEqual([]);
   });
 
-  it('never waits in a state in which another kind has ended, for the database knows a request by its state alone', () => {
+  it('never waits in a final state of another kind, because the database knows a request by its state alone', () => {
     const workflows = [...catalogue.requests.values()].map(({ workflow }) => workflow);
     const ends = finalStatesOf(workflows);
     expect(ends).toContain('approved');
@@ -47,7 +50,7 @@ describe('every kind of request', () => {
     ).toEqual([]);
   });
 
-  it('asks nobody for a signature that would be dropped', () => {
+  it('requires no signature that would be discarded', () => {
     expect(signatureFaults(catalogue, moduleServers)).toEqual([]);
     const product = catalogue.requests.get('haz')!;
     const { request } = product.workflow.actions;
@@ -64,7 +67,7 @@ describe('every kind of request', () => {
     ]);
   });
 
-  it('that officers begin names its operator, is signed by nobody in their place, and goes by a place', () => {
+  it('that officers begin names its operator, is not signed in their place, and is routed by a place', () => {
     for (const module of [permitModule, consignmentModule, orderModule])
       expect(requestFaults(buildCatalogue([...catalogue.modules, module]))).toEqual([]);
     const signed = { label: letters.title, from: {}, signs: 'must', effects: ['complete'] } as const;
@@ -102,7 +105,7 @@ describe('every kind of request', () => {
     ]);
   });
 
-  it('has actions with icons that are drawn', () => {
+  it('has actions with existing icons', () => {
     const drawn = { ...bundledIcons, ...screenIcons };
     const icons = [...catalogue.requests.values()].flatMap(({ workflow }) =>
       Object.values(workflow.actions).flatMap(({ icon }) => (icon === undefined ? [] : [icon])),
@@ -110,12 +113,12 @@ describe('every kind of request', () => {
     expect(icons.filter((icon) => !Object.hasOwn(drawn, icon))).toEqual([]);
   });
 
-  it('has a way of its own name', () => {
+  it('has a workflow with its own name', () => {
     const names = [...catalogue.requests.values()].map(({ workflow }) => workflow.name);
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('would be told off for each thing that is wrong with it', () => {
+  it('is reported for each thing that is wrong with it', () => {
     expect(requestFaults(withDeclaration(wrong))).toEqual([
       'request toWhom: cancelFields names "revision", which nobody fills in',
       'request toWhom: a state opens "nothing", which nobody fills in',
@@ -147,7 +150,7 @@ describe('every kind of request', () => {
     expect(requestFaults({ ...catalogue, entities: new Map(catalogue.entities).set('haz', remarked) })).toEqual([
       'request haz: its register is kept by hand, and "remark" is what an entry is asked for',
     ]);
-    // Without building the catalogue anew, which a module that refers to letters would not allow.
+    // Without rebuilding the catalogue, which a module that refers to letters would not allow.
     expect(
       requestFaults({
         ...catalogue,
@@ -157,8 +160,8 @@ describe('every kind of request', () => {
   });
 });
 
-describe('what may be done to what was issued', () => {
-  it('is whole and worded too, from where a request leaves it', () => {
+describe('the workflow of issued documents', () => {
+  it('is complete and labelled too, from the state in which a request leaves it', () => {
     const { pending: _, cancelled: __, refused: ___, ...states } = dossierFlow.states;
     expect(workflowFaults({ workflow: { ...dossierFlow, states }, first: 'inForce', messages, moduleServers })).toEqual(
       [],
@@ -167,7 +170,7 @@ describe('what may be done to what was issued', () => {
 });
 
 describe('a workflow', () => {
-  it('would be told off for each thing that is wrong with it', () => {
+  it('is reported for each thing that is wrong with it', () => {
     expect(
       workflowFaults({
         workflow: brokenWorkflow,

@@ -1,4 +1,4 @@
-/** The declared rights as a whole: what docs/rights.md says of them, and what must hold of any change to them. */
+/** The declared rights as a whole: their description in docs/rights.md, and rules for any change to them. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#apps/modules.ts';
@@ -26,7 +26,7 @@ const matrix = rightsMatrixOf({ catalogue, calls });
 const allowedRolesByCall = rolesByCall({ catalogue, calls });
 
 describe('docs/rights.md', () => {
-  it('says what is declared', () => {
+  it('describes the declared rights', () => {
     const written = readFileSync(new URL('../docs/rights.md', import.meta.url), 'utf8');
     expect(
       written,
@@ -54,19 +54,19 @@ describe('docs/rights.md', () => {
   });
 });
 
-describe('whatever is declared', () => {
+describe('the declared rights', () => {
   const ofRole = (role: string): string[] =>
     calls.map(callKey).filter((key) => allowedRolesByCall.get(key)?.includes(role) === true);
   const everybodys = new Set([...ofRole(SIGNED_IN_ROLE), ...ofRole(ANONYMOUS_ROLE)]);
 
-  it('lets nobody in who has not signed in, beyond what is open to everybody', () => {
+  it('give anonymous callers nothing beyond what is open to everybody', () => {
     const open = new Set(
       matrix.open.filter(({ roles }) => roles.includes(ANONYMOUS_ROLE)).flatMap((line) => line.calls),
     );
     expect(ofRole(ANONYMOUS_ROLE).filter((key) => !open.has(key))).toEqual([]);
   });
 
-  it('lets an auditor change nothing but what is everybody’s own', () => {
+  it('let an auditor change nothing but their own account', () => {
     const asking =
       /\/(?:_search|_export|_rev|_changes|has-[a-z-]+|check-[a-z-]+|explain|case|difference|references|documents|try|search\/short-details|hazes-del\/exp|report\/[a-z-]+)$/;
     expect(
@@ -76,11 +76,11 @@ describe('whatever is declared', () => {
     ).toEqual([]);
   });
 
-  it('gives only calls that there are', () => {
+  it('grant only existing calls', () => {
     expect(matrix.emptyPatterns).toEqual([]);
   });
 
-  it('gives every call to somebody', () => {
+  it('grant every call to some role', () => {
     expect([...allowedRolesByCall].filter(([, roles]) => roles.length === 0).map(([key]) => key)).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** docs/security.md, held to the code: its rows to files and tests that are there, its numbers and lists to what they are taken from. */
+/**
+ * Checks docs/security.md against the code: its rows name existing files and tests, its numbers and lists match their
+ * sources.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +19,10 @@ import { isTest, readSource, readSources, repository } from '../tools/checks/sou
 
 const { text } = readSource('docs/security.md');
 
-/** OWASP ASVS 5.0.0, levels 1 and 2: of each section, its requirements up to this number; what follows them is level 3. */
+/**
+ * OWASP ASVS 5.0.0, levels 1 and 2: for each section, its requirements up to this number; the following ones are level
+ * 3.
+ */
 const required = Object.entries({
   '6.1': 3,
   '6.2': 12,
@@ -57,25 +63,25 @@ function rowsIn(document: string): readonly RequirementRow[] {
 const rows = rowsIn(text);
 
 describe('docs/security.md', () => {
-  it('answers every requirement of levels 1 and 2 that it is about, each once and in order', () => {
+  it('covers every requirement of levels 1 and 2 in its scope, each once and in order', () => {
     expect(rows.map(({ id }) => id)).toEqual(required);
     expect(text.match(/^\| \d+\.\d+\.\d+ /gmu), 'A row does not have four columns').toHaveLength(rows.length);
   });
 
-  it('names only tests that are there', () => {
+  it('names only existing tests', () => {
     expect(rows.flatMap(testFaults)).toEqual([]);
   });
 
-  it('names only files that are there', () => {
+  it('names only existing files', () => {
     expect(rows.flatMap(fileFaults)).toEqual([]);
     expect(filesIn(text).filter((path) => findFile(path) === undefined)).toEqual([]);
   });
 
-  it('says of a row without a test why there is none', () => {
+  it('explains each row without a test', () => {
     expect(rows.flatMap(silenceFaults)).toEqual([]);
   });
 
-  it('would be told off for each of these', () => {
+  it('is reported for each kind of fault', () => {
     const made = [
       ['1.1.1', '`auth/nothing.ts`', '`auth/accessTokens.test.ts › is never refused`'],
       ['1.1.2', 'somehow', '`auth/nothing.test.ts › is there`'],
@@ -96,7 +102,7 @@ describe('docs/security.md', () => {
     ]);
   });
 
-  it('has the numbers of the code', async () => {
+  it('has the same numbers as the code', async () => {
     const shown = [...text.matchAll(/^\| `(?<name>[A-Z][\w.]+)` \| (?<value>[^|]+) \| `(?<path>[^`]+)` \|$/gmu)].map(
       ({ groups }) => groups as { name: string; value: string; path: string },
     );
@@ -105,7 +111,7 @@ describe('docs/security.md', () => {
       expect([name, valueOf(value)]).toEqual([name, await exportedValue(path, name)]);
   });
 
-  it('lists the words that passwords are refused for', () => {
+  it('lists the words for which passwords are refused', () => {
     const listed = /called by everybody: (?<words>[^;]+);/u.exec(text)?.groups?.['words'] ?? '';
     const words = [...listed.matchAll(/`([^`]+)`/gu)].map(([, word]) => word ?? '');
     expect(words.length).toBeGreaterThan(1);
@@ -116,7 +122,7 @@ describe('docs/security.md', () => {
     );
   });
 
-  it('lists every log, for how long it is kept, and every security event', () => {
+  it('lists every log with its retention, and every security event', () => {
     const logs = [...catalogue.entities.values()].filter(({ kind }) => kind === 'log').map(({ name }) => name);
     const kept = [...text.matchAll(/^\| `(?<name>\w+)` \| .+ \| table, .+ \| (?<time>[^|]+) \|$/gmu)].map(
       ({ groups }) => [groups?.['name'] ?? '', groups?.['time']] as const,
@@ -129,7 +135,7 @@ describe('docs/security.md', () => {
   });
 });
 
-/** Milliseconds, where it says a unit. */
+/** Returns milliseconds if there is a unit. */
 function valueOf(shown: string): number {
   const [amount, unit] = shown.split(' ');
   return Number(amount) * (unit === undefined ? 1 : (units[unit] ?? Number.NaN));
@@ -142,19 +148,19 @@ async function exportedValue(path: string, name: string): Promise<unknown> {
   return name.split('.').reduce((value, part) => (value as Readonly<Record<string, unknown>>)[part], found);
 }
 
-describe('all that runs', () => {
+describe('production code', () => {
   const sources = readSources('src').filter(({ path }) => !isTest(path) && !path.includes('/testing/'));
   const where = (pattern: RegExp): string[] =>
     sources.filter((source) => pattern.test(source.text)).map(({ path }) => path);
 
-  it('draws nothing by a chance that can be foreseen', () => {
-    // Which tab asks first when everybody is told at once is no secret.
+  it('uses no predictable randomness', () => {
+    // Which tab calls first after a notification to all is no secret.
     expect(where(/Math\.random/u)).toEqual(['src/platform/server/realtime/realtime.ts']);
   });
 
-  it('masks passwords, and lets them be pasted and kept by a password manager', () => {
+  it('masks passwords, and allows pasting and password managers', () => {
     const input = 'src/platform/web/ui/input/PasswordInput.tsx';
-    // The mail server's is nobody's own, and is masked all the same.
+    // The password of the mail server belongs to no person, and is masked all the same.
     expect(where(/type=(?:"password"|\{[^}]*'password')/u)).toEqual([
       'src/modules/user-mgt/web/application/MailTab.tsx',
       input,
@@ -165,17 +171,17 @@ describe('all that runs', () => {
       ),
     );
     expect(fields.length).toBeGreaterThan(3);
-    // That of a certificate is not the account's: kept as one it would take the other's place.
+    // The password of a certificate is not the account's: a password manager would replace one by the other.
     expect(
       fields.filter(([, props]) => !/autoComplete="(?:current|new)-password"/u.test(props)).map(([path]) => path),
     ).toEqual(['src/platform/web/request/signing/SignQuestion.tsx']);
-    // Elsewhere pasting is taken up, to fill the rows of a table.
+    // The only handler of pasting fills the rows of a table.
     expect(
       where(/onPaste|'paste'|onContextMenu/u).filter((path) => path !== 'src/platform/web/form/rows/RowTable.tsx'),
     ).toEqual([]);
   });
 
-  it('writes logs nowhere but where the inventory says', () => {
+  it('writes logs only to the places of the inventory', () => {
     expect(where(/\bconsole\.\w+\(|process\.(?:stdout|stderr)\b|process\[/u)).toEqual([
       'src/apps/server/main.ts',
       'src/platform/server/log.ts',
@@ -193,8 +199,8 @@ describe('all that runs', () => {
   });
 });
 
-describe('a fault nobody foresaw', () => {
-  it('is answered with a sentence and a number to ask about, and written down whole', async () => {
+describe('an unexpected error', () => {
+  it('is answered with a message and a request id, and logged in full', async () => {
     const lines: string[] = [];
     const metrics = createMetrics();
     const server = await createServer(
@@ -226,7 +232,7 @@ describe('a fault nobody foresaw', () => {
   });
 });
 
-/** One call, open to everybody, that fails as no call should. */
+/** An app with one public call that fails unexpectedly. */
 function brokenApp({ metrics, log }: Pick<App, 'metrics' | 'log'>): App {
   const handle = (): Promise<never> => Promise.reject(new TypeError('S3CRET column "x" of "user"'));
   const anonymous = { userId: null, grants: { findGrant: () => ({ rights: new Set() }) } };
@@ -256,9 +262,9 @@ function testFaults({ id, shownBy }: RequirementRow): string[] {
   });
 }
 
-/** As it stands in the file: in quotation marks, or as a template with its places. */
+/** The title as it is written in the file: in quotation marks, or as a template with its placeholders. */
 function hasTest(source: string, title: string): boolean {
-  // A title too long for the line of its call stands on the next.
+  // A title too long for the line of its call is on the next.
   return ["'", '`', '"'].some((mark) =>
     [`(${mark}`, `(\n    ${mark}`, `(\n  ${mark}`, `(\n      ${mark}`].some((begin) =>
       source.includes(`${begin}${title}${mark},`),

@@ -5,7 +5,7 @@ import { readSources } from '../tools/checks/sources.ts';
 
 const TABLE = /'(\w+)\.(\w+)': lazyTable\(/gu;
 
-it('every table that a module draws is a table of a form that is declared', () => {
+it('every table that a module draws is a table of a declared form', () => {
   const doors = readSources('src/modules').filter(({ path }) => path.endsWith('/web/index.ts'));
   const drawn = doors.flatMap(({ text }) =>
     [...text.matchAll(TABLE)].map(([, entity = '', field = '']) => ({ entity, field })),

@@ -25,7 +25,7 @@ describe('the texts that people read', () => {
     expect(replacedPhrases(sources)).toEqual([]);
   });
 
-  it('say Please in letters only', () => {
+  it('use "Please" in letters only', () => {
     expect(politeScreens(sources)).toEqual([]);
   });
 

@@ -1,5 +1,8 @@
 // @ts-check
-/** Bundles the server and the screens into dist/ and sets the manuals, each unless what is there was made from the same sources. */
+/**
+ * Bundles the server and the screens into dist/ and typesets the manuals, each unless the existing files were made from
+ * the same sources.
+ */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,7 +17,7 @@ const dist = join(root, 'dist');
 /** Each becomes dist/<name>.mjs; packages stay in node_modules. */
 const bundles = { server: 'src/apps/server/main.ts', fileThread: 'src/platform/server/request/public/fileThread.ts' };
 
-/** Of no screen: their changes build no screen anew. */
+/** Files that no screen uses: their changes do not rebuild the screens. */
 const SERVER_ONLY_PATHS =
   /^src\/(?:platform\/(?:server|testing)|modules\/[^/]+\/(?:server|documents|seed|testing)|apps\/(?:server|partners|testing))\b/;
 const SCREEN_ONLY_PATHS = /^src\/(?:platform|modules\/[^/]+|apps)\/(?:web|testing)\//;
@@ -54,8 +57,8 @@ const specimens = {
 };
 
 /**
- * The same as `ensureBuilt`, in a process of its own if there is anything to build: the bundlers take several hundred
- * megabytes, which a server that built in its own process would never give back.
+ * Does the same as `ensureBuilt`, in a separate process if there is anything to build: the bundlers take several
+ * hundred megabytes, which a server that built in its own process would never release.
  * @param {{ log: (line: string) => void }} options
  */
 export async function ensureBuiltApart({ log }) {
@@ -73,7 +76,7 @@ export async function ensureBuiltApart({ log }) {
   const [exitCode, signal] = /** @type {[number | null, NodeJS.Signals | null]} */ (await once(child, 'close'));
   process.off('exit', endChild);
   for (const name of SIGNALS) process.off(name, endChild);
-  // Whoever interrupted the build meant this process too.
+  // A signal that interrupted the build was meant for this process too.
   if (signal !== null && SIGNALS.some((one) => one === signal)) process.kill(process.pid, signal);
   if (exitCode !== 0) throw new Error(complaint.trim() || `The build was ended by ${signal ?? exitCode}.`);
 }
@@ -150,7 +153,7 @@ async function buildScreens(folder, options) {
   return `; about ${Math.ceil(firstLoadKib)} KiB for the first page`;
 }
 
-/** A page opened before may still ask for what it was built with. */
+/** A page opened before may still request the files it was built with. */
 const OLD_FILE_MS = 7 * 24 * 3600 * 1000;
 
 /**
@@ -161,14 +164,15 @@ function removeOldFiles(web, current) {
   const now = Date.now();
   for (const path of filesIn(web)) {
     if (current.has(path)) utimesSync(path, now / 1000, now / 1000);
-    // What another who builds at this moment was writing has its own name by now.
+    // A temporary file of a concurrent build has its final name by now.
     else if (now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) > OLD_FILE_MS)
       rmSync(path, { force: true });
   }
 }
 
 /**
- * In one step, because two who start at the same time from one clone both build, and neither may read half of it.
+ * Replaces the file in one step, because two processes that start at the same time from one clone both build, and
+ * neither may read a half-written file.
  * @param {string} path
  * @param {string | Uint8Array} contents
  */
@@ -179,7 +183,7 @@ function replaceFile(path, contents) {
 }
 
 /**
- * Names and contents of all that goes into a part, and of what makes it.
+ * Returns a hash of the names and contents of all sources of a part, and of the programs that build it.
  * @param {Part} part
  */
 function sourcesHash({ leavesOut, madeBy }) {

@@ -1,4 +1,7 @@
-/** `npm run card-reader`: the agent of a card reader with an invented card, until Ctrl-C. Another card by its number: `npm run card-reader -- 3109999000022`. */
+/**
+ * `npm run card-reader`: the agent of a card reader with an invented card, until Ctrl-C. Another card is chosen by its
+ * number: `npm run card-reader -- 3109999000022`.
+ */
 import { once } from 'node:events';
 import { startCardReader } from '#apps/partners/cardReader/startCardReader.ts';
 import { say } from './lib/command.ts';

@@ -1,4 +1,4 @@
-/** `npm run check-data` asks of every law whether the data of this installation obeys it. The server may run meanwhile. */
+/** `npm run check-data` checks the data of this installation against every invariant. The server may run meanwhile. */
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '#apps/modules.ts';
 import { readConfig } from '#platform/server/config.ts';

@@ -1,6 +1,7 @@
 /**
- * `npm run first-administrator -- <username> <e-mail> <full name>` makes the first administrator of a new installation and
- * says the link by which they choose their password. The settings are those of the server, which has started once.
+ * `npm run first-administrator -- <username> <e-mail> <full name>` creates the first administrator of a new
+ * installation and prints the link by which they choose their password. The settings are those of the server, which has
+ * started once.
  */
 import { catalogue } from '#apps/modules.ts';
 import { moduleServers } from '#apps/server/moduleServers.ts';

@@ -1,5 +1,5 @@
 // @ts-check
-/** The manuals people download, set from docs/manuals. */
+/** The manuals for download, typeset from docs/manuals. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withSearchableText } from '../src/platform/server/print/archive.mjs';
@@ -7,11 +7,11 @@ import { createCompiler } from '../src/platform/server/print/compiler.mjs';
 import { root } from './lib/install.mjs';
 
 const docs = join(root, 'docs');
-/** Everything a manual is set in. */
+/** The font weights of a manual. */
 const WEIGHTS = ['400Regular', '400Regular_Italic', '600SemiBold'];
 
 /**
- * The files of dist/manuals, the list of them last: whoever reads it finds everything it names.
+ * Returns the files of dist/manuals, the list of them last, so that every file in the list exists when it is read.
  * @returns {Promise<{ path: string, contents: Uint8Array }[]>}
  */
 export async function buildManuals() {

@@ -6,7 +6,7 @@ import { compareMigrations } from '#platform/server/database/schema/compareMigra
 import { getTestAdminUrl } from '#platform/server/database/schema/schemaFixtures.ts';
 
 describe('the migrations', () => {
-  it('make exactly the database that is declared (if not: npm run migrations -- <what-changes>)', async () => {
+  it('make exactly the declared database (if not: npm run migrations -- <what-changes>)', async () => {
     const folder = fileURLToPath(new URL('../migrations/', import.meta.url));
     const differences = await compareMigrations({ adminUrl: getTestAdminUrl(), catalogue, folder });
     expect(differences.map(({ description }) => description)).toEqual([]);

@@ -1,8 +1,9 @@
 /**
- * `npm run migrations -- add-department-code` writes the migration that the declarations ask for.
- * `npm run migrations -- --check` only says what is missing, and fails if anything is.
+ * `npm run migrations -- add-department-code` writes the migration that the declarations require.
+ * `npm run migrations -- --check` only prints what is missing, and fails if anything is.
  *
- * It compares in scratch databases: of SCRATCH_DATABASE_URL (a role that may create databases), or of one started for it.
+ * It compares in scratch databases: of SCRATCH_DATABASE_URL (a role that may create databases), or of a cluster started
+ * for it.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +34,7 @@ async function main(args: readonly string[]): Promise<number> {
     say('Usage: npm run migrations -- <what-changes>, or npm run migrations -- --check');
     return 1;
   }
-  // Before anything slow, so that a wrong name is told at once.
+  // Before anything slow, so that a wrong name is reported at once.
   const name =
     what === '--check'
       ? undefined

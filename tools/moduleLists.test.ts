@@ -1,15 +1,15 @@
-/** The lists of modules in src/apps say what lies in src/modules, what is depended on first. */
+/** The lists of modules in src/apps match the folders of src/modules, dependencies first. */
 import { describe, expect, it } from 'vitest';
 import { readSource, readSources } from './checks/sources.ts';
 import { inDependencyOrder, moduleLists } from './lib/moduleLists.ts';
 
 describe('the lists of modules', () => {
-  it('are as the folders say; otherwise: npm run modules', () => {
+  it('match the folders; otherwise: npm run modules', () => {
     const lists = Object.entries(moduleLists(readSources('src/modules')));
     for (const [path, text] of lists) expect(readSource(path).text, path).toBe(text);
   });
 
-  it('have every entry that a module brings, and no other', () => {
+  it('have every entry of a module, and no other', () => {
     const files = [
       { path: 'src/modules/free-sale/index.ts', text: `export const freeSale = defineModule({ dependsOn: ['haz'] });` },
       { path: 'src/modules/free-sale/testing/index.ts', text: '' },
@@ -24,7 +24,7 @@ describe('the lists of modules', () => {
     expect(lists['src/apps/testing/moduleTestings.ts']).toContain(`import { moduleTesting as freeSale } from`);
   });
 
-  it('put what is depended on first, and the rest by name', () => {
+  it('have dependencies first, and the rest by name', () => {
     const modules = new Map([
       ['fee', ['master']],
       ['account', []],

@@ -1,4 +1,4 @@
-/** `npm run modules`: writes the lists of modules in src/apps anew. A test tells when they are out of date. */
+/** `npm run modules`: writes the lists of modules in src/apps again. A test fails when they are out of date. */
 import { writeModuleLists } from './lib/writeModuleLists.ts';
 import { runCommand, say } from './lib/command.ts';
 

@@ -1,4 +1,4 @@
-/** The scaffolder as a person uses it, in a clone: what it makes passes the checks of the whole, and its own story. */
+/** The scaffolder as a person uses it, in a clone: its module passes all checks, and its own story. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,12 +10,12 @@ import { cloneWorkingTree } from '#platform/testing/cloneWorkingTree.ts';
 import { freeTypes } from './lib/newRequestArguments.ts';
 
 const [PLAIN_TYPE = '', TYPE = ''] = freeTypes(catalogue).filter(isCharged).slice(-2);
-/** One with nothing but what every module has, and one with everything that can be asked for. */
+/** One module with only what every module has, and one with every option. */
 const PLAIN = 'trial-letter';
 const NAME = 'trial-certificate';
 const PRINTED = ['certificate.typ', 'certificatePaper.ts', 'certificatePaper.print.test.ts', 'reports.ts'];
 
-/** Whether an installation begins with a rate for it, so that a fee can be asked. */
+/** Whether an installation has a rate for it at first, so that a fee can be charged. */
 function isCharged(type: string): boolean {
   return feeRateSeeds.some(({ refDocumentType, refBasis }) => refDocumentType === type && refBasis !== 'free');
 }
@@ -25,7 +25,7 @@ const clone = join(home, 'clone');
 beforeAll(() => cloneWorkingTree(clone));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** How it ended, and all it said: `exit 0: …`. */
+/** Returns the exit code and all output: `exit 0: …`. */
 function run(program: string, ...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(clone, 'node_modules', program), ...args], {
     cwd: clone,
@@ -38,7 +38,7 @@ function run(program: string, ...args: readonly string[]): string {
 const TSX = 'tsx/dist/cli.mjs';
 const scaffold = (...args: readonly string[]): string => run(TSX, 'tools/newModule.ts', ...args);
 
-it('makes modules of requests that are whole from the first minute', () => {
+it('makes modules of requests that are complete from the start', () => {
   const plain = scaffold(
     PLAIN,
     '--request',
@@ -89,8 +89,8 @@ it('makes modules of requests that are whole from the first minute', () => {
   }
 });
 
-it('has nothing in it that the compiler, the linter or the formatter minds', () => {
-  // The compiler looks at the modules and what they lean on, not at all there is.
+it('makes nothing that the compiler, the linter or the formatter refuses', () => {
+  // Only the modules and their dependencies are compiled, not everything.
   const include = ['language', 'platform/model', 'modules/*/*.ts', `modules/${PLAIN}`, `modules/${NAME}`].map(
     (path) => `../../src/${path}`,
   );
@@ -102,7 +102,7 @@ it('has nothing in it that the compiler, the linter or the formatter minds', () 
   expect(run('oxfmt/bin/oxfmt', '--check', `src/modules/${PLAIN}`, `src/modules/${NAME}`)).toMatch(/^exit 0/);
 });
 
-it('passes the tests of the whole, files and issues one of its own, and prints it', () => {
+it('makes modules that pass all tests, file and issue a document, and print it', () => {
   const enumerating = ['declarations', 'glossary', 'menus', 'promised', 'requests', 'rights', 'workflows'].map(
     (name) => `src/${name}.test.ts`,
   );
@@ -120,7 +120,7 @@ it('passes the tests of the whole, files and issues one of its own, and prints i
   ).toMatch(/^exit 0: [^]* Test Files +11 passed/);
 });
 
-it('leaves everything as it was where it refuses', () => {
+it('changes nothing if it refuses', () => {
   const before = readFileSync(join(clone, 'GLOSSARY.md'), 'utf8');
   expect(scaffold('trial-other', '--request', '--type', 'nothing')).toMatch(
     /^exit 1: There is no document type "nothing"\. Name one with --type: /,

@@ -1,4 +1,4 @@
-/** A module fresh from the scaffolder is a whole one: it loads, and owes its readers nothing. */
+/** A module fresh from the scaffolder is complete: it loads, and passes all checks. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ import { stageNames } from './lib/newModuleStages.ts';
 import type { NewRequestModule } from './lib/newRequestArguments.ts';
 import { requestGlossary, requestModuleFiles } from './lib/newRequestModule.ts';
 
-// Inside the repository, since the module imports by the names of its package.
+// Inside the repository, because the module imports by the names of its package.
 const cache = fileURLToPath(new URL('../.cache', import.meta.url));
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, 'new-module-'));
@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const plain: NewModule = { name: 'trial-thing', title: ['ตัวอย่างน้ำ', 'Water sample'], seq: 900 };
 const TYPE = 'healthCertificate';
 
-/** Whichever of the types that are tried here are served by then. */
+/** Without modules that serve the types tried here, whichever exist by now. */
 const others = modulesWithout([TYPE, 'licencePossess', 'licenceImport', 'sequestrate', 'noticeImport']);
 const without = buildCatalogue(others);
 
@@ -45,7 +45,7 @@ const requests = (name: string, ...args: string[]): NewRequestModule =>
   asked(name, '--request', '--type', TYPE, '--title-th', 'ใบรับรองทดลอง', '--title-en', "Trial's certificate", ...args);
 
 describe('a new module', () => {
-  it('passes every check that declarations are held to', async () => {
+  it('passes every check of declarations', async () => {
     const { trialThing } = await load(plain.name, moduleFiles(plain));
     expect(faultsOf(buildCatalogue([...modules, trialThing!]), 'trial')).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('a new module', () => {
         'receive,review,visit,laboratory,charge,operatorConfirms,sign',
       ],
     ],
-  ])('of requests passes those that requests are held to as well: %s %j', async (name, args) => {
+  ])('of requests passes the checks of requests as well: %s %j', async (name, args) => {
     const module = requests(name, ...args);
     const { [module.document]: declared } = await load(name, requestModuleFiles(module));
     const grown = buildCatalogue([...others, declared!]);
@@ -87,7 +87,7 @@ describe('a new module', () => {
     expect(moduleServer.demo?.().map((story) => story.entity)).toContain(module.document);
   });
 
-  it('is entered in the glossary, in its place', () => {
+  it('is entered in the glossary at the right place', () => {
     const glossary = withGlossaryRows(readSource('GLOSSARY.md').text, requestGlossary(requests('trial-letter')));
     const words = [...glossary.matchAll(/^\| (?<word>[^|]+) \| [^|]*\p{Script=Thai}[^|]* \| [^|]+ \|[^|]*\|$/gmu)].map(
       (match) => match.groups?.['word'] ?? '',
@@ -102,10 +102,10 @@ describe('a new module', () => {
   });
 });
 
-describe('what is asked of the scaffolder', () => {
+describe('the arguments of the scaffolder', () => {
   const read = (...args: string[]): unknown => readArguments(args, without);
 
-  it('is a name, and of requests the type of their documents', () => {
+  it('are a name, and for requests the type of their documents', () => {
     expect(read('water-sample')).toEqual({
       module: { name: 'water-sample', title: ['รายการ water-sample', 'Water sample'], seq: 900 },
       isFilesOnly: false,
@@ -138,7 +138,7 @@ describe('what is asked of the scaffolder', () => {
     expect(read('water-sample', '--files-only')).toMatchObject({ isFilesOnly: true });
   });
 
-  it('is completed where one option needs another, and says so', () => {
+  it('are completed where one option needs another, with a message', () => {
     expect(requests('hygiene', '--fee')).toMatchObject({
       stages: ['receive', 'review', 'charge', 'sign'],
       fee: { basis: 'copy', isSeeded: true },
@@ -160,14 +160,14 @@ describe('what is asked of the scaffolder', () => {
     });
   });
 
-  it('knows by what each type of document is charged', () => {
+  it('include the fee basis of each type of document', () => {
     const feeOf = (type: string): unknown => asked('hygiene', '--request', '--fee', '--type', type).fee;
     expect(feeOf('licencePossess')).toEqual({ basis: 'squareMetres', isSeeded: true });
     expect(feeOf('licenceImport')).toEqual({ basis: 'tonsPerYear', isSeeded: true });
     expect(feeOf('sequestrate')).toEqual({ basis: 'copy', isSeeded: false });
   });
 
-  it('names what is referred to by its document or its module, with what is copied of it', () => {
+  it('name a reference by its document or its module, with the copied fields', () => {
     const [rows] = requests('hygiene', '--refers', 'to-whom').references;
     expect(rows).toMatchObject({
       target: 'toWhom',
@@ -190,13 +190,13 @@ describe('what is asked of the scaffolder', () => {
     expect(one).not.toHaveProperty('rows');
   });
 
-  it('is told how to be asked', () => {
+  it('are explained by the usage text', () => {
     expect(() => read()).toThrow(USAGE);
     expect(() => read('water-sample', 'ตัวอย่างน้ำ')).toThrow(USAGE);
     expect(() => read('water-sample', '--requests')).toThrow(USAGE);
   });
 
-  it('offers every stage that there is, but for the one that only a module can answer', () => {
+  it('allow every existing stage, except the one that only a module can implement', () => {
     const { approve: _, ...declared } = stagesOfThePlatform;
     expect([...stageNames, 'waitForRelease'].toSorted()).toEqual(Object.keys(declared).toSorted());
     expect(stageNames.filter((name) => !USAGE.includes(name))).toEqual([]);
@@ -291,7 +291,7 @@ describe('what is asked of the scaffolder', () => {
       '"Product Line" does not name a row: write it like --refers haz:product.',
     ],
     ['hygiene', [...ofType, '--refers', 'haz,haz'], 'haz is named twice after --refers: name each document once.'],
-  ])('%s %j is refused in a sentence', (name, args, sentence) => {
+  ])('%s %j is refused with a sentence', (name, args, sentence) => {
     expect(() => read(name, ...args)).toThrow(sentence);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run new-module -- water-sample --title-th "ตัวอย่างน้ำ" --title-en "Water sample"`, and with `--request` a module
- * whose documents are requested: one that runs, to be made into one that is needed.
+ * `npm run new-module -- water-sample --title-th "ตัวอย่างน้ำ" --title-en "Water sample"`, and with `--request` a
+ * module whose documents are requested: makes a running module as a start.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ await runCommand(async (args) => {
   return 0;
 });
 
-/** A script of package.json, which is the tool of the same name. */
+/** A script of package.json, which runs the tool of the same name. */
 interface Command {
   readonly script: string;
   readonly args?: readonly string[];
@@ -53,7 +53,7 @@ interface Command {
 interface ScaffoldPlan {
   readonly files: Readonly<Record<string, string>>;
   readonly rows: readonly GlossaryRow[];
-  /** What follows from the declaration and is written by a command of its own. */
+  /** Files that follow from the declaration and are written by separate commands. */
   readonly commands: readonly Command[];
   readonly notes: readonly string[];
 }
@@ -81,16 +81,18 @@ function commandsOf({ name }: Pick<NewModule, 'name'>): readonly Command[] {
   return [{ script: 'migrations', args: [`add-${name}`] }, { script: 'rights' }];
 }
 
-/** In a process of its own, which reads the declarations anew. What fails says why, and is left as a next step. */
+/**
+ * Runs it in a separate process, which reads the declarations again. A failure is explained, and left as a next step.
+ */
 function runScript({ script, args = [] }: Command): boolean {
   const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, `tools/${script}.ts`), ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
-  // The last line says what was written; those before it, everything that is in it.
+  // The last line names what was written; the lines before it list its content.
   say(status === 0 ? (stdout.trim().split('\n').at(-1) ?? '') : `npm run ${script} did not succeed: ${stderr.trim()}`);
   return status === 0;
 }
 
-/** As the lint suite wants it; where there is no formatter, the suite says so. */
+/** Formats as the lint suite requires; if there is no formatter, the suite reports it. */
 function format(folder: string): void {
   spawnSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), folder], { cwd: root });
 }

@@ -40,7 +40,7 @@ async function main(args: readonly string[]): Promise<number> {
       migrationsFolder,
       log: say,
     });
-    // All migrations are there: this gives the application its rights.
+    // All migrations are applied: this grants the application its rights.
     await migrate({ url: migratorUrl, catalogue, appRole, folder: migrationsFolder, log: say });
     if (migrated.length > 0) await addNewReferenceData(config, appUrl);
     const detail = { backedUpAt: manifest.createdAt, migrations: migrated };
@@ -59,7 +59,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** What this version has and the older one had not, such as the words of new choices: the checks ask for it. */
+/** Adds reference data that the older version did not have, such as the texts of new choices: the checks require it. */
 async function addNewReferenceData({ production }: Config, url: string): Promise<void> {
   const [clock, hasher] = [createClock(), createPasswordHasher()];
   await loadData({ url, catalogue, clock, hasher, withDemo: false, onlyFacts: production, printLine: say });

@@ -1,4 +1,4 @@
-/** `npm run rights` writes docs/rights.md: who may do what, as it is declared. */
+/** `npm run rights` writes docs/rights.md: who may do what, as declared. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '#apps/modules.ts';

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What a suite needs of the machine beyond npm packages: found, or installed where that is allowed,
- * or asked for in one sentence. Plain JavaScript on Node alone, because it runs on a fresh clone.
+ * What a suite needs of the machine beyond npm packages: found, or installed where that is allowed, or requested in one
+ * sentence. Plain JavaScript on Node alone, because it runs on a fresh clone.
  *
  * @typedef {object} Machine
  * @property {(name: string) => string | undefined} variable
@@ -20,7 +20,7 @@ import { delimiter, join } from 'node:path';
 import { root } from './lib/install.mjs';
 
 /**
- * Makes sure of every need, or throws an error whose message is the one sentence to show.
+ * Ensures every need, or throws an error whose message is the sentence to show.
  * @param {readonly string[]} needs
  * @param {{ log?: (line: string) => void, machine?: Machine }} [options]
  */
@@ -39,7 +39,7 @@ export function ensureNeeds(needs, { log = console.log, machine = thisMachine } 
 }
 
 /**
- * The environment a suite runs in: where the browser was found.
+ * Returns the environment of a suite: the path of the browser.
  * @param {readonly string[]} needs
  * @param {Machine} [machine]
  * @returns {NodeJS.ProcessEnv}
@@ -76,7 +76,7 @@ export const thisMachine = {
   },
 };
 
-/** The one without windows first: it opens a page in half the time. */
+/** The headless one first: it opens a page in half the time. */
 const CHROMIUM_NAMES = [
   'chromium-headless-shell',
   'chromium',

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm start`: from a fresh clone to a running server. Plain JavaScript on Node alone, and nothing of the
- * repository is imported before the version is known to be new enough to read it.
+ * `npm start`: from a fresh clone to a running server. Plain JavaScript on Node alone, and nothing of the repository is
+ * imported before the version is known to be new enough to run it.
  */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -50,7 +50,7 @@ function isWritable(path) {
 }
 
 /**
- * One sentence, whatever went wrong. The bundler tells where on its second line.
+ * Returns one sentence, whatever went wrong. The bundler names the place on its second line.
  * @param {unknown} error
  */
 function sentenceOf(error) {

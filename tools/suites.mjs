@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The suites of `npm test`, in the order they run: the quickest answers first.
- * A suite, or a command of it, is registered once a file it looks at exists, so that none is empty.
+ * The suites of `npm test`, in the order they run: the quickest first. A suite, or a command of it, is registered once
+ * one of its files exists, so that none is empty.
  *
  * @typedef {'chromium' | 'poppler' | 'postgres'} Need
  * @typedef {{ label: string, files: RegExp, command: readonly string[], counts: 'exit' | 'vitest' }} SuiteCommand
@@ -73,11 +73,11 @@ export const suites = [
   },
 ];
 
-/** What `npm run soak` sets: laws are tried many more times, and what `npm test` samples is asked in full. */
+/** Set by `npm run soak`: properties are tried many more times, and tests that `npm test` samples run in full. */
 const SOAK = { HAZ_SOAK: 'true' };
 
 /**
- * The suites of `npm run soak`: what takes too long for every change and is run before a release, or by night.
+ * The suites of `npm run soak`: those that take too long for every change and run before a release, or by night.
  * @type {readonly Suite[]}
  */
 export const soakSuites = [
@@ -104,7 +104,7 @@ export const soakSuites = [
 ];
 
 /**
- * The suites that have something to look at among these files (paths from the root of the repository).
+ * Returns the suites that have at least one of these files (paths from the root of the repository).
  * @param {readonly string[]} files
  * @param {readonly Suite[]} [all]
  * @returns {Suite[]}
@@ -129,7 +129,7 @@ function typesOf(project, files) {
 
 /**
  * @param {{ name: string, projects?: readonly string[], only?: readonly string[], files: RegExp, timeoutMinutes: number, needs?: readonly Need[], workers?: number }} suite
- * `only`: the files whose path has one of these in it.
+ * `only`: files whose path contains one of these.
  * @returns {Suite}
  */
 function vitestSuite({ name, projects = [name], only = [], files, timeoutMinutes, needs = [], workers }) {

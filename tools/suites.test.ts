@@ -4,7 +4,7 @@ import { ensureNeeds, environmentFor } from './setup.mjs';
 import { registeredSuites, soakSuites, suites } from './suites.mjs';
 
 describe('a suite', () => {
-  it('claims every test there is, so that none lies about and never runs', () => {
+  it('exists for every test, so that none never runs', () => {
     const tests = ['src', 'tools', 'bench', 'e2e']
       .flatMap((folder) => readSources(folder))
       .map(({ path }) => path)
@@ -35,7 +35,7 @@ describe('a suite', () => {
     ['src/a.api.test.ts', 'api'],
     ['src/a.start.test.ts', 'start'],
     ['e2e/login/a.test.ts', 'browser'],
-  ])('claims %s alone: %s', (file, name) => {
+  ])('runs %s alone: %s', (file, name) => {
     const running = suites.filter((suite) =>
       suite.commands.some((one) => one.counts === 'vitest' && one.files.test(file)),
     );
@@ -51,8 +51,8 @@ describe('a suite', () => {
   });
 });
 
-describe('what a suite needs', () => {
-  it('is left alone when it is there', () => {
+describe('a need of a suite', () => {
+  it('is left alone when it is met', () => {
     const machine = fakeMachine({ installed: ['/usr/bin/pdfsig'] });
     ensureNeeds(['poppler'], { log: silent, machine });
     expect(machine.ran).toEqual([]);
@@ -67,25 +67,25 @@ describe('what a suite needs', () => {
     ]);
   });
 
-  it('is asked for in one sentence where it is not allowed', () => {
+  it('is requested in one sentence where installing is not allowed', () => {
     const machine = fakeMachine({});
     expect(() => ensureNeeds(['chromium', 'poppler'], { log: silent, machine })).toThrow(
       'Please install Chromium (or name its program in CHROMIUM_PATH) and poppler-utils (its program pdfsig), then run npm test again.',
     );
   });
 
-  it('is asked for when installing it did not help', () => {
+  it('is requested when installing it did not help', () => {
     const machine = fakeMachine({ aptPrefix: [], aptWorks: false });
     expect(() => ensureNeeds(['poppler'], { log: silent, machine })).toThrow(/^Please install poppler-utils/u);
   });
 
-  it('is never something unheard of', () => {
+  it('is refused when it is unknown', () => {
     expect(() => ensureNeeds(['oracle'], { log: silent, machine: fakeMachine({}) })).toThrow(
       'No suite can need "oracle"',
     );
   });
 
-  it('tells the browser suite where the browser is', () => {
+  it('gives the browser suite the path of the browser', () => {
     const machine = fakeMachine({ installed: ['/usr/bin/chromium'] });
     expect(environmentFor(['chromium'], machine)).toEqual({ CHROMIUM_PATH: '/usr/bin/chromium' });
     expect(environmentFor(['postgres'], machine)).toEqual({});

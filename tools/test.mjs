@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm test [suite…]` and `npm run soak [suite…]`: sets up what is missing, runs the suites, and ends with the line
- * `N passed, N failed`. Plain JavaScript on Node alone, because it runs on a fresh clone.
+ * `npm test [suite…]` and `npm run soak [suite…]`: installs what is missing, runs the suites, and ends with the line `N
+ * passed, N failed`. Plain JavaScript on Node alone, because it runs on a fresh clone.
  */
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,8 +63,8 @@ async function main(words) {
 }
 
 /**
- * One after the other, but for those that wait more than they work: they run beside what comes next, and are done before
- * a suite that wants the machine for itself.
+ * Runs the suites one after the other, except those that mostly wait: they run in parallel with the next ones, and end
+ * before a suite that needs the machine for itself.
  * @template Row
  * @param {readonly Suite[]} chosen
  * @param {(suite: Suite) => Promise<Row>} run
@@ -102,7 +102,7 @@ function chooseSuites(names, all) {
 /**
  * @param {Suite} suite
  * @param {string} reports
- * @param {Readonly<Record<string, import('./lib/work.mjs').Work>> | undefined} budgets  Absent where nothing is held to one.
+ * @param {Readonly<Record<string, import('./lib/work.mjs').Work>> | undefined} budgets  Absent if there is no budget.
  */
 async function runSuite(suite, reports, budgets) {
   const began = Date.now();
@@ -176,7 +176,7 @@ function readText(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** By the name of the suite. */
+/** Returns the budgets by the name of the suite. */
 function readBudgets() {
   return /** @type {Readonly<Record<string, import('./lib/work.mjs').Work>>} */ (
     JSON.parse(readFileSync(join(root, 'tools', 'testBudget.json'), 'utf8'))
@@ -184,7 +184,7 @@ function readBudgets() {
 }
 
 /**
- * Where the tests of a suite write down what they do.
+ * Returns the file in which the tests of a suite record their work.
  * @param {string} reports
  * @param {Suite} suite
  */
@@ -193,7 +193,7 @@ function workPath(reports, suite) {
 }
 
 /**
- * One line that is redrawn on a terminal; elsewhere a line now and then, so that a log shows life.
+ * Shows one line that is redrawn on a terminal; elsewhere a line now and then, so that a log shows progress.
  * @param {string} name
  */
 function startProgress(name) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run try:postgres15 [suite…]`: the suites (`api` unless named) on the PostgreSQL 15 of Debian instead of the
- * embedded one, in a cluster that is made for it and thrown away. Not part of `npm test`, because not every machine has it.
+ * `npm run try:postgres15 [suite…]`: runs the suites (`api` by default) on the PostgreSQL 15 of Debian instead of the
+ * embedded one, in a temporary cluster. Not part of `npm test`, because not every machine has it.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -19,7 +19,7 @@ const HOST = '127.0.0.1';
 const POLL_MS = 50;
 const PATIENCE_MS = 30_000;
 
-/** The runner of the suites gets a Ctrl-C of its own and ends; then so do we. */
+/** The runner of the suites receives Ctrl-C itself and ends; then this program does. */
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => undefined);
 
 try {
@@ -61,7 +61,7 @@ async function main(suites) {
 }
 
 /**
- * PostgreSQL does not run as root.
+ * Returns another account if this is root, because PostgreSQL does not run as root.
  * @returns {Account | undefined}
  */
 function accountToRunAs() {
@@ -101,7 +101,7 @@ function makeCluster(home, account) {
   return { data, password };
 }
 
-/** Nothing in a test outlives a crash of the machine, so nothing waits for the disk. */
+/** Nothing in a test must survive a crash of the machine, so nothing waits for the disk. */
 function settings() {
   const set = {
     listen_addresses: HOST,

@@ -1,4 +1,4 @@
-/** `npm run workflows` writes docs/workflows.md: who may do what with a request in which state, as it is declared. */
+/** `npm run workflows` writes docs/workflows.md: who may do what with a request in which state, as declared. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '#apps/modules.ts';

@@ -1,4 +1,4 @@
-/** The two long parts of an approval by themselves: setting the certificate, and opening the key and signing. */
+/** The two long parts of an approval, measured alone: typesetting the certificate, and opening the key and signing. */
 import { certificateDocument, specimenIssue, specimenProduct } from '#modules/haz/testing/paperSpecimen.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter, type PrintDocument } from '#platform/server/print/printer.ts';
@@ -11,16 +11,16 @@ import { signingKey } from './setup.ts';
 export interface PrintFigures {
   readonly perSecond: number;
   readonly latencies: readonly { readonly ms: number }[];
-  /** Of the first document, which waits for the compiler. */
+  /** Time of the first document, which waits for the compiler. */
   readonly firstMs: number;
-  /** Of the processes together, MB: after the first tenth, and at the end. */
+  /** Memory of the processes together in MB: after the first tenth, and at the end. */
   readonly memoryMb: readonly [number, number];
   readonly last: Buffer;
 }
 
 let made = 0;
 
-/** No two alike: their numbers, their codes to check and the names of the product. */
+/** Makes a certificate unlike any other: its numbers, its verification codes and the names of the product differ. */
 function anotherCertificate(): Promise<PrintDocument> {
   made += 1;
   return certificateDocument({
@@ -33,7 +33,7 @@ function anotherCertificate(): Promise<PrintDocument> {
   });
 }
 
-/** Always one more waiting than there are processes, so that none rests. */
+/** Always has one more document waiting than there are processes, so that none is idle. */
 export async function printAlone({
   processes,
   documents,
@@ -81,7 +81,7 @@ export async function printAlone({
 
 const WARM_UP = 10;
 
-/** Each time as an approval does: the key opened by its password, then the signature. */
+/** Does each time what an approval does: opens the key with its password, then signs. */
 export async function signAlone(
   pdf: Buffer,
   times: number,

@@ -1,4 +1,7 @@
-/** Distinct certificates a second, signed, over HTTP; where the time goes; and what others feel meanwhile, against the same server idle. */
+/**
+ * Measures distinct signed certificates per second over HTTP, where the time is spent, and the delay for other people
+ * meanwhile compared with the same server when idle.
+ */
 import { availableParallelism, loadavg } from 'node:os';
 import { median } from '../measure.ts';
 import { lines } from '../report.ts';
@@ -137,7 +140,7 @@ async function approve(address: string, token: string, { id, version }: WaitingR
   if (answer.status !== 200) throw new Error(`An approval was answered ${answer.status}: ${text}`);
 }
 
-/** What those who look into their list of requests feel until the work is done. */
+/** Measures the delay for people who read their list of requests until the work is done. */
 async function measureLoadDuring(
   { server, colleague }: CertificateSetup,
   work: (isDone: AbortController) => Promise<unknown>,

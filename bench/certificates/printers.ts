@@ -1,9 +1,9 @@
-/** What the processes that set documents hold in memory. Linux tells; elsewhere nothing is known. */
+/** The memory of the processes that typeset documents. It is known on Linux only. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const PROGRAM = 'print/worker.mjs';
 
-/** Of each below this process, MB. */
+/** Memory in MB of each process below this one. */
 export function printersOf(parent: number): readonly number[] {
   return childrenOf(parent)
     .filter((pid) => read(`/proc/${pid}/cmdline`).includes(PROGRAM))

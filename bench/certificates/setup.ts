@@ -1,4 +1,6 @@
-/** A database of its own, products that are paid for and wait to be signed, and a server process that prints and signs. */
+/**
+ * A separate database, products that are paid for and wait to be signed, and a server process that prints and signs.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,11 +25,11 @@ export interface WaitingRequest {
 export interface CertificateSetup {
   readonly server: ServerProcess;
   readonly signatory: Person;
-  /** Somebody who works on meanwhile. */
+  /** A person who works on meanwhile. */
   readonly colleague: Person;
-  /** On the desk of the signatory, each with names of its own. */
+  /** Requests that wait for the signatory, each with its own names. */
   readonly waiting: WaitingRequest[];
-  /** Fails where what was left behind breaks a law. */
+  /** Fails if the remaining data breaks an invariant. */
   readonly close: () => Promise<void>;
 }
 
@@ -75,7 +77,7 @@ export async function openCertificateSetup(count: number): Promise<CertificateSe
   }
 }
 
-/** As officers have one: RSA of 2048 bits, in a file locked as OpenSSL locks it. */
+/** Makes a key as officers have it: RSA of 2048 bits, in a file encrypted as OpenSSL does it. */
 function makeKeyFile(): { readonly bytes: Buffer; readonly password: string } {
   const pair = rsaPair();
   return {
@@ -89,7 +91,7 @@ function makeKeyFile(): { readonly bytes: Buffer; readonly password: string } {
   };
 }
 
-/** In place of the one they had. */
+/** Replaces the key that the person had. */
 async function addKey({ test }: FeeWorld, person: Person): Promise<void> {
   const otp = await createOtpReader(test, 'certificate')(person);
   await expectOk(
@@ -100,7 +102,7 @@ async function addKey({ test }: FeeWorld, person: Person): Promise<void> {
   );
 }
 
-/** Few at once: each is filed, checked, charged for and paid by calls. */
+/** Makes few at a time: each is filed, checked, charged for and paid by calls. */
 async function makeWaiting(world: FeeWorld, count: number): Promise<WaitingRequest[]> {
   const waiting: WaitingRequest[] = [];
   let left = count;

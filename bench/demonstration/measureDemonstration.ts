@@ -1,4 +1,7 @@
-/** How long the cases of the demonstration take: those of each module alone, and all of them as a first start makes them. */
+/**
+ * Measures how long the cases of the demonstration take: the cases of each module alone, and all of them as a first
+ * start makes them.
+ */
 import { catalogue } from '#apps/modules.ts';
 import { loadData } from '#apps/server/loadData.ts';
 import { moduleServers } from '#apps/server/moduleServers.ts';
@@ -26,7 +29,7 @@ export async function measureDemonstration({ say }: { say: (line: string) => voi
   }
 }
 
-/** Made anew for every database: a story remembers what it has made. */
+/** Makes new stories for every database, because a story remembers the records it has made. */
 function storiesOf(only?: string): readonly DemoStory[] {
   return moduleServers
     .flatMap(({ demo }) => demo?.() ?? [])

@@ -1,4 +1,4 @@
-/** The comparison is worth something only as long as both forms are the same to whoever fills them in. */
+/** The comparison is valid only as long as both forms are the same for the person who fills them in. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, type TestBrowser } from '../../e2e/support/browser.ts';
@@ -8,7 +8,7 @@ import { contenders, openPages, type Contender, type Pages } from './pages.ts';
 import { lineId, toComparableJson, startingValues } from './formShape.ts';
 import { inputAt } from './typingSubjects.ts';
 
-/** Few, so that it is quick; the benchmark has two hundred. */
+/** Few rows, so that the test is quick; the benchmark has two hundred. */
 const ROWS = 6;
 const ROW = `lines.${lineId(4)}`;
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   await pages.close();
 });
 
-it('the form drawn from a declaration and the one written by hand look alike, take the same, and say the same of it', async () => {
+it('the form drawn from a declaration and the hand-written form look alike, store the same values and show the same errors', async () => {
   const [ours, byHand] = await Promise.all(contenders.map(fillIn));
   expect(ours).toEqual(byHand);
   const values = startingValues(ROWS);
@@ -80,7 +80,7 @@ async function type(page: Page, keys: Readonly<Record<string, string>>): Promise
   }
 }
 
-/** Everything one sees, in its order. */
+/** Returns everything that is visible, in its order. */
 async function lookOf(page: Page): Promise<readonly (readonly string[])[]> {
   return page.evaluate(() =>
     Array.from(

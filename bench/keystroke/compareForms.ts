@@ -1,4 +1,4 @@
-/** What a keystroke costs in a form that was declared, and in the same form written by hand. */
+/** Compares the cost of a keystroke in a declared form and in the same hand-written form. */
 import type { TestBrowser } from '../../e2e/support/browser.ts';
 import { median } from '../measure.ts';
 import { PACE_MS, WARM_UP_PACE_MS, type Effort } from './effort.ts';
@@ -16,7 +16,7 @@ import {
   type FormFigures,
 } from './visitForm.ts';
 
-/** Of these, every one draws the same. */
+/** Keys whose renders are counted; each of them draws the same. */
 const COUNTED_KEYS = 20;
 
 export type Visit = 'first' | 'again';
@@ -28,7 +28,7 @@ export interface Compared {
   readonly ours: Cost;
   readonly byHand: Cost;
   readonly renders: Readonly<Record<Contender, Renders>>;
-  /** Ours by theirs: the median over the rounds. */
+  /** Our cost divided by the cost of the hand-written form: the median over the rounds. */
   readonly ratio: { readonly all: number; readonly scripts: number };
 }
 

@@ -1,8 +1,8 @@
-/** What the measuring program finds in either page. */
+/** The interface that the measuring program finds in either page. */
 export interface PageUnderTest {
-  /** Draws the form, with so many rows. */
+  /** Draws the form with this many rows. */
   readonly mount: (rows: number) => void;
-  /** What the form holds now, told alike by both. */
+  /** The current values of the form, in the same notation in both pages. */
   readonly values: () => string;
 }
 

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Runs in the page before anything else of it, as it stands here: React tells it of every commit, as it would tell its
- * own tools for developers. A fiber that was drawn in a commit has done work; below one whose child is the same as
- * before, nothing was drawn.
+ * Runs in the page before anything else of it, unchanged: React reports every commit to it, as it would to the
+ * developers' tools. A fiber that was drawn in a commit has done work; below a fiber whose child is the same as before,
+ * nothing was drawn.
  *
  * @typedef {object} Fiber
  * @property {number} tag

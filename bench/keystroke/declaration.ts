@@ -1,4 +1,4 @@
-/** Ours: the same form, declared. */
+/** Our side: the same form, declared. */
 import { defineChoice } from '#language/choice.ts';
 import { entity, section, slot, table, type AnyEntity } from '#language/entity.ts';
 import { boolean, choice, date, decimal, integer, parts, text, type Field, type FieldSet } from '#language/field.ts';
@@ -79,7 +79,7 @@ export const keystrokeModule = defineModule({
   entities: [keystrokeForm, keystrokeLine],
 });
 
-/** Decimal 1 is a net weight, decimal 2 the gross one. */
+/** Decimal 1 is a net weight, decimal 2 the gross weight. */
 function netNotAboveGross({ decimal1, decimal2 }: Weights): Problem | undefined {
   return decimal1 !== null && decimal2 !== null && compareDecimals(decimal1, decimal2) > 0
     ? fieldProblem('decimal1', message('maxValue', { n: decimalText(decimal2) }))
@@ -107,7 +107,7 @@ function fieldFor({ kind, label, isRequired }: FormFieldShape): Field {
   }
 }
 
-/** Names that no registry of the product knows. */
+/** Declares an entity with names that no registry of the product contains. */
 function declareEntity(name: string, own: FieldSet, how: object): AnyEntity {
   return entity(name as never, own, {
     wire: `bench/${name}`,

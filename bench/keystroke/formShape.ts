@@ -1,4 +1,7 @@
-/** The form both sides draw: sixty fields in six sections, and a table of rows. What they show, not how. */
+/**
+ * The form that both sides draw: sixty fields in six sections, and a table of rows. It describes the content, not the
+ * implementation.
+ */
 import type { Label } from '#language/label.ts';
 import { decimal, type Decimal } from '#language/values/decimal.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
@@ -29,7 +32,7 @@ const words: Readonly<Record<FieldShapeKind, Label>> = {
   choice: ['ตัวเลือก', 'Option'],
 };
 
-/** Of each kind the first third is required; a switch always says something. */
+/** Of each kind the first third is required; a switch always has a value. */
 export const fields: readonly FormFieldShape[] = Object.entries(counts).flatMap(([kind, count]) =>
   Array.from({ length: count }, (_, index): FormFieldShape => {
     const [th, en] = words[kind as FieldShapeKind];
@@ -56,7 +59,7 @@ export const totalLabel: Label = ['น้ำหนักสุทธิรวม
 
 const SECTIONS = 6;
 
-/** Every section has something of most kinds. */
+/** Every section has fields of most kinds. */
 export const sections: readonly { readonly title: Label; readonly fields: readonly FormFieldShape[] }[] = Array.from(
   { length: SECTIONS },
   (_, section) => ({
@@ -65,7 +68,7 @@ export const sections: readonly { readonly title: Label; readonly fields: readon
   }),
 );
 
-/** What both hold a weight to. */
+/** The limits of a weight in both forms. */
 export const WEIGHT = { precision: 12, scale: 3 } as const;
 export const TEXT_MAX = 500;
 export const COUNT_MAX = 1_000_000;
@@ -90,7 +93,7 @@ export type Value = string | number | boolean | Decimal | PlainDate | Omit<Optio
 export type Line = { readonly id: string } & Record<string, Value>;
 export type Values = Record<string, Value | readonly Line[]> & { readonly lines: readonly Line[] };
 
-/** As the record is read: everything filled in, so that nothing is wrong with it. */
+/** Returns the record as it is read: everything filled in, so that nothing is wrong with it. */
 export function startingValues(rows: number): Values {
   return {
     ...Object.fromEntries(fields.map(({ name, kind }, index) => [name, startingValue(kind, index)])),
@@ -98,7 +101,7 @@ export function startingValues(rows: number): Values {
   };
 }
 
-/** Both hold their values alike, so both can be read alike. */
+/** Both forms hold their values in the same shape, so both can be read alike. */
 export function toComparableJson(values: Readonly<Record<string, unknown>>): string {
   const { lines } = values as Values;
   return JSON.stringify({ ...pickFields(fields, values), lines: lines.map((line) => pickFields(cells, line)) });

@@ -1,4 +1,4 @@
-/** The form that the platform draws from a declaration: all of it, with drafts, saving and the guard against leaving. */
+/** The complete form that the platform draws from a declaration, with drafts, saving and the guard against leaving. */
 import { useEffect, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
@@ -68,7 +68,7 @@ function openedWith(rows: number): OpenedRecord {
   };
 }
 
-/** Stands in the form as a module's component would, and lets the program read what the form holds. */
+/** A part of the form like a component of a module; it lets the program read the values of the form. */
 function Hold(): ReactElement | null {
   const held = useFormStore();
   useEffect(() => void (store = held), [held]);

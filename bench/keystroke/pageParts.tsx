@@ -1,4 +1,4 @@
-/** What both pages stand on: the parts of the house that know nothing of how a form keeps its values. */
+/** The base of both pages: shared parts of the product that do not depend on how a form holds its values. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { moduleIndexOf } from '#language/moduleIndex.ts';
@@ -28,7 +28,7 @@ export function PageProviders({ children }: { readonly children: ReactNode }): R
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }
 
-/** Where the form is drawn. */
+/** Returns the element in which the form is drawn. */
 export function rootElement(): HTMLElement {
   const element = document.querySelector<HTMLElement>('#root');
   if (element === null) throw new Error('The page has no place for the form');

@@ -1,4 +1,4 @@
-/** Both forms as pages: built as the product's screens are built, served from memory on this machine alone. */
+/** Serves both forms as pages: built as the product's screens are built, served from memory on this machine alone. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,11 +17,11 @@ export interface Pages {
 }
 
 export interface PageOptions {
-  /** With names a person can read, for a profile: somewhat slower. */
+  /** Builds with readable names, for a profile: somewhat slower. */
   readonly isReadable?: boolean;
 }
 
-/** Where the screens send their calls. */
+/** The path to which the screens send their calls. */
 const API = '/haz/backend';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -56,7 +56,7 @@ type Files = ReadonlyMap<string, Buffer>;
 async function buildPages({ isReadable = false }: PageOptions): Promise<Files> {
   const config = configOf({ withSpecimens: false });
   const environment = process.env['NODE_ENV'];
-  // React has another self for developers, ten times slower.
+  // React has a build for developers that is ten times slower.
   process.env['NODE_ENV'] = 'production';
   try {
     const { output } = (await build({
@@ -82,7 +82,7 @@ async function buildPages({ isReadable = false }: PageOptions): Promise<Files> {
   }
 }
 
-/** Nothing is ever found, and drafts are taken. */
+/** Every search finds nothing, and drafts are accepted. */
 const nothing = { data: [], totalPage: 0, totalSize: 0, page: 0, size: 0 };
 const saved = { id: '20000000-0000-7000-8000-000000000000', version: 1 };
 

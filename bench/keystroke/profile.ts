@@ -1,16 +1,16 @@
-/** Where the time of a page goes: a sampling profile, summed up by function. */
+/** Shows where the time of a page is spent: a sampling profile, summed up by function. */
 import { writeFileSync } from 'node:fs';
 import type { CDPSession } from 'playwright-core';
 
 export interface FunctionShare {
   readonly name: string;
-  /** In the function itself, a keystroke. */
+  /** Time in the function itself, per keystroke. */
   readonly selfMs: number;
-  /** With everything it called. */
+  /** Time with everything it called. */
   readonly totalMs: number;
 }
 
-/** Fine enough for what lasts a tenth of a millisecond. */
+/** Fine enough for work that lasts a tenth of a millisecond. */
 const SAMPLE_US = 100;
 
 export async function profile(
@@ -41,7 +41,7 @@ interface CpuProfile {
   readonly timeDeltas?: readonly number[];
 }
 
-/** What is no function of the page: waiting, and the browser's own work. */
+/** Entries that are no function of the page: idle time and the browser's own work. */
 const NOT_OURS = new Set(['(idle)', '(program)', '(root)']);
 
 /** Largest own time first. A function that calls itself is counted once in its total. */

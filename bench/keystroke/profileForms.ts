@@ -1,4 +1,4 @@
-/** Which functions a keystroke goes through, in both forms. */
+/** Shows which functions a keystroke runs through, in both forms. */
 import { PACE_MS, WARM_UP_PACE_MS, type Effort } from './effort.ts';
 import { contenders, type Contender } from './pages.ts';
 import { profile, type FunctionShare } from './profile.ts';
@@ -12,7 +12,7 @@ export interface Profiled {
   readonly functions: readonly FunctionShare[];
 }
 
-/** With names that can be read, and a file each that the developers' tools open. */
+/** Builds with readable names, and writes a file for each form that the developers' tools open. */
 export async function profileForms(effort: Effort, folder: string): Promise<readonly Profiled[]> {
   return withBrowser({ isReadable: true }, async (browser) => {
     const found: Profiled[] = [];

@@ -1,4 +1,4 @@
-/** How many components React draws again, counted in a page that is not measured. */
+/** Counts how many components React draws again, in a page that is not measured. */
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 
@@ -7,12 +7,12 @@ export interface Renders {
   readonly components: number;
 }
 
-/** Before the page is opened. */
+/** Call before the page is opened. */
 export async function countRenders(page: Page): Promise<void> {
   await page.addInitScript({ path: fileURLToPath(new URL('countRenders.mjs', import.meta.url)) });
 }
 
-/** Since this was last asked. */
+/** Returns the renders since the last call. */
 export async function takeRenders(page: Page): Promise<Renders> {
   return page.evaluate(() => {
     const { countedRenders } = globalThis as unknown as { readonly countedRenders: Renders };

@@ -4,7 +4,7 @@ import type { Comparison, Visit } from './compareForms.ts';
 import type { Profiled } from './profileForms.ts';
 import type { FormFigures } from './visitForm.ts';
 
-/** At most so much of what the form written by hand costs. */
+/** The highest allowed ratio to the cost of the hand-written form. */
 const GOAL = 1.2;
 
 const visitWords: Readonly<Record<Visit, string>> = { first: 'the first time', again: 'come back to' };

@@ -1,4 +1,4 @@
-/** A keystroke, measured and told. */
+/** Measures a keystroke and prints the figures. */
 import { compareForms } from './compareForms.ts';
 import { quick, thorough } from './effort.ts';
 import { profileForms } from './profileForms.ts';
@@ -6,7 +6,7 @@ import { keystrokeTables, profileTable } from './report.ts';
 
 export interface KeystrokeOptions {
   readonly isSmall: boolean;
-  /** Where the CPU profiles go, if they are wanted: then nothing is compared. */
+  /** Folder for the CPU profiles; if it is set, nothing is compared. */
   readonly profileFolder?: string | undefined;
   readonly say: (line: string) => void;
 }

@@ -1,8 +1,8 @@
-/** Keys pressed as a person presses them, and what they cost the page. */
+/** Presses keys as a person presses them, and measures their cost for the page. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 
-/** Of the thread that runs the page, in milliseconds of its processor time: what else the machine does is not in it. */
+/** Processor time in milliseconds of the thread that runs the page; other work of the machine is not included. */
 export interface Cost {
   /** Everything: events, scripts, styles, layout, painting. */
   readonly allMs: number;
@@ -27,7 +27,7 @@ export async function readCost(session: CDPSession): Promise<Cost> {
   return { allMs: secondsOf('TaskDuration') * 1000, scriptMs: secondsOf('ScriptDuration') * 1000 };
 }
 
-/** The cost of each key, on the average. */
+/** Returns the average cost of each key. */
 export async function typeAndMeasure(session: CDPSession, stretch: TypingRun): Promise<Cost> {
   const before = await readCost(session);
   await typeKeys(session, stretch);
@@ -38,7 +38,10 @@ export async function typeAndMeasure(session: CDPSession, stretch: TypingRun): P
   };
 }
 
-/** Each key at its time, however long the last one took; at the end as long as one more, so that late work is counted. */
+/**
+ * Presses each key at its time, however long the last key took; waits for the time of one more key at the end, so that
+ * late work is counted.
+ */
 export async function typeKeys(session: CDPSession, { keys, count, paceMs }: TypingRun): Promise<void> {
   const began = performance.now();
   for (let index = 0; index < count; index += 1) {

@@ -1,23 +1,23 @@
-/** Where one types, and what. */
+/** The inputs that are typed in, and the keys. */
 import { lineId } from './formShape.ts';
 import { BACKSPACE } from './typing.ts';
 
 export interface TypingSubject {
   readonly key: string;
   readonly title: string;
-  /** Where the input is found, in either page. */
+  /** Selector of the input in either page. */
   readonly input: string;
   readonly keys: readonly string[];
 }
 
-/** Each form puts something of its own before the address. */
+/** Each form puts its own prefix before the address. */
 export function inputAt(address: string): string {
   return `input[id$=".${address}"]`;
 }
 
 const ROW = lineId(4);
 const letters = 'วัตถุอันตรายabcdef '.split('');
-/** There and back, so that it stays a weight. */
+/** Typed and deleted again, so that the value stays a weight. */
 const digits = ['1', '2', BACKSPACE, BACKSPACE];
 
 export const typingSubjects: readonly TypingSubject[] = [

@@ -1,4 +1,4 @@
-/** A visit to one of the forms: opened, looked at, gone about in. */
+/** A visit to one of the forms: opens it, reads it, moves about in it. */
 import type { CDPSession, Page } from 'playwright-core';
 import { openBrowser, type TestBrowser } from '../../e2e/support/browser.ts';
 import { openPages, type Contender, type PageOptions } from './pages.ts';
@@ -32,7 +32,7 @@ export async function withBrowser<T>(options: PageOptions, work: (browser: TestB
   }
 }
 
-/** A new visitor, whose page has come to rest. */
+/** Opens the form as a new visitor and waits until the page is idle. */
 export async function openForm(
   browser: TestBrowser,
   {
@@ -49,14 +49,14 @@ export async function openForm(
   const before = await readCost(session);
   await page.evaluate((count) => window.keystroke?.mount(count), rows);
   for (const { input } of typingSubjects) await page.locator(input).waitFor();
-  // Icons come a little later than what they stand on.
+  // Icons appear a little later than their elements.
   await page.locator('#root svg:empty').first().waitFor({ state: 'detached' });
   await waitUntilPainted(page);
   const { allMs } = await readCost(session);
   return { page, session, mountMs: allMs - before.allMs };
 }
 
-/** Until two frames have been painted and nothing is left to do. */
+/** Waits until two frames have been painted and nothing is left to do. */
 export async function waitUntilPainted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const wait of [requestAnimationFrame, requestAnimationFrame, requestIdleCallback]) {
@@ -67,7 +67,7 @@ export async function waitUntilPainted(page: Page): Promise<void> {
   });
 }
 
-/** The caret behind what stands there. */
+/** Puts the caret behind the text of the input. */
 export async function focusInput(page: Page, { input }: TypingSubject): Promise<void> {
   await page.locator(input).focus();
   await page.locator(input).press('End');

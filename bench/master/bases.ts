@@ -1,4 +1,7 @@
-/** Every base of master data the product declares, and who asks: an auditor, who reads everything and administers nothing. */
+/**
+ * Every entity of master data that the product declares, and the caller: an auditor, who reads everything and
+ * administers nothing.
+ */
 import { modules } from '#apps/modules.ts';
 import { buildCatalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -12,7 +15,10 @@ const isMaster = ({ wire }: AnyEntity): boolean => wire.startsWith(PREFIX);
 
 export const bases: readonly AnyEntity[] = [...declared.entities.values()].filter(isMaster);
 
-/** Beside what the product's own menus give: no base is missing because nobody has thought of auditors yet. */
+/**
+ * Grants in addition to the product's own menus, so that no entity is missing because its module grants auditors
+ * nothing yet.
+ */
 const reading = defineModule({
   name: 'bench-master',
   menus: [

@@ -1,4 +1,7 @@
-/** The other side: Fastify and pg, with the product's own check of the session, and a plain select for every question. */
+/**
+ * The hand-written side: Fastify and pg, with the product's own check of the session, and a plain select for every
+ * query.
+ */
 import fastify from 'fastify';
 import { createAccessCache } from '#platform/server/access/rights/accessCache.ts';
 import { createSessions } from '#platform/server/auth/sessions.ts';
@@ -48,7 +51,7 @@ for (const entity of bases) {
           : undefined;
       if (actor === undefined) return reply.code(401).send();
       if (!actor.grants.has(entity.name, 'canView')) return reply.code(403).send();
-      // Prepared where one plan serves every value, as the product does; letters are planned for what they are.
+      // Prepared if one plan serves every value, as in the product; a search for letters is planned for its values.
       const { rows } = await pool.query<Record<string, unknown>>({
         text: byHand.text,
         values: [...byHand.values],

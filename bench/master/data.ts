@@ -1,4 +1,7 @@
-/** The database with every base full: made once, kept under .cache/bench, and made anew when a declaration has changed. */
+/**
+ * The database with every entity full: made once, stored under .cache/bench, and made again when a declaration has
+ * changed.
+ */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadData } from '#apps/server/loadData.ts';
@@ -58,7 +61,7 @@ export async function openMasterData({
     const began = Date.now();
     if (isNew) {
       say(`Filling ${bases.length} bases with ${rows.toLocaleString('en')} rows each (only the first time) …`);
-      // Indexes and references come after the rows, which takes a fraction of the time.
+      // Indexes and references are made after the rows, which takes a fraction of the time.
       const isIndex = (statement: string): boolean => /^create (?:unique )?index/.test(statement);
       const isReference = (statement: string): boolean => statement.startsWith('alter table');
       await run(
@@ -92,7 +95,7 @@ export async function openMasterData({
   }
 }
 
-/** Of the indexes for searches, which are long in the making, those that a question uses. */
+/** Of the search indexes, which take long to make, only those that a query uses are made. */
 function isNeededIndex(statement: string): boolean {
   if (!statement.includes('search_text')) return true;
   return bases.some(
@@ -114,7 +117,7 @@ async function runInParallel(url: string, statements: readonly string[], say: (l
   );
 }
 
-/** What is lost with the power is made again. */
+/** Data lost in a power failure is made again. */
 const UNSAFE_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -1,6 +1,6 @@
 /**
  * Rows for any declared table, made by the database itself from their numbers: every column filled as its kind allows,
- * references to rows that are there, unique keys kept. Rules that only the server judges are not asked.
+ * references to existing rows, unique keys respected. Rules that only the server checks are not applied.
  */
 import { getChoice, getEntity, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
@@ -13,11 +13,11 @@ import { SYLLABLES } from '../fill.ts';
 export interface FillOptions {
   readonly catalogue: Catalogue;
   readonly bases: readonly AnyEntity[];
-  /** Rows of each base. */
+  /** Rows of each entity. */
   readonly rows: number;
 }
 
-/** Statements in the order they run, before indexes and references are there. */
+/** Returns the statements in the order they run, before indexes and references are made. */
 export function fillSql({ catalogue, bases, rows }: FillOptions): readonly string[] {
   const wanted = new Set(bases.map(({ name }) => name));
   const filled = new Map<string, number>();
@@ -41,9 +41,9 @@ export function fillSql({ catalogue, bases, rows }: FillOptions): readonly strin
   return statements;
 }
 
-/** Rows of a table that is only referred to, and how many rows of any are referred to. */
+/** Rows of a table that is only referred to, and the number of rows of any table that are referred to. */
 const REFERRED = 1000;
-/** Parts of a record. */
+/** Parts of each record. */
 const PARTS_EACH = 4;
 const FILE_ID = '01900000-0000-7000-8000-000000000001';
 const FILE = `insert into "stored_file" ("id", "hash", "name", "size", "type", "created_at") values ('${FILE_ID}', repeat('0', 64), 'bench.pdf', 1000, 'application/pdf', now())`;
@@ -54,9 +54,9 @@ interface Table {
   readonly catalogue: Catalogue;
   readonly entity: AnyEntity;
   readonly rows: number;
-  /** Tells the ids of one table from those of another. */
+  /** Distinguishes the ids of one table from the ids of another. */
   readonly number: number;
-  /** Names of what the row picks from, with the SQL of each. */
+  /** Names of the pools from which the row picks values, with the SQL of each. */
   readonly pools: Map<string, string>;
 }
 
@@ -67,14 +67,14 @@ function insert(catalogue: Catalogue, entity: AnyEntity, { rows, number }: { row
     .map(([name, field, column]) => [quote(column), valueSql(table, name, field)] as const);
   const name = quote(tableName(entity.name));
   const pools = [...table.pools].map(([alias, sql]) => `,\n  (${sql}) ${alias}`).join('');
-  // What would be there twice is left out: of a key with few values there are only so many rows.
+  // Duplicates are left out: a key with few values has only that many rows.
   return `insert into ${name} (${columns.map(([column]) => column).join(', ')})
 select ${columns.map(([, sql]) => sql).join(',\n  ')}
 from generate_series(1, ${rows} - (select count(*) from ${name})) i${pools}
 order by i on conflict do nothing`;
 }
 
-/** What is neither shown nor searched, and need not be there, stays empty. */
+/** A column that is neither shown nor searched and is not required stays empty. */
 function isFilled({ list, unique }: AnyEntity): (stored: ReturnType<typeof storedFieldsOf>[number]) => boolean {
   const shown = new Set(
     [...list.columns, ...list.sort.map((path) => path.replace(/^-/, '')), ...unique.flat()].map(
@@ -147,7 +147,7 @@ function declaredValue(table: Table, name: string, field: Field): string {
   }
 }
 
-/** Parts go round their records, a few each; everything else refers to the first rows there are. */
+/** Parts are spread over their records, a few each; everything else refers to the first existing rows. */
 function refSql(table: Table, name: string, field: Field & { kind: 'ref' }): string {
   const target = quote(tableName(field.target));
   const isRoot = table.entity.partOf?.rootField === name;
@@ -169,7 +169,7 @@ function poolOf({ pools }: Table, name: string, sql: string): string {
   return alias;
 }
 
-/** Of a key of several columns each counts as a digit of the row's number; everything else is by chance. */
+/** Each column of a key of several columns counts as a digit of the row's number; everything else is pseudo-random. */
 function fromArray({ entity }: Table, name: string, array: string): string {
   const key = entity.unique.find((names) => names.includes(name))?.filter((one) => one !== entity.partOf?.rootField);
   if (key === undefined) return `(${array})[1 + ${pickIndexSql(name, `cardinality(${array})`)}]`;
@@ -178,12 +178,12 @@ function fromArray({ entity }: Table, name: string, array: string): string {
     : `(${array})[1 + (i / ${REFERRED}) % cardinality(${array})]`;
 }
 
-/** Whether its values alone must tell the rows apart. */
+/** Returns whether its values alone must be unique. */
 function isUniqueField({ entity }: Table, name: string): boolean {
   return entity.unique.some((names) => names.includes(name));
 }
 
-/** `0 … n − 1`, by the number of the row and the name of the field. */
+/** Returns SQL for `0 … n − 1`, by the number of the row and the name of the field. */
 function pickIndexSql(name: string, n: number | string): string {
   return `((hashint8extended(i, ${seedOf(name)}) & 9223372036854775807) % ${n})::int`;
 }
@@ -192,7 +192,7 @@ function seedOf(name: string): number {
   return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
 }
 
-/** Figures where there is room for them, and letters of a large alphabet where a law leaves two places. */
+/** Digits if they fit, and letters of a large alphabet where a rule leaves two characters. */
 function codeSql({ rows }: Table, max: number): string {
   const figures = Math.min(max, CODE_LENGTH) - MARK.length;
   return 10 ** figures > rows ? `${quoteLiteral(MARK)} || lpad(i::text, ${figures}, '0')` : lettersSql(rows, max);

@@ -1,4 +1,7 @@
-/** `_search` on every base of master data at a hundred thousand rows, beside a plain select on the same indexes, in turns. */
+/**
+ * Measures `_search` on every entity of master data at a hundred thousand rows, against a plain select on the same
+ * indexes, in turns.
+ */
 import { Agent } from 'node:http';
 import { availableParallelism, loadavg } from 'node:os';
 import { load, send, type LoadCall } from '../load.ts';
@@ -8,7 +11,7 @@ import { bases, masterCatalogue } from './bases.ts';
 import { questionsOf, type MasterQuestion } from './questions.ts';
 import { openMasterSetup, type Contender, type MasterSetup } from './setup.ts';
 
-/** Of the p95, ours by theirs. */
+/** The highest allowed ratio of our p95 to theirs. */
 const GOAL = 3;
 const ROWS = { large: 100_000, small: 2000 } as const;
 const CONNECTIONS = 2;
@@ -23,9 +26,12 @@ interface Result {
   readonly total: number;
   readonly ours: Latencies;
   readonly byHand: Latencies;
-  /** With the total counted anew, as for who comes first. */
+  /** Latencies with the total counted again, as for the first caller. */
   readonly counting: Latencies;
-  /** Ours by theirs, the median of the rounds: of the p95, and of the p50, which a busy machine disturbs less. */
+  /**
+   * Our figures divided by theirs, the median of the rounds: of the p95, and of the p50, which a busy machine disturbs
+   * less.
+   */
   readonly ratio: number;
   readonly middleRatio: number;
 }
@@ -56,10 +62,10 @@ export async function measureMaster({
 }
 
 interface Effort {
-  /** Of a list, which takes a millisecond, and of a search, which takes longer. */
+  /** For a list, which takes a millisecond, and for a search, which takes longer. */
   readonly rounds: number;
   readonly searchRounds: number;
-  /** Of each connection in a round, and how long a round may take at most. */
+  /** Calls of each connection in a round, and the longest time of a round. */
   readonly calls: number;
   readonly atMostMs: number;
 }
@@ -90,7 +96,10 @@ async function measureOne(stage: MasterSetup, question: MasterQuestion, effort: 
   };
 }
 
-/** The same rows in the same order, or the speeds are not to be compared; each server has then seen the question as often as it takes to prepare it. */
+/**
+ * Checks for the same rows in the same order, or the speeds could not be compared; each server has then seen the query
+ * as often as it takes to prepare it.
+ */
 async function assertSameRows({ servers, token }: MasterSetup, question: MasterQuestion): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (name: Contender): Promise<{ data: { id: string }[]; totalSize: number }> => {
@@ -119,7 +128,7 @@ async function assertSameRows({ servers, token }: MasterSetup, question: MasterQ
   }
 }
 
-/** PostgreSQL settles on the plan of a prepared statement after five; searches are never prepared. */
+/** PostgreSQL decides on the plan of a prepared statement after five executions; searches are never prepared. */
 const PREPARED_AFTER = 7;
 
 function callFor(name: Contender, { path, criteria, base, key }: MasterQuestion): LoadCall {

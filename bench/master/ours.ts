@@ -1,4 +1,7 @@
-/** The product's own server with its modules. Asked to, it counts every total, as it does for who comes first. */
+/**
+ * The product's own server with its modules. With `countsEachTime` it counts every total, as it does for the first
+ * caller.
+ */
 import { pathToFileURL } from 'node:url';
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import { readConfig } from '#platform/server/config.ts';

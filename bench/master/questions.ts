@@ -1,4 +1,4 @@
-/** What is asked of a base, in the language of the product and as the statement one would write for it. */
+/** The queries about an entity, in the language of the product and as a hand-written statement. */
 import {
   cardFieldNamesOf,
   findField,
@@ -24,7 +24,10 @@ export interface MasterQuestion {
   readonly byHand: { readonly text: string; readonly values: readonly string[] };
 }
 
-/** The list as it opens; four letters in the first text that is searched; and in the first that is no code, where letters are common. */
+/**
+ * Returns the list as it opens, a search for four letters in the first searchable text, and one in the first that is no
+ * code, where letters are common.
+ */
 export function questionsOf(catalogue: Catalogue, entity: AnyEntity): readonly MasterQuestion[] {
   return [
     question(catalogue, entity, { key: 'list', title: 'its list' }),
@@ -40,7 +43,7 @@ export function questionsOf(catalogue: Catalogue, entity: AnyEntity): readonly M
 
 type Stored = ReturnType<typeof storedFieldsOf>[number];
 
-/** The fields it is searched by here. */
+/** Returns the fields that these queries search. */
 export function searchedOf(entity: AnyEntity): readonly Stored[] {
   const searched = storedFieldsOf(entity).filter(
     ([, field]) => field.kind === 'text' && field.searched && field.max > LETTERS,
@@ -51,7 +54,7 @@ export function searchedOf(entity: AnyEntity): readonly Stored[] {
 
 const LETTERS = 4;
 
-/** In a code four figures, which a hundred have; in a name four letters that stand in one of fourteen. */
+/** In a code four digits, which a hundred rows have; in a name four letters, which one row in fourteen has. */
 function lettersFor(field: Field): string {
   return field.kind === 'text' && field.code ? '0123' : 'เกษต';
 }
@@ -79,7 +82,7 @@ function sortOf(path: string): { name: string; type: 'ASC' | 'DESC' } {
   return path.startsWith('-') ? { name: path.slice(1), type: 'DESC' } : { name: path, type: 'ASC' };
 }
 
-/** The same columns and names behind references, in the same order, without a total. */
+/** Selects the same columns and names of referenced rows, in the same order, without a total. */
 function plainSelect(catalogue: Catalogue, entity: AnyEntity, searched: string | undefined): string {
   const joins = new Map<string, string>();
   const columnAt = (path: string): { sql: string; field: Field; owner: AnyEntity } => {
@@ -119,7 +122,7 @@ function plainSelect(catalogue: Catalogue, entity: AnyEntity, searched: string |
   return `select t."id", ${selected.join(', ')} from ${quote(tableName(entity.name))} t ${[...joins.values()].join(' ')}${where} order by ${[...order, `t."id"${sorts.at(-1)?.type === 'DESC' ? ' desc' : ''}`].join(', ')} limit ${PAGE}`;
 }
 
-/** A bare reference is sorted by what names it. */
+/** A bare reference is sorted by the name of the referenced row. */
 function sortedBy(catalogue: Catalogue, entity: AnyEntity, path: string): string {
   if (path.includes('.')) return path;
   const field = getField(entity, path);

@@ -1,4 +1,4 @@
-/** What must stand before a base can be asked: the rows, somebody who reads, and the servers. */
+/** Prepares the rows, a person who reads, and the servers before a query can be measured. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * The same rows for the same case, written by hand: each step a transaction that locks, changes, keeps the history and
- * the log and queues the job. No session, no rights, no rules, no HTTP, and what the log says is known beforehand.
+ * The hand-written side writes the same rows for the same case: each step is a transaction that locks, changes, writes
+ * the history and the log and queues the job. No session, no rights, no rules, no HTTP, and the content of the log is
+ * known beforehand.
  */
 import { randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
@@ -16,7 +17,7 @@ interface CaseIds {
   readonly document: string;
 }
 
-/** The log of a case that went over HTTP: by action of the log and entity, in their order. */
+/** The log of a case that was made over HTTP: by action of the log and entity, in their order. */
 export type Changes = ReadonlyMap<string, string>;
 
 export async function changesOf(pool: Pool, requestId: string): Promise<Changes> {

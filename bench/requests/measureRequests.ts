@@ -1,4 +1,7 @@
-/** Cases from the draft to the approval, a second: over HTTP, with and without its paper, and the same rows by hand, in turns. */
+/**
+ * Measures cases per second from the draft to the approval: over HTTP, with and without the paper, and the same rows
+ * written by hand, in turns.
+ */
 import type { ServerProcess } from '../contender.ts';
 import { median } from '../measure.ts';
 import { lines } from '../report.ts';
@@ -15,7 +18,7 @@ type Kind = (typeof KINDS)[number];
 interface Run {
   readonly cyclesPerSecond: number;
   readonly latenciesMs: ReadonlyMap<string, readonly number[]>;
-  /** Of the Node process of the server, a cycle. */
+  /** Processor time of the Node process of the server per cycle. */
   readonly cpuMs: number;
   readonly statements: number;
 }
@@ -43,7 +46,10 @@ export async function measureRequests({
   }
 }
 
-/** What the log says of a case that went over HTTP, for who writes it by hand; and that both leave the same rows. */
+/**
+ * Reads the log of a case that was made over HTTP, for the hand-written side; also checks that both leave the same
+ * rows.
+ */
 async function recordOnce({ pool, people, plain }: RequestSetup): Promise<Changes> {
   const [one = '', other = ''] = await makeFiles(pool, people, 2);
   const before = await countRows(pool);

@@ -1,4 +1,4 @@
-/** One case from the draft to the approval, as three people would send it. */
+/** Sends one case from the draft to the approval, as three people would. */
 import type { Pool } from 'pg';
 import { newId } from '#platform/server/database/newId.ts';
 import type { Person } from '#platform/testing/people.ts';
@@ -53,7 +53,7 @@ async function send(url: string, as: Person, body: unknown): Promise<{ status: n
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Rows as an upload leaves them: what is measured begins after it. */
+/** Inserts rows as an upload leaves them: the measurement begins after it. */
 export async function makeFiles(pool: Pool, { operator }: BenchPeople, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId());
   await pool.query(

@@ -1,4 +1,4 @@
-/** The product's own server with its modules, without its jobs: what they would do waits in the queue. */
+/** The product's own server with its modules, without its jobs: they wait in the queue. */
 import { pathToFileURL } from 'node:url';
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import { catalogue } from '#apps/modules.ts';

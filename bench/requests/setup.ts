@@ -1,4 +1,4 @@
-/** A database of its own with the product's tables and reference data, three people, and files to attach. */
+/** A separate database with the product's tables and reference data, three people, and files to attach. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ import { startProcess, type ServerProcess } from '../contender.ts';
 export interface RequestSetup {
   readonly people: BenchPeople;
   readonly plain: ServerProcess;
-  /** Prints what is approved. */
+  /** The server that prints approved documents. */
   readonly printing: ServerProcess;
   /** As many connections as the server has for people. */
   readonly pool: Pool;

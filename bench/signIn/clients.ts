@@ -1,4 +1,4 @@
-/** People who sign in again and again, and people who go on working meanwhile. */
+/** People who sign in repeatedly, and people who go on working meanwhile. */
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -18,12 +18,12 @@ export interface ClientsOptions {
   readonly address: string;
   readonly clients: number;
   readonly signal: AbortSignal;
-  /** Between an answer and the next call. */
+  /** Pause between an answer and the next call. */
   readonly restMs: number;
   readonly call: (client: number, round: number) => ClientCall;
 }
 
-/** Every answer, until the signal; whoever is told to come back later rests a moment first. */
+/** Returns every answer until the signal; a client that is answered 503 pauses longer before its next call. */
 export async function runClients({ address, clients, signal, restMs, call }: ClientsOptions): Promise<TimedAnswer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const { hostname, port } = new URL(address);
@@ -31,7 +31,7 @@ export async function runClients({ address, clients, signal, restMs, call }: Cli
   try {
     await Promise.all(
       Array.from({ length: clients }, async (_, client) => {
-        // Not all in one breath.
+        // Spreads the first calls, so that they do not start all at once.
         await pause((restMs * client) / clients);
         for (let round = 0; !signal.aborted; round += 1) {
           const began = performance.now();

@@ -1,11 +1,14 @@
-/** How long a wrong password takes with a name that somebody has, and with one that nobody has, asked in turns, one at a time. */
+/**
+ * Measures how long a wrong password takes with an existing user name and with an unknown one, in turns, one call at a
+ * time.
+ */
 import { Agent } from 'node:http';
 import { median } from '../measure.ts';
 import { lines } from '../report.ts';
 import type { BenchSetup } from '../setup.ts';
 import { post } from './clients.ts';
 
-/** One fewer than the failures after which a name waits. */
+/** One fewer than the failures after which a name must wait. */
 const ROUNDS = 4;
 const REFUSED = 401;
 
@@ -17,7 +20,7 @@ export async function compareNames(
   const { hostname, port } = new URL(ours.address);
   let asked = 0;
   const timeOf = async (username: string): Promise<number> => {
-    // Each from an address of its own, as a proxy on this machine would tell: none of them has to wait.
+    // Each call has its own client address, as a proxy on this machine would pass on: none of them has to wait.
     asked += 1;
     const headers = { 'x-forwarded-for': `198.18.${asked >> 8}.${asked & 255}` };
     const began = performance.now();
@@ -42,7 +45,7 @@ export async function compareNames(
           async () => known.push(await timeOf(username)),
           async () => unknown.push(await timeOf(`${username}.nobody`)),
         ];
-        // By turns the one and the other first.
+        // Alternates which of the two is called first.
         for (const ask of (index + round) % 2 === 0 ? ways : ways.toReversed()) await ask();
       }
     }

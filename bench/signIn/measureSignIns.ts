@@ -1,4 +1,7 @@
-/** What those who work feel while 32 people sign in without a pause: against the same server a moment before, idle but for them. */
+/**
+ * Measures the delay for people who work while 32 people sign in without a pause: compared with the same server a
+ * moment before, idle except for them.
+ */
 import { createPasswordHasher } from '#platform/server/auth/password.ts';
 import { median } from '../measure.ts';
 import { searchCall } from '../sameAnswers.ts';
@@ -9,7 +12,7 @@ import { compareNames } from './compareNames.ts';
 
 const SIGNING_IN = 32;
 const WORKING = 8;
-/** About what 300 people at work ask for. */
+/** About the load of 300 people at work. */
 const REST_MS = 25;
 const PASSWORD = 'Bench-of-sign-ins';
 
@@ -104,13 +107,13 @@ export function percentiles(answered: readonly Pick<TimedAnswer, 'ms'>[]): { p50
   return { p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
-/** Speed says nothing about answers nobody wanted. */
+/** Throws unless every answer has the expected status: the speed of other answers means nothing. */
 export function assertAnswered(answered: readonly TimedAnswer[], statuses: readonly number[]): void {
   const other = answered.find(({ status }) => !statuses.includes(status));
   if (other !== undefined) throw new Error(`A call was answered ${other.status}.`);
 }
 
-/** One hash for all: what is measured is the checking, not the choosing. */
+/** One hash for all: the checking is measured, not the hashing. */
 async function giveCredentials({ db }: BenchSetup): Promise<string[]> {
   const { rows } = await db.query<{ id: string; username: string }>(
     `select "id", "username" from "user" where "username" is not null and "is_active" and "status" = 'usable' order by "username" desc limit ${SIGNING_IN}`,

@@ -1,4 +1,7 @@
-/** The SQL alone: what the product sends for each question against the statement written by hand, in turn, on one connection. */
+/**
+ * The SQL alone: the statements that the product sends for each query against the hand-written statement, in turn, on
+ * one connection.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
@@ -28,10 +31,10 @@ import { lines } from '../report.ts';
 import { large, type Scale } from '../scale.ts';
 import { planOf, type Sent } from './plan.ts';
 
-/** What the compiler makes may cost a fifth more than what is written for one question alone. */
+/** The SQL of the compiler may cost a fifth more than SQL written for one query alone. */
 const SQL_GOAL = 1.2;
 const ROUNDS = { large: 192, small: 32 } as const;
-/** A question that takes long shows itself sooner. */
+/** Limit for a slow query, whose time is clear after fewer rounds. */
 const LONGEST_MS = 20_000;
 
 export async function compareSql({
@@ -79,7 +82,7 @@ export async function compareSql({
 
 type Ask = (db: pg.Client, one: Case) => Promise<readonly Sent[]>;
 
-/** Sends what the product sends, through its own reading, and notes each statement. */
+/** Sends the product's statements through its own search, and records each of them. */
 function askOurs(engine: Parameters<typeof search>[0]): Ask {
   const actor = systemActor('benchmark');
   const entity = getEntity(engine.catalogue, 'benchRequest');

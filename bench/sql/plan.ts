@@ -1,15 +1,15 @@
-/** The plan PostgreSQL has settled on for a statement, with what it did. */
+/** Reads the plan that PostgreSQL has decided on for a statement, with its figures. */
 import type pg from 'pg';
 
 export interface Sent {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Prepared once and run again and again; otherwise planned for its values each time. */
+  /** Prepared once and run repeatedly; otherwise planned for its values each time. */
   readonly isNamed: boolean;
   readonly tookMs: number;
 }
 
-/** PostgreSQL plans a prepared statement anew five times before it may keep one plan. */
+/** PostgreSQL plans a prepared statement five times before it may reuse one plan. */
 const TRIALS = 6;
 
 export async function planOf(db: pg.Client, { text, values, isNamed }: Sent): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * Nobody is kept out: one page of every template and every page of its own. A file a reader, so that two are looked at
- * side by side; the pages that most people meet are read by both, the others by one or the other, in turn.
+ * Accessibility of one page of every template and of every page with its own component. There is one file per reader,
+ * so that two run in parallel; the most used pages are checked for both readers, the others for one of them, in turn.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,10 +14,10 @@ import { openAs } from './signIn.ts';
 
 interface CheckedPage {
   readonly name: string;
-  /** Of a department, where it is a record's. */
+  /** A function if the page is of a department record. */
   readonly path: string | ((department: string) => string);
   readonly isPublic?: boolean;
-  /** Met by everybody, so that every reader looks at it. */
+  /** Used by everybody, so that it is checked for every reader. */
   readonly isCommon?: boolean;
   readonly act?: (page: Page) => Promise<unknown>;
 }
@@ -109,7 +109,7 @@ export function describeAccessibility(reader: Visitor, isFirst: boolean): void {
     let site: Site;
     let admin: Person;
     let page: Page;
-    /** Who has come in once stays in. */
+    /** Whether the page is signed in; it stays so after the first time. */
     let isIn = false;
 
     beforeAll(async () => {
@@ -119,7 +119,7 @@ export function describeAccessibility(reader: Visitor, isFirst: boolean): void {
     });
     afterAll(() => site.close());
 
-    it.each(theirs)('$name keeps nobody out', async (one) => {
+    it.each(theirs)('axe finds nothing on $name', async (one) => {
       await openCheckedPage(page, one, { site, admin, isIn });
       isIn = one.isPublic !== true;
       await expectAccessibleWithoutErrors(page);
@@ -127,7 +127,7 @@ export function describeAccessibility(reader: Visitor, isFirst: boolean): void {
   });
 }
 
-/** The page as it is now: at rest, open to everybody, no wider than the window, with every mark of its words, without a complaint. */
+/** Checks the page as it is now: idle, accessible, no wider than the window, with no cut Thai marks, without errors. */
 export async function expectAccessibleWithoutErrors(page: Page): Promise<void> {
   await expectAccessible(page);
   expect(await findCutMarks(page)).toEqual([]);

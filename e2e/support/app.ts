@@ -1,4 +1,4 @@
-/** A running server for browsers: the built screens, a database of its own, people of its own. */
+/** A running server for browsers: the built screens, a separate database, its own people. */
 import { bankPages } from '#apps/partners/bank/pages.ts';
 import { loadData } from '#apps/server/loadData.ts';
 import { catalogue as product } from '#apps/modules.ts';
@@ -23,17 +23,17 @@ export interface BrowserApp extends Omit<TestApp, 'listen' | 'server'> {
 }
 
 export interface BrowserAppOptions {
-  /** With the accounts and records of the demonstration. */
+  /** Loads the accounts and records of the demonstration. */
   readonly demo?: boolean;
-  /** With the specimens, at /app/specimen/specimens. */
+  /** Adds the specimens, at /app/specimen/specimens. */
   readonly specimens?: boolean;
-  /** With documents that refer to others, at /app/permit. */
+  /** Adds documents that refer to others, at /app/permit. */
   readonly permits?: boolean;
-  /** With jobs that run and mails that go out, to be read at /haz/mailbox. */
+  /** Runs jobs and sends mails, which can be read at /haz/mailbox. */
   readonly mail?: boolean;
-  /** With a bank that can be paid at, at /haz/bank. */
+  /** Adds a bank for payments, at /haz/bank. */
   readonly bank?: boolean;
-  /** In place of those of the product. */
+  /** Replaces the servers of the product's modules. */
   readonly moduleServers?: readonly ModuleServer[];
 }
 
@@ -83,7 +83,7 @@ export async function startBrowserApp({
   };
 }
 
-/** The accounts of the demonstration. */
+/** Loads the accounts of the demonstration. */
 function loadDemo({ appUrl }: TestDatabase): Promise<void> {
   return loadData({
     url: appUrl,

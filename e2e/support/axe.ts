@@ -1,4 +1,4 @@
-/** What keeps people out of a page, as far as a program can tell. */
+/** Finds accessibility faults of a page, as far as a program can. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axeCore from 'axe-core';
@@ -16,12 +16,12 @@ export interface AxeFinding {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** So many rows of a table are looked at: the others are drawn as those are. */
+/** This many rows of a table are checked: the others are drawn alike. */
 const ROWS = 5;
 
 /**
- * One finding an element; `within` looks at a part of the page only. A page of a kind that was found without fault in this
- * run is not looked at again: a second look takes a second and finds the same.
+ * Returns one finding per element; `within` checks only a part of the page. A page of a kind that was found without
+ * fault in this run is not checked again: a second check takes a second and finds the same.
  */
 export async function findAxeViolations(page: Page, { within }: { within?: string } = {}): Promise<AxeFinding[]> {
   const kind = await pageKind(page, within);
@@ -33,7 +33,7 @@ export async function findAxeViolations(page: Page, { within }: { within?: strin
       ({ tags, place, rows }) =>
         (globalThis as unknown as { axe: typeof axeCore }).axe.run(
           { include: place ?? document, exclude: `tbody > tr:nth-child(n + ${rows + 1})` },
-          // No rule of these tags needs the style sheets fetched once more.
+          // No rule of these tags needs the style sheets to be fetched again.
           { runOnly: tags, resultTypes: ['violations'], preload: false },
         ),
       { tags: TAGS, place: within, rows: ROWS },
@@ -48,8 +48,8 @@ export async function findAxeViolations(page: Page, { within }: { within?: strin
 }
 
 /**
- * A window as tall as the page: what lies under a bar that stays at the edge of the window is covered only where one has
- * scrolled to, which says nothing about the page.
+ * Makes the window as tall as the page: content under a bar that is fixed to the edge of the window is covered only at
+ * that scroll position, which is no fault of the page.
  */
 export async function inFullHeight<T>(page: Page, run: () => Promise<T>): Promise<T> {
   const view = page.viewportSize();
@@ -64,7 +64,7 @@ export async function inFullHeight<T>(page: Page, run: () => Promise<T>): Promis
   }
 }
 
-/** Until it is drawn at its new size: whatever is pressed before that is missed. */
+/** Waits until it is drawn at its new size: a press before that would miss. */
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(
@@ -75,7 +75,7 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
   );
 }
 
-/** Once a document. Not as a script element, which the policy of the page refuses. */
+/** Injects axe once per document. Not as a script element, which the policy of the page refuses. */
 async function injectAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(readAxeProgram());
 }

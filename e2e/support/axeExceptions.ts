@@ -1,4 +1,4 @@
-/** What axe complains of and we keep, each for a reason somebody has looked at. */
+/** Findings of axe that we accept, each for a reason that somebody has reviewed. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AxeFinding } from './axe.ts';
@@ -6,17 +6,17 @@ import type { AxeFinding } from './axe.ts';
 export interface AxeException {
   /** A rule of axe: `color-contrast`. */
   readonly rule: string;
-  /** Part of the selector axe gives. */
+  /** Part of the selector that axe gives. */
   readonly target: string;
   readonly reason: string;
 }
 
-/** More would be a habit. */
+/** More would become a habit. */
 export const EXCEPTIONS_MAX = 6;
 
 export const axeExceptions: readonly AxeException[] = [];
 
-/** Leaves word that it was met, for the end of the run. */
+/** Marks the exception as used, for the check at the end of the run. */
 export function isKnownException({ rule, target }: AxeFinding): boolean {
   const index = axeExceptions.findIndex((one) => one.rule === rule && target.includes(one.target));
   const folder = process.env['TEST_BROWSER_DIR'];

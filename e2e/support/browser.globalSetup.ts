@@ -1,4 +1,4 @@
-/** Before the first browser opens: the screens are built, and a database with the product's own modules is there. */
+/** Runs before the first browser opens: builds the screens, and makes a database with the product's own modules. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const unused = (await isWholeRun(project)) ? unusedExceptions(folder) : [];
     rmSync(folder, { recursive: true, force: true });
     if (unused.length === 0) return;
-    // What is only thrown here is printed and forgotten.
+    // An error that is only thrown here would be printed and then ignored.
     process.exitCode = 1;
     throw new Error(
       `Never met in the whole run, so no longer an exception (e2e/support/axeExceptions.ts): ${unused.join(', ')}`,

@@ -1,4 +1,4 @@
-/** A browser with as many visitors as the tests need, who know nothing of each other. */
+/** A browser with as many visitors as the tests need; they share nothing. */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { countWork } from '#platform/testing/countWork.ts';
 import { environmentFor } from '../../tools/setup.mjs';
@@ -11,7 +11,7 @@ export interface Visitor {
   readonly height?: number;
   readonly locale?: 'th' | 'en';
   readonly theme?: 'light' | 'dark';
-  /** Where the visitor's clock hangs. */
+  /** Time zone of the visitor. */
   readonly timezone?: string;
 }
 
@@ -38,17 +38,17 @@ export async function openBrowser({ address }: Pick<BrowserApp, 'address'>): Pro
   };
 }
 
-/** By the file that opened them. */
+/** The contexts of each file that opened them. */
 const openBrowsers = new Set<ReadonlySet<BrowserContext>>();
 
-/** Of every visitor there is now. */
+/** Returns the pages of all current visitors. */
 export function openPages(): readonly Page[] {
   return [...openBrowsers].flatMap((visitors) => [...visitors]).flatMap((context) => context.pages());
 }
 
 let chromiumOfProcess: Promise<Browser> | undefined;
 
-/** One for all files of a test process, which it ends with: visitors of different files know nothing of each other either. */
+/** One browser for all files of a test process, closed with it: visitors of different files share nothing either. */
 function getChromium(): Promise<Browser> {
   chromiumOfProcess ??= launch();
   return chromiumOfProcess;
@@ -60,7 +60,7 @@ async function launch(): Promise<Browser> {
     throw new Error('There is no Chromium: npm test installs it, or name it in CHROMIUM_PATH.');
   countWork('browsers');
   const browser = await chromium.launch({ executablePath, args: FLAGS });
-  // One that has crashed takes the tests of this file with it, and no others.
+  // A crashed browser fails the tests of this file, and no others.
   browser.once('disconnected', () => (chromiumOfProcess = undefined));
   return browser;
 }
@@ -89,10 +89,10 @@ async function newVisitor(
     timezoneId: timezone,
     reducedMotion: 'reduce',
   });
-  // As if they had chosen it before; what they choose later stays. (As state of the context it would take a second.)
+  // As if the visitor had chosen it before; later choices remain. (As state of the context it would take a second.)
   await context.addInitScript(
     (chosen) => {
-      // A frame that is still empty, or shut off, has no storage.
+      // A frame that is still empty, or sandboxed, has no storage.
       if (location.protocol !== 'http:' || origin === 'null') return;
       for (const [name, value] of Object.entries(chosen))
         if (localStorage.getItem(name) === null) localStorage.setItem(name, value);

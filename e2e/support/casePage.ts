@@ -1,15 +1,15 @@
-/** What people do with a case, on its page in English: press what it offers, answer what it asks, see where it stands. */
+/** Actions of people on the page of a case in English: press its buttons, fill in its dialogs, see its status. */
 import type { Locator, Page } from 'playwright-core';
 
 export interface ActionAnswers {
   readonly remark?: string;
-  /** Of a check. */
+  /** The answer of a check. */
   readonly answer?: RegExp;
-  /** Of the certificate to sign with. */
+  /** The password of the certificate to sign with. */
   readonly caPassword?: string;
 }
 
-/** Presses what the case offers, answers what it asks, and waits until it is done. */
+/** Presses the button of an action, fills in its dialog, and waits until it is done. */
 export async function takeAction(
   page: Page,
   name: string,
@@ -23,7 +23,7 @@ export async function takeAction(
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Presses what the case offers, also where it waits in the menu, and waits for what it asks. */
+/** Presses the button of an action, also if it is in the menu, and waits for its dialog. */
 export async function openActionDialog(page: Page, name: string): Promise<Locator> {
   const button = page.getByRole('button', { name, exact: true });
   const more = page.getByRole('button', { name: 'More', exact: true });
@@ -38,12 +38,12 @@ export async function openActionDialog(page: Page, name: string): Promise<Locato
   return dialog;
 }
 
-/** The case stands there now. */
+/** Waits until the case has this status. */
 export function waitForStatus(page: Page, status: string): Promise<void> {
   return page.getByRole('banner').or(page.getByRole('main')).getByText(status, { exact: true }).first().waitFor();
 }
 
-/** From a list to the page of the case that is the latest in it. */
+/** Opens the latest case of a list. */
 export async function openLatestCase(page: Page, list: string): Promise<void> {
   await page.goto(`/haz/app/${list}`);
   await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();

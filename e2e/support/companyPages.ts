@@ -1,16 +1,16 @@
 /**
- * The screens of companies and of those who look after them, by who sees them. What company, companyStory, officer and
- * register look at on their way, filled in as people do, is not looked at again.
+ * The screens of companies and of the officers who administer them, by reader. Pages that company, companyStory,
+ * officer and register check filled in are not checked again.
  */
 import type { Page } from 'playwright-core';
 
 export interface CompanyPage {
   readonly name: string;
-  /** Below /app, of the company that is looked at. */
+  /** Path below /app, of the company under test. */
   readonly path: string;
-  /** Before the page is looked at. */
+  /** Done before the page is checked. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** Of a list: its first record is looked at, too. */
+  /** For a list: its first record is checked, too. */
   readonly isOpened?: boolean;
 }
 
@@ -46,6 +46,6 @@ export const administratorPages: readonly CompanyPage[] = [
 export async function openFirstRecord(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
   await page.waitForURL((url) => url.pathname.endsWith('/view'));
-  // What somebody has called it: the heading of a list is our own.
+  // The name that a person has given: the heading of a list is our own text.
   await page.locator('h1[data-content]').waitFor();
 }

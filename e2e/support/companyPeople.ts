@@ -1,4 +1,7 @@
-/** A company with its people, and who looks after it: with an employee, an agent, somebody who wants to join, and beside it a company that changes. */
+/**
+ * A company with its people and the officers who administer it: with an employee, an agent, a person who wants to join,
+ * and a second company that changes.
+ */
 import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
 import { registerHolder } from '#platform/testing/registeredHolder.ts';
 import { fileRegistration, setUpRegistration } from '#platform/testing/registrations.ts';

@@ -1,4 +1,4 @@
-/** What stands on a page, by the name a person reads, and where the page is. */
+/** Controls of a page by the name that a person reads, and the path of the page. */
 import type { Locator, Page } from 'playwright-core';
 
 export function button(page: Page, name: string | RegExp): Locator {
@@ -9,7 +9,10 @@ export function textbox(page: Page, name: string): Locator {
   return page.getByRole('textbox', { name, exact: true });
 }
 
-/** Waits until the address ends so and its page is there: for a moment the one before stands under the new address, with fields of the same names. */
+/**
+ * Waits until the address has this ending and its page is drawn: for a moment the previous page is still shown under
+ * the new address, with fields of the same names.
+ */
 export async function waitForPath(page: Page, ending: string | RegExp): Promise<void> {
   await page.waitForURL(({ pathname }) =>
     typeof ending === 'string' ? pathname.endsWith(ending) : ending.test(pathname),

@@ -1,16 +1,16 @@
-/** Thai puts marks over marks. A box that cuts off what does not fit, and is only as high as its line, cuts the upper one. */
+/** Thai has marks above marks. A box that clips its overflow and is only as high as its line cuts the upper mark. */
 import type { Page } from 'playwright-core';
 import { evaluateInPage } from './evaluateInPage.ts';
 
-/** The texts whose marks are cut, once each. */
+/** Returns the texts whose marks are cut, once each. */
 export async function findCutMarks(page: Page): Promise<string[]> {
   return evaluateInPage(page, readCutMarks);
 }
 
-/** Runs in the page. Compares where the ink of a line begins with where the nearest box that cuts begins. */
+/** Runs in the page. Compares the top of the ink of a line with the top of the nearest box that clips. */
 function readCutMarks(): string[] {
   const stacked = /[\u0E31\u0E34-\u0E37\u0E47][\u0E48-\u0E4C]/;
-  /** Less is a matter of how pixels are rounded. */
+  /** Smaller differences are due to rounding of pixels. */
   const tolerancePx = 0.5;
   const pen = document.createElement('canvas').getContext('2d');
   const cut = new Set<string>();

@@ -1,4 +1,4 @@
-/** Lists of departments for tests, which each makes for itself. */
+/** Lists of departments that each test makes for itself. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
@@ -54,7 +54,7 @@ export function openDepartmentLists({
   };
 }
 
-/** Of the first column, top to bottom. */
+/** Checks the codes of the first column, top to bottom. */
 export async function expectCodes(page: Page, wanted: readonly string[]): Promise<void> {
   const codes = (): Promise<string[]> =>
     page

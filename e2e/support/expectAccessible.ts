@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { findAxeViolations } from './axe.ts';
 import { waitUntilIdle } from './waitUntilIdle.ts';
 
-/** It comes to rest, keeps nobody out, and is no wider than its window. */
+/** Checks that the page becomes idle, is accessible, and is no wider than its window. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await waitUntilIdle(page), 'it comes to rest').toBe(true);
   expect(await findAxeViolations(page)).toEqual([]);

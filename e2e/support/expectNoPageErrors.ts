@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { takePageErrors } from './pageErrors.ts';
 
-/** Nothing has been complained of since the visitor came, or since this was last asked. */
+/** Checks that there were no errors since the visitor arrived, or since the last call. */
 export function expectNoPageErrors(page: Page): void {
   expect(takePageErrors(page)).toEqual([]);
 }

@@ -1,4 +1,4 @@
-/** How a form is filled in with the mouse: what is offered is picked, and the rows of a table are added one by one. */
+/** Fills in a form with the mouse: options are picked, and the rows of a table are added one by one. */
 import type { Locator, Page } from 'playwright-core';
 
 export function sectionOf(page: Page, name: RegExp): Locator {
@@ -15,7 +15,7 @@ export interface RowInput {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-/** The first row of a table: its words are chosen, its texts typed. */
+/** Fills in the first row of a table: picks its options, types its texts. */
 export async function fillTableRow(page: Page, table: RegExp, { chosen, typed }: RowInput): Promise<void> {
   const chapter = sectionOf(page, table);
   await chapter.getByRole('button', { name: 'Add a row' }).click();

@@ -1,4 +1,4 @@
-/** Two ways of doing the same: with the mouse, and with the keyboard alone, going from stop to stop as a person must. */
+/** Two ways to do the same: with the mouse, and with the keyboard alone, tabbing from stop to stop as a person must. */
 import type { Locator, Page } from 'playwright-core';
 
 export interface InputDevice {
@@ -14,7 +14,7 @@ export const mouse: InputDevice = {
   name: 'the mouse',
   press: (target) => target.click(),
   typeText: (field, text) => field.fill(text),
-  // The circle itself may be drawn by its label.
+  // The label may draw the circle itself.
   choose: (radio) => radio.check({ force: true }),
 };
 
@@ -34,7 +34,7 @@ export const keyboard: InputDevice = {
   },
   choose: async (radio) => {
     await radio.waitFor({ state: 'attached' });
-    // Only one of a group is a stop; the arrows go on from there.
+    // Only one of a group is a tab stop; the arrows move on from there.
     await pressUntilFocused(radio.page(), () =>
       radio.evaluate(
         (element) =>
@@ -47,12 +47,12 @@ export const keyboard: InputDevice = {
   },
 };
 
-/** More stops than any page has: who has to press Tab more often has lost their way. */
+/** More stops than any page has: a person who must press Tab more often is lost. */
 const TAB_STOPS_MAX = 300;
 
 async function focusByKeyboard(target: Locator): Promise<void> {
   await target.waitFor();
-  // A menu is one stop, and left by the next.
+  // A menu is one stop; the next Tab leaves it.
   const isOfMenu = (await target.getAttribute('role')) === 'menuitem';
   await pressUntilFocused(
     target.page(),

@@ -1,7 +1,7 @@
-/** What a page complains of behind the visitor's back: errors, refused scripts and styles, answers that failed. */
+/** Errors that a visitor of a page does not see: script errors, refused scripts and styles, failed answers. */
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
-/** From here on, in every page, frame and popup of the visitor. */
+/** Records from now on, in every page, frame and popup of the visitor. */
 export function recordPageErrors(context: BrowserContext): void {
   const notes: string[] = [];
   errorsByContext.set(context, notes);
@@ -14,19 +14,19 @@ export function recordPageErrors(context: BrowserContext): void {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Left behind when the visitor went elsewhere.
+    // Aborted when the visitor went to another page.
     if (reason !== 'net::ERR_ABORTED') notes.push(`failed: ${request.method()} ${request.url()} ${reason}`);
   });
 }
 
-/** Since the visitor came, or since this was last asked. */
+/** Returns the errors since the visitor arrived, or since the last call. */
 export function takePageErrors(page: Page): string[] {
   return errorsByContext.get(page.context())?.splice(0) ?? [];
 }
 
 const errorsByContext = new WeakMap<BrowserContext, string[]>();
 
-/** Chromium writes an error for every refused call; a wrong password is nothing to complain of. */
+/** Chromium logs an error for every refused call; a wrong password is no error here. */
 function isRefusedCall(message: ConsoleMessage): boolean {
   return (
     message.text().startsWith('Failed to load resource: the server responded with a status of 4') &&

@@ -1,6 +1,6 @@
 /**
- * Pages of one kind: at the same address but for the ids in it, in the same language, theme and width, and made of the same
- * elements with the same classes, roles and states, however many of each there are and whatever they say.
+ * Pages of one kind have the same address except for ids, the same language, theme and width, and are made of the same
+ * elements with the same classes, roles and states, whatever their number and their text.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ export async function pageKind(page: Page, within = ''): Promise<string> {
   return createHash('sha256').update(`${address}\n${within}\n${shown}`).digest('hex');
 }
 
-/** Known to every worker of the run; to nobody where there is no run. */
+/** Shared by all workers of the run; always false outside a run. */
 export function isKnownKind(kind: string): boolean {
   const path = markOf(kind);
   return path !== undefined && existsSync(path);

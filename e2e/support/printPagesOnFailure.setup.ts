@@ -1,9 +1,9 @@
-/** When a test fails, what its pages showed at that moment: a wait that ended says only what did not come. */
+/** Prints the pages of a failed test as they were at that moment: a timeout alone names only what did not appear. */
 import { afterEach } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openPages } from './browser.ts';
 
-/** As much as helps. */
+/** As many lines as help. */
 const PRINTED_LINES_MAX = 60;
 
 afterEach(async ({ task }) => {

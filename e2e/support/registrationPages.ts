@@ -1,4 +1,4 @@
-/** How somebody fills in the public pages of registration, in Thai. */
+/** Fills in the public pages of registration as a person does, in Thai. */
 import type { Page } from 'playwright-core';
 import { plainPdf } from '#platform/server/seeds/plainPdf.ts';
 import { textbox } from './controls.ts';
@@ -26,7 +26,10 @@ export interface Registrant {
   readonly password: string;
 }
 
-/** A company whose registry does not answer: by hand, with papers, from the first step to the number of the request. */
+/**
+ * Registers a company whose registry does not answer: manually, with papers, from the first step to the number of the
+ * request.
+ */
 export async function registerCompany(page: Page, who: Registrant): Promise<void> {
   await page.goto('/haz/register');
   await page.getByRole('radio', { name: /^นิติบุคคล/u }).check();

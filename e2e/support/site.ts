@@ -1,4 +1,4 @@
-/** What a file of browser tests stands on: a server with its database, and a browser at its door. */
+/** The base of a file of browser tests: a server with its database, and a browser connected to it. */
 import { startBrowserApp, type BrowserApp, type BrowserAppOptions } from './app.ts';
 import { openBrowser, type TestBrowser } from './browser.ts';
 

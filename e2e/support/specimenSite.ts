@@ -1,4 +1,4 @@
-/** Specimens written in a browser by one person while a colleague may write them too, and how a form is handled. */
+/** Specimens written in a browser by one person while a colleague may write them too, and helpers for a form. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
@@ -20,7 +20,7 @@ export interface Specimen {
 export interface SpecimenSite extends Site {
   readonly admin: Person;
   readonly colleague: Person;
-  /** As the colleague. */
+  /** Writes as the colleague. */
   readonly put: (body: object) => Promise<Specimen>;
   readonly make: (values?: object) => Promise<Specimen>;
   readonly read: (id: string) => Promise<Specimen | undefined>;
@@ -29,11 +29,11 @@ export interface SpecimenSite extends Site {
 }
 
 export interface SpecimenVisitor extends Visitor {
-  /** The administrator, unless said otherwise. */
+  /** The administrator, if not set. */
   readonly as?: Person;
-  /** Their clock stands still but for what the test lets pass. */
+  /** Their clock moves only when the test advances it. */
   readonly hasClock?: boolean;
-  /** The server cannot tell them anything. */
+  /** The server cannot send messages to them. */
   readonly hasNoSocket?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a server in a test needs so that mails go out and can be read: the mailbox of the demonstration, and jobs that run. */
+/** Lets a server in a test send mails that can be read: the mailbox of the demonstration, and running jobs. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ import { startJobs } from '#platform/server/jobs/startJobs.ts';
 import { freePort } from '#platform/testing/processBench.ts';
 
 export interface TestMail {
-  /** Kept for the server: the links in its mails name it. */
+  /** Reserved for the server: the links in its mails contain it. */
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
-  /** Before the server listens. Answers with what takes it all away again. */
+  /** Call before the server listens. Returns a function that removes everything again. */
   readonly attach: (app: App, server: FastifyInstance) => Promise<() => Promise<void>>;
 }
 

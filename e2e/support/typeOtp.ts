@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { queuedMails } from '#platform/testing/mailServer.ts';
 import type { Site } from './site.ts';
 
-/** The code that is asked for, read in the mail that waits to be sent. */
+/** Types the required code, read from the mail that waits to be sent. */
 export async function typeOtp(page: Page, { app }: Site, email: string): Promise<void> {
   const field = page.getByRole('textbox', { name: /\(OTP\)/u });
   await field.waitFor();

@@ -1,14 +1,20 @@
-/** When a page can be looked at. */
+/** Waits until a page can be checked. */
 import type { Page } from 'playwright-core';
 
-/** How long nothing may be under way before the page counts as finished, after half a second without a call: a press is answered a little after it was made. */
+/**
+ * Time without activity before the page counts as finished, after half a second without a call: a press is answered a
+ * little later.
+ */
 const IDLE_MS = 150;
 /** Waiting longer than this for anything is a fault. Where three browsers share two cores, a first paper to be signed or a sheet of a thousand lines takes half of it. */
 export const WAIT_TIMEOUT_MS = 30_000;
-/** What is under way, and the shape of what is coming. */
+/** Elements that are busy, and placeholders of content that is loading. */
 const BUSY_SELECTOR = '[aria-busy="true"], output[class*="skeleton"]';
 
-/** The page has said all it has to say: nothing is being fetched, nothing is a skeleton or of the question before. Answers whether it has. */
+/**
+ * Waits until the page is complete: nothing is being fetched, nothing is a skeleton or belongs to the previous query.
+ * Returns whether it is.
+ */
 export async function waitUntilIdle(page: Page): Promise<boolean> {
   await page.waitForLoadState('networkidle');
   const isQuiet = await page.evaluate(

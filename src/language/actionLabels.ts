@@ -1,8 +1,8 @@
-/** What every action and every state of every workflow is called, for logs that know it by its code alone. */
+/** Labels of every action and every state of every workflow, for logs that have its code alone. */
 import type { Label } from './label.ts';
 import type { ModuleDeclaration } from './module.ts';
 
-/** What a module says of its actions itself goes before what one of several workflows calls them. */
+/** Labels that a module declares for actions take precedence over labels of one of several workflows. */
 export function actionLabelsOf(modules: readonly ModuleDeclaration[]): Readonly<Record<string, Label>> {
   const ofWorkflows = modules.flatMap(({ requests, workflows }) =>
     [...requests, ...workflows].flatMap(({ workflow }) =>
@@ -13,7 +13,7 @@ export function actionLabelsOf(modules: readonly ModuleDeclaration[]): Readonly<
   return Object.fromEntries([...ofWorkflows.toReversed(), ...ofModules]);
 }
 
-/** What a module says of states itself goes before what a workflow of records calls them. */
+/** Labels that a module declares for states take precedence over labels of a record workflow. */
 export function stateLabelsOf(modules: readonly ModuleDeclaration[]): Readonly<Record<string, Label>> {
   const ofWorkflows = modules.flatMap(({ workflows }) =>
     workflows.flatMap(({ workflow: { choice } }) =>

@@ -8,7 +8,7 @@ const names: Card = { key: 'code', th: 'nameTh', en: 'nameEn' };
 const called = { ...names, namesLabel: ['ชื่อ', 'Name'] } as const satisfies Card;
 
 describe('a name in two languages', () => {
-  it('is one where it says what both are called, and is found at its Thai half', () => {
+  it('is one name if it has a common label, and is found at its Thai half', () => {
     expect(findBilingualName({ card: called }, 'nameTh')).toEqual({ label: ['ชื่อ', 'Name'], en: 'nameEn' });
     expect(['nameEn', 'code', 'phone'].map((field) => findBilingualName({ card: called }, field))).toEqual([
       undefined,
@@ -17,11 +17,11 @@ describe('a name in two languages', () => {
     ]);
   });
 
-  it('is two where nobody says so', () => {
+  it('is two names without a common label', () => {
     expect([names, undefined].map((card) => findBilingualName({ card }, 'nameTh'))).toEqual([undefined, undefined]);
   });
 
-  it('is refused where there is but one language of it', () => {
+  it('is refused if it exists in one language only', () => {
     const withCard = (card: Card) =>
       testCatalogue.modules.map((module) => ({
         ...module,

@@ -1,4 +1,4 @@
-/** A name in two languages that a list shows, sorts and asks for as one. */
+/** A name in two languages that a list shows, sorts and searches as one. */
 import type { AnyEntity } from './entity.ts';
 import type { Label } from './label.ts';
 
@@ -8,7 +8,7 @@ export interface BilingualName {
   readonly en: string;
 }
 
-/** What the field is half of, if it is the Thai half of such a name: nobody reads a column of each. */
+/** Returns the name if the field is its Thai half: such a name has one column, not one per language. */
 export function findBilingualName({ card }: Pick<AnyEntity, 'card'>, field: string): BilingualName | undefined {
   return card?.namesLabel === undefined || card.en === undefined || field !== card.th
     ? undefined

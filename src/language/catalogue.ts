@@ -1,4 +1,4 @@
-/** All declarations together, checked once: every name that one declaration uses, another declares. */
+/** All declarations together, checked once: every name that one declaration uses is declared by another. */
 import { findReferenceProblem } from './checkReferences.ts';
 import type { Choice } from './choice.ts';
 import { commonFieldsOf } from './commonFields.ts';
@@ -60,7 +60,7 @@ export function getRequestDeclaration(catalogue: Catalogue, document: string): R
   return found;
 }
 
-/** Which declaration serves a document type. */
+/** Returns the declaration that serves a document type. */
 export function findRequestDeclaration(catalogue: Catalogue, documentType: string): RequestDeclaration | undefined {
   return [...catalogue.requests.values()].find(({ documentTypes }) => documentTypes.includes(documentType));
 }
@@ -71,7 +71,7 @@ export function getChoice(catalogue: Catalogue, name: string): Choice {
   return found;
 }
 
-/** A field of the record, declared or common. */
+/** Returns a field of the record, declared or common. */
 export function findField(entity: AnyEntity, name: string): Field | undefined {
   const own = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
   if (own !== undefined) return own;
@@ -79,26 +79,26 @@ export function findField(entity: AnyEntity, name: string): Field | undefined {
   return Object.hasOwn(common, name) ? common[name] : undefined;
 }
 
-/** Declared fields first, then the common ones. */
+/** Returns the declared fields first, then the common ones. */
 export function allFieldsOf(entity: AnyEntity): FieldSet {
   return { ...entity.fields, ...commonFieldsOf(entity) };
 }
 
-/** The entity a path goes on to through this field, if it goes on. */
+/** Returns the entity to which a path continues through this field, if any. */
 export function findTarget(catalogue: Catalogue, field: Field): AnyEntity | undefined {
   if (field.kind === 'ref' || field.kind === 'parts' || field.kind === 'inverse')
     return getEntity(catalogue, field.target);
   return field.kind === 'lookup' || field.kind === 'choice' ? getEntity(catalogue, 'lookup') : undefined;
 }
 
-/** For fields that surely refer: parts, references, choices. */
+/** For fields that certainly refer to an entity: parts, references, choices. */
 export function getTarget(catalogue: Catalogue, field: Field): AnyEntity {
   const target = findTarget(catalogue, field);
   if (target === undefined) throw new Error(`A ${field.kind} field refers to nothing`);
   return target;
 }
 
-/** What a reference shows, beside the id. */
+/** Returns the fields that a reference shows in addition to the id. */
 export function cardFieldNamesOf({ card }: Pick<AnyEntity, 'card'>): string[] {
   return card === undefined ? [] : [card.key, card.displayedKey, card.th, card.en].filter((name) => name !== undefined);
 }
@@ -122,7 +122,10 @@ function quotaFieldNamesOf({ quota }: AnyEntity): string[] {
   return [quota?.owner, quota?.holder].filter((name) => name !== undefined);
 }
 
-/** Fields that stand in a column of the entity's own table. Worked out once: every row that is written asks several times. */
+/**
+ * Returns the fields that are stored in a column of the entity's own table. Computed once, because every written row
+ * needs it several times.
+ */
 export function storedFieldsOf(entity: AnyEntity): readonly StoredField[] {
   const known = storedFieldsByEntity.get(entity);
   if (known !== undefined) return known;
@@ -139,7 +142,7 @@ export function partFieldsOf(entity: AnyEntity): [name: string, field: Field & {
   );
 }
 
-/** Every field name a form shows, in its order. */
+/** Returns every field name that a form shows, in its order. */
 export function formFieldNamesOf(items: readonly (string | FormItem)[]): string[] {
   return items.flatMap((item) => {
     if (typeof item === 'string') return [item];
@@ -226,13 +229,13 @@ function checkEntity(catalogue: Catalogue, entity: AnyEntity): void {
     fail(`"${entity.tree}" is not a reference`);
 }
 
-/** Whether the root of a part has such parts, whose rows keep a number through all revisions. */
+/** Whether the root of a part has these parts, with rows that retain their number through all revisions. */
 function hasLines(catalogue: Catalogue, { partOf }: AnyEntity, parts: string): boolean {
   const field = partOf === undefined ? undefined : getEntity(catalogue, partOf.root).fields[parts];
   return field?.kind === 'parts' && getEntity(catalogue, field.target).fields['lineId']?.kind === 'uuid';
 }
 
-/** A warning is acknowledged by the name of its rule, so no other rule beside it may have that name. */
+/** A warning is acknowledged by the name of its rule, so no other rule of the entity may have that name. */
 function checkWarnings({ rules }: AnyEntity, fail: (what: string) => never): void {
   for (const [index, { name, isWarning, needsAcknowledgement }] of rules.entries()) {
     if (needsAcknowledgement === true && isWarning !== true)

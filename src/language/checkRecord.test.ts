@@ -37,18 +37,18 @@ describe('the rules of a record', () => {
     ]);
   });
 
-  it('ask for a field only where it is shown, and refuse a value where it is not', () => {
+  it('require a field only where it is shown, and refuse a value where it is not', () => {
     expect(check({ code: 'A', isOpen: true })).toEqual(['reason: required']);
     expect(check({ code: 'A', isOpen: false, reason: 'because' })).toEqual(['reason: hiddenField']);
     expect(check({ code: 'A', isOpen: true, reason: 'because' })).toEqual([]);
   });
 
-  it('leave what needs facts to who has them', () => {
+  it('leave rules that need facts to a caller that has them', () => {
     expect(check({ code: 'A', amount: 500 })).toEqual([]);
     expect(check({ code: 'A', amount: 500 }, { specimenLimit: { limit: 10 } })).toEqual(['amount: maxValue']);
   });
 
-  it('let a list of codes hold each code of its vocabulary once, and nothing else', () => {
+  it('allow each code of its choice once in a list of codes, and nothing else', () => {
     const role = getEntity(testCatalogue, 'role');
     const problems = (fieldClasses: unknown): unknown[] =>
       checkRecord({
@@ -62,7 +62,7 @@ describe('the rules of a record', () => {
     expect(problems(['officer', 'officer'])).toEqual(['fieldClasses: duplicateKey']);
   });
 
-  it('say once that rows are missing, where a part is required and has a least number', () => {
+  it('report missing rows once, where a part is required and has a minimum number', () => {
     const lines = { ...specimen.fields['lines'], kind: 'parts', required: true, min: 2 } as AnyEntity['fields'][string];
     const entity: AnyEntity = { ...specimen, fields: { ...specimen.fields, lines } };
     const problems = (rows: unknown): string[] =>
@@ -75,11 +75,11 @@ describe('the rules of a record', () => {
     expect(problems([{ label: 'a' }, { label: 'b' }])).toEqual([]);
   });
 
-  it('do not look at a row that is taken out', () => {
+  it('ignore a removed row', () => {
     expect(check({ code: 'A', lines: [{ label: null, isDelete: true }] })).toEqual([]);
   });
 
-  it('of a row name its fields by the way to it, and are left out where the row is', () => {
+  it('of a row name its fields by their path, and are skipped for a removed row', () => {
     const refuses = { name: 'never', needs: [], check: () => fieldProblem('label', message('invalidFormat')) };
     const strict = withPart({
       rules: [refuses, { ...refuses, check: () => [fieldProblem('', message('invalidFormat'))] }],
@@ -92,7 +92,7 @@ describe('the rules of a record', () => {
     expect(found.map(({ path }) => path)).toEqual(['lines.1.label', 'lines.1']);
   });
 
-  it('take rows that are all taken out for none, where rows do not belong', () => {
+  it('treat rows that are all removed as none, where rows are not allowed', () => {
     const hidden = { ...specimen, behaviour: { lines: { shownWhen: () => false } } };
     const found = (record: AnyRecord): string[] =>
       checkRecord({ catalogue: testCatalogue, entity: hidden, record }).map(

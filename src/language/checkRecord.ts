@@ -14,11 +14,14 @@ export interface CheckOptions {
   readonly catalogue: Catalogue;
   readonly entity: AnyEntity;
   readonly record: AnyRecord;
-  /** Absent: rules that need facts are left to the server. */
+  /** Without facts, rules that need them are left to the server. */
   readonly facts?: Readonly<Record<string, unknown>>;
-  /** A draft of a document may still lack what it will need at submit. */
+  /** A draft of a document may still lack fields that are required at submit. */
   readonly isComplete?: boolean;
-  /** Checks one row, with paths that begin at it. For who checks as one types and remembers the rows that have not changed. */
+  /**
+   * Checks one row, with paths that begin at it. For a caller that checks while typing and caches the rows that have
+   * not changed.
+   */
   readonly checkRow?: (part: AnyEntity, row: AnyRecord) => readonly Problem[];
 }
 
@@ -26,7 +29,7 @@ export function checkRecord(options: CheckOptions): readonly Problem[] {
   return checkRecordWithNulls({ ...options, record: withNulls(options.catalogue, options.entity, options.record) });
 }
 
-/** Of a record that has null for what is not there already. */
+/** Checks a record that already has null for missing values. */
 export function checkRecordWithNulls(options: CheckOptions): readonly Problem[] {
   return [
     ...checkFields(options, ''),
@@ -35,7 +38,7 @@ export function checkRecordWithNulls(options: CheckOptions): readonly Problem[] 
   ];
 }
 
-/** Rules read null for what is not there, and never undefined. */
+/** Sets null for missing values, because rules never read undefined. */
 export function withNulls(catalogue: Catalogue, entity: AnyEntity, record: AnyRecord): AnyRecord {
   const whole: Record<string, unknown> = { ...record };
   for (const [name, field] of Object.entries(entity.fields)) {
@@ -48,7 +51,7 @@ export function withNulls(catalogue: Catalogue, entity: AnyEntity, record: AnyRe
   return whole;
 }
 
-/** Computed fields filled in, in the order of their declaration, in the record and in its parts. */
+/** Fills in computed fields, in the order of their declaration, in the record and in its parts. */
 export function deriveRecord(catalogue: Catalogue, entity: AnyEntity, record: AnyRecord): AnyRecord {
   const derived: Record<string, unknown> = { ...withNulls(catalogue, entity, record) };
   for (const [name, field] of Object.entries(entity.fields)) {
@@ -81,7 +84,7 @@ function checkFields(options: CheckOptions, prefix: string): Problem[] {
     return [
       ...missing,
       ...checkValue(options.catalogue, field, { value, record }).map((problem) => fieldProblem(path, problem)),
-      // That rows are missing is said once.
+      // Missing rows are reported once.
       ...(field.kind === 'parts' && missing.length === 0 ? checkParts(options, { path, field, rows: value }) : []),
     ];
   });
@@ -103,14 +106,14 @@ function checkParts(
       if (row['isDelete'] === true) return [];
       if (options.checkRow !== undefined)
         return options.checkRow(part, row).map((problem) => prefixProblemPath(`${path}.${index}`, problem));
-      // A row is there or it is not: half of one is no help to a draft.
+      // A row must be complete, also in a draft.
       const inner = { ...options, entity: part, record: row, isComplete: true };
       return [...checkFields(inner, `${path}.${index}`), ...checkRules(inner, `${path}.${index}`)];
     }),
   ];
 }
 
-/** Rows that are all taken out are no rows. */
+/** Rows that are all removed count as no rows. */
 function isEmptyField(field: Field, value: unknown): boolean {
   if (field.kind !== 'parts' || !Array.isArray(value)) return isEmpty(value);
   return value.every((row: AnyRecord) => row['isDelete'] === true);
@@ -127,7 +130,7 @@ function checkValue(
   return [kindProblem, ...others].filter((problem) => problem !== undefined);
 }
 
-/** What the declaration of a field says about its value, without a rule being named. */
+/** Checks the value against the declaration of its field, apart from rules. */
 function checkKind(catalogue: Catalogue, field: Field, value: unknown): MessageRef | undefined {
   if (field.kind === 'json')
     return field.choice === undefined
@@ -160,7 +163,10 @@ function checkRange(value: Decimal, min?: string | number, max?: string | number
   return undefined;
 }
 
-/** Of the record, and of each of its rows: a rule names fields of what it is a rule of. Rules that warn are for `warnings.ts`. */
+/**
+ * Checks the rules of the record and of each of its rows: a rule names fields of its own entity. Rules that warn are in
+ * `warnings.ts`.
+ */
 function checkRules(options: CheckOptions, prefix: string): Problem[] {
   return applicableRules(options)
     .filter((rule) => rule.isWarning !== true)
@@ -188,7 +194,7 @@ function toProblemList(path: string, problem: MessageRef | undefined): Problem[]
   return problem === undefined ? [] : [fieldProblem(path, problem)];
 }
 
-/** Names of every field that a person may write. */
+/** Returns the names of every field that a person may write. */
 export function writableFieldNamesOf(entity: AnyEntity): string[] {
   return Object.entries(allFieldsOf(entity))
     .filter(([, field]) => field.managed !== true && field.kind !== 'inverse')

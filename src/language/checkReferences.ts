@@ -1,4 +1,6 @@
-/** Whether what is declared of a reference to an issued document can be: asked once, when the declarations are put together. */
+/**
+ * Checks whether the declaration of a reference to an issued document is possible: once, when the catalogue is built.
+ */
 import type { AnyEntity } from './entity.ts';
 import type { Field, RefField } from './field.ts';
 import type { ReferenceTerms } from './referenceTerms.ts';
@@ -9,7 +11,7 @@ interface Declarations {
   readonly requests: ReadonlyMap<string, RequestDeclaration>;
 }
 
-/** Why not, in words for who declares it; undefined where all is well. */
+/** Returns what is wrong, as a text for the engineer who declares it; undefined if all is well. */
 export function findReferenceProblem(declared: Declarations, entity: AnyEntity): string | undefined {
   return Object.entries(entity.fields)
     .flatMap(([name, field]) =>
@@ -54,7 +56,7 @@ function snapshotFieldNames({ snapshot }: ReferenceTerms): readonly string[] {
   return [snapshot.dossier, snapshot.number, snapshot.nameTh, snapshot.nameEn, snapshot.expires];
 }
 
-/** Compared with a value that is written in the declaration. */
+/** Kinds that can be compared with a value written in the declaration. */
 const COMPARABLE_KINDS: ReadonlySet<string> = new Set(['text', 'choice', 'integer', 'boolean']);
 
 function findCopyProblem({
@@ -72,7 +74,7 @@ function findCopyProblem({
 }): string | undefined {
   if (from === undefined || to === undefined) return `"${name}" copies ${copyText}, and one of the two is no field`;
   if (isSnapshot || !isSameKind(from, to)) return `"${name}" copies ${copyText}, which are not of one kind`;
-  // Rows and files belong to one record alone, and what not everybody may read must not be spread by a copy.
+  // Rows and files belong to one record alone, and restricted values must not be spread by a copy.
   return from.kind === 'parts' || from.kind === 'inverse' || from.kind === 'file' || from.class !== 'public'
     ? `"${name}" copies ${copyText}, which cannot be copied`
     : undefined;

@@ -5,14 +5,14 @@
 import type { Label } from './label.ts';
 
 export interface ChoiceValue {
-  /** What people see as its number, unless an administrator has changed it. */
+  /** The number that people see, unless an administrator has changed it. */
   readonly key: string;
   readonly label: Label;
 }
 
 export interface Choice<Code extends string = string> {
   readonly name: string;
-  /** The lookup group that carries its rows. */
+  /** The lookup group that contains its rows. */
   readonly group: string;
   readonly title: Label;
   readonly values: Readonly<Record<Code, ChoiceValue>>;
@@ -25,7 +25,7 @@ export function defineChoice<const Code extends string>(
   return { name, ...options };
 }
 
-/** What a code stands for, in the words it was declared with; a code that is none stands for itself. */
+/** Returns the label of a code as it was declared; an unknown code is its own label. */
 export function labelOf({ values }: Choice, code: unknown): Label {
   const text = String(code);
   return (Object.hasOwn(values, text) ? values[text]?.label : undefined) ?? [text, text];

@@ -1,16 +1,16 @@
-/** Records that have come to their end: from then on they are read, and nothing but a decision of the server changes them. */
+/** Closed records: from then on they are read-only, and only a decision of the server changes them. */
 import type { AnyEntity } from './entity.ts';
 import type { MessageRef } from './message.ts';
 
 export interface ClosedStates<Name extends string = string> {
-  /** A choice. */
+  /** A field of kind choice. */
   readonly field: Name;
   readonly codes: readonly string[];
-  /** Said to who wants to change it, archive it or delete it. */
+  /** Message for a person who tries to change, archive or delete it. */
   readonly why: MessageRef;
 }
 
-/** Why the record is closed, if it is; `codeOf` reads its choice wherever it is asked. */
+/** Returns why the record is closed, if it is; `codeOf` reads its choice from any representation of the record. */
 export function findClosedReason(
   { closed }: Pick<AnyEntity, 'closed'>,
   codeOf: (field: string) => unknown,

@@ -15,35 +15,35 @@ const translate = (text: string, locale: 'th' | 'en' = 'th'): string =>
   translateCodes(text, { codeLabels, locale, titleOf, actionOf, stateOf });
 
 describe('a code in a log', () => {
-  it('is told in the reader’s language', () => {
+  it('is shown in the reader’s language', () => {
     expect([translate('expired'), translate('expired', 'en')]).toEqual(['หมดเวลา', 'Ran out']);
   });
 
-  it('is told with the titles of entities, and what follows stays as it was written', () => {
+  it('is shown with the titles of entities, and the rest stays as it was written', () => {
     expect(translate('update role ADMIN')).toBe('แก้ไข บทบาท ADMIN');
     expect(translate('roles of somchai expired')).toBe('บทบาทของ somchai expired');
   });
 
-  it('that nobody has put into words stays a code', () => {
+  it('without a label stays a code', () => {
     expect(translate('POST /api/v1/x/_search')).toBe('POST /api/v1/x/_search');
     expect(translate('constructor')).toBe('constructor');
     expect(translate('role')).toBe('role');
     expect(translate('')).toBe('');
   });
 
-  it('may be the name of an entity', () => {
+  it('can be the name of an entity', () => {
     expect(translateCodes('role', { codeLabels: 'entities', locale: 'en', titleOf, actionOf, stateOf })).toBe('Role');
     expect(translateCodes('gone', { codeLabels: 'entities', locale: 'en', titleOf, actionOf, stateOf })).toBe('gone');
   });
 
-  it('may be the name of an action', () => {
+  it('can be the name of an action', () => {
     expect(translateCodes('receive', { codeLabels: 'actions', locale: 'en', titleOf, actionOf, stateOf })).toBe(
       'Receive',
     );
     expect(translateCodes('role', { codeLabels: 'actions', locale: 'en', titleOf, actionOf, stateOf })).toBe('role');
   });
 
-  it('may be the state of a workflow', () => {
+  it('can be the state of a workflow', () => {
     expect(translateCodes('paid', { codeLabels: 'states', locale: 'en', titleOf, actionOf, stateOf })).toBe('Paid');
     expect(translateCodes('receive', { codeLabels: 'states', locale: 'en', titleOf, actionOf, stateOf })).toBe(
       'receive',

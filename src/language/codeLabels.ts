@@ -1,23 +1,26 @@
-/** What stands in a log as a code, told as a person says it. */
+/** Translates codes in a log to texts that people read. */
 import { inLocale, type Label, type Locale } from './label.ts';
 
-/** By code, which may be of two words (`roles of`); or the names of entities, told by their titles; or those of actions or states of workflows, told by their labels. */
+/**
+ * Labels by code, which may have two words (`roles of`); or names of entities, shown by their titles; or actions or
+ * states of workflows, shown by their labels.
+ */
 export type CodeLabels = 'entities' | 'actions' | 'states' | Readonly<Record<string, Label>>;
 
 export interface CodeTranslator {
   readonly codeLabels: CodeLabels;
   readonly locale: Locale;
-  /** Of an entity, if it is one. */
+  /** Returns the title of an entity, if the name is one. */
   readonly titleOf: (name: string) => Label | undefined;
-  /** Of an action of any workflow, if it is one. */
+  /** Returns the label of an action of any workflow, if the name is one. */
   readonly actionOf: (name: string) => Label | undefined;
-  /** Of a state of any workflow, if it is one. */
+  /** Returns the label of a state of any workflow, if the name is one. */
   readonly stateOf: (name: string) => Label | undefined;
 }
 
 /**
- * Known codes at the beginning are told, and behind one of them names of entities; from the first that is not known on it
- * stays as it is. A name that somebody chose may happen to be that of an entity, so one alone is not taken for it.
+ * Translates known codes at the beginning, and names of entities after one of them; from the first unknown word on the
+ * text stays as it is. A name that a person chose may equal the name of an entity, so a name alone is not translated.
  */
 export function translateCodes(
   text: string,

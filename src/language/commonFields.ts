@@ -1,13 +1,13 @@
-/** What every row carries without declaring it. */
+/** Fields that every row has without declaring them. */
 import type { AnyEntity } from './entity.ts';
 import { boolean, defineFields, instant, integer, ref, text, uuid, type Field, type FieldSet } from './field.ts';
 import type { Label } from './label.ts';
 import type { CodeLabels } from './codeLabels.ts';
 
-/** Who stands in the place of a person where the system acted by itself. */
+/** User name of the system, where it acted by itself instead of a person. */
 export const SYSTEM_USERNAME = 'system';
 
-/** No person's name, so it is said in the reader's language. */
+/** It is not a person's name, so it is shown in the reader's language. */
 export const SYSTEM_NAME: Label = ['ระบบ', 'the system'];
 const systemCodeLabels: CodeLabels = { [SYSTEM_USERNAME]: SYSTEM_NAME };
 
@@ -40,7 +40,7 @@ const recordFields = defineFields({
 
 const logFields = defineFields({ id, ...creationFields });
 
-/** Names of people who work here, which are not for strangers. */
+/** Names of people who work here, which are not for anonymous callers. */
 export function isAuthorField(field: Field): boolean {
   return field === recordFields.createBy || field === recordFields.updateBy;
 }
@@ -63,7 +63,7 @@ export function commonFieldsOf(entity: AnyEntity): FieldSet {
   }
 }
 
-/** A part also names its root, under the name it gives it. */
+/** A part also has a reference to its root, under a name that it declares. */
 function fieldsOfPart(entity: AnyEntity): FieldSet {
   const known = partFieldsByEntity.get(entity);
   if (known !== undefined) return known;

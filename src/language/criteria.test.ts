@@ -20,7 +20,7 @@ describe('search criteria', () => {
     expect(parseCriteria({ select: null, where: null, sort: [], page: null })).toEqual(parseCriteria({}));
   });
 
-  it('nest children, each with criteria of its own', () => {
+  it('nest children, each with its own criteria', () => {
     const { children } = parseCriteria({
       children: [{ name: 'lines', select: ['label'], where: [term], children: [{ name: 'subs', isRecursive: true }] }],
     });

@@ -1,4 +1,4 @@
-/** Search criteria as they travel, parsed strictly and held to limits. */
+/** Search criteria as they are sent, parsed strictly and within limits. */
 import { message, type MessageRef } from './message.ts';
 import { isPlainObject } from './patch.ts';
 
@@ -14,7 +14,7 @@ export interface SearchCondition {
   readonly operator: Operator;
   readonly value?: unknown;
   readonly value2?: unknown;
-  /** Joins the term before it; without it the term begins a new group, and groups are ANDed. */
+  /** Joins the previous term; without it the term begins a new group, and groups are ANDed. */
   readonly logic?: 'OR' | 'AND';
   readonly isNot: boolean;
 }
@@ -38,7 +38,7 @@ export interface ChildCriteria extends Criteria {
   readonly isRecursive: boolean;
 }
 
-/** Bounds of one question. The first two are the product's defaults, the rest guard the database. */
+/** Limits of one query. The first two are the product's defaults, the rest protect the database. */
 export const criteriaLimits = {
   defaultPage: 0,
   defaultSize: 20,
@@ -128,7 +128,7 @@ function readSort(body: unknown): SortKey {
   return { name: readName(sent['name'], 'sort.name'), type };
 }
 
-/** A filter a person left empty says nothing. */
+/** A filter that a person left empty has no effect. */
 export function isBlankCondition(term: SearchCondition): boolean {
   return isBlankValue(term.value) && (term.operator !== 'between' || isBlankValue(term.value2));
 }

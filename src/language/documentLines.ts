@@ -1,23 +1,29 @@
 /**
- * Rows of one part that belong to a line of another: the quantities of a product line. A part has no parts of its own, so
- * each such row names its line by the number that the line keeps through all revisions.
+ * Rows of one part that belong to a line of another: the quantities of a product line. A part has no parts of its own,
+ * so each such row names its line by the number that the line retains through all revisions.
  */
 import { getTarget, partFieldsOf, type Catalogue } from './catalogue.ts';
 import type { AnyEntity } from './entity.ts';
 import { fieldProblem, message, type Problem } from './message.ts';
 import type { AnyRecord } from './record.ts';
 
-/** What a line is known by; of a row that was never stored it is its id. */
+/** The identity of a line; for a row that was never stored it is its id. */
 export const LINE_ID_FIELD = 'lineId';
 
-/** The fields of a part by which its rows name lines of others: each with the parts field of the root that these are rows of. */
+/**
+ * Returns the fields of a part by which its rows name lines of another part: each with the parts field of the root that
+ * holds those lines.
+ */
 export function lineFieldsOf(part: AnyEntity): readonly { readonly name: string; readonly lineOf: string }[] {
   return Object.entries(part.fields).flatMap(([name, field]) =>
     field.kind === 'uuid' && field.lineOf !== undefined ? [{ name, lineOf: field.lineOf }] : [],
   );
 }
 
-/** Two rows with one number, and rows that name a line which is not there. Those of a line that is being taken out go with it. */
+/**
+ * Finds two rows with one number, and rows that name a line that does not exist. Rows of a removed line are removed
+ * with it.
+ */
 export function findLineProblems(catalogue: Catalogue, entity: AnyEntity, record: AnyRecord): Problem[] {
   return [...findRepeatedLines(catalogue, entity, record), ...findRowsOfUnknownLines(catalogue, entity, record)];
 }
@@ -49,7 +55,7 @@ function findRowsOfUnknownLines(catalogue: Catalogue, entity: AnyEntity, record:
   );
 }
 
-/** The record in which the rows whose line is being taken out are taken out too. */
+/** Returns the record with the rows of removed lines removed too. */
 export function deleteRowsOfRemovedLines(
   catalogue: Catalogue,
   entity: AnyEntity,

@@ -1,4 +1,4 @@
-/** An entity: its fields, and everything the server and the browser derive from them. */
+/** An entity: its fields, and everything that the server and the browser derive from them. */
 import type { ClosedStates } from './closedStates.ts';
 import type { Operator } from './criteria.ts';
 import type { FieldSet } from './field.ts';
@@ -8,48 +8,57 @@ import type { Quota } from './quota.ts';
 import type { RecordValues, FieldName, PathOf, SearchPathOf } from './record.ts';
 import type { EntityName, FactName, Facts } from './registry.ts';
 
-/** `record`: has a version and can be archived. `part`: lives and dies with its root. `log`: written once, by the server, never changed. */
+/**
+ * `record`: has a version and can be archived. `part`: is created and deleted with its root. `log`: written once, by
+ * the server, never changed.
+ */
 export type EntityKind = 'record' | 'part' | 'log';
 
 /**
- * Which rows an actor sees, always as equalities on stored columns of the row, or of one dossier of its holder. An entity that names none is the same
- * for everybody who may read it at all.
+ * The rows that an actor sees, always as equalities on stored columns of the row, or of one dossier of its holder. An
+ * entity without a scope is the same for everybody who may read it at all.
  */
 export interface Scope<Name extends string = string> {
   readonly holder?: Name;
   readonly department?: Name;
   readonly documentType?: Name;
   /**
-   * A type of document. Who sees departments or document types reads what is a holder's wherever they see the holder's
-   * dossier of that type, and writes nothing by it.
+   * A type of document. An actor whose scope is departments or document types reads the rows of a holder if they see
+   * the holder's dossier of that type, but does not write them by this.
    */
   readonly registration?: string;
-  /** Made by a holder for itself, among those that are everybody's: who acts for a holder sees its own alone, who sees single departments those that no holder made. */
+  /**
+   * The holder that made the row for itself, in an entity that is otherwise common: an actor for a holder sees only
+   * that holder's rows, an actor for single departments only rows that no holder made.
+   */
   readonly madeBy?: Name;
-  /** Private to the user it names, whoever asks: drafts, saved views. */
+  /** Private to the user it names, for every caller: drafts, saved views. */
   readonly user?: Name;
-  /** Held to the user it names where the record is asked for as one's own; see own.ts. */
+  /** Restricts rows to the user it names, when the record is read as the caller's own; see ownEntity.ts. */
   readonly ownerField?: Name;
 }
 
-/** What anybody who sees a reference to the record may read of it. */
+/** The fields that anybody who sees a reference to the record may read. */
 export interface Card<Name extends string = string> {
   readonly key?: Name;
   readonly th: Name;
   readonly en?: Name;
-  /** What its names in both languages are called together: its own list then shows and asks for them as one, in the reader's language. */
+  /**
+   * Common label of its names in both languages: its own list then shows and searches them as one, in the reader's
+   * language.
+   */
   readonly namesLabel?: Label;
-  /** What people know it by, where the key is a code that sheets and programs know it by. */
+  /** The key that people know, if `key` is a code for sheets and programs. */
   readonly displayedKey?: Name;
 }
 
 export interface ListDeclaration<Path extends string = string, SearchPath extends string = Path> {
   readonly columns: readonly Path[];
-  /** What the search panel asks for. */
+  /** Fields of the search panel. */
   readonly search: readonly SearchPath[];
-  /** `-path` sorts downwards. */
+  /** `-path` sorts in descending order. */
   readonly sort: readonly (Path | `-${Path}`)[];
-  /** Of a tree: shown as one until somebody asks for the table. */
+  /** For a tree: shown as a tree until the person switches to the table. */
   readonly isTreeFirst?: true;
 }
 
@@ -64,15 +73,15 @@ export interface FieldBehaviour<E extends EntityName> {
   readonly shownWhen?: (record: RecordValues<E>) => boolean;
   readonly requiredWhen?: (record: RecordValues<E>) => boolean;
   readonly editableWhen?: (record: RecordValues<E>) => boolean;
-  /** Computed from the rest of the record, on both sides; what is sent for it is overwritten. */
+  /** Computed from the rest of the record, on both sides; a sent value is overwritten. */
   readonly derive?: (record: RecordValues<E>) => unknown;
-  /** Emptied when this one changes, after the person has confirmed. */
+  /** Fields that are emptied when this one changes, after the person has confirmed. */
   readonly resets?: readonly FieldName<E>[];
-  /** Of a reference: which records a picker offers. A help to the person; what is allowed is for the rules. */
+  /** For a reference: the records that a picker offers. It only helps the person; rules decide what is allowed. */
   readonly offers?: (record: RecordValues<E>) => readonly FilterCondition[];
 }
 
-/** A term of the picker's question, as it travels. */
+/** A condition of the picker's query, as it is sent. */
 export interface FilterCondition {
   readonly name: string;
   readonly operator: Operator;
@@ -84,18 +93,18 @@ type FactsFor<Needs extends FactName> = { readonly [N in Needs]: Facts[N] };
 
 export interface Rule<E extends EntityName = EntityName> {
   readonly name: string;
-  /** Facts the server supplies; a rule without needs also runs in the browser, as one types. */
+  /** Facts that the server supplies; a rule without needs also runs in the browser, while typing. */
   readonly needs: readonly FactName[];
-  /** About something that may still be missing in a draft. */
+  /** Checks something that may still be missing in a draft. */
   readonly isAtSubmit: boolean;
-  /** It tells the person something to think about, and refuses nothing. */
+  /** The rule warns the person and refuses nothing. */
   readonly isWarning?: true;
-  /** Of a warning: the document is not submitted before somebody has said that they have read it. */
+  /** For a warning: the document cannot be submitted before a person has confirmed that they have read it. */
   readonly needsAcknowledgement?: true;
   readonly check: (record: RecordValues<E>, facts: Facts) => Problem | readonly Problem[] | undefined;
 }
 
-/** Only a warning can be acknowledged: a mistake is to be mended. */
+/** Only a warning can be acknowledged: an error must be corrected. */
 type Severity =
   | { isWarning?: undefined; needsAcknowledgement?: undefined }
   | { isWarning: true; needsAcknowledgement?: true };
@@ -121,39 +130,47 @@ export interface EntityOptions<E extends EntityName> {
   readonly wire: string;
   readonly title: Label;
   readonly kind?: EntityKind;
-  /** Of a part: its root, the root's parts field, and the part's own name for the root. */
+  /** For a part: its root, the root's parts field, and the part's own name for the root. */
   readonly partOf?: { readonly root: string; readonly field: string; readonly rootField: string };
-  /** Absent where nothing refers to it: a reference then shows the id alone. */
+  /** Absent if nothing refers to it: a reference then shows the id alone. */
   readonly card?: Card<FieldName<E>>;
-  /** Choices by which a picker may ask although it is shown the card alone: of parties, what type they are. */
+  /** Choices by which a picker may filter although it sees the card alone: for parties, their type. */
   readonly pickerFilterFields?: readonly FieldName<E>[];
-  /** Its records are the parties themselves: in a picker, whoever acts for one of them finds that one and no other. */
+  /**
+   * Its records are the parties themselves: in a picker, a person who acts for one of them finds that one and no other.
+   */
   readonly isParty?: true;
   readonly scope?: Omit<Scope<FieldName<E>>, 'ownerField'>;
-  /** The reference to whom it belongs, who keeps it below `/me` beside whoever administers all of them. It has no parts. */
+  /**
+   * The reference to its owner, who edits it below `/me` in addition to the administrators of all of them. It has no
+   * parts.
+   */
   readonly ownerField?: FieldName<E>;
-  /** How much of it may be kept, and how often it may be written. */
+  /** How many rows may be stored, and how often they may be written. */
   readonly quota?: Quota<FieldName<E>>;
   readonly list: ListDeclaration<PathOf<E>, SearchPathOf<E>>;
   readonly form: readonly FormItem<FieldName<E>>[];
   readonly behaviour?: { readonly [N in FieldName<E>]?: FieldBehaviour<E> };
   readonly rules?: readonly Rule<E>[];
-  /** `$root` stands for the root of a part. */
+  /** `$root` is the root of a part. */
   readonly unique?: readonly (readonly (FieldName<E> | '$root')[])[];
   readonly indexes?: readonly (readonly (FieldName<E> | 'createDate' | `-${FieldName<E> | 'createDate'}`)[])[];
   /** The reference that makes it a tree; a record may not become its own ancestor. */
   readonly tree?: FieldName<E>;
-  /** Few enough rows to be fetched whole. */
+  /** Few enough rows to be fetched all at once. */
   readonly small?: boolean;
-  /** Rows may come from a file. Each is known by the first of `unique`. */
+  /** Rows may be imported from a file. Each is identified by the first of `unique`. */
   readonly isImported?: true;
-  /** The same for everybody who may read it: what strangers are answered from it is kept until it changes, which its writes tell. */
+  /** The same for everybody who may read it: answers to anonymous callers are cached until a write reports a change. */
   readonly isPublicData?: true;
-  /** When it has come to its end. */
+  /** The states in which the record is closed. */
   readonly closed?: ClosedStates<FieldName<E>>;
   /** Read through the API, written only by the server. */
   readonly readOnly?: boolean;
-  /** What a request says: its fields may be missing until it is submitted, and once it is issued it never changes again. */
+  /**
+   * The content of a request: its fields may be missing until it is submitted, and once it is issued it never changes
+   * again.
+   */
   readonly isDocument?: boolean;
 }
 
@@ -183,7 +200,7 @@ export interface Entity<E extends EntityName = EntityName> extends Required<
   readonly isDocument: boolean;
 }
 
-/** An entity whose name is not known at compile time: what the engine works on. */
+/** An entity whose name is not known at compile time: the type that the engine works with. */
 export interface AnyEntity extends Omit<Entity, 'name' | 'card' | 'list' | 'form' | 'behaviour' | 'rules'> {
   readonly name: string;
   readonly card: Card | undefined;
@@ -211,7 +228,7 @@ export interface AnyRule {
   readonly check: (record: never, facts: never) => Problem | readonly Problem[] | undefined;
 }
 
-/** An entity whose name is known, so that what is declared of it beside knows its fields. */
+/** An entity whose name is known, so that further declarations about it know its fields. */
 export type EntityNamed<E extends string> = AnyEntity & { readonly name: E };
 
 export function entity<const E extends EntityName>(
@@ -260,7 +277,7 @@ export function panel<const Name extends string>(title: Label, field: Name): For
   return { item: 'panel', title, field };
 }
 
-/** `fields` are those the component lets a person fill in: problems with them are told where it stands. */
+/** `fields` are the fields that a person fills in with the component: problems with them are shown at the component. */
 export function slot<const Name extends string = never>(name: string, fields: readonly Name[] = []): FormItem<Name> {
   return { item: 'slot', name, fields };
 }

@@ -1,25 +1,25 @@
-/** The kinds of field a declaration is made of. Each says what it stores, what it shows and who may read it. */
+/** The kinds of field that a declaration consists of. Each declares its storage, its display and its readers. */
 import type { HolderFact } from './holderFacts.ts';
 import type { Label } from './label.ts';
 import type { ReferenceTerms } from './referenceTerms.ts';
 import type { ValueRule } from './valueRule.ts';
 import type { CodeLabels } from './codeLabels.ts';
 
-/** Classes of knowledge, given to roles. They hold in select, where, sort, parts, export and history. */
+/** Classes of knowledge, given to roles. They apply in select, where, sort, parts, export and history. */
 export const fieldClasses = ['public', 'personal', 'officer', 'secret'] as const;
 export type FieldClass = (typeof fieldClasses)[number];
 
 interface FieldOptions {
-  /** Of a document: complete at submit. Of everything else: always. */
+  /** For a document: complete at submit. For everything else: always. */
   readonly required?: boolean;
   readonly help?: Label;
   readonly class?: FieldClass;
-  /** Written by the server alone: sent back unchanged it is ignored, changed it is refused. */
+  /** Written by the server alone: an unchanged value that is sent back is ignored, a changed one is refused. */
   readonly managed?: boolean;
-  /** May be given when the record is made and never changed after. */
+  /** May be set when the record is created and never changed after. */
   readonly fixed?: boolean;
   readonly rules?: readonly ValueRule<never>[];
-  /** Of a document: filled in from what is registered of the holder when one is begun, and open to change. */
+  /** For a document: filled in from the registered facts of the holder when one is begun, and editable. */
   readonly prefill?: HolderFact;
 }
 
@@ -37,14 +37,17 @@ export interface TextOptions extends FieldOptions {
   readonly code?: boolean;
   /** Searched with `like` often enough to deserve a trigram index. */
   readonly searched?: boolean;
-  /** The few words it may be, where nobody but a program reads them. */
+  /** The few values that are allowed, where only a program reads them. */
   readonly oneOf?: readonly string[];
   readonly default?: string;
-  /** Of what the server writes down in codes: what a person reads instead. */
+  /** For codes that the server writes: the texts that a person reads instead. */
   readonly words?: CodeLabels;
-  /** Every value is one of the words and nothing else, so a search offers them. */
+  /** Every value is exactly one of the words, so a search offers them. */
   readonly isOneWord?: true;
-  /** What was meant by what was typed or pasted: a code with other dashes, without its dots. What it cannot tell it leaves as it is. */
+  /**
+   * Corrects typed or pasted text to what was meant: a code with other dashes, without its dots. Text that it does not
+   * recognise stays unchanged.
+   */
   readonly tidy?: (typed: string) => string;
 }
 export interface TextField<R extends boolean = boolean> extends FieldBase<'text', R> {
@@ -63,7 +66,7 @@ export interface IntegerOptions extends FieldOptions {
   readonly min?: number;
   readonly max?: number;
   readonly unit?: Label;
-  /** Seconds, read as hours and minutes. */
+  /** Seconds, shown as hours and minutes. */
   readonly isDuration?: true;
   readonly default?: number;
 }
@@ -71,7 +74,7 @@ export interface IntegerField<R extends boolean = boolean>
   extends FieldBase<'integer', R>, Omit<IntegerOptions, keyof FieldOptions> {}
 
 export interface DecimalOptions extends FieldOptions {
-  /** Digits in all, at most 15: what a JSON number carries exactly. */
+  /** Total number of digits, at most 15: what a JSON number holds exactly. */
   readonly precision: number;
   readonly scale: number;
   readonly min?: string;
@@ -90,7 +93,7 @@ export interface BooleanField<R extends boolean = boolean> extends FieldBase<'bo
 export interface DateField<R extends boolean = boolean> extends FieldBase<'date', R> {}
 export interface InstantField<R extends boolean = boolean> extends FieldBase<'instant', R> {}
 export interface UuidField<R extends boolean = boolean> extends FieldBase<'uuid', R> {
-  /** Of a part: it names a line of this other part of the same record. */
+  /** For a part: it names a line of this other part of the same record. */
   readonly lineOf?: string;
 }
 
@@ -100,7 +103,7 @@ export interface JsonField<
 > extends FieldBase<'json', R> {
   /** `object`: a JSON object edited as text; `array`: a list of texts. */
   readonly shape: S;
-  /** Of a list: a vocabulary of whose codes it may hold each once. */
+  /** For a list: a choice; each of its codes may occur once. */
   readonly choice?: string;
 }
 
@@ -113,16 +116,16 @@ export interface LookupField<R extends boolean = boolean> extends FieldBase<'loo
 }
 export interface RefField<T extends string = string, R extends boolean = boolean> extends FieldBase<'ref', R> {
   readonly target: T;
-  /** The row goes with what it refers to. */
+  /** The row is deleted with the record it refers to. */
   readonly cascade: boolean;
-  /** Of a reference to another document that was issued: see refersTo.ts. */
+  /** For a reference to another issued document: see refersTo.ts. */
   readonly refersTo?: ReferenceTerms;
 }
 export interface FileField<R extends boolean = boolean> extends FieldBase<'file', R> {
   readonly accept: readonly string[];
   readonly maxBytes: number;
 }
-/** Rows that live and die with the record and are written with it. */
+/** Rows that are created and deleted with the record and are written with it. */
 export interface PartsField<T extends string = string, R extends boolean = boolean> extends FieldBase<'parts', R> {
   readonly target: T;
   readonly min: number;
@@ -154,10 +157,13 @@ export type FieldKind = Field['kind'];
 export type FieldSet = Readonly<Record<string, Field>>;
 
 type IsRequired<O> = O extends { readonly required: true } ? true : false;
-/** Whether the server alone writes it is known of the type, too: of a document that, and no more, is there from the beginning. */
+/**
+ * The type also contains whether the server alone writes the field: in a new document only these fields are sure to be
+ * present.
+ */
 type WithManaged<F, O> = O extends { readonly managed: true } ? F & { readonly managed: true } : F;
 
-/** Room for a paragraph; longer text says so. */
+/** Enough for a paragraph; a longer text declares its length. */
 const DEFAULT_TEXT_MAX = 500;
 const DEFAULT_FILE_BYTES = 20 * 1024 * 1024;
 const DEFAULT_PARTS_MAX = 1000;
@@ -223,7 +229,7 @@ export function json<const O extends FieldOptions & { readonly shape?: 'object' 
   return createField('json', label, { shape: 'object', ...options });
 }
 
-/** Several codes of a choice, such as the kinds of document a person deals with. */
+/** Several codes of a choice, such as the document types that a person deals with. */
 export function codes<const C extends string, const O extends FieldOptions = object>(
   choiceName: C,
   label: Label,

@@ -8,8 +8,8 @@ const withField = (entity: string, name: string, more: object) => (): unknown =>
     [entity]: (one) => ({ ...one, fields: { ...one.fields, [name]: { ...one.fields[name], ...more } as Field } }),
   });
 
-describe('a field that is filled in from the registration', () => {
-  it('names what is registered of a holder, of its own kind and class', () => {
+describe('a field that is prefilled from the registration', () => {
+  it('names a registered fact of a holder, of its own kind and class', () => {
     expect(withField('toWhom', 'subject', { prefill: 'fullNameEn' })).not.toThrow();
     expect(withField('toWhom', 'subject', { prefill: 'phone', class: 'personal' })).not.toThrow();
     expect(withField('toWhom', 'subject', { prefill: 'committees.0.idCard' })).toThrow(
@@ -22,14 +22,14 @@ describe('a field that is filled in from the registration', () => {
     expect(withField('toWhom', 'subject', { prefill: 'refProvince' })).toThrow('"refProvince" is of another kind');
   });
 
-  it('is one of a document that people of the holder read and write, and keeps what is personal to those who may know it', () => {
+  it('belongs to a document that people of the holder read and write, and must be personal if the fact is personal', () => {
     expect(withField('department', 'nameTh', { prefill: 'fullName' })).toThrow('only what is filed for a holder');
     expect(withField('toWhom', 'subject', { prefill: 'fullName', managed: true })).toThrow('what the server writes');
     expect(withField('toWhom', 'subject', { prefill: 'fullName', class: 'officer' })).toThrow('do not read it');
     expect(withField('toWhom', 'subject', { prefill: 'phone' })).toThrow('"phone" is personal, and the field is not');
   });
 
-  it('is left empty where it could not hold what is registered', () => {
+  it('is left empty if the registered value does not fit', () => {
     const field = { kind: 'text', max: 5, prefill: 'fullNameEn' } as unknown as Field;
     expect(prefillValueOf(field, { fullNameEn: 'AQUA' })).toBe('AQUA');
     expect(prefillValueOf(field, { fullNameEn: 'AQUA CHEM' })).toBeNull();

@@ -1,12 +1,15 @@
-/** What is registered of a holder and may be taken over into a field of a document (`prefill`): a closed list, with nothing in it of any director. */
+/**
+ * Registered facts of a holder that may be copied to a field of a document (`prefill`): a closed list, without any
+ * facts of directors.
+ */
 import type { AnyEntity } from './entity.ts';
 import type { Field, FieldClass } from './field.ts';
 import { isEmpty } from './valueRule.ts';
 
 interface HolderFactType {
-  /** The entity it refers to; absent of a text. */
+  /** The entity it refers to; absent for a text. */
   readonly target?: string;
-  /** Only a field of the same class keeps to itself what the fact does. */
+  /** Only a field of the same class protects the fact as the fact itself is protected. */
   readonly class: Extract<FieldClass, 'public' | 'personal'>;
 }
 
@@ -22,7 +25,7 @@ export const holderFacts = {
   /** The whole address in one line. */
   address: publicFact,
   addressInEnglish: publicFact,
-  /** Its parts, by the names that every address has. */
+  /** The parts of the address, by the names that every address has. */
   houseNo: publicFact,
   building: publicFact,
   room: publicFact,
@@ -39,10 +42,10 @@ export const holderFacts = {
 
 export type HolderFact = keyof typeof holderFacts;
 
-/** Texts, and references as the cards they come with; null for what is not registered. */
+/** Texts, and references with their cards; null for a fact that is not registered. */
 export type HolderFacts = Readonly<Partial<Record<HolderFact, unknown>>>;
 
-/** Why the field cannot be filled in so. */
+/** Returns why the field cannot be prefilled like this. */
 export function findPrefillProblem({ isDocument }: Pick<AnyEntity, 'isDocument'>, field: Field): string | undefined {
   const { prefill } = field;
   if (prefill === undefined) return undefined;
@@ -67,7 +70,7 @@ export function prefilledFieldsOf({
   );
 }
 
-/** What the field would be filled in with; null where nothing is registered, or nothing that the field could hold. */
+/** Returns the value to prefill; null if nothing is registered, or nothing that fits in the field. */
 export function prefillValueOf(field: Field, facts: HolderFacts): unknown {
   const fact = field.prefill === undefined ? null : (facts[field.prefill] ?? null);
   if (isEmpty(fact)) return null;

@@ -1,4 +1,4 @@
-/** Every text a person reads stands in both languages, Thai first. */
+/** Every text that a person reads exists in both languages, Thai first. */
 export type Label = readonly [th: string, en: string];
 
 export type Locale = 'th' | 'en';
@@ -7,7 +7,7 @@ export function inLocale(label: Label, locale: Locale): string {
   return locale === 'th' ? label[0] : label[1];
 }
 
-/** Within a sentence English writes it small, unless it is an abbreviation. */
+/** Within a sentence, English begins it with a small letter, unless it is an abbreviation. */
 export function inSentence([th, en]: Label): Label {
   return [th, en.replace(/^[A-Z](?=[a-z ])/u, (letter) => letter.toLowerCase())];
 }

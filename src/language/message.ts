@@ -1,7 +1,6 @@
 /**
- * Messages a person reads, each with its Thai and English text side by side.
- * A catalogue is declared `as const` and entered in the registry, so that a key that does not
- * exist and a parameter that is missing are type errors.
+ * Messages that a person reads, each with its Thai and English text side by side. A catalogue is declared `as const`
+ * and entered in the registry, so that an unknown key and a missing parameter are type errors.
  */
 import { inLocale, type Label, type Locale } from './label.ts';
 
@@ -28,7 +27,10 @@ export type MessageKey = keyof AllMessages & string;
 export type MessageParameter = string | number | Label;
 export type MessageData<K extends MessageKey> = { readonly [P in ParametersOf<AllMessages[K]>]: MessageParameter };
 
-/** What travels: the key and what to fill in. The text is chosen where the reader's language is known. */
+/**
+ * The form in which a message is sent: the key and its parameters. The text is chosen where the reader's language is
+ * known.
+ */
 export interface MessageRef {
   readonly messageKey: string;
   readonly data?: Readonly<Record<string, MessageParameter>>;
@@ -39,11 +41,14 @@ export interface Problem extends MessageRef {
   readonly path: string;
 }
 
-/** What a rule that warns says. It refuses nothing. */
+/** The result of a rule that warns. It refuses nothing. */
 export interface Warning extends Problem {
-  /** By which it is acknowledged: the name of the rule; of a rule of rows, behind the field of the rows (`lines.heavy`). */
+  /**
+   * The name by which it is acknowledged: the name of the rule; for a rule of rows, after the field of the rows
+   * (`lines.heavy`).
+   */
   readonly rule: string;
-  /** The document is not submitted before somebody has said that they have read it. */
+  /** The document cannot be submitted before a person has confirmed that they have read it. */
   readonly needsAcknowledgement: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A module's pure door: what it declares, by name. */
+/** The declaration of a module without server or browser code, by name. */
 import type { Choice } from './choice.ts';
 import type { AnyEntity } from './entity.ts';
 import type { Label } from './label.ts';
@@ -8,7 +8,7 @@ import type { RecordWorkflow } from './recordWorkflow.ts';
 import type { RequestDeclaration } from './requestDeclaration.ts';
 import type { ScreenDeclaration } from './screen.ts';
 
-/** A screen people may be let into: a URL pattern, and the calls its screens make. */
+/** A screen that people may get access to: a URL pattern, and the calls its screens make. */
 export interface MenuDeclaration {
   /** Stable name by which seeds find the row again; administrators may change everything else. */
   readonly key: string;
@@ -16,14 +16,14 @@ export interface MenuDeclaration {
   /** `/app/data-mgt/lookups/**`; `*` is one segment, `**` the rest. */
   readonly url: string;
   readonly icon?: string;
-  /** Entities whose whole base the screens use. */
+  /** Entities that the screens read and write completely. */
   readonly entities: readonly string[];
-  /** Entities of which the screens show and pick the cards alone, beyond what `entities` refer to. */
+  /** Entities of which the screens show and pick the cards only, beyond those that `entities` refer to. */
   readonly cards?: readonly string[];
   /** Further calls, `METHOD /path` below /haz/backend. */
   readonly calls?: readonly string[];
   readonly attributes?: Readonly<Record<string, unknown>>;
-  /** Who has it from the start: role code → rights. */
+  /** The roles that have it from the start: role code → rights. */
   readonly roles: Readonly<Record<string, readonly Right[]>>;
 }
 
@@ -47,11 +47,11 @@ export interface ModuleDeclaration {
   readonly menuSides: readonly MenuSideDeclaration[];
   readonly screens: readonly ScreenDeclaration[];
   readonly requests: readonly RequestDeclaration[];
-  /** Of records that are header and document in one row. */
+  /** Workflows of records that are header and document in one row. */
   readonly workflows: readonly RecordWorkflow[];
-  /** What actions are called that several workflows have, or none declares. */
+  /** Labels of actions that several workflows have, or that none declares. */
   readonly actions: Readonly<Record<string, Label>>;
-  /** What states are called that no workflow of records declares. */
+  /** Labels of states that no record workflow declares. */
   readonly states: Readonly<Record<string, Label>>;
 }
 
@@ -85,7 +85,10 @@ export const allRights = [
 ] as const satisfies readonly Right[];
 export const readRights = ['canView', 'canSelect'] as const satisfies readonly Right[];
 
-/** For each of several menus: drawn below a heading, in their order, with the words and the icon of the menu it opens. */
+/**
+ * Returns the entry for each of several menus: drawn below a heading, in their order, with the label and the icon of
+ * the menu it opens.
+ */
 export function menuSideUnder(parent: string): (menu: MenuDeclaration, index: number) => MenuSideDeclaration {
   return ({ key, label, icon }, index) => ({
     key,

@@ -1,6 +1,6 @@
 /**
- * What the browser must know of every module before it loads one: the routes, and of each entity enough to show a
- * reference to it. Plain data, worked out when the screens are built.
+ * What the browser must know of every module before it loads one: the routes, and enough of each entity to show a
+ * reference to it. Plain data, computed when the screens are built.
  */
 import { actionLabelsOf, stateLabelsOf } from './actionLabels.ts';
 import type { Card } from './entity.ts';
@@ -20,16 +20,16 @@ export interface IndexedEntity {
   readonly card: Card | null;
   readonly small: boolean;
   readonly tree: string | null;
-  /** Where its records are found, if they have a list of their own. */
+  /** Path of the list of its records, if they have one. */
   readonly path: string | null;
 }
 
 export interface ModuleIndex {
   readonly screens: readonly IndexedScreen[];
   readonly entities: Readonly<Record<string, IndexedEntity>>;
-  /** What each action of a workflow is called. */
+  /** Label of each action of a workflow. */
   readonly actions: Readonly<Record<string, Label>>;
-  /** What each state of a workflow is called. */
+  /** Label of each state of a workflow. */
   readonly states: Readonly<Record<string, Label>>;
 }
 
@@ -45,7 +45,7 @@ export function moduleIndexOf(modules: readonly ModuleDeclaration[]): ModuleInde
         screen.entity === entity &&
         screen.pages.includes('list'),
     )?.screen.path ?? null;
-  // The other rows of records are known once their module is: nothing asks for them before.
+  // Other entities are known once their module is loaded: nothing needs them before.
   const referredEntities = new Set([
     ...screens.flatMap(({ screen }) => (screen.kind === 'resource' ? [screen.entity] : [])),
     ...modules.flatMap(targetsOf),
@@ -66,7 +66,7 @@ export function moduleIndexOf(modules: readonly ModuleDeclaration[]): ModuleInde
   };
 }
 
-/** What fields of its entities refer to. */
+/** Returns the entities that fields of this module refer to. */
 function targetsOf({ entities }: ModuleDeclaration): string[] {
   return entities
     .flatMap(({ fields }) => Object.values(fields))

@@ -1,21 +1,24 @@
-/** A record with the names of what it refers to beside their ids and codes, as papers and the public page read it. */
+/**
+ * A record with the names of the records it refers to, in addition to ids and codes, as papers and the public page read
+ * it.
+ */
 import type { Label } from './label.ts';
 import type { AnyRecord, RecordValues, ValueOf } from './record.ts';
 import type { EntityName, Fields } from './registry.ts';
 
-/** A code of a vocabulary, as administrators have worded it. */
+/** A code of a choice, with the text that administrators have given it. */
 export interface NamedCode<Code = string> {
   readonly code: Code;
   readonly name: Label;
 }
 
-/** A record or a row of a lookup, by what its card says. */
+/** A record or a lookup row, with the fields of its card. */
 export interface NamedReference {
   readonly id: string;
-  /** What people know it by; null where it has no code. */
+  /** The key that people know; null if it has no code. */
   readonly code: string | null;
   readonly name: Label;
-  /** Further fields of it that the paper asked for. */
+  /** Further fields that the paper requested. */
   readonly more: AnyRecord;
 }
 
@@ -40,11 +43,11 @@ type NamedValue<F> = F extends { kind: 'choice' }
 
 type StoredFields<F> = { [Name in keyof F as F[Name] extends { kind: 'inverse' } ? never : Name]: F[Name] };
 
-/** Anything may still be empty: drafts are printed too. */
+/** Every value may still be empty: drafts are printed too. */
 export type NamedRecord<E extends EntityName> = { readonly id: string } & {
   readonly [Name in keyof StoredFields<Fields[E]>]: NamedValue<Fields[E][Name]> | null;
 };
 
-/** A draft of which the named fields alone have their names. */
+/** A draft of which only the listed fields have names. */
 export type RecordValuesWithNames<E extends EntityName, Name> = Omit<RecordValues<E>, Name & string> &
   Pick<NamedRecord<E>, Name & keyof NamedRecord<E>>;

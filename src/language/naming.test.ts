@@ -22,11 +22,11 @@ it.each([
   ['reference', 'text', 'reference'],
   ['nameTh', 'text', 'name_th'],
   ['value2', 'text', 'value2'],
-])('the field %s of kind %s stands in the column %s', (field, kind, column) => {
+])('the field %s of kind %s is stored in the column %s', (field, kind, column) => {
   expect(columnName(field, kind)).toBe(column);
 });
 
-it('turns names back and forth', () => {
+it('converts names back and forth', () => {
   expect(tableName('userCa')).toBe('user_ca');
   expect(toSnakeCase('ld50')).toBe('ld50');
   expect(toCamelCase('haz-sub-stances')).toBe('hazSubStances');

@@ -1,6 +1,6 @@
-/** How one name becomes a column, a table and a path on the wire. */
+/** Converts a name to a column, a table and an API path. */
 
-/** `refQuantityUnit` → `quantity_unit_id`; a choice, whose code stands in the row itself, drops the suffix. */
+/** `refQuantityUnit` → `quantity_unit_id`; a choice, whose code is stored in the row itself, drops the suffix. */
 export function columnName(field: string, kind: string): string {
   const isReference = kind === 'ref' || kind === 'lookup' || kind === 'file';
   const bare = /^ref[A-Z]/.test(field) && (isReference || kind === 'choice') ? field.slice(3) : field;

@@ -1,4 +1,4 @@
-/** The same records, as their owner keeps them: below `/me`, their own rows alone, without saying whose they are. */
+/** The same records as their owner edits them: below `/me`, their own rows alone, without the owner field. */
 import type { AnyEntity, FormItem } from './entity.ts';
 
 export function ownEntityOf(entity: AnyEntity): AnyEntity {
@@ -9,7 +9,7 @@ export function ownEntityOf(entity: AnyEntity): AnyEntity {
   return {
     ...entity,
     wire: `${entity.wire}/me`,
-    // Theirs whomever they act for; others see them by the scope of the entity.
+    // They see their own rows whichever holder they act for; others see them by the scope of the entity.
     scope: { ownerField },
     // The server fills it in.
     fields: field === undefined ? entity.fields : { ...entity.fields, [ownerField]: { ...field, required: false } },
@@ -22,7 +22,7 @@ export function ownEntityOf(entity: AnyEntity): AnyEntity {
   };
 }
 
-/** A form that does not ask for it. */
+/** Returns the form without this field. */
 export function withoutField(item: FormItem, name: string): FormItem {
   if (item.item === 'steps') return { ...item, steps: item.steps.map((step) => withoutField(step, name)) };
   if (item.item !== 'section') return item;

@@ -10,7 +10,7 @@ const refused = (body: unknown): string[] =>
   parse(body).problems.map(({ path, messageKey }) => `${path}: ${messageKey}`);
 
 describe('a record as it was sent', () => {
-  it('keeps apart what is absent, what is cleared and what is given', () => {
+  it('distinguishes absent, cleared and given values', () => {
     const { patch, problems } = parse({
       id: ID.toUpperCase(),
       version: 3,
@@ -33,19 +33,19 @@ describe('a record as it was sent', () => {
     });
   });
 
-  it('takes an empty text for no text, and writes a letter with its marks one way only', () => {
+  it('treats an empty text as null, and normalises a letter with its marks', () => {
     expect(parse({ name: '' }).patch.values).toEqual({ name: null });
     expect(parse({ name: 'e\u0301' }).patch.values).toEqual({ name: '\u00E9' });
   });
 
-  it('takes a reference by id or by key, with its card beside it', () => {
+  it('accepts a reference by id or by key, also with its card', () => {
     expect(
       parse({ refGrade: { key: 'H', value: 'สูง', value2: 'High' }, refDepartment: { id: ID, nameTh: 'ส่วนกลาง' } }).patch
         .values,
     ).toEqual({ refGrade: { key: 'H' }, refDepartment: { id: ID } });
   });
 
-  it('understands a day and a moment however they are written', () => {
+  it('accepts a day and a moment in every format', () => {
     expect(parse({ day: '2026-01-02T00:00:00+07:00', moment: '2026-01-02T10:00:00Z' }).patch.values).toEqual({
       day: '2026-01-02',
       moment: '2026-01-02T17:00:00+07:00',
@@ -81,15 +81,15 @@ describe('a record as it was sent', () => {
     expect(refused(body)).toEqual([problem]);
   });
 
-  it('refuses what is no object at all', () => {
+  it('refuses a body that is no object', () => {
     for (const body of [null, 'x', 3, [], undefined]) expect(refused(body)).toEqual([': wrongType']);
   });
 
-  it('takes a backslash before u0000 for what it is: six characters', () => {
+  it('accepts a backslash before u0000 literally, as six characters', () => {
     expect(refused({ name: String.raw`\u0000`, attribute: { a: String.raw`\u0000` } })).toEqual([]);
   });
 
-  it('tells of a hundred mistakes and of no more, with names cut short', () => {
+  it('reports at most a hundred mistakes, with names cut short', () => {
     const { problems } = parse({ lines: Array.from({ length: 600 }, () => ({ ['x'.repeat(1000)]: 1 })) });
     expect(problems.length).toBe(100);
     expect(problems[99]?.path).toBe(`lines.99.${'x'.repeat(100)}`);

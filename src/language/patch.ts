@@ -1,6 +1,6 @@
 /**
- * A record as it was sent: what is absent stays as it is, null clears. Parsing is strict, and about shape alone: an
- * unknown name or a value of the wrong type is bad input; whether the values are right is for the rules.
+ * A record as it was sent: an absent value stays unchanged, null clears. Parsing is strict and checks shape alone: an
+ * unknown name or a value of the wrong type is bad input; rules decide whether the values are right.
  */
 import { findField, getTarget, type Catalogue } from './catalogue.ts';
 import { commonFieldsOf } from './commonFields.ts';
@@ -15,7 +15,7 @@ import { isUuid } from './values/uuid.ts';
 export interface Patch {
   readonly id?: string;
   readonly version?: number;
-  /** Of a part: take it out. */
+  /** For a part: remove it. */
   readonly isDelete: boolean;
   readonly values: Readonly<Record<string, unknown>>;
   readonly parts: Readonly<Record<string, readonly Patch[]>>;
@@ -46,10 +46,10 @@ interface PatchContext {
 
 const EMPTY_PATCH: Patch = { isDelete: false, values: {}, parts: {} };
 const POSTGRES_INTEGER_MAX = 2_147_483_647;
-/** Who has made more mistakes than this is told of the first: an answer must not outgrow its question. */
+/** Of more mistakes than this only the first are reported: an answer must not outgrow its request. */
 const PROBLEMS_MAX = 100;
 const QUOTED_NAME_LENGTH_MAX = 100;
-/** Rows that are taken out travel beside those that stay. */
+/** Removed rows are sent in addition to the remaining ones. */
 const ROWS_PER_PART = 2;
 
 function readRow(reading: PatchContext, body: unknown): Patch {
@@ -94,7 +94,7 @@ function readIdentity(
   const { id, version, isDelete } = body;
   if (id !== undefined && id !== null && !isUuidText(id)) wrong('id', 'UUID');
   if (version !== undefined && version !== null && !Number.isSafeInteger(version)) wrong('version', 'integer');
-  // The marker of a removed part. On a record it is only what `_search` showed, and says nothing.
+  // The marker of a removed part. On a record it only repeats what `_search` returned, and has no effect.
   if (isDelete !== undefined && isDelete !== null && typeof isDelete !== 'boolean') wrong('isDelete', 'boolean');
   return {
     ...(typeof id === 'string' ? { id: id.toLowerCase() } : {}),
@@ -121,7 +121,7 @@ function readParts(reading: PatchContext, { sent, max }: { sent: unknown; max: n
   return rows;
 }
 
-/** `undefined` says that the value is of the wrong type. */
+/** Returns `undefined` if the value is of the wrong type. */
 function readFieldValue({ catalogue }: PatchContext, field: Field, sent: unknown): unknown {
   if (sent === null) return null;
   switch (field.kind) {
@@ -153,7 +153,7 @@ function readFieldValue({ catalogue }: PatchContext, field: Field, sent: unknown
   }
 }
 
-/** One spelling of a letter with its marks, so that two equal names are equal; an empty text is no text. */
+/** Normalises a letter with its marks, so that two equal names are equal; an empty text becomes null. */
 function readText(sent: unknown): string | null | undefined {
   if (typeof sent !== 'string' || !isStorable(sent)) return undefined;
   return sent === '' ? null : sent.normalize('NFC');
@@ -164,7 +164,7 @@ function readJson(field: Field & { kind: 'json' }, sent: unknown): unknown {
   return fits && isStorableJson(sent) ? sent : undefined;
 }
 
-/** Of a reference only id or key counts; its card may come back with it. */
+/** Only the id or key of a reference counts; its card may be sent back with it. */
 function readReference(target: AnyEntity, sent: unknown): SentReference | undefined {
   if (!isPlainObject(sent)) return undefined;
   const { id, key } = sent;
@@ -219,7 +219,7 @@ function isStorable(text: string): boolean {
   );
 }
 
-/** A number too large for a double has become Infinity on its way here, and would become null on its way on. */
+/** A number too large for a double was parsed as Infinity, and would be written as null. */
 function isStorableJson(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value === 'number') return Number.isFinite(value);

@@ -30,19 +30,19 @@ describe('a pattern', () => {
     expect(compilePath(pattern).matches(path)).toBe(false);
   });
 
-  it('weighs more the more it says', () => {
+  it('is more specific the more fixed words it has', () => {
     const patterns = ['/**', '/app/**', '/app/*', '/app/x', '/app/x/**', '/app/x/{id}', '/app/x/create'];
     expect(patterns.toSorted((a, b) => specificityOf(a) - specificityOf(b))).toEqual(patterns);
   });
 });
 
 describe('a path', () => {
-  it('of nothing has no segments', () => {
+  it('without content has no segments', () => {
     expect([segmentsOf(''), segmentsOf('/'), segmentsOf('/a//b/')]).toEqual([[], [], ['a', '', 'b']]);
   });
 });
 
-describe('what is written for a pattern', () => {
+describe('the text of a pattern', () => {
   it.each([
     '/app',
     '/app/x',
@@ -52,7 +52,7 @@ describe('what is written for a pattern', () => {
     '/**',
     '/api/v1/master/ld50/_search',
     '/app/a.b/c~d',
-  ])('is one: %s', (text) => {
+  ])('is valid: %s', (text) => {
     expect(isPathPattern(text)).toBe(true);
   });
 
@@ -73,7 +73,7 @@ describe('what is written for a pattern', () => {
     '/app/ก',
     '/app/x\\y',
     '/app/x\n',
-  ])('is none: %j', (text) => {
+  ])('is invalid: %j', (text) => {
     expect(isPathPattern(text)).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 /**
- * Patterns of paths, as menus, resources and screens write them. `*` or `{name}` is one segment and a last `**` is the
- * rest, also nothing. A pattern that says something else matches what it spells out and no more.
+ * Patterns of paths for menus, resources and screens. `*` or `{name}` is one segment and a final `**` is the rest, also
+ * nothing. Any other pattern matches only its literal text.
  */
 export interface PathPattern {
-  /** The path up to its first open segment: nothing that stands elsewhere matches. */
+  /** The path up to its first open segment: paths without this prefix never match. */
   readonly fixedPrefix: string;
   readonly matches: (path: string) => boolean;
 }
@@ -13,7 +13,7 @@ export function compilePath(pattern: string): PathPattern {
   const isOpen = segments.at(-1) === ANY_SEGMENTS;
   const fixed = isOpen ? segments.slice(0, -1) : segments;
   const firstOpen = fixed.findIndex(isOneSegment);
-  // The rest can only stand at the end; anywhere else nobody could say what it means.
+  // `**` is only allowed at the end; elsewhere its meaning would be ambiguous.
   const isWellFormed = !fixed.includes(ANY_SEGMENTS);
   return {
     fixedPrefix: joinSegments(firstOpen === -1 ? fixed : fixed.slice(0, firstOpen)),
@@ -25,7 +25,7 @@ export function compilePath(pattern: string): PathPattern {
   };
 }
 
-/** Whether a pattern says nothing but what patterns can say: an empty segment, `..` or a misplaced `**` is a slip of the pen. */
+/** Whether the text is a valid pattern: an empty segment, `..` or a misplaced `**` is a mistake. */
 export function isPathPattern(text: string): boolean {
   if (!text.startsWith('/')) return false;
   const segments = text.slice(1).split('/');
@@ -36,13 +36,15 @@ export function isPathPattern(text: string): boolean {
   );
 }
 
-/** Every path that a pattern could begin with and still match this one: `/`, `/api`, `/api/v1` and so on. */
+/** Returns every path that a pattern could begin with and still match this one: `/`, `/api`, `/api/v1` and so on. */
 export function prefixesOf(path: string): string[] {
   const segments = segmentsOf(path);
   return [joinSegments([]), ...segments.map((_, index) => joinSegments(segments.slice(0, index + 1)))];
 }
 
-/** Longer is more specific; an open segment says less than a word, and the rest less than a segment. */
+/**
+ * A longer pattern is more specific; an open segment is less specific than a word, and the rest less than a segment.
+ */
 export function specificityOf(pattern: string): number {
   return segmentsOf(pattern).reduce(
     (sum, segment) => sum + (segment === ANY_SEGMENTS ? 1 : isOneSegment(segment) ? 10 : 100),
@@ -61,7 +63,7 @@ export function segmentsOf(path: string): string[] {
 
 const ONE_SEGMENT = '*';
 const ANY_SEGMENTS = '**';
-/** What an address holds without being escaped. */
+/** Characters of an address that need no escaping. */
 const WORD = /^[A-Za-z0-9._~-]+$/;
 
 function isOneSegment(segment: string): boolean {

@@ -6,13 +6,13 @@ import type { Decimal } from './values/decimal.ts';
 import type { Instant } from './values/instant.ts';
 import type { PlainDate } from './values/plainDate.ts';
 
-/** A record names what it refers to; it never contains it. */
+/** A record has the ids of the records it refers to; it never contains them. */
 export interface Reference {
   readonly id: string;
   readonly key?: string;
 }
 
-/** A file as it travels: `blob` in, `url` out. */
+/** A file as it is sent: `blob` in a request, `url` in an answer. */
 export interface FileValue {
   readonly name: string;
   readonly size: number;
@@ -64,7 +64,7 @@ type StoredFields<F> = { [K in keyof F as F[K] extends { kind: 'inverse' } ? nev
 export type RecordValues<E extends EntityName> = {
   readonly id: string;
   readonly version?: number;
-  /** Of a row: the write takes it out. */ readonly isDelete?: boolean;
+  /** For a row: the write removes it. */ readonly isDelete?: boolean;
 } & {
   readonly [K in keyof StoredFields<FieldsOf<E>>]: ValueOf<FieldsOf<E>[K]> | null;
 };
@@ -76,19 +76,23 @@ export type RecordOf<E extends EntityName> = CommonRecordFields & {
     : ValueOf<FieldsOf<E>[K]> | null;
 };
 
-/** A document as it is stored: until it is submitted only what the server itself sets is sure to be there. */
+/**
+ * A document as it is stored: until it is submitted, only fields that the server itself sets are sure to be present.
+ */
 export type DocumentOf<E extends EntityName> = CommonRecordFields & {
   readonly [K in keyof StoredFields<FieldsOf<E>>]: FieldsOf<E>[K] extends { required: true; managed: true }
     ? ValueOf<FieldsOf<E>[K]>
     : ValueOf<FieldsOf<E>[K]> | null;
 };
 
-/** A record as it is sent, to be read like any other: some of its fields, whatever they hold. */
+/** A record as it is sent, before it is parsed: some of its fields, with any content. */
 export type SentRecord<E extends EntityName> = {
   readonly [K in FieldName<E> | 'id' | 'version' | 'isActive']?: unknown;
 };
 
-/** A type and no interface, so that a record is a Record<string, unknown> where its entity is not known. */
+/**
+ * A type and not an interface, so that a record is assignable to Record<string, unknown> where its entity is not known.
+ */
 export type CommonRecordFields = {
   readonly id: string;
   readonly version: number;
@@ -124,7 +128,7 @@ type PathIntoParts<F> = {
     : never;
 }[keyof F & string];
 
-/** What can be asked for: also whether some row of a part is so. */
+/** Paths that can be searched: also those of rows of a part, which ask whether any row matches. */
 export type SearchPathOf<E extends EntityName> = PathOf<E> | PathIntoParts<FieldsOf<E>>;
 
 /** Any record, where the entity is not known by name. */

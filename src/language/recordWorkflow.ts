@@ -1,16 +1,19 @@
-/** The workflow of a record that is header and document in one row: its state stands in a field of that row. */
+/** The workflow of a record that is header and document in one row: its state is stored in a field of that row. */
 import type { ClosedStates } from './closedStates.ts';
 import type { MessageRef } from './message.ts';
 import type { EntityName } from './registry.ts';
 import type { Right } from './rights.ts';
 import { statesOf, type Workflow } from './workflow.ts';
 
-/** What makes a person a party of the workflow. */
+/** The conditions under which a person is a party of the workflow. */
 export interface RecordParty {
   readonly menu: string;
   /** The right they need in that menu. */
   readonly right: Right;
-  /** True: they act for the holder of the record. False: they do not. Either way nobody stands in for them. */
+  /**
+   * True: they must act for the holder of the record. False: they must not. In either case no substitute can act for
+   * them.
+   */
   readonly isHolder?: boolean;
 }
 
@@ -22,19 +25,19 @@ export interface RecordWorkflow<
   Effect extends string = string,
 > {
   readonly entity: Entity;
-  /** The field in which its state stands: a choice that only the server writes. */
+  /** The field that stores its state: a choice that only the server writes. */
   readonly status: string;
   readonly workflow: Workflow<State, Party, Guard, Effect>;
   readonly parties: Readonly<Record<Party, RecordParty>>;
-  /** The states in which a record may be made. */
+  /** The states in which a record may be created. */
   readonly initialStates: readonly State[];
-  /** The automatic action that is taken when somebody changes the record in one of its states. */
+  /** The automatic action that is taken when a person edits the record in one of its states. */
   readonly actionOnEdit?: string;
-  /** Who may take the last step back; absent: nobody, and every effect is for good. */
+  /** The party that may take the last step back; absent: nobody, and every effect is irreversible. */
   readonly takenBackBy?: RecordParty;
 }
 
-/** The names of guards and effects are kept in the type, so that the server must answer each of them. */
+/** The names of guards and effects are part of the type, so that the server must implement each of them. */
 export function recordWorkflow<
   const Entity extends EntityName,
   const State extends string,
@@ -47,7 +50,10 @@ export function recordWorkflow<
   return declaration;
 }
 
-/** What somebody is by their own rights: for the server that decides, and for the page that explains. */
+/**
+ * Returns the parties that a person has by their own rights: for the server that decides, and for the page that
+ * explains.
+ */
 export function findHeldParties(
   parties: Readonly<Record<string, RecordParty>>,
   { rightsIn, isOfHolder }: PersonRights,
@@ -61,11 +67,14 @@ export function findHeldParties(
 
 export interface PersonRights {
   readonly rightsIn: (menuKey: string) => ReadonlySet<Right>;
-  /** They see what is a holder's, because they act for the holder. */
+  /** They see records of a holder, because they act for the holder. */
   readonly isOfHolder: boolean;
 }
 
-/** The states in which nobody changes the record, as its entity declares them: nor is it archived or deleted there. */
+/**
+ * Returns the states in which the record cannot be edited, for the declaration of its entity: nor can it be archived or
+ * deleted there.
+ */
 export function closedStatesOf<const Name extends string>({
   workflow,
   field,

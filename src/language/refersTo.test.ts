@@ -17,7 +17,7 @@ const note = entityOf('note', { name: text(['ชื่อ', 'Name']) }, { isDocu
 const dossier = entityOf('dossier', {}, { isDocument: false });
 
 describe('refersTo', () => {
-  it('gives the reference and the fields that the server keeps beside it', () => {
+  it('returns the reference and the fields that the server stores next to it', () => {
     const fields = defineFields({
       ...refersTo('refProduct', 'product', ['ผลิตภัณฑ์', 'Product'], { required: true, copies: { name: 'printed' } }),
     });
@@ -38,7 +38,7 @@ describe('refersTo', () => {
     for (const [name, field] of Object.entries(fields)) expect(field.managed === true).toBe(name !== 'refProduct');
   });
 
-  it('is known to the compiler by name', () => {
+  it('has types by name', () => {
     const fields = refersTo('refProduct', 'product', ['ผลิตภัณฑ์', 'Product'], { required: true });
     expectTypeOf(fields.refProduct).toEqualTypeOf<RefField<'product', true>>();
     expectTypeOf(fields.refProductDossier).toEqualTypeOf<RefField<'dossier', false>>();
@@ -48,7 +48,7 @@ describe('refersTo', () => {
 });
 
 describe('a catalogue with references to issued documents', () => {
-  it('takes one that can be', () => {
+  it('accepts a valid one', () => {
     expect(() =>
       declared({
         copies: { name: 'printed' },
@@ -75,18 +75,18 @@ describe('a catalogue with references to issued documents', () => {
     expect(() => declared(options)).toThrow(why);
   });
 
-  it('refuses a reference to what is no document', () => {
+  it('refuses a reference to an entity that is no document', () => {
     expect(() => catalogueOf(refersTo('refNote', 'note', ['บันทึก', 'Note']))).toThrow(/no document that is issued/);
   });
 
-  it('refuses a reference that stands in no document', () => {
+  it('refuses a reference outside a document', () => {
     const fields = { ...refersTo('refProduct', 'product', ['ผลิตภัณฑ์', 'Product']) };
     expect(() =>
       buildCatalogue([moduleOf([product, dossier, entityOf('memo', fields, { isDocument: false })])]),
     ).toThrow(/is in no document/);
   });
 
-  it('refuses a reference without what is kept beside it', () => {
+  it('refuses a reference without its snapshot fields', () => {
     const { productNumber: _, ...fields } = refersTo('refProduct', 'product', ['ผลิตภัณฑ์', 'Product']);
     expect(() => catalogueOf(fields)).toThrow(/without "productNumber"/);
   });

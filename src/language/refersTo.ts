@@ -1,6 +1,6 @@
 /**
- * A document, or a row of one, that refers to another document that was issued: a licence to a product. Spread into the
- * fields, it gives the reference to the revision that was chosen, and beside it what the server keeps of it.
+ * A document, or a row of one, that refers to another issued document: a licence to a product. Spread into the fields,
+ * it gives the reference to the chosen revision, and next to it the facts that the server stores of it.
  */
 import { date, ref, text, type DateField, type RefField, type TextField } from './field.ts';
 import type { Label } from './label.ts';
@@ -10,7 +10,7 @@ export interface RefersToOptions {
   readonly required?: boolean;
   readonly help?: Label;
   readonly types?: readonly string[];
-  /** The holder's own, unless it is said. */
+  /** `own` if absent. */
   readonly holder?: 'own' | 'any';
   readonly where?: readonly ReferenceCondition[];
   readonly copies?: Readonly<Record<string, string>>;

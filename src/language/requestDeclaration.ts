@@ -1,4 +1,4 @@
-/** What the engine has to know of a kind of document that is requested, received and approved. */
+/** What the engine must know about a kind of document that is requested, received and approved. */
 import type { EntityNamed } from './entity.ts';
 import type { Label } from './label.ts';
 import type { MessageRef } from './message.ts';
@@ -15,13 +15,13 @@ export interface ChecklistItem<Document = AnyRecord> {
   readonly label: Label;
   /** Kinds of request that cannot be submitted without it. */
   readonly requiredFor: readonly string[];
-  /** Of a document that says so: of others it is not asked for. */
+  /** Returns true if the item applies to the document; otherwise it is not required. */
   readonly neededWhen?: (document: Document) => boolean;
-  /** Where somebody else has said the same it may be attached, and need not. */
+  /** Returns true if the same is already confirmed by another source: it may be attached, but need not be. */
   readonly optionalWhen?: (document: Document) => boolean;
 }
 
-/** Whether a document is refused without it. The same is asked by who fills it in, and by who takes it. */
+/** Whether a document is refused without it. The form and the server use the same check. */
 export function isChecklistItemRequired(
   { requiredFor, neededWhen, optionalWhen }: ChecklistItem,
   { document, kind }: { readonly document: AnyRecord; readonly kind: string },
@@ -29,7 +29,7 @@ export function isChecklistItemRequired(
   return requiredFor.includes(kind) && neededWhen?.(document) !== false && optionalWhen?.(document) !== true;
 }
 
-/** What of a document its fee depends on, and what it may be waived for. */
+/** The facts of a document on which its fee depends, and for which it may be waived. */
 export interface FeeTerms {
   readonly copies?: number;
   readonly items?: number;
@@ -42,79 +42,88 @@ export interface FeeTerms {
   readonly countryId?: string;
   readonly productId?: string;
   readonly goodsValue?: Decimal;
-  /** The dossier of the shipment it is charged for: a fee that goes by shipments is worked out from its goods. */
+  /** The dossier of the shipment it is charged for: a fee by shipments is computed from its goods. */
   readonly informId?: string;
 }
 
-/** Something of which there can be one alone, whoever asks for it: a trade name. */
+/** Something that only one dossier may have, whoever requests it: a trade name. */
 export interface ClaimTerms {
   readonly kind: string;
-  /** `holder`: one alone within each holder's; absent: one alone whoever has it. */
+  /** `holder`: unique within each holder; absent: unique among all. */
   readonly scope?: 'holder';
   readonly key: string;
-  /** The field that a person would change. */
+  /** The field that a person would have to change. */
   readonly path: string;
-  /** What is said where it is taken, by another of the same holder or by somebody else. */
+  /** Message if it is taken, by another dossier of the same holder or of another holder. */
   readonly takenMessage: (isOwn: boolean) => MessageRef;
-  /** When it may be had again: once what has it has expired or ended; or only where that was refused or cancelled, for it is used up by being granted. */
+  /**
+   * When it becomes free again: once its dossier has expired or ended; or only if that was refused or cancelled,
+   * because a grant uses it up.
+   */
   readonly freedBy?: 'end' | 'cancellation';
 }
 
 /**
- * How long something is good for, from the day it is issued: so many months or days, or until a day that its document says.
- * An extension that was filed in time runs from the day after the old term. `notAfter` bounds it by something else.
+ * How long a document is valid from the day it is issued: a number of months or days, or until a day given by the
+ * document. An extension that was filed in time runs from the day after the old term. `notAfter` adds another limit.
  */
 export interface Validity<Document = AnyRecord> {
   readonly months?: number;
   readonly days?: number;
-  /** Its last day, where what the document says decides; `first` is the first. Null: it does not expire. */
+  /** Its last day, if the document decides it; `first` is the first day. Null: it does not expire. */
   readonly lastDay?: (document: Document, first: PlainDate) => PlainDate | null;
-  /** It is good no longer than this: the expiry of what it rests on. */
+  /** The latest day of validity: the expiry of a document it depends on. */
   readonly notAfter?: (document: Document) => PlainDate | null;
 }
 
-/** Something that anybody may know of what was issued, as it is read out. */
+/** A public fact of an issued document, as it is displayed. */
 export interface PublicFact {
   readonly label: Label;
   readonly value: Label;
 }
 
-/** Which way goods pass a customs house. */
+/** The direction in which goods pass a customs house. */
 export type CustomsDirection = 'import' | 'export';
 
 /**
- * Which department takes a document when it is first submitted, where that does not go by its type alone: the provincial
- * office of a place, or the checkpoint at a customs house. Where none is found it goes where its type goes.
+ * The department that receives a document when it is first submitted, if its type alone does not decide: the provincial
+ * office of a place, or the checkpoint at a customs house. If none is found, the type decides.
  */
 export type RouteBy<Document = AnyRecord> =
-  /** Dotted, and leads to a province: `refProvince`, or `refStore.refProvince` of what the document refers to. */
+  /** Dotted path to a province: `refProvince`, or `refStore.refProvince` of a record that the document refers to. */
   | { readonly by: 'province'; readonly path: string }
-  /** Dotted, and leads to a customs house. */
+  /** Dotted path to a customs house. */
   | { readonly by: 'customs'; readonly path: string; readonly direction: (document: Document) => CustomsDirection };
 
-/** What a declaration works out of a document; a module's own know which fields it has, and which of them are `names`. */
+/**
+ * What a declaration computes from a document; the declaration of a module knows its fields, and which of them are in
+ * `namedFields`.
+ */
 export interface DocumentRules<Document = AnyRecord, Named = Document> {
-  /** Which department takes it; by its type, where nothing is said. */
+  /** The department that receives it; by its type, if absent. */
   readonly routeBy?: RouteBy<Document>;
-  /** Of several types of document, which one a new one is of: by what it is begun with, which stays. The first, where nobody says. */
+  /**
+   * If there are several types of document, returns the type of a new one from its first content; the type never
+   * changes. The first type, if it returns nothing.
+   */
   readonly documentTypeOf?: (begun: Document) => string | undefined;
-  /** How long it is good for; null: until it is cancelled. */
+  /** How long it is valid; null: until it is cancelled. */
   readonly validity: Validity<Document> | null;
   readonly approveCode: (count: number, approved: PlainDate, document: Document) => string;
-  /** What it costs by; absent of what is always free, null where this one costs nothing. */
+  /** The basis of its fee; absent if documents of this kind are always free, null if this one is free. */
   readonly fee?: (document: Document) => FeeTerms | null;
-  /** What nobody else may have while it is asked for or in force. */
+  /** Things that no other dossier may have while it is requested or in force. */
   readonly claims?: (document: Document) => readonly ClaimTerms[];
-  /** What the public page says of a document that was issued, beside what it says of all. */
+  /** Facts of an issued document on the public page, in addition to the common ones. */
   readonly publicFacts?: (document: Named) => readonly PublicFact[];
-  /** What queues, mails and the public page call the case. */
+  /** The name of the case in queues, mails and on the public page. */
   readonly subject: (document: Named) => Label;
 }
 
 export interface RequestDeclaration extends DocumentRules {
   /**
-   * Fields that `subject` and `publicFacts` read with names: `refCountry?.name`. Of parts all rows. Names of choices and
-   * lookups are at hand; those of other records are one statement, and nothing is asked for where no field is named.
+   * Fields that `subject` and `publicFacts` read with names: `refCountry?.name`. For parts all rows. Names of choices
+   * and lookups are cached; names of other records take one statement, and nothing is queried if no field is listed.
    */
   readonly namedFields?: readonly string[];
   /** The entity of the document. */
@@ -123,27 +132,30 @@ export interface RequestDeclaration extends DocumentRules {
   readonly documentTypes: readonly string[];
   readonly title: Label;
   readonly workflow: Workflow;
-  /** Whose `canEdit` in which menu makes a person which party. */
+  /** For each party, the menu in which the right `canEdit` makes a person that party. */
   readonly menus: Readonly<Record<string, string>>;
-  /** By type of document: which of the parties there are in a request of it, where not all. */
+  /** By type of document: the parties that a request of this type has, if not all. */
   readonly partiesFor?: Readonly<Record<string, readonly string[]>>;
   /**
-   * Only officers begin it. It is nobody's until it is issued, and then it belongs to the operator that this field of the
-   * document names: a user, or the holder of the document that the field refers to.
+   * Only officers begin it. It has no holder until it is issued, and then it belongs to the operator in this field of
+   * the document: a user, or the holder of the document that the field refers to.
    */
   readonly office?: { readonly holderFrom: string };
-  /** The menu in which officers file it for an operator who comes to them; absent where they do not. */
+  /** The menu in which officers file it for an operator at the counter; absent if they do not. */
   readonly counterMenu?: string;
-  /** The menu of what was issued: who records from paper, suspends, reinstates and revokes. */
+  /** The menu of issued documents: for people who record from paper, suspend, reinstate and revoke. */
   readonly registerMenu: string;
-  /** Types of document that are suspended, reinstated and revoked, where not all of them are. */
+  /** Types of document that can be suspended, reinstated and revoked, if not all of them. */
   readonly suspendableTypes?: readonly string[];
-  /** The same number with a later date, or another in place of it; what does not expire is never renewed. */
+  /**
+   * `extend`: the same number with a later date; `reissue`: another number in its place; a document that does not
+   * expire is never renewed.
+   */
   readonly renewal: 'extend' | 'reissue' | 'never';
-  /** The field of the attachments, and what must be among them. */
+  /** The field of the attachments; `checklist` lists the required ones. */
   readonly attachments: string;
   readonly checklist: readonly ChecklistItem[];
-  /** What a request to cancel may fill in; everything else stays as it was issued. */
+  /** Fields that a request to cancel may fill in; everything else stays as it was issued. */
   readonly cancelFields: readonly string[];
 }
 
@@ -155,7 +167,7 @@ type TypedRequestDeclaration<E extends EntityName, Name> = Omit<
     readonly checklist: readonly ChecklistItem<RecordValues<E>>[];
   };
 
-/** A declaration that is written out whole, by a module that is not made by `requestModule`. */
+/** For a complete declaration by a module that is not made by `requestModule`. */
 export function declareRequest<const E extends EntityName, const Name extends FieldName<E> = never>(
   document: EntityNamed<E>,
   declaration: TypedRequestDeclaration<NoInfer<E>, NoInfer<Name>> & { readonly namedFields?: readonly Name[] },

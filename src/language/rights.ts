@@ -1,3 +1,3 @@
-/** The seven rights a role has in a menu. */
+/** The seven rights that a role can have in a menu. */
 export const rights = ['canView', 'canCreate', 'canEdit', 'canActive', 'canArchive', 'canDelete', 'canSelect'] as const;
 export type Right = (typeof rights)[number];

@@ -1,4 +1,4 @@
-/** Where a person finds what a module declares: routes, each with the entity or the component it shows. */
+/** The routes of a module, each with the entity or the component it shows. */
 import type { FilterCondition } from './entity.ts';
 import type { Label } from './label.ts';
 import { compilePath, isParameter, segmentsOf } from './pathPattern.ts';
@@ -18,19 +18,22 @@ export interface ResourceScreen {
   readonly entity: string;
   readonly pages: readonly ScreenPage[];
   readonly access: ScreenAccess;
-  /** The records of whoever is signed in, kept below `/me`. */
+  /** The records of the signed-in person, served below `/me`. */
   readonly isOwn?: true;
-  /** Components of the module's web door that stand in for the generic page. */
+  /** Components of the module's web entry that replace the generic page. */
   readonly components?: { readonly [Page in ScreenPage]?: string };
-  /** What a page is called where it is more than the usual: editing a fee is paying it. */
+  /** Title of a page that differs from the usual one: editing a fee is paying it. */
   readonly titles?: { readonly [Page in ScreenPage]?: Label };
-  /** Which of the records its list is about: `{name}` stands for a parameter of the path. A help to the person; what may be read is for the scope. */
+  /**
+   * Filter of the records in its list: `{name}` is a parameter of the path. It only helps the person; the scope decides
+   * what may be read.
+   */
   readonly listFilter?: readonly FilterCondition[];
-  /** A component of the module's web door that stands around every page of it. */
+  /** A component of the module's web entry that is drawn around every page of the screen. */
   readonly frame?: string;
-  /** Of requested documents: whose list it is, and so what its rows are moved by. */
+  /** For requested documents: the party whose list it is, which decides the actions on its rows. */
   readonly party?: string;
-  /** Of requested documents: officers begin them here for operators, and say for whom. */
+  /** For requested documents: officers begin them here for operators, and name the operator. */
   readonly isAtCounter?: true;
 }
 
@@ -38,13 +41,13 @@ export interface PageScreen {
   readonly kind: 'page';
   readonly path: string;
   readonly title: Label;
-  /** A component of the module's web door. */
+  /** A component of the module's web entry. */
   readonly component: string;
   readonly access: ScreenAccess;
   readonly frame?: string;
 }
 
-/** The shared page that shows what lies below it in the menu. */
+/** The shared page that shows the menus below it. */
 export interface LandingScreen {
   readonly kind: 'landing';
   readonly path: string;
@@ -67,7 +70,7 @@ export function resourceScreen(
   return { kind: 'resource', path, entity, pages, access: 'menu', ...rest };
 }
 
-/** What everybody who has signed in keeps for themselves. */
+/** The screen of a signed-in person's own records. */
 export function ownScreen(
   path: string,
   entity: string,
@@ -88,7 +91,7 @@ export function ownScreen(
   };
 }
 
-/** Of what the server alone writes: a list, and each row to look at. */
+/** The screen of records that the server alone writes: a list, and a page for each row. */
 export function logScreen(path: string, entity: string): ResourceScreen {
   return resourceScreen(path, entity, { pages: ['list', 'view'] });
 }
@@ -105,7 +108,7 @@ export function landingScreen(path: string, title: Label): LandingScreen {
   return { kind: 'landing', path, title, access: 'signedIn' };
 }
 
-/** What stands behind the path of a screen, a page. */
+/** The suffix of each page after the path of a screen. */
 export const pageSuffixes = {
   list: '',
   create: '/create',
@@ -113,13 +116,13 @@ export const pageSuffixes = {
   view: '/{id}/view',
 } as const satisfies Record<ScreenPage, string>;
 
-/** Every address a screen answers at, with its parameters in braces. */
+/** Returns every address of a screen, with its parameters in braces. */
 export function routesOf(screen: ScreenDeclaration): readonly string[] {
   if (screen.kind !== 'resource') return [screen.path];
   return screen.pages.map((page) => screen.path + pageSuffixes[page]);
 }
 
-/** Of the usual pages, what a menu must allow: any one of these. A list may also be there only to choose from. */
+/** The rights that a menu must grant for the usual pages: any one of these. A list may also serve only for choosing. */
 const rightsByPage = {
   list: ['canView', 'canSelect'],
   create: ['canCreate'],
@@ -127,20 +130,20 @@ const rightsByPage = {
   view: ['canView'],
 } as const satisfies Record<ScreenPage, readonly Right[]>;
 
-/** Undefined is a page that is no list and no form. */
+/** Undefined is a page that is neither list nor form. */
 export function rightsOfPage(page: ScreenPage | undefined): readonly Right[] {
   return page === undefined ? ['canView'] : rightsByPage[page];
 }
 
 export interface ScreenMatch<S> {
   readonly screen: S;
-  /** Undefined where the screen is a single page. */
+  /** Undefined if the screen is a single page. */
   readonly page: ScreenPage | undefined;
   /** The address with its parameters in braces. */
   readonly pattern: string;
 }
 
-/** Which screen answers at a path. Compiled once; matching a path costs microseconds however many screens there are. */
+/** Returns the screen of a path. Compiled once; matching a path takes microseconds whatever the number of screens. */
 export function createScreenMatcher<S extends { readonly screen: ScreenDeclaration }>(
   screens: readonly S[],
 ): (path: string) => ScreenMatch<S> | undefined {

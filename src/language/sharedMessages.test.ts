@@ -5,7 +5,7 @@ import { sharedMessages } from './sharedMessages.ts';
 const all = Object.entries<Message>(sharedMessages);
 
 describe.each(all)('the shared message %s', (key, text) => {
-  it('is Thai in Thai', () => {
+  it('is Thai text in Thai', () => {
     expect(text.th).toMatch(/[ก-๛]/u);
     expect(text.th.trim()).toBe(text.th);
     expect(text.th).not.toMatch(/\.$| {2}/u);
@@ -16,11 +16,11 @@ describe.each(all)('the shared message %s', (key, text) => {
     expect(text.en).not.toMatch(/[ก-๛]| {2}/u);
   });
 
-  it('asks for the same data in both languages, but for names with an English form of their own', () => {
+  it('has the same parameters in both languages, except for names with an English form of their own', () => {
     expect(parameters(text.en).map((name) => name.replace(/En$/u, ''))).toEqual(parameters(text.th));
   });
 
-  it('has a camelCase key and leaves no parameter open when it is given all of them', () => {
+  it('has a camelCase key and fills every parameter when all are given', () => {
     expect(key).toMatch(/^[a-z][A-Za-z]*$/u);
     const data = Object.fromEntries([...parameters(text.th), ...parameters(text.en)].map((name) => [name, 'ค่า']));
     expect(formatMessage(text, 'th', data)).not.toMatch(/[{}]/u);
@@ -29,7 +29,7 @@ describe.each(all)('the shared message %s', (key, text) => {
 });
 
 describe('the type of a message', () => {
-  it('holds the programmer to its key and its data', () => {
+  it('checks its key and its parameters at compile time', () => {
     expect(message('minLength', { n: 3 })).toEqual({ messageKey: 'minLength', data: { n: 3 } });
     expect(message('required')).toEqual({ messageKey: 'required' });
     // @ts-expect-error -- no data at all

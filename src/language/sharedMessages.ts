@@ -1,4 +1,4 @@
-/** What the engine itself says to a person, and what rules that any field may use say. */
+/** Messages of the engine itself, and of rules that any field may use. */
 import type { MessageCatalogue } from './message.ts';
 
 export const sharedMessages = {
@@ -86,7 +86,7 @@ export const sharedMessages = {
     en: 'This invoice number has already been used. Check it and enter another one.',
   },
 
-  // What a call asks for.
+  // Content of a call.
   unknownField: {
     th: 'ไม่มีช่องข้อมูลชื่อ “{name}” กรุณานำออกแล้วส่งใหม่',
     en: 'There is no field “{name}”. Remove it and send again.',
@@ -125,7 +125,7 @@ export const sharedMessages = {
     en: 'Too many requests. Wait {seconds} seconds and try again.',
   },
 
-  // How much one keeps.
+  // Quotas.
   quotaCount: {
     th: '“{what}” เก็บได้ไม่เกิน {limit} รายการ กรุณาลบรายการเก่าที่ไม่ใช้แล้วก่อน',
     en: 'You can keep at most {limit} of “{what}”. Delete old ones that you no longer need.',
@@ -151,7 +151,7 @@ export const sharedMessages = {
     en: '“{what}” was saved too often. Wait {seconds} seconds and try again.',
   },
 
-  // Who asks.
+  // The caller.
   unauthenticated: { th: 'กรุณาเข้าสู่ระบบก่อนดำเนินการต่อ', en: 'Sign in before you continue.' },
   badToken: {
     th: 'การเข้าสู่ระบบหมดอายุหรือไม่ถูกต้อง กรุณาเข้าสู่ระบบใหม่',

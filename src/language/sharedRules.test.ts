@@ -13,7 +13,7 @@ interface Case {
   readonly passing: readonly Example[];
   readonly failing: readonly Example[];
   readonly messageKey: keyof typeof sharedMessages;
-  /** What the rule says of a value it cannot judge at all. */
+  /** The message for a value that the rule cannot check at all. */
   readonly unfit?: readonly [value: unknown, messageKey: keyof typeof sharedMessages];
   readonly says?: string;
 }
@@ -251,18 +251,18 @@ const cases: Record<keyof typeof sharedRules, Case> = {
   },
 };
 
-/** These judge emptiness itself; every other rule leaves it to them. */
+/** These rules check emptiness itself; every other rule leaves it to them. */
 const judgesEmptiness = new Set(['required', 'requiredWhen', 'atLeastOneItem', 'acceptTerms']);
 const named = Object.entries(cases);
 
-it('every shared rule has its examples', () => {
+it('every shared rule has examples', () => {
   expect(Object.keys(cases).toSorted()).toEqual(Object.keys(sharedRules).toSorted());
 });
 
 describe.each(named)('the rule %s', (name, { rule, passing, failing, messageKey }) => {
   const text: Message = sharedMessages[messageKey];
 
-  it('bears its own name', () => {
+  it('has its own name', () => {
     expect(rule.name).toBe(name);
   });
 
@@ -271,11 +271,11 @@ describe.each(named)('the rule %s', (name, { rule, passing, failing, messageKey 
     expect(failing.length).toBeGreaterThan(0);
   });
 
-  it.each(passing.map(asRow))('is silent about %j', (value, record) => {
+  it.each(passing.map(asRow))('accepts %j', (value, record) => {
     expect(rule.check(value, record)).toBeUndefined();
   });
 
-  it.each(failing.map(asRow))('tells a person in both languages what is wrong with %j', (value, record) => {
+  it.each(failing.map(asRow))('returns a message in both languages for %j', (value, record) => {
     const broken = rule.check(value, record);
     expect(broken?.messageKey).toBe(messageKey);
     expect(formatMessage(text, 'th', broken?.data)).toMatch(/^[^{}]*[ก-๛][^{}]*$/u);
@@ -293,7 +293,7 @@ it.each(
   named.flatMap(([name, { rule, unfit }]) =>
     unfit === undefined ? [] : [{ name, rule, value: unfit[0], key: unfit[1] }],
   ),
-)('the rule $name does not let pass what it cannot judge: $value', ({ rule, value, key }) => {
+)('the rule $name refuses what it cannot check: $value', ({ rule, value, key }) => {
   expect(rule.check(value, {})?.messageKey).toBe(key);
 });
 
@@ -301,12 +301,12 @@ it.each(
   named.flatMap(([name, { rule, failing, messageKey, says }]) =>
     says === undefined ? [] : [{ name, rule, example: failing[0], messageKey, says }],
   ),
-)('the rule $name says “$says”', ({ rule, example, messageKey, says }) => {
+)('the rule $name returns “$says”', ({ rule, example, messageKey, says }) => {
   const [value, record = {}] = example ?? [];
   expect(formatMessage(sharedMessages[messageKey], 'th', rule.check(value, record)?.data)).toBe(says);
 });
 
-it('a rule with a bound that is no exact number cannot be declared', () => {
+it('a rule with an inexact number as bound cannot be declared', () => {
   expect(() => sharedRules.atMost(0.1 + 0.2)).toThrow(TypeError);
 });
 

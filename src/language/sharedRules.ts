@@ -37,7 +37,7 @@ export function atLeastOneItem(): ValueRule {
   };
 }
 
-/** Nothing but a deliberate yes is acceptance, so the absent value is told too. */
+/** Only a deliberate yes is acceptance, so a missing value is refused too. */
 export function acceptTerms(): ValueRule {
   return { name: 'acceptTerms', check: (value) => (value === true ? undefined : message('acceptTerms')) };
 }
@@ -54,12 +54,14 @@ export function digitsUnderscoreDot(): ValueRule {
   return textRule('digitsUnderscoreDot', (text) => /^[0-9_.]+$/u.test(text), message('onlyNumbers'));
 }
 
-/** Of what a person or a company is called: on one line, and nothing that a mail or a page would make a link of. */
+/**
+ * For the name of a person or a company: on one line, without anything that a mail or a page would turn into a link.
+ */
 export function plainName(): ValueRule {
   return textRule('plainName', isPlainName, message('plainName'));
 }
 
-/** People paste dashes of every width for a hyphen. */
+/** People paste dashes of every width as a hyphen. */
 export function noHyphen(): ValueRule {
   return textRule('noHyphen', (text) => !/\p{Dash_Punctuation}/u.test(text), message('noHyphen'));
 }
@@ -76,19 +78,19 @@ export function maxLength(n: number): ValueRule {
   return textRule('maxLength', (text) => countCharacters(text) <= n, message('maxLength', { n }));
 }
 
-/** A code of so many digits. */
+/** A code of this many digits. */
 export function digits(n: number): ValueRule {
   const shape = new RegExp(`^[0-9]{${n}}$`, 'u');
   return textRule('digits', (text) => shape.test(text), message('digitsOnly', { n }));
 }
 
-/** A code of so many capital letters. */
+/** A code of this many capital letters. */
 export function capitals(n: number): ValueRule {
   const shape = new RegExp(`^[A-Z]{${n}}$`, 'u');
   return textRule('capitals', (text) => shape.test(text), message('capitalsOnly', { n }));
 }
 
-/** Of the last day of a period; `start` is the field with its first. */
+/** For the last day of a period; `start` is the field with its first day. */
 export function notBefore(start: string): ValueRule {
   return valueRule('notBefore', (value, record) => {
     const from = record[start];
@@ -102,7 +104,7 @@ export function idCard(): ValueRule {
   return textRule('idCard', isPersonId, message('idCardInvalid'));
 }
 
-/** `label` names the other field to the reader. */
+/** `label` names the other field for the reader. */
 export function equalTo(field: string, label: Label): ValueRule {
   const broken = message('equalTo', { other: label });
   return valueRule('equalTo', (value, record) => (isSame(value, record[field]) ? undefined : broken));
@@ -135,14 +137,14 @@ export function maxValue(n: Bound): ValueRule {
   return numberRule('maxValue', (value) => value.lte(decimal(n)), message('maxValue', { n: formatBound(n) }));
 }
 
-/** For a text that holds JSON; what is no text has been read already. */
+/** For a text that contains JSON; other values have been parsed already. */
 export function validJson(): ValueRule {
   return valueRule('validJson', (value) =>
     typeof value !== 'string' || findJson(value) !== undefined ? undefined : message('invalidJson'),
   );
 }
 
-/** For GeoJSON as a text or as read. */
+/** For GeoJSON as a text or parsed. */
 export function geojson(): ValueRule {
   return valueRule('geojson', (value) => {
     const read = typeof value === 'string' ? findJson(value)?.value : value;
@@ -265,7 +267,7 @@ function isSame(value: unknown, other: unknown): boolean {
   return a !== undefined && b !== undefined && a.eq(b);
 }
 
-/** A reference is known by its id, or by its key where it is sent with that, and read by its key. */
+/** A reference is identified by its id, or by its key if it is sent with that, and shown by its key. */
 function findItemKey(value: unknown): { readonly identity: string; readonly shown: string } | undefined {
   if (typeof value !== 'object' || value === null || isDecimal(value)) {
     const text = findText(value);

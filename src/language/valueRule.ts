@@ -1,9 +1,9 @@
-/** A rule about one value, usable on any field. It is silent about an empty value: that is the business of `required`. */
+/** A rule about one value, usable on any field. It accepts an empty value: that is checked by `required`. */
 import type { MessageRef } from './message.ts';
 
 export interface ValueRule<V = unknown> {
   readonly name: string;
-  /** `record` is what the value stands in, for rules that compare two of its fields. */
+  /** `record` is the record of the value, for rules that compare two of its fields. */
   readonly check: (value: V, record: Readonly<Record<string, unknown>>) => MessageRef | undefined;
 }
 
@@ -11,7 +11,7 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** Rules name themselves so that a test can enumerate them, and stay silent about emptiness in one place. */
+/** Rules have names so that a test can enumerate them, and emptiness is accepted in one place. */
 export function valueRule<V>(name: string, check: ValueRule<V>['check']): ValueRule<V> {
   return { name, check: (value, record) => (isEmpty(value) ? undefined : check(value, record)) };
 }

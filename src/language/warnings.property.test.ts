@@ -1,4 +1,4 @@
-/** Rules that warn never change what is accepted. */
+/** Checks that rules that warn never change whether a record is accepted. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assertProperty } from '#platform/testing/assertProperty.ts';

@@ -51,7 +51,7 @@ const warnings = (more: Partial<Parameters<typeof findWarnings>[0]> = {}): strin
   );
 
 describe('rules that warn', () => {
-  it('warn of the record and of its rows, by names that tell the rows of one field from another', () => {
+  it('warn of the record and of its rows, by names that include the field of the rows', () => {
     expect(warnings()).toEqual(['note noted', 'lines.1.netKg lines.heavy !']);
     expect(warnings({ facts: { specimenLimit: { limit: 1 } } })).toEqual([
       'note noted',
@@ -60,11 +60,11 @@ describe('rules that warn', () => {
     ]);
   });
 
-  it('leave out of a draft what may still be missing in it', () => {
+  it('skip what may still be missing in a draft', () => {
     expect(warnings({ isComplete: false })).toEqual(['lines.1.netKg lines.heavy !']);
   });
 
-  it('are no problems', () => {
+  it('are not reported as problems', () => {
     const facts = { specimenLimit: { limit: 900_000 } };
     const plain = checkRecord({
       catalogue: testCatalogue,
@@ -75,7 +75,7 @@ describe('rules that warn', () => {
     expect(checkRecord({ catalogue, entity, record, facts })).toEqual(plain);
   });
 
-  it('have a name of their own in their entity', () => {
+  it('have a unique name in their entity', () => {
     expect(() => catalogueWith({ specimen: [noted, { ...limited, name: 'noted' }] })).toThrow(
       'two rules are called "noted"',
     );
@@ -84,7 +84,7 @@ describe('rules that warn', () => {
     );
   });
 
-  it('alone can be acknowledged', () => {
+  it('are the only rules that can be acknowledged', () => {
     const { isWarning: _, ...mistake } = heavy;
     expect(() => catalogueWith({ specimenLine: [mistake] })).toThrow('asks to be acknowledged and is no warning');
     // @ts-expect-error -- a mistake is to be mended

@@ -1,4 +1,4 @@
-/** What the rules that warn say of a record and of its rows: the same in the browser and on the server. */
+/** Warnings of rules about a record and its rows: the same in the browser and on the server. */
 import { getTarget, partFieldsOf, type Catalogue } from './catalogue.ts';
 import { prefixProblemPath, findRuleProblems, applicableRules, withNulls, type CheckOptions } from './checkRecord.ts';
 import type { AnyEntity } from './entity.ts';
@@ -6,7 +6,10 @@ import type { Warning } from './message.ts';
 import type { AnyRecord } from './record.ts';
 
 export interface WarningOptions extends Omit<CheckOptions, 'checkRow'> {
-  /** Warns of one row, with paths that begin at it: for who asks as one types and remembers the rows that have not changed. */
+  /**
+   * Returns the warnings of one row, with paths that begin at it: for a caller that checks while typing and caches the
+   * rows that have not changed.
+   */
   readonly findRowWarnings?: (part: AnyEntity, row: AnyRecord) => readonly Warning[];
 }
 
@@ -15,12 +18,12 @@ export function findWarnings(options: WarningOptions): readonly Warning[] {
   return findWarningsWithNulls({ ...options, record: withNulls(options.catalogue, options.entity, options.record) });
 }
 
-/** Of a record that has null for what is not there already. */
+/** Checks a record that already has null for missing values. */
 export function findWarningsWithNulls(options: WarningOptions): readonly Warning[] {
   return [...findRuleWarnings(options), ...findPartWarnings(options)];
 }
 
-/** Whether a rule of it, or of its rows, warns. */
+/** Whether any rule of the entity, or of its rows, warns. */
 export function hasWarnings(catalogue: Catalogue, entity: AnyEntity): boolean {
   return (
     entity.rules.some(isWarningRule) ||
@@ -49,7 +52,7 @@ function findPartWarnings(options: WarningOptions): readonly Warning[] {
     const rows: unknown = options.record[name];
     if (!Array.isArray(rows)) return [];
     const part = getTarget(options.catalogue, field);
-    // A row is there or it is not, in a draft too.
+    // A row must be complete, also in a draft.
     const warnOfRow =
       options.findRowWarnings ??
       ((entity: AnyEntity, record: AnyRecord) =>

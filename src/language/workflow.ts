@@ -1,29 +1,29 @@
 /**
- * A workflow: which states a record goes through, who may do what in which of them, and what that brings about. A table,
- * so that the server that carries it out, the browser that draws the buttons and the page that explains it read the same.
+ * A workflow: the states of a record, who may take which action in each of them, and the effects. It is a table, so
+ * that the server that executes it, the browser that draws the buttons and the page that explains it read the same.
  */
 import { labelOf, type Choice } from './choice.ts';
 import type { Label } from './label.ts';
 import { message, type MessageRef } from './message.ts';
 
 export interface WorkflowState<Party extends string = string> {
-  /** Who is to act; nobody where it has ended. */
+  /** The party that must act; absent in a final state. */
   readonly responsibleParty?: Party;
-  /** What is waited for where nobody can act: the system goes on when it has come. */
+  /** What the case waits for while nobody can act: the system continues when it arrives. */
   readonly waitsFor?: Label;
-  /** By type of document, where it is another's. */
+  /** By type of document, if another party must act. */
   readonly responsiblePartyByType?: Readonly<Record<string, Party>>;
-  /** By type of document, where the word of the vocabulary names somebody else. */
+  /** By type of document, if the label of the choice would name another party. */
   readonly labelByType?: Readonly<Record<string, Label>>;
-  /** Working days within which they should. */
+  /** Working days within which the party should act. */
   readonly days?: number;
-  /** Who may fill in what meanwhile: everything, or the fields named. */
+  /** The fields that each party may edit in this state: all, or the listed ones. */
   readonly editableFields?: Readonly<Partial<Record<Party, 'all' | readonly string[]>>>;
-  /** What the notice to who is to act asks of them; a day to do it by may follow. */
+  /** The task in the notice to the party that must act; a due date may follow. */
   readonly task?: Label;
 }
 
-/** Something that must hold before an action, and what is said where it does not. */
+/** A condition that must hold before an action, and the message if it does not. */
 export interface GuardDeclaration {
   readonly label: Label;
   readonly why: MessageRef;
@@ -31,9 +31,12 @@ export interface GuardDeclaration {
 
 export interface EffectDeclaration {
   readonly label: Label;
-  /** It cannot be taken back, so neither can the step that brought it about. */
+  /** It cannot be taken back, so neither can the step that caused it. */
   readonly isIrreversible?: true;
-  /** It makes a paper that who takes the step may sign: the application as it was filed, or what is issued. */
+  /**
+   * It makes a paper that the person who takes the step may sign: the application as it was filed, or the issued
+   * document.
+   */
   readonly prints?: 'application' | 'certificate';
 }
 
@@ -44,32 +47,35 @@ export interface WorkflowAction<
   Effect extends string = string,
 > {
   readonly label: Label;
-  /** In which states, and who may there. */
+  /** The states in which it is allowed, with the parties that may take it there. */
   readonly from: Readonly<Partial<Record<State, readonly Party[]>>>;
-  /** What is said to who asks for it in any other state, as a conflict; absent: that it cannot be done there. */
+  /** The message for a person who tries it in any other state, as a conflict; absent: a general message. */
   readonly wrongStateMessage?: MessageRef;
-  /** Absent: the state stays. */
+  /** Absent: the state does not change. */
   readonly to?: State;
-  /** Where it leads instead if an effect finds that there is nothing to wait for. */
+  /** The state instead of `to` if an effect finds that there is nothing to wait for. */
   readonly shortcutTo?: State;
-  /** Nobody asks for it: the system takes it when what is waited for has come. Its states name nobody. */
+  /** No person takes it: the system takes it when the awaited event occurs. Its states list no parties. */
   readonly isAutomatic?: true;
-  /** What is sent or issued by it bears the electronic signature of who takes it: if they want, or always. */
+  /**
+   * The paper that is sent or issued has the electronic signature of the person who takes the action: if they choose
+   * to, or always.
+   */
   readonly signs?: 'may' | 'must';
   readonly guards?: readonly Guard[];
   readonly effects?: readonly Effect[];
   readonly needsRemark?: true;
-  /** What has to be said with it: the result of a check, or which fields it is about. */
+  /** Required input: the result of a check, or the fields it is about. */
   readonly requiredInput?: 'checkResult' | 'fields';
   readonly tone?: 'primary' | 'danger';
-  /** A name of the icons of the screens. */
+  /** The name of an icon of the screens. */
   readonly icon?: string;
   /**
-   * What those whom it concerns are told has happened; it follows the number of the case. Absent: its label, where it moves
-   * the case. Null: it is for the log alone.
+   * The text of the notification to the people concerned; it follows the number of the case. Absent: its label, if it
+   * moves the case. Null: it is only logged.
    */
   readonly notice?: Label | null;
-  /** Four eyes: who took a step that handles the case takes none that decides it. */
+  /** Four eyes: a person who took a step that handles the case may not take one that decides it. */
   readonly fourEyes?: 'handles' | 'decides';
 }
 
@@ -81,7 +87,7 @@ export interface Workflow<
 > {
   readonly name: string;
   readonly title: Label;
-  /** The vocabulary of its states. */
+  /** The choice with its states. */
   readonly choice: Choice;
   readonly parties: Readonly<Record<Party, Label>>;
   readonly guards: Readonly<Record<Guard, GuardDeclaration>>;
@@ -90,7 +96,10 @@ export interface Workflow<
   readonly actions: Readonly<Record<string, WorkflowAction<State, Party, Guard, Effect>>>;
 }
 
-/** An action names only states, parties, guards and effects that are declared beside it: anything else is a type error. */
+/**
+ * An action names only states, parties, guards and effects that the same workflow declares: anything else is a type
+ * error.
+ */
 export function defineWorkflow<
   const State extends string,
   const Party extends string,
@@ -109,20 +118,23 @@ export function defineWorkflow<
 
 export interface ActionContext {
   readonly state: string;
-  /** What the person is in this case, by right or for somebody who is away. */
+  /** The parties of the person in this case, by their own rights or as a substitute. */
   readonly parties: ReadonlySet<string>;
-  /** What each guard says today. A guard that is not asked holds. */
+  /** The current refusal of each guard. A guard without an entry holds. */
   readonly refusals: Readonly<Record<string, MessageRef | undefined>>;
 }
 
 export interface ActionVerdict {
   readonly action: string;
   readonly isAllowed: boolean;
-  /** Why not, where it is not. */
+  /** Why it is not allowed. */
   readonly refusal?: MessageRef;
 }
 
-/** What the person may do at all, each with whether now and why not. What is not theirs to do is left out. */
+/**
+ * Returns the actions that the person may take in any state, each with whether it is allowed now and why not. Actions
+ * of other parties are left out.
+ */
 export function judgeActions(workflow: Workflow, context: ActionContext): readonly ActionVerdict[] {
   return Object.entries(workflow.actions)
     .filter(([, { from }]) => Object.values(from).some((parties) => hasParty(parties, context)))
@@ -149,7 +161,7 @@ function hasParty(parties: readonly string[] | undefined, context: ActionContext
   return parties?.some((party) => context.parties.has(party)) === true;
 }
 
-/** The actions that handle a case, or that decide it, by the rule of four eyes. */
+/** Returns the actions that handle a case, or that decide it, by the rule of four eyes. */
 export function actionsByFourEyes(
   { actions }: Pick<Workflow, 'actions'>,
   as: NonNullable<WorkflowAction['fourEyes']>,
@@ -159,18 +171,18 @@ export function actionsByFourEyes(
     .map(([name]) => name);
 }
 
-/** In the order a person would meet them. */
+/** Returns the states in the order in which a case usually passes through them. */
 export function statesOf(workflow: Workflow): readonly string[] {
   return Object.keys(workflow.states);
 }
 
-/** Who is to act in a state, of a document of this type. */
+/** Returns the party that must act in a state, for a document of this type. */
 export function responsiblePartyOf({ states }: Workflow, state: string, documentType: string): string | undefined {
   const declared = states[state];
   return declared?.responsiblePartyByType?.[documentType] ?? declared?.responsibleParty;
 }
 
-/** What a state is called, of a document of this type. */
+/** Returns the label of a state, for a document of this type. */
 export function stateLabelOf({ choice, states }: Workflow, state: string, documentType: string): Label {
   return states[state]?.labelByType?.[documentType] ?? labelOf(choice, state);
 }
@@ -179,7 +191,7 @@ export function isFinalState({ states }: Workflow, state: string): boolean {
   return states[state]?.responsibleParty === undefined && states[state]?.waitsFor === undefined;
 }
 
-/** Where a record with one of these workflows ends, in the order of their vocabulary. */
+/** Returns the final states of these workflows, in the order of their choice. */
 export function finalStatesOf(workflows: readonly Workflow[]): readonly string[] {
   const ends = new Set(
     workflows.flatMap((workflow) => statesOf(workflow).filter((state) => isFinalState(workflow, state))),
@@ -187,7 +199,10 @@ export function finalStatesOf(workflows: readonly Workflow[]): readonly string[]
   return Object.keys(workflows[0]?.choice.values ?? {}).filter((state) => ends.has(state));
 }
 
-/** Where it goes from here if all goes well: the first action of each state that is its principal one, to the end. Of a type of document that of whoever has it there comes before those of others. */
+/**
+ * Returns the path from here if all goes well: the first primary action of each state, to the end. For a type of
+ * document, the action of the responsible party takes precedence over actions of others.
+ */
 export function pathAhead(
   workflow: Workflow,
   state: string,
@@ -209,7 +224,7 @@ export function pathAhead(
   return ahead;
 }
 
-/** Which fields the parties may fill in together. */
+/** Returns the fields that the parties together may edit. */
 export function editableFieldsIn(
   { states }: Workflow,
   { state, parties }: Pick<ActionContext, 'state' | 'parties'>,
@@ -219,7 +234,7 @@ export function editableFieldsIn(
   return given.includes('all') ? 'all' : new Set(given.flatMap((names) => (names === 'all' ? [] : names)));
 }
 
-/** The working days of all that is not the applicant's: what the whole takes at most, where these have it in hand. */
+/** Returns the sum of the working days of the selected states: the longest time of the whole case in these states. */
 export function totalWorkingDaysOf(workflow: Workflow, isTheirs: (state: string) => boolean = () => true): number {
   return statesOf(workflow)
     .filter(isTheirs)
@@ -233,10 +248,10 @@ export interface WorkflowStep {
   readonly effects: readonly string[];
 }
 
-/** The action that takes back the last step that still stands. */
+/** The action that takes back the last step that is still in effect. */
 export const RE_STATUS = 're-status';
 
-/** Of all that happened, oldest first: the step that would be taken back next. */
+/** Returns, of the whole history, oldest first, the step that would be taken back next. */
 export function lastStepInEffect<S extends WorkflowStep>(history: readonly S[]): S | undefined {
   const standing: S[] = [];
   for (const step of history) {
@@ -246,7 +261,7 @@ export function lastStepInEffect<S extends WorkflowStep>(history: readonly S[]):
   return standing.at(-1);
 }
 
-/** Why the last step stays, or nothing. */
+/** Returns why the last step cannot be taken back, if so. */
 export function findTakeBackRefusal(
   workflow: Workflow,
   { state, last }: { state: string; last: WorkflowStep | undefined },

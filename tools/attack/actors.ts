@@ -1,4 +1,4 @@
-/** Everybody who attacks: nobody, each account of the demonstration, and a few whom it does not have. */
+/** The attackers: an anonymous caller, each account of the demonstration, and a few that it does not have. */
 import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
 import { fieldClasses } from '#language/field.ts';
@@ -62,7 +62,9 @@ export async function signIn(call: Caller, username: string, rememberMe = false)
   return (await tokensOf(call, username, rememberMe)).token;
 }
 
-/** From an address of their own, as behind a proxy: what another attack has failed at ours does not count. */
+/**
+ * Signs in from a separate client address, as behind a proxy, so that failed sign-ins of other attacks do not count.
+ */
 export async function tokensOf(
   call: Caller,
   username: string,
@@ -74,7 +76,7 @@ export async function tokensOf(
   return answer.body as { token: string; refreshToken?: string };
 }
 
-/** Somebody new, for an attack that ends sessions or spends what is theirs. */
+/** Makes a new person, for an attack that ends sessions or uses up their quota. */
 export async function makeAttacker(db: Pool, roles: readonly string[]): Promise<string> {
   const username = `attack.${newId().slice(-12)}`;
   const passwordHash = await quickHasher.hash(DEMO_PASSWORD);
@@ -94,7 +96,7 @@ const ROLES_SQL = `select u."id",
   array(select o."code" from "user_role" r join "role" o on o."id" = r."role_id" where r."user_id" = u."id") as "roles"
 from "user" u where u."username" = $1`;
 
-/** Employees and agents have besides what their company gave them, which no declaration knows. */
+/** Employees and agents also have rights from their company, which no declaration contains. */
 function seededRole([role, ...more]: readonly string[], { scope }: Actor): Pick<AttackActor, 'seededRole'> {
   const isAlone =
     role !== undefined &&
@@ -118,7 +120,7 @@ function anonymousOf(grants: Actor['grants']): Actor {
   };
 }
 
-/** Whose registration waits for its approval, and who may come in to see it. */
+/** Returns a user whose registration waits for approval, and who may sign in to see it. */
 async function unapprovedUsername(db: Pool): Promise<string> {
   const { rows } = await db.query<{ id: string; username: string }>(
     `select u."id", u."username"

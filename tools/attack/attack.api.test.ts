@@ -1,6 +1,6 @@
 /**
- * A small share of `npm run attack`, with the same seed every time: what fell once is found again before anybody else
- * finds it.
+ * A small share of `npm run attack`, with the same seed every time: a hole that was found once is found again before
+ * anybody else finds it.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSoak } from '#platform/testing/propertyRuns.ts';
@@ -21,7 +21,7 @@ afterAll(() => target.close());
 
 describe('an attack on the product', () => {
   it.each(attacks.filter(({ needsProcess }) => needsProcess !== true))(
-    '$name: everything that is tried holds',
+    '$name: every attempt is repelled',
     async ({ name, attack }) => {
       const { report, row } = openAttackRun(name, Number.POSITIVE_INFINITY);
       await attack({ target, seed: SEED, share: SHARE, report });

@@ -1,4 +1,4 @@
-/** Every attack by its name, in the order they run: what only reads first, what ends the server last. */
+/** Every attack by its name, in the order they run: those that only read first, those that end the server last. */
 import type { Attack } from './attack.ts';
 import { attack as casesAndFilesOfOthers } from './casesAndFilesOfOthers.ts';
 import { attack as forgedTokens } from './forgedTokens.ts';
@@ -21,7 +21,7 @@ import { attack as unreadExports } from './unreadExports.ts';
 export interface NamedAttack {
   readonly name: string;
   readonly attack: Attack;
-  /** Kills, freezes or starts processes: of a product that runs as one. */
+  /** Kills, freezes or starts processes, so it needs a product that runs as a separate process. */
   readonly needsProcess?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Tokens that must open nothing: made by others, changed, run out, or of a session that has ended. */
+/** Tokens that must be refused: made by others, changed, expired, or of an ended session. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { OWNER_ROLE } from '#platform/model/access/accessRules.ts';
@@ -10,7 +10,7 @@ export interface BadToken {
   readonly token: string;
 }
 
-/** Made of the token of an administrator, whose session lives. */
+/** Made from the token of an administrator with a live session. */
 export async function forgedTokens({ actors }: Pick<Target, 'actors'>): Promise<readonly BadToken[]> {
   const real = actors.find(({ name }) => name === 'admin')?.token ?? '';
   const [head = '', payload = '', signature = ''] = real.split('.');

@@ -1,4 +1,4 @@
-/** The same call made by several at one moment, and what came of it. */
+/** Makes the same call several times at once, and returns the answers. */
 import type { Answer } from './target.ts';
 
 const CONCURRENT_CALLS = 6;

@@ -1,6 +1,6 @@
 /**
- * What is not a generic call: steps, notes, papers and files of rows outside the scope of whoever asks, answered as if
- * they were not there.
+ * Special calls: steps, notes, papers and files of rows outside the scope of the caller must be answered as if they did
+ * not exist.
  */
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -20,7 +20,7 @@ const FILES_OF_AN_ACTOR = 60;
 export async function attack(options: AttackOptions): Promise<void> {
   const { target, seed, share, report } = options;
   const random = createRandom(seed);
-  // A save makes a new record of an id that nobody has, so the two could not be compared: rows-of-others tries it.
+  // A save with an unknown id creates a new record, so the two could not be compared: rows-of-others tries it.
   const bases = new Set([...target.catalogue.entities.values()].map(baseOf));
   const special = target.calls.filter(
     ({ path, entity, isUpload }) =>
@@ -56,7 +56,7 @@ async function tryCall(options: AttackOptions, { who, call }: { who: AttackActor
   }
 }
 
-/** How calls name the record they are about, and every step that any workflow has. */
+/** The forms in which calls name their record, and every step of any workflow. */
 function bodiesOf({ target }: AttackOptions): readonly ((id: string) => object)[] {
   const steps = new Set(
     [...target.catalogue.requests.values()].flatMap(({ workflow }) => Object.keys(workflow.actions)),
@@ -77,7 +77,7 @@ interface ClaimedFile {
   readonly record: string;
 }
 
-/** A file goes with the record that holds it. */
+/** A file is readable only with its record. */
 async function fetchFiles({ target, report }: AttackOptions, who: AttackActor): Promise<void> {
   const { rows } = await target.db.query<ClaimedFile>(
     `select "id", "claimed_entity" as "entity", "claimed_record" as "record" from "stored_file"

@@ -1,4 +1,4 @@
-/** Tokens that nobody gave out: they open nothing, wherever a token may stand. */
+/** Forged tokens: refused wherever a token may be sent. */
 import { ACCESS_TOKEN_MS } from '#platform/server/auth/accessTokens.ts';
 import type { AttackOptions } from './attack.ts';
 import { endedToken, forgedTokens } from './badTokens.ts';
@@ -37,7 +37,7 @@ export async function attack({ target, seed, report }: AttackOptions): Promise<v
   await tryOtherTokenPlaces({ target, report }, admin.token ?? '');
 }
 
-/** A token that is good, where none may stand; and headers that no client sends. */
+/** A valid token where none is allowed; and headers that no client sends. */
 async function tryOtherTokenPlaces(
   { target, report }: Pick<AttackOptions, 'target' | 'report'>,
   token: string,

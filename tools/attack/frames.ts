@@ -1,4 +1,7 @@
-/** The socket, spoken to as no client speaks: refused, nothing of others delivered, and the server lives on. */
+/**
+ * The socket with frames that no client sends: they are refused, no messages of others are delivered, and the server
+ * survives.
+ */
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,7 +21,7 @@ const LEAST_SHARE = 0.1;
 export async function attack(options: AttackOptions): Promise<void> {
   const { target, report, seed, share } = options;
   const random = createRandom(seed);
-  // Each conversation waits for what may still be said: a small share has few of them.
+  // Each conversation waits for possible answers: a small share has few of them.
   const some = <T>(all: readonly T[]): readonly T[] =>
     random.sample(all, shareOf(all.length, Math.max(share, LEAST_SHARE)));
   const username = await makeAttacker(target.db, []);
@@ -100,7 +103,7 @@ function destinationsOfOthers(userId: string): readonly string[] {
   ];
 }
 
-/** A conversation over plain calls: what was said by the server until it closed or fell silent. */
+/** Runs a conversation over plain calls and returns what the server sent until it closed or was silent. */
 async function runConversation(
   target: Pick<Target, 'call'>,
   frames: readonly string[],
@@ -186,7 +189,7 @@ const ODD_PATHS = [
   `/ws/000/${'a'.repeat(5000)}/xhr`,
 ];
 
-/** Websockets by hand: frames that are too long, cut off, or none at all. */
+/** Raw websockets: frames that are too long, cut off, or invalid. */
 async function rawSockets({ target, report }: AttackOptions): Promise<void> {
   const long = Buffer.concat([
     Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x7f, 0xff, 0xff, 0xff, 1, 2, 3, 4]),

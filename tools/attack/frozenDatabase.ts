@@ -1,4 +1,4 @@
-/** A database that stands still: every call is answered in a few seconds, and all is well again when it goes on. */
+/** A frozen database: every call is answered in a few seconds, and everything recovers when it continues. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { postmasterOf } from '#platform/testing/processBench.ts';
@@ -7,9 +7,9 @@ import { shareOf, type AttackOptions } from './attack.ts';
 import type { Answer } from './target.ts';
 
 const CALLS = 60;
-/** Longer than that nobody waits for an answer. */
+/** No caller waits longer for an answer. */
 const LONGEST_MS = 12_000;
-/** With what a busy machine adds to it. */
+/** Includes the delay of a busy machine. */
 const MOST_MS = 20_000;
 const RECOVERY_MS = 30_000;
 
@@ -51,7 +51,7 @@ export async function attack({ target, share, report }: AttackOptions): Promise<
 
 const POLL_MS = 200;
 
-/** A process and all that it started. */
+/** Returns a process and all its descendants. */
 function familyOf(pid: number): readonly number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,4 +1,4 @@
-/** Questions of every odd shape: answered, or refused in our words, in time, and never with a fault. */
+/** Queries of every odd shape: answered, or refused with our messages, in time, and never with a server error. */
 import fc from 'fast-check';
 import { allFieldsOf, findTarget } from '#language/catalogue.ts';
 import { columnTypes, operators } from '#language/criteria.ts';
@@ -12,7 +12,7 @@ import { runConcurrently } from './runConcurrently.ts';
 import { answerText, type Answer, type Target } from './target.ts';
 
 const QUESTIONS = 8000;
-/** No question may hold up a connection for longer. */
+/** No query may occupy a connection for longer. */
 const LONGEST_MS = 15_000;
 
 export async function attack({ target, seed, share, report }: AttackOptions): Promise<void> {
@@ -40,7 +40,7 @@ export async function attack({ target, seed, share, report }: AttackOptions): Pr
   await expectNoneInTransaction({ target, report });
 }
 
-/** 200, or 4xx in the one shape in which errors leave. */
+/** 200, or 4xx in the shape of all errors. */
 export function isProperAnswer({ status, body, ms }: Answer): boolean {
   if (ms > LONGEST_MS) return false;
   if (status === 200) return true;
@@ -48,7 +48,7 @@ export function isProperAnswer({ status, body, ms }: Answer): boolean {
   return status >= 400 && status < 500 && typeof messageKey === 'string' && typeof requestId === 'string';
 }
 
-/** A connection that was left in a transaction would serve the next caller from it. */
+/** A connection left in a transaction would serve the next caller from it. */
 export async function expectNoneInTransaction({
   target,
   report,
@@ -130,7 +130,7 @@ function criteriaOf(target: Pick<Target, 'catalogue'>, entity: AnyEntity): fc.Ar
   );
 }
 
-/** Fields of the entity, and those one step further. */
+/** Returns the fields of the entity, and those of referenced entities. */
 function pathsOf({ catalogue }: Pick<Target, 'catalogue'>, entity: AnyEntity): readonly string[] {
   return Object.entries(allFieldsOf(entity)).flatMap(([name, field]) => {
     const next = findTarget(catalogue, field);

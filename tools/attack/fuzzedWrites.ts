@@ -1,6 +1,6 @@
 /**
- * Records made of the declarations and spoilt by chance: written or refused, never a fault, and what was written keeps
- * every law.
+ * Records made from the declarations and randomly corrupted: written or refused, never a server error, and written rows
+ * satisfy every invariant.
  */
 import type { AnyEntity } from '#language/entity.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
@@ -17,7 +17,7 @@ import { answerText, type AttackActor, type Method } from './target.ts';
 
 const WRITES_OF_A_PAIR = 12;
 const WRITES_OF_A_CALL = 12;
-/** Of what is made, so many go as they are. */
+/** Share of the records that are sent unchanged. */
 const WHOLE = 0.3;
 
 export async function attack(options: AttackOptions): Promise<void> {
@@ -75,11 +75,11 @@ function writeCallsOf(
     .map(([method, suffix]) => ({ entity, who, method, path: baseOf(entity) + suffix, isMany: suffix === '/_all' }));
 }
 
-/** Every other call with a body, made of its own description where it has one. */
+/** Every other call with a body, made from its schema if it has one. */
 async function tryOtherCalls({ target, seed, share, report }: AttackOptions): Promise<void> {
   const random = createRandom(seed + 1);
   const generic = /\/_\w+$/;
-  // Who leaves is gone: the others still have something to try.
+  // Calls of /api/auth are left out: a sign-out would end the session that the other attempts need.
   const special = target.calls.filter(
     (call) =>
       call.method !== 'GET' && call.isUpload !== true && !generic.test(call.path) && !call.path.startsWith('/api/auth'),

@@ -1,4 +1,4 @@
-/** What somebody may ask of an entity, through the calls it declares. */
+/** What a caller may do with an entity, through the calls it declares. */
 import { allFieldsOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
@@ -9,14 +9,14 @@ import { callKey, type Call } from '#platform/server/http/call.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
 import type { AttackActor, Target } from './target.ts';
 
-/** Each entity, and once more as its owner keeps it. */
+/** Returns each entity, and again as its owner edits it. */
 export function entitiesOf({ catalogue }: Pick<Target, 'catalogue'>): readonly AnyEntity[] {
   return [...catalogue.entities.values()].flatMap((entity) =>
     entity.ownerField === undefined ? [entity] : [entity, ownEntityOf(entity)],
   );
 }
 
-/** The generic calls of an entity that somebody is let into, by what stands behind its base. */
+/** Returns the generic calls of an entity that a caller is granted, by the suffix after its base path. */
 export function grantedCalls(
   { calls }: Pick<Target, 'calls'>,
   { actor }: AttackActor,

@@ -1,6 +1,6 @@
 /**
- * Files made to break whoever opens them, at every call that takes one: taken or refused, in time, and the server lives
- * on.
+ * Files made to crash their reader, at every call that takes one: accepted or refused, in time, and the server
+ * survives.
  */
 import { hostileP12s, HOSTILE_P12_PASSWORD } from '#platform/testing/hostileFiles/hostileP12s.ts';
 import { hostilePdfs } from '#platform/testing/hostileFiles/hostilePdfs.ts';
@@ -14,9 +14,9 @@ import { grantOf } from './grants.ts';
 import { createRandom, type Random } from './random.ts';
 import { answerText, type Answer, type AttackActor, type Target } from './target.ts';
 
-/** However much a file unpacks to, it is looked at no longer than this. */
+/** However much a file unpacks to, it is processed no longer than this. */
 const LONGEST_MS = 20_000;
-/** Of all files at all calls: the masters that take sheets are many, and take them in the same way. */
+/** Limit of all files at all calls: there are many entities with sheets, and they handle them in the same way. */
 const MOST_TRIES = 600;
 const ENDINGS = ['pdf', 'png', 'xlsx', 'csv', 'p12', 'exe', 'html'];
 
@@ -51,12 +51,12 @@ interface UploadCall {
 interface UploadAttempt extends Omit<UploadCall, 'send'> {
   readonly target: Target;
   readonly file: HostileFile;
-  /** As behind a proxy: what is throttled by address is not what is tried. */
+  /** As behind a proxy, because throttling by address is not under test. */
   readonly address: string;
   readonly ending: string;
 }
 
-/** Calls that take bytes, and calls whose body has a file in it, each by somebody who may make it. */
+/** Returns calls that take bytes, and calls with a file in the body, each with a caller who may make it. */
 function uploadCallsOf({ calls, actors }: Target, random: Random): readonly UploadCall[] {
   return calls.flatMap((call) => {
     const [who] = random.sample(

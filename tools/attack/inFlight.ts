@@ -1,15 +1,12 @@
-/**
- * That a server has let go of every call whose caller has gone: what it counts as being worked on comes back to
- * nothing.
- */
+/** Checks that a server has released every call whose caller is gone: its number of active calls returns to zero. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AttackOptions } from './attack.ts';
 import type { Target } from './target.ts';
 
-/** Longer than the server waits for somebody who neither reads nor goes. */
+/** Longer than the server waits for a client that neither reads nor disconnects. */
 const LONGEST_MS = 30_000;
 const POLL_MS = 200;
-/** The question itself may count. */
+/** The query itself may count. */
 const OWN_CALL = 1;
 
 export async function expectNoCallsInFlight(

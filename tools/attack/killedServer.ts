@@ -1,4 +1,4 @@
-/** The server killed while people write: what was acknowledged is there after the next start. */
+/** The server is killed while people write: acknowledged writes exist after the next start. */
 import { adminUrlOf } from '#platform/testing/processBench.ts';
 import { findLostWrites, startWriters } from '#platform/testing/lookupWriters.ts';
 import { signIn } from './actors.ts';

@@ -1,5 +1,5 @@
 /**
- * Records as somebody might send them: made like those that are there, or of the declarations alone, and spoilt on
+ * Records as a caller might send them: copies of existing ones, or made from the declarations alone, and corrupted on
  * purpose.
  */
 import fc from 'fast-check';
@@ -18,7 +18,7 @@ import { rowsIn, type AttackActor, type Target } from './target.ts';
 export type RecordBody = Readonly<Record<string, unknown>>;
 
 export interface RecordMaker {
-  /** A record, and one of its kind that is there already. */
+  /** Returns a record, and an existing one of its kind. */
   readonly make: (
     entity: AnyEntity,
     who: AttackActor,
@@ -84,7 +84,7 @@ export async function createRecordMaker(target: Target, random: Random): Promise
   };
 }
 
-/** One to three things wrong with it. */
+/** Corrupts one to three things. */
 export function corruptRecord(
   record: RecordBody,
   { random, entity }: { random: Random; entity: AnyEntity },
@@ -116,7 +116,7 @@ async function readSamples(
   return rowsIn(await target.call('POST', `${baseOf(entity)}/_search`, { as: who, body: { size: 20 } }));
 }
 
-/** Without what the server alone writes. */
+/** Without fields that the server alone writes. */
 export function copyOf(entity: AnyEntity, who: AttackActor, template: RecordBody): RecordBody {
   return Object.fromEntries(
     Object.entries(template).filter(([name]) => {

@@ -1,4 +1,7 @@
-/** Every declared call by everybody: let in exactly where the declarations say so, and never answered with a fault. */
+/**
+ * Every declared call by every actor: allowed exactly where the declarations allow it, and never answered with a server
+ * error.
+ */
 import { aliasesOf } from '#platform/server/resource/address.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import { rolesByCall } from '#platform/server/access/explain/rightsMatrix.ts';
@@ -10,7 +13,7 @@ import { createRandom, type Random } from './random.ts';
 import { runConcurrently } from './runConcurrently.ts';
 import type { Answer, AttackActor, CallOptions, Target } from './target.ts';
 
-/** They are all looked up in one place, before anything is known of the call. */
+/** Tokens are checked in one place, before anything is known of the call. */
 const CALLS_OF_A_BAD_TOKEN = 100;
 
 export async function attack({ target, seed, share, report }: AttackOptions): Promise<void> {
@@ -51,7 +54,7 @@ interface Cell {
   readonly call: Call;
 }
 
-/** By what is declared for their role; who has a role of a company, by what stands in the database. */
+/** By the declared rights of their role; for a role of a company, by the rows in the database. */
 function mayMake({ actor, call, declared }: Cell & { declared: ReadonlyMap<string, readonly string[]> }): boolean {
   const key = callKey(call);
   if (actor.seededRole !== undefined) return declared.get(key)?.includes(actor.seededRole) === true;
@@ -65,7 +68,7 @@ interface Spelling {
   readonly headers?: CallOptions['headers'];
 }
 
-/** The same call in other letters: what leads to it must ask for the same right. */
+/** The same call in other spellings: every spelling that reaches it must require the same right. */
 function spellingOf(
   { path: declared, method }: Call,
   { random, aliases }: { random: Random; aliases: ReadonlyMap<string, string> },
@@ -102,7 +105,7 @@ function pathOf(path: string): string {
   return path.replaceAll(/\{\w+\}/g, newId());
 }
 
-/** A body no call can read, so that nothing happens but the decision: who is let in is told what is wrong with it. */
+/** A body that no call can parse, so that only the decision is made: an allowed caller gets an error about the body. */
 const UNREADABLE = { 'no such field': true };
 
 function send(
@@ -121,9 +124,9 @@ function send(
   return target.call(method ?? call.method, address, { as, body: UNREADABLE, headers });
 }
 
-/** Refused for want of a right; whatever else is said, the call was let in. */
+/** Refused for a missing right; any other answer means that the call was allowed. */
 function outcomeOf({ status, messageKey, headers }: Answer): string {
-  // Asked to come back in a moment, by a call that takes one at a time.
+  // A call that takes one caller at a time answers "try again".
   if (status === 503 && headers['retry-after'] !== undefined) return 'let in';
   if (status === 0 || status >= 500) return `answered with ${status}`;
   if (status === 401 && ['unauthenticated', 'badToken'].includes(messageKey)) return 'refused';

@@ -1,4 +1,4 @@
-/** Values that programs stumble over. */
+/** Values that often cause errors in programs. */
 import fc from 'fast-check';
 
 export const oddTexts: readonly string[] = [

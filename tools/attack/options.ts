@@ -1,4 +1,4 @@
-/** What one may ask of `npm run attack`. */
+/** The options of `npm run attack`. */
 import { parseArgs } from 'node:util';
 import { StartProblem } from '#platform/server/startProblem.ts';
 
@@ -10,7 +10,7 @@ export interface RunOptions {
   readonly minutes: number;
 }
 
-/** All of it takes about ten on two cores; whatever is over then is not begun any more. */
+/** A full run takes about ten on two cores; attacks that are left then are not begun any more. */
 const USUAL_MINUTES = 30;
 
 export function readOptions(args: readonly string[], names: readonly string[]): RunOptions {

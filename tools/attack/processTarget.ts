@@ -1,5 +1,5 @@
 /**
- * The product as a process of its own, from nothing: an empty embedded database in a temporary folder, with the
+ * The product as a separate process, from an empty start: an empty embedded database in a temporary folder, with the
  * demonstration.
  */
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ export async function openProcessTarget(): Promise<Target> {
   }
 }
 
-/** What runs already, with its embedded database. */
+/** A product that is already running, with its embedded database. */
 export async function targetAt(port: number, instance: ProductInstance): Promise<Target> {
   const url = adminUrlOf(instance.dataDir);
   const db = createPool({

@@ -1,6 +1,6 @@
 /**
- * The same program in production: secrets demanded, no demonstration, no clock to move, no simulators, and strangers
- * get nothing.
+ * The same program in production: secrets required, no demonstration, no movable clock, no simulators, and nothing for
+ * anonymous callers.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ export async function attack(options: AttackOptions): Promise<void> {
   }
 }
 
-/** What must be set is demanded by its name. */
+/** A required setting is named in the error. */
 async function refusedStarts({ target, report }: AttackOptions, folder: string): Promise<void> {
   const usual = {
     NODE_ENV: 'production',
@@ -85,7 +85,7 @@ async function attackRunning({ target, seed, share, report }: AttackOptions, cal
   report.expect(clock.status === 404, () => `The clock can be moved: ${clock.status}`);
   for (const path of PAGES_OF_A_DEMONSTRATION) {
     const { status, text } = await call('GET', path, { isPage: true });
-    // The address is one of the screens, which know nothing of it.
+    // The address belongs to the screens, which have no such page.
     report.expect(status === 404 || !/mailbox|simulat|จำลอง/i.test(text), () => `${path}: ${status}`);
   }
   await headersOf({ report }, call);

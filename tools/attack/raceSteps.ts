@@ -1,4 +1,4 @@
-/** The same step of the same case taken by several at once: it is taken once. */
+/** Several callers take the same step of the same case at once: it is taken once. */
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { REQUESTS } from '#platform/server/request/view/caseCalls.ts';
 import { shareOf, type AttackOptions } from './attack.ts';
@@ -7,7 +7,7 @@ import { atOnce, answersText, countSuccesses } from './callsAtOnce.ts';
 import { rowsIn } from './target.ts';
 
 const CASES = 40;
-/** What some actions ask for beside the version: without it they are refused, which wins nobody anything. */
+/** Input that some actions require in addition to the version: without it they are refused, which proves nothing. */
 const REMARK = 'ทดสอบพร้อมกัน';
 
 export async function raceSteps({ target, seed, share, report }: AttackOptions): Promise<void> {

@@ -1,4 +1,4 @@
-/** The same thing done by several at once: one of them wins, and the laws of the data hold. */
+/** Several callers do the same at once: one of them succeeds, and the invariants of the data hold. */
 import type { AnyEntity } from '#language/entity.ts';
 import { MAX_WRONG_ATTEMPTS } from '#platform/server/account/otp.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
@@ -41,7 +41,7 @@ interface Pair {
   readonly entity: AnyEntity;
 }
 
-/** A record like one that is there, but with a name of its own, made several times. */
+/** Creates a record like an existing one, but with a new name, several times. */
 async function raceForName({ target, report }: AttackOptions, { who, entity }: Pair): Promise<void> {
   const key = entity.unique.find((names) =>
     names.every((name) => entity.fields[name]?.kind === 'text' && entity.fields[name].class === 'public'),
@@ -59,7 +59,7 @@ async function raceForName({ target, report }: AttackOptions, { who, entity }: P
   );
 }
 
-/** The same version of one record, changed by several. */
+/** Several callers change the same version of one record. */
 async function raceForVersion({ target, report }: AttackOptions, { who, entity }: Pair): Promise<void> {
   const [row] = await listOf(target, { who, entity });
   const name = Object.keys(entity.fields).find(
@@ -137,7 +137,7 @@ async function raceToRenew({ target, report }: AttackOptions): Promise<void> {
   );
 }
 
-/** Wrong codes side by side are counted one by one. */
+/** Wrong codes sent in parallel are counted one by one. */
 async function raceForCode({ target, report }: AttackOptions): Promise<void> {
   const username = await makeAttacker(target.db, []);
   const token = await signIn(target.call, username);

@@ -1,14 +1,14 @@
-/** Chance that comes the same way again for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface Random {
-  /** From 0 up to, and without, `below`. */
+  /** Returns a number from 0 up to, and without, `below`. */
   readonly below: (below: number) => number;
   readonly chance: (likelihood: number) => boolean;
   readonly pick: <T>(from: readonly T[]) => T;
-  /** Without repeating one, in the order they stand. */
+  /** Returns items without repetition, in their original order. */
   readonly sample: <T>(from: readonly T[], count: number) => T[];
 }
 
-/** Mulberry32: small, and good enough to choose what is tried. */
+/** Mulberry32: small, and good enough to choose attempts. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,15 +1,15 @@
-/** What came of the attacks: one row an attack, held or fallen, with the first that fell. */
+/** The results of the attacks: one row per attack, with its successes and failures, and the first failure. */
 
-/** What an attack tells while it goes on. */
+/** The reports of an attack while it runs. */
 export interface Report {
   readonly recordSuccess: () => void;
-  /** Answers what was tried and what came of it, short enough for a table. */
+  /** Takes a description of the attempt and its result, short enough for a table. */
   readonly recordFailure: (example: string) => void;
-  /** Held if it is so. */
+  /** Records a success if true, a failure otherwise. */
   readonly expect: (isHeld: boolean, example: () => string) => void;
-  /** A number worth knowing that decides nothing. */
+  /** A useful number that decides nothing. */
   readonly note: (text: string) => void;
-  /** No further try is begun: the time is over. */
+  /** The time is over: no further attempt is begun. */
   readonly isOver: () => boolean;
 }
 
@@ -51,7 +51,7 @@ export function openAttackRun(name: string, until: number): AttackRun {
   };
 }
 
-/** As it is printed, and as it stands in docs/security.md. */
+/** Formats the table for the terminal and for docs/security.md. */
 export function resultsTable(rows: readonly AttackResult[], seed: number): string {
   const cells = rows.map(({ name, succeeded, failed, examples: [first], seconds }) => [
     name,

@@ -1,6 +1,6 @@
 /**
- * Rows outside the scope of whoever asks, by their ids: never read, never written, and never told apart from rows that
- * are not there.
+ * Rows outside the scope of the caller, by their ids: never read, never written, and indistinguishable from rows that
+ * do not exist.
  */
 import { allFieldsOf, getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -53,7 +53,7 @@ interface RowTry extends Pair {
   readonly suffixes: ReadonlySet<string>;
 }
 
-/** Every row that a list, however it is sorted, and its children show is one they may see. */
+/** Every row of a list, however it is sorted, and of its children must be visible for the caller. */
 async function readAll({ target, report }: AttackOptions, { entity, who }: Pair): Promise<void> {
   const inner = Object.entries(allFieldsOf(entity)).filter(
     ([, field]) => field.kind === 'parts' || field.kind === 'inverse',
@@ -82,13 +82,13 @@ async function expectVisible(
   { entity, who, ids }: Pair & { ids: readonly string[] },
 ): Promise<void> {
   if (ids.length === 0) return;
-  // The directory of parties is shown by cards; what it shows of others is for the matrix of cards to say.
+  // The directory of parties shows cards; the matrix of cards decides what it shows of others.
   const seen = await visibleAmong({ ...target, actor: who.actor, entity }, ids);
   const beyond = ids.find((id) => !seen.has(id));
   report.expect(beyond === undefined, () => `${who.name} was shown ${entity.name} ${beyond ?? ''}`);
 }
 
-/** Every way there is to reach a row by its id, compared with an id that nobody has. */
+/** Tries every call that takes the id of a row, and compares it with an id that does not exist. */
 async function tryRow({ target, report }: AttackOptions, { entity, who, id, isCard, suffixes }: RowTry): Promise<void> {
   const nobody = newId();
   const { rows } = await target.db.query<{ version: number | null }>(
@@ -162,12 +162,12 @@ function rowAccesses(entity: AnyEntity, version: number, isCard: boolean): reado
   ];
 }
 
-/** Another id that is nobody's, the same for the same one. */
+/** Returns another unused id, the same for the same input. */
 function newIdLike(id: string): string {
   return `${id.slice(0, -4)}0000`;
 }
 
-/** What tells one answer from another, without what is different every time. */
+/** Returns what distinguishes one answer from another, without parts that always differ. */
 function comparableAnswer({ status, text }: Answer, id: string): string {
   const same = text
     .replaceAll(id, 'ID')

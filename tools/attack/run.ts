@@ -1,6 +1,6 @@
 /**
- * `npm run attack [-- options]`: attacks a product of its own as an adversary would, over loopback alone, and prints
- * what held and what fell. Ends with 1 if anything fell. It leaves nothing behind.
+ * `npm run attack [-- options]`: attacks a product that it starts itself, as an adversary would, over loopback alone,
+ * and prints what held and what fell. Exits with 1 if anything fell. It leaves nothing behind.
  */
 import { randomInt } from 'node:crypto';
 import { runCommand, say } from '../lib/command.ts';
@@ -45,7 +45,7 @@ interface Run {
   readonly until: number;
 }
 
-/** One that breaks down has fallen: nobody knows what it would have found. */
+/** An attack that crashes counts as fallen: nobody knows what it would have found. */
 async function run({ name, attack }: NamedAttack, { target, seed, share, until }: Run): Promise<AttackResult> {
   const { report, row } = openAttackRun(name, until);
   await attack({ target, seed, share, report }).catch((error: unknown) =>

@@ -1,4 +1,4 @@
-/** Many tries, so many at once. */
+/** Runs many attempts, this many at once. */
 const AT_ONCE = 8;
 
 export async function runConcurrently<T>(

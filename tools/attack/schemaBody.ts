@@ -1,4 +1,4 @@
-/** A body made of what a call says about its body, with something wrong in most of them. */
+/** Makes a body from the schema of a call, with something wrong in most of them. */
 import fc from 'fast-check';
 import { newId } from '#platform/server/database/newId.ts';
 import { oddValue } from './oddValues.ts';

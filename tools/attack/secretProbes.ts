@@ -1,4 +1,6 @@
-/** Fields of a class that whoever asks does not have: never a value, and never another answer because of the value. */
+/**
+ * Fields of a class that the caller does not have: never a value, and never a different answer because of the value.
+ */
 import { findTarget } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
@@ -10,7 +12,7 @@ import { createRandom } from './random.ts';
 import { runConcurrently } from './runConcurrently.ts';
 import { rowsIn, type AttackActor, type Target } from './target.ts';
 
-/** It takes seconds, and every field that is missed may be the one. */
+/** It takes seconds, and any skipped field may be the leak. */
 const LEAST_SHARE = 0.2;
 
 export async function attack(options: AttackOptions): Promise<void> {
@@ -40,12 +42,12 @@ interface Pair {
 interface Probe extends Pair {
   readonly path: string;
   readonly field: Field;
-  /** Whose field it is, at the end of the path. */
+  /** The entity of the field, at the end of the path. */
   readonly of: AnyEntity;
   readonly isRoot: boolean;
 }
 
-/** Denied fields behind a reference, a part or an inverse of the entity. */
+/** Returns denied fields behind a reference, a part or an inverse of the entity. */
 function deniedFieldsBehind(
   { catalogue }: Pick<Target, 'catalogue'>,
   { entity, who }: Pair,
@@ -58,7 +60,7 @@ function deniedFieldsBehind(
   });
 }
 
-/** Every way in which a question may lean on a field, with a guess that is right and one that is wrong. */
+/** Tries every way in which a query may use a field, with a right guess and a wrong one. */
 async function probe(
   { target, report }: AttackOptions,
   { entity, who, path, field, of, isRoot }: Probe,
@@ -94,7 +96,7 @@ async function probe(
   ];
   const mayExport = grantedCalls(target, who, entity).has('POST /_export');
   for (const suffix of mayExport ? ['/_search', '/_export'] : ['/_search']) {
-    // A file has no children: what is said of them is left out of account there.
+    // A file has no children: queries with children are skipped there.
     for (const question of questions.filter(([first]) => suffix === '/_search' || !('children' in (first ?? {})))) {
       const answers: string[] = [];
       for (const body of question) {
@@ -114,7 +116,7 @@ async function probe(
   }
 }
 
-/** What is shown without being asked for by name: in a list, in an export, in the history. */
+/** Checks fields that are returned without being requested by name: in a list, in an export, in the history. */
 async function checkUnrequestedFields({ target, report }: AttackOptions, { entity, who }: Pair): Promise<void> {
   const denied = new Map(deniedFields(who, entity));
   if (denied.size === 0) return;
@@ -142,10 +144,10 @@ async function checkUnrequestedFields({ target, report }: AttackOptions, { entit
 }
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-/** Shorter values may stand in an answer for another reason. */
+/** Shorter values may occur in an answer for another reason. */
 const TELLING_LENGTH_MIN = 8;
 
-/** Some value that stands in the database. */
+/** Returns some value of the database. */
 async function findValue(
   { db }: Pick<Target, 'db'>,
   { of, name, field, id }: { of: AnyEntity; name: string; field: Field; id?: string },

@@ -1,4 +1,4 @@
-/** Clients that take their time, by the hundred, while an ordinary caller elsewhere wants to be served. */
+/** Slow clients by the hundred, while an ordinary caller elsewhere wants to be served. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API } from '#platform/server/routes/server.ts';
@@ -7,12 +7,15 @@ import { shareOf, type AttackOptions } from './attack.ts';
 import { expectNoCallsInFlight } from './inFlight.ts';
 import type { Target } from './target.ts';
 
-/** More than may be worked on at once. */
+/** More clients than the server serves at once. */
 const CLIENTS = 410;
 const CALLS = 200;
-/** What the ordinary caller may be slowed down to by hand; a machine that is busy otherwise says nothing. */
+/**
+ * The highest slowdown of the ordinary caller in a full run, which is started manually; on a machine that is busy
+ * otherwise the ratio means nothing.
+ */
 const WORST_RATIO = 10;
-/** Below this a ratio tells of the machine. */
+/** Below this a ratio depends on the machine. */
 const LEAST_MS = 2;
 const ORDINARY = '127.0.0.2';
 
@@ -48,7 +51,7 @@ export async function attack({ target, share, report }: AttackOptions): Promise<
 
 const SETTLE_MS = 200;
 
-/** Somebody who does nothing but ask for a list. */
+/** A caller that only requests a list. */
 interface Caller {
   readonly target: Target;
   readonly token: string;
@@ -83,7 +86,7 @@ function latencyText({ p50, p99, failed }: Served): string {
   return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${failed === 0 ? '' : `, ${failed} failed`}`;
 }
 
-/** What a kind of slow client does with its connections; answers with how to stop it. */
+/** What a kind of slow client does with its connections; returns a function to stop it. */
 type SlowClientKind = (sockets: readonly Socket[], target: Target) => () => void;
 
 const doNothing = (): void => undefined;

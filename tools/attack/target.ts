@@ -1,4 +1,4 @@
-/** What is attacked: a running product at an address of this machine, and a look behind its back into the database. */
+/** The target of an attack: a running product at an address of this machine, and direct access to its database. */
 import { Agent, request as openRequest, type OutgoingHttpHeaders } from 'node:http';
 import type { Pool } from 'pg';
 import type { Catalogue } from '#language/catalogue.ts';
@@ -12,38 +12,38 @@ export interface Target {
   readonly catalogue: Catalogue;
   readonly calls: readonly Call[];
   readonly actors: readonly AttackActor[];
-  /** As somebody who may read and write every table. */
+  /** Connects as a user who may read and write every table. */
   readonly db: Pool;
   /** One call below /haz/backend. */
   readonly call: Caller;
-  /** Only of a product that runs as a process of its own. */
+  /** Only for a product that runs as a separate process. */
   readonly instance?: ProductInstance;
   readonly close: () => Promise<void>;
 }
 
-/** Somebody who asks, with what the declarations give them. Without a token nobody has signed in. */
+/** A caller with the rights of the declarations. Without a token it is anonymous. */
 export interface AttackActor {
   readonly name: string;
   readonly token: string | undefined;
   readonly actor: Actor;
-  /** The one role of the seeds they have and no other: what docs/rights.md says of it holds. */
+  /** Their only role, one of the seeds: docs/rights.md applies to it. */
   readonly seededRole?: string;
 }
 
 export interface ProductInstance {
   readonly dataDir: string;
   readonly pid: () => number;
-  /** At once, whatever it is at. */
+  /** Kills it at once, whatever it is doing. */
   readonly kill: () => Promise<void>;
-  /** On the same folder and the same port. */
+  /** Starts it on the same folder and the same port. */
   readonly startAgain: () => Promise<void>;
-  /** One more process, with these settings in place of the usual ones. */
+  /** Starts one more process, with these settings in place of the usual ones. */
   readonly startSecondProcess: (env: Readonly<Record<string, string>>) => Promise<SecondProcess>;
 }
 
 export interface SecondProcess {
   readonly port: number;
-  /** What it said when it could not start; undefined where it serves. */
+  /** Its error if it could not start; undefined if it serves. */
   readonly problem: string | undefined;
   readonly stop: () => Promise<void>;
 }
@@ -54,16 +54,16 @@ export type Caller = (method: Method, path: string, options?: CallOptions) => Pr
 export interface CallOptions {
   readonly as?: Pick<AttackActor, 'token'> | undefined;
   readonly headers?: OutgoingHttpHeaders;
-  /** Text and bytes go as they are, everything else as JSON. */
+  /** Text and bytes are sent unchanged, everything else as JSON. */
   readonly body?: unknown;
-  /** From which of our own addresses. */
+  /** The local address to call from. */
   readonly localAddress?: string;
   readonly timeoutMs?: number;
-  /** At the root of the server instead of the API. */
+  /** Calls the root of the server instead of the API. */
   readonly isPage?: boolean;
 }
 
-/** `status` is 0 where there was no answer. */
+/** `status` is 0 if there was no answer. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
@@ -73,13 +73,13 @@ export interface Answer {
   readonly ms: number;
 }
 
-/** The rows of a list; none where it was refused. */
+/** Returns the rows of a list; none if it was refused. */
 export function rowsIn({ status, body }: Answer): readonly Readonly<Record<string, unknown>>[] {
   const { data } = (body ?? {}) as { data?: unknown };
   return status === 200 && Array.isArray(data) ? (data as Record<string, unknown>[]) : [];
 }
 
-/** For a report: what came of a call. */
+/** Describes the answer of a call for a report. */
 export function answerText({ status, text, ms }: Answer): string {
   return `${status} ${text.slice(0, 150)} in ${Math.round(ms)} ms`;
 }

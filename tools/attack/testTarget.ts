@@ -1,5 +1,5 @@
 /**
- * The product inside the process of a test, at an address of this machine, with the demonstration in it but for its
+ * The product inside the process of a test, at an address of this machine, with the demonstration except for its
  * papers.
  */
 import { catalogue } from '#apps/modules.ts';
@@ -26,7 +26,7 @@ export async function openTestTarget(): Promise<Target> {
     printLine: () => undefined,
     amphurs: testAmphurCodes,
   });
-  // Setting papers takes longer than all the rest.
+  // Typesetting papers takes longer than all the rest.
   const withoutPapers = moduleServers.map((one) => ({ ...one, papers: {} }));
   const test = await startTestApp({ catalogue, hooks: {}, database, moduleServers: withoutPapers });
   await playDemo(test.app, { clock: test.clock, moduleServers: withoutPapers });

@@ -1,5 +1,5 @@
 /**
- * Two processes on one database: what is ended or changed in one is so in the other, and races across both have one
+ * Two processes on one database: whatever is ended or changed in one is so in the other, and races across both have one
  * winner.
  */
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { atOnce, answersText, countSuccesses } from './callsAtOnce.ts';
 import { createCaller, type Caller } from './target.ts';
 
 const LOOKUPS = '/api/v1/master/lookups';
-/** News travels by the database; nobody waits longer for it. */
+/** Notifications are sent through the database; they must arrive within this time. */
 const NEWS_MS = 3000;
 const POLL_MS = 50;
 

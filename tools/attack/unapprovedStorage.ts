@@ -1,6 +1,6 @@
 /**
- * What somebody may store without anybody having let them: records and files of whoever has just signed in, or has not.
- * A quota ends it.
+ * What a caller may store without approval: records and files of a person who has just signed in, or of an anonymous
+ * caller. A quota limits it.
  */
 import type { AnyEntity } from '#language/entity.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
@@ -14,7 +14,7 @@ import { bodyFor } from './schemaBody.ts';
 import type { Answer, AttackActor } from './target.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** What one person may have stored before they are held off. */
+/** The highest number of bytes that one person may store before they are refused. */
 const MOST_BYTES = 300 * MEGABYTE;
 const MOST_TRIES = 600;
 const RECORD_BYTES = 512 * 1024;
@@ -59,7 +59,7 @@ export async function attack(options: AttackOptions): Promise<void> {
     );
 }
 
-/** Until somebody says no, and no longer than that. */
+/** Stores until a call is refused, and no longer. */
 async function storeUntilRefused(
   { share, report }: AttackOptions,
   what: string,
@@ -83,7 +83,7 @@ async function storeUntilRefused(
   );
 }
 
-/** As much as the fields take, up to a limit, and as somebody's own. */
+/** Returns a record as large as its fields allow, up to a limit, owned by the user. */
 function largeRecord(entity: AnyEntity, userId: string): object {
   const own = new Set([entity.scope.user, entity.scope.ownerField]);
   const record: Record<string, unknown> = {};
@@ -103,7 +103,7 @@ function upload(
 ): Promise<Answer> {
   const paper = plainPdf([newId()]);
   const first = paper.indexOf('\n') + 1;
-  // A comment of this length behind the first line: a paper still, of other bytes every time.
+  // A comment of this length after the first line: still a PDF, with different bytes every time.
   const bytes = Buffer.concat([
     paper.subarray(0, first),
     Buffer.from('%'),

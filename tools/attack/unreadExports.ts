@@ -1,4 +1,4 @@
-/** Exports that are begun and never read: others are served all the same, and the connections come back. */
+/** Exports that are begun and never read: others are served all the same, and the connections are released. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tableName } from '#language/naming.ts';
@@ -56,7 +56,7 @@ export async function attack({ target, share, report }: AttackOptions): Promise<
 
 const NOBODY = { name: 'id', operator: '=', value: '00000000-0000-4000-8000-000000000000' };
 
-/** Of what the administrator may export, the entity with the most rows. */
+/** Returns the entity with the most rows of those that the administrator may export. */
 async function largestExport(target: Target): Promise<string> {
   const admin = target.actors.find(({ name }) => name === 'admin');
   const exported = [...target.catalogue.entities.values()].filter(
@@ -82,7 +82,7 @@ function beginExport({ host, port }: Target, { path, token }: { path: string; to
     'Content-Length: 2',
   ];
   const one = [`POST ${API}${path} HTTP/1.1`, ...headers, '', '{}'].join('\r\n');
-  // Several in a row on one connection: the later ones are not even begun to be sent before the first was read.
+  // Several in a row on one connection: sending of the later ones does not begin before the first was read.
   socket.write(one.repeat(IN_A_ROW));
   return socket;
 }

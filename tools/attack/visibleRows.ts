@@ -1,4 +1,6 @@
-/** Which rows somebody may see, worked out anew from what is declared: the product's own answer is held against it. */
+/**
+ * Computes the rows that a caller may see again from the declarations: the product's own answer is compared with it.
+ */
 import type { Pool } from 'pg';
 import { getEntity, rootEntityOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -12,7 +14,7 @@ export interface RowQuestion {
   readonly entity: AnyEntity;
 }
 
-/** Of these ids, the ones they may see. */
+/** Returns those of these ids that they may see. */
 export async function visibleAmong(question: RowQuestion, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { text, values } = rowsSql(question, true);
   const { rows } = await question.db.query<{ id: string }>(
@@ -22,7 +24,7 @@ export async function visibleAmong(question: RowQuestion, ids: readonly string[]
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Some they may not see, in an order that the seed decides. */
+/** Returns some that they may not see, in an order that the seed decides. */
 export async function idsOutside(
   question: RowQuestion,
   { seed, limit }: { seed: number; limit: number },
@@ -46,7 +48,7 @@ function rowsSql({ catalogue, actor, entity }: RowQuestion, isSeen: boolean): Sq
   return { text: `select p."id" from ${joinsToRoot(catalogue, entity)} where (${text}) is ${wanted}`, values };
 }
 
-/** A part is seen with its root: joined up to it, which is called `r`. */
+/** A part is visible with its root: joined up to it, which has the alias `r`. */
 function joinsToRoot(catalogue: Catalogue, entity: AnyEntity): string {
   const joins: string[] = [];
   let [at, alias] = [entity, 'p'];
@@ -101,7 +103,7 @@ function madeByCondition({ kind, ...scope }: RowScope, column: string, bind: Bin
   return 'holderId' in scope ? `${column} = ${bind(scope.holderId)}::uuid` : `${column} is null`;
 }
 
-/** Undefined where the scope says nothing about such rows. */
+/** Returns undefined if the scope does not apply to such rows. */
 function scopeCondition(scope: RowScope, columns: Columns, bind: Bind): string | undefined {
   const one = (column: string | undefined, value: string): string | undefined =>
     column === undefined ? undefined : `${column} = ${bind(value)}::uuid`;

@@ -1,4 +1,4 @@
-/** Files that only pass on what others export. A module's door is the one place for that. */
+/** Finds files that only re-export. A module's index.ts is the one place for that. */
 import { importsOf } from './imports.ts';
 import { mask } from './mask.ts';
 import type { SourceFile } from './sources.ts';

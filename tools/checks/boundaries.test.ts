@@ -10,7 +10,7 @@ import {
 } from './boundaries.ts';
 import type { SourceFile } from './sources.ts';
 
-describe('each boundary refuses what crosses it', () => {
+describe('each boundary refuses a violation', () => {
   it.each([
     ['language importing platform', upwardImports, 'src/language/a.ts', '#platform/model/party/user.ts'],
     ['platform importing a module', upwardImports, 'src/platform/server/a.ts', '#modules/haz/index.ts'],
@@ -51,7 +51,7 @@ describe('each boundary refuses what crosses it', () => {
   });
 });
 
-describe('each boundary lets good code through', () => {
+describe('each boundary accepts good code', () => {
   it.each([
     [
       'a module using language and model',

@@ -1,19 +1,19 @@
-/** Who may import whom. Every guard answers with sentences, one a breach; none means all is well. */
+/** The rules of imports. Every check returns sentences, one per violation; none means all is well. */
 import { findArea, layers, type Area } from './sourceAreas.ts';
 import { edgesOf, findPackage, importsOf, type Edge } from './imports.ts';
 import { isTest, type SourceFile } from './sources.ts';
 
-/** Packages that do no input or output, and so may stand in a rule. */
+/** Packages without input or output, which rules may therefore use. */
 const PURE_PACKAGES = ['big.js', 'zod'];
 
-/** Every source file has a place in the layout; only tests of the whole stand beside the layers. */
+/** Every source file has a place in the layout; only tests of the whole are next to the layers. */
 export function misplacedFiles(files: readonly SourceFile[]): string[] {
   return files
     .filter((file) => findArea(file.path) === undefined && !/^src\/[^/]+\.test\.ts$/u.test(file.path))
     .map((file) => `${file.path} lies in no known area`);
 }
 
-/** language ← platform ← modules ← apps. What only tests use may start a whole application. */
+/** language ← platform ← modules ← apps. Code that only tests use may start a whole application. */
 export function upwardImports(files: readonly SourceFile[]): string[] {
   return importBreaches(files, ({ from, to }) =>
     from.side !== 'testing' && to.side !== 'testing' && layers.indexOf(to.layer) > layers.indexOf(from.layer)
@@ -42,7 +42,7 @@ export function impureImports(files: readonly SourceFile[]): string[] {
   ];
 }
 
-/** The two sides meet on the wire only. */
+/** The two sides communicate through the API only. */
 export function importsAcrossTheWire(files: readonly SourceFile[]): string[] {
   return importBreaches(files, ({ from, to }) => {
     const sides = new Set([from.side, to.side]);
@@ -58,7 +58,10 @@ export function testingOutsideTests(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** What tests of all modules share would break with each of them: modules tell it about themselves (moduleTesting.ts). */
+/**
+ * Helpers that the tests of all modules share would break with each of them: modules provide their own facts
+ * (moduleTesting.ts).
+ */
 export function modulesInPlatformTesting(files: readonly SourceFile[]): string[] {
   return importBreaches(files, ({ from, to }) =>
     from.layer === 'platform' && from.side === 'testing' && to.layer === 'modules'
@@ -67,7 +70,7 @@ export function modulesInPlatformTesting(files: readonly SourceFile[]): string[]
   );
 }
 
-/** A folder that belongs to nobody collects what nobody owns. */
+/** A folder without an owner collects code that nobody owns. */
 export function sharedImports(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) =>
     importsOf(file.text)

@@ -1,4 +1,4 @@
-/** Rings in a graph, each told once as the way round: `a → b → a`. */
+/** Finds the cycles of a graph, each reported once: `a → b → a`. */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const state = new Map<string, 'open' | 'done'>();
   const cycles: string[] = [];

@@ -1,4 +1,4 @@
-/** What every declaration owes its reader: Thai that is Thai, a list, a form, a right, a place on the wire. */
+/** Requirements of every declaration: Thai text in Thai, a list, a form, a right, an API path. */
 import { allFieldsOf, formFieldNamesOf, rootEntityOf, type Catalogue } from '../../src/language/catalogue.ts';
 import type { AnyEntity } from '../../src/language/entity.ts';
 import type { Label } from '../../src/language/label.ts';
@@ -6,7 +6,7 @@ import { collectionName } from '../../src/language/naming.ts';
 
 export interface DeclarationCheck {
   readonly catalogue: Catalogue;
-  /** Entities that no menu reaches, each with what reaches it instead. */
+  /** Entities that no menu reaches, each with how it is reached instead. */
   readonly withoutMenu: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ export function declarationFaults({ catalogue, withoutMenu }: DeclarationCheck):
   ];
 }
 
-/** Collections whose spelling the product fixes, beside the regular plural. */
+/** Collections whose spelling the product fixes, instead of the regular plural. */
 const fixedCollections: Readonly<Record<string, string>> = { ld50: 'ld50', pictogram: 'pictogram' };
 
 function entityFaults(entity: AnyEntity): string[] {
@@ -48,7 +48,7 @@ function entityFaults(entity: AnyEntity): string[] {
   return [...faults, ...formFaults(entity)];
 }
 
-/** What is said to end a record can be said of it: a word that its choice has not would leave it open for ever. */
+/** The closed states of a record are codes of its choice: an unknown code would leave it open for ever. */
 function closedStateFaults({ choices }: Catalogue, { name, closed, fields }: AnyEntity): string[] {
   if (closed === undefined) return [];
   const field = fields[closed.field];
@@ -59,7 +59,7 @@ function closedStateFaults({ choices }: Catalogue, { name, closed, fields }: Any
     .map((code) => `entity ${name}: ends by "${code}", which "${closed.field}" has not`);
 }
 
-/** A person can fill in whatever is required, and no field is asked for twice. */
+/** A person can fill in every required field, and no field is shown twice. */
 function formFaults(entity: AnyEntity): string[] {
   const shown = formFieldNamesOf(entity.form);
   const faults = shown.length === 0 ? [`entity ${entity.name}: the form is empty`] : [];
@@ -67,13 +67,13 @@ function formFaults(entity: AnyEntity): string[] {
   const missing = Object.entries(entity.fields).filter(
     ([name, field]) => field.required && field.managed !== true && !shown.includes(name),
   );
-  // Nobody fills in what the server alone writes: what it keeps for others to filter need not be shown whole.
+  // Nobody fills in fields that the server alone writes: fields that it stores for filtering need not all be shown.
   return entity.readOnly
     ? faults
     : [...faults, ...missing.map(([name]) => `entity ${entity.name}: "${name}" is required and not in the form`)];
 }
 
-/** Somebody may reach it: through a menu that names it, or its root, or for a stated reason. */
+/** Somebody can reach it: through a menu with the entity or its root, or for a stated reason. */
 function rightFaults(catalogue: Catalogue, entity: AnyEntity, withoutMenu: DeclarationCheck['withoutMenu']): string[] {
   const root = rootEntityOf(catalogue, entity).name;
   const menus = catalogue.menus.filter((menu) => menu.entities.includes(entity.name) || menu.entities.includes(root));
@@ -109,7 +109,7 @@ function labelFaults(what: string, [th, en]: Label): string[] {
   ];
 }
 
-/** Both texts say the same things. */
+/** Both texts have the same parameters. */
 function parameterFaults(key: string, { th, en }: { th: string; en: string }): string[] {
   const inside = (text: string): string =>
     [...text.matchAll(/\{(\w+)\}/g)]

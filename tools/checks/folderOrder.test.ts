@@ -5,7 +5,7 @@ import type { SourceFile } from './sources.ts';
 const ROOT = 'src/platform/server';
 
 describe('folders below a root', () => {
-  it('may import each other one way, from as many files as they like', () => {
+  it('may import each other in one direction, from any number of files', () => {
     const files = [
       file('http/call.ts', "import { a } from '../access/decide.ts';"),
       file('http/server.ts', "import { a } from '../access/decide.ts'; import { b } from '../errors.ts';"),
@@ -33,7 +33,7 @@ describe('folders below a root', () => {
     expect(folderCircles(files, ROOT)).toEqual([expect.stringContaining('b and a import each other')]);
   });
 
-  it('are reported as a circle when it takes more than two to come round', () => {
+  it('are reported as a circle when it has more than two folders', () => {
     const files = [
       file('a/a.ts', "import '../b/b.ts';"),
       file('a/a2.ts', "import '../b/b.ts';"),
@@ -47,18 +47,18 @@ describe('folders below a root', () => {
     ]);
   });
 
-  it('count by their first level, however deep a file lies', () => {
+  it('are compared by their first level, however deep a file is', () => {
     const files = [file('a/deep/a.ts', "import '../../b/b.ts';"), file('b/deep/er/b.ts', "import '../../../a/a.ts';")];
     expect(folderCircles(files, ROOT)).toHaveLength(1);
     expect(folderCircles(files, `${ROOT}/a`)).toEqual([]);
   });
 
-  it('see a file in the root itself as a folder of its own', () => {
+  it('treat a file in the root itself as a separate folder', () => {
     const files = [file('app.ts', "import './http/call.ts';"), file('http/server.ts', "import '../app.ts';")];
     expect(folderCircles(files, ROOT)).toEqual([expect.stringContaining('http and app.ts import each other')]);
   });
 
-  it('may know each other by type, load each other late, or meet in a test', () => {
+  it('may import each other’s types, load each other lazily, or meet in a test', () => {
     const files = [
       file('a/a.ts', "import '../b/b.ts';"),
       file('b/b.ts', "import type { A } from '../a/a.ts';"),
@@ -68,7 +68,7 @@ describe('folders below a root', () => {
     expect(folderCircles(files, ROOT)).toEqual([]);
   });
 
-  it('are looked at only below the root that is asked for', () => {
+  it('are checked only below the given root', () => {
     const files = [
       { path: 'src/platform/web/a/a.ts', text: "import '../b/b.ts';" },
       { path: 'src/platform/web/b/b.ts', text: "import '../a/a.ts';" },

@@ -1,11 +1,14 @@
-/** Whether the folders below a root import each other one way only, so that they can be read in an order. */
+/**
+ * Checks whether the folders below a root import each other in one direction only, so that they can be read in an
+ * order.
+ */
 import { findCycles, graphOf } from './cycles.ts';
 import { edgesOf, type Edge } from './imports.ts';
 import { isTest, type SourceFile } from './sources.ts';
 
 /**
- * Pairs of folders that import each other, and longer circles of folders. Units are the folders directly below the root,
- * and each file that lies in the root itself. Types and lazy imports are not counted, nor are tests.
+ * Returns pairs of folders that import each other, and longer circles of folders. Units are the folders directly below
+ * the root, and each file in the root itself. Types and lazy imports are not counted, nor are tests.
  */
 export function folderCircles(files: readonly SourceFile[], root: string): string[] {
   const imports = importsBetweenUnits(files, root);
@@ -37,7 +40,7 @@ function importsBetweenUnits(files: readonly SourceFile[], root: string): Map<st
   return found;
 }
 
-/** `http` of `src/platform/server/http/call.ts`, `app.ts` of `src/platform/server/app.ts`. */
+/** Returns `http` for `src/platform/server/http/call.ts`, `app.ts` for `src/platform/server/app.ts`. */
 function findUnit(path: string, root: string): string | undefined {
   return path.startsWith(`${root}/`) ? path.slice(root.length + 1).split('/')[0] : undefined;
 }

@@ -35,7 +35,7 @@ describe('importsOf', () => {
     expect(importsOf(text)).toEqual([]);
   });
 
-  it('tells the line, and reads on after what looks like a quote', () => {
+  it('returns the line, and continues after what looks like a quote', () => {
     const text = "const quote = /['\"`]/u;\nconst half = 4 / 2; // don't\nimport './a.ts';";
     expect(importsOf(text)).toMatchObject([{ specifier: './a.ts', line: 3 }]);
   });
@@ -50,17 +50,17 @@ describe('mask', () => {
     ["'it\\'s' + b", "'     ' + b"],
     ["<p>don't</p>\nb", "<p>don'     \nb"],
     ['วัตถุ = "อันตราย"', 'วัตถุ = "       "'],
-  ])('keeps the code of %j and its length', (text, masked) => {
+  ])('retains the code of %j and its length', (text, masked) => {
     expect(mask(text)).toBe(masked);
   });
 
-  it('keeps comments for those who look for them', () => {
+  it('retains comments on request', () => {
     expect(mask("'// a' // b", { keepComments: true })).toBe("'    ' // b");
   });
 });
 
-describe('where an import leads', () => {
-  it('follows package imports and relative paths', () => {
+describe('the target of an import', () => {
+  it('is found for package imports and relative paths', () => {
     expect(findTarget('src/modules/haz/rules.ts', '#language/label.ts')).toBe('src/language/label.ts');
     expect(findTarget('src/modules/haz/server/x.ts', '../rules.ts')).toBe('src/modules/haz/rules.ts');
     expect(edgesOf([{ path: 'src/a/b.ts', text: "import 'pg';\nimport './c.ts';" }])).toMatchObject([
@@ -68,7 +68,7 @@ describe('where an import leads', () => {
     ]);
   });
 
-  it('names the package, scoped or not', () => {
+  it('is the package, scoped or not', () => {
     expect(['@fastify/static/types', 'pg', 'node:fs/promises', './pg.ts', '#language/pg.ts'].map(findPackage)).toEqual([
       '@fastify/static',
       'pg',

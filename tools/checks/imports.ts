@@ -1,4 +1,4 @@
-/** What a file imports, types included, and where that lies. A test holds it against esbuild's own graph. */
+/** The imports of a file, types included, and their targets. A test compares it with esbuild's own graph. */
 import { posix } from 'node:path';
 import { mask } from './mask.ts';
 import { lineAt, type SourceFile } from './sources.ts';
@@ -6,7 +6,7 @@ import { lineAt, type SourceFile } from './sources.ts';
 export interface ImportFound {
   /** As written: `#language/label.ts`, `./label.ts`, `zod`. */
   readonly specifier: string;
-  /** `type` leaves no trace at run time; `lazy` is loaded when it is called for. */
+  /** `type` has no effect at run time; `lazy` is loaded when it is called. */
   readonly kind: 'value' | 'type' | 'lazy';
   readonly isReExport: boolean;
   readonly line: number;
@@ -20,14 +20,14 @@ export function importsOf(text: string): readonly ImportFound[] {
   return found;
 }
 
-/** Where inside the repository an import leads, or undefined for a package or a built-in. */
+/** Returns the path of an import inside the repository, or undefined for a package or a built-in. */
 export function findTarget(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), specifier));
   return undefined;
 }
 
-/** `@fastify/static` of `@fastify/static/types`, `pg` of `pg`, `node:fs` of `node:fs/promises`. */
+/** Returns `@fastify/static` for `@fastify/static/types`, `pg` for `pg`, `node:fs` for `node:fs/promises`. */
 export function findPackage(specifier: string): string | undefined {
   if (specifier.startsWith('#') || specifier.startsWith('.') || specifier.startsWith('/')) return undefined;
   return specifier
@@ -41,7 +41,7 @@ export interface Edge extends ImportFound {
   readonly to: string;
 }
 
-/** Every import that stays inside the repository. */
+/** Returns every import that stays inside the repository. */
 export function edgesOf(files: readonly SourceFile[]): Edge[] {
   return files.flatMap((file) =>
     importsOf(file.text).flatMap((found) => {
@@ -51,7 +51,7 @@ export function edgesOf(files: readonly SourceFile[]): Edge[] {
   );
 }
 
-/** Nearly every guard asks for the imports of every file. */
+/** Nearly every check needs the imports of every file. */
 const importsByText = new Map<string, readonly ImportFound[]>();
 
 function readImports(text: string): ImportFound[] {

@@ -1,10 +1,10 @@
 /**
- * The same text, as long as before, with the contents of comments, strings, templates and regular
- * expressions blanked out, so that a plain pattern finds only code. Quotes and line ends stay.
+ * Returns the text with the same length and with the contents of comments, strings, templates and regular expressions
+ * blanked out, so that a plain pattern finds only code. Quotes and line ends remain.
  */
 export function mask(text: string, { keepComments = false } = {}): string {
   const units = text.split('');
-  /** The braces open in each template hole we are in; a closing brace at zero ends the hole. */
+  /** The number of open braces in each current template hole; a closing brace at zero ends the hole. */
   const holes: number[] = [];
   let at = 0;
 
@@ -36,7 +36,7 @@ export function mask(text: string, { keepComments = false } = {}): string {
 
 type Units = readonly string[];
 
-/** What to blank, and where code goes on. */
+/** The range to blank, and where code continues. */
 interface MaskedSpan {
   readonly from: number;
   readonly to: number;
@@ -57,7 +57,7 @@ function maskedSpanAt(units: Units, at: number): MaskedSpan | undefined {
     return { from: at, to: last + 2, next: last + 2, isComment: true };
   }
   if (first === '"' || first === "'") {
-    // An apostrophe in JSX text never closes, and is given up at the end of its line.
+    // An apostrophe in JSX text never closes, and is ignored after the end of its line.
     const end = endOfQuoted(units, { from: at + 1, closes: (character) => character === first || character === '\n' });
     return { from: at + 1, to: end, next: end + 1, isComment: false };
   }
@@ -97,7 +97,9 @@ function endOfQuoted(
 const BEFORE_A_REGEXP = /(?:^|[(,=:[!&|?{;+\-*%~^]|=>|\b(?:return|case|typeof|in|of|do|else|void|throw|await|yield))$/u;
 const LONGEST_WORD_BEFORE = 8;
 
-/** After a value a slash divides; after an operator, an opening bracket or one of these words it begins a pattern. */
+/**
+ * After a value a slash is a division; after an operator, an opening bracket or one of these words it begins a pattern.
+ */
 function mayBeginRegExp(units: Units, at: number): boolean {
   let end = at;
   while (end > 0 && (units[end - 1] ?? '').trim() === '') end -= 1;

@@ -13,7 +13,7 @@ describe('modules', () => {
     expect(importsPastIndex(files)).toEqual([expect.stringContaining('go through #modules/fee/index.ts')]);
   });
 
-  it('are entered only by those that name them in dependsOn', () => {
+  it('are entered only by modules that list them in dependsOn', () => {
     const files = [
       door('haz', []),
       door('fee', []),
@@ -31,7 +31,7 @@ describe('modules', () => {
     expect(importsPastIndex(files)).toEqual([]);
   });
 
-  it('share what they draw through the door of the browser, and with the browser alone', () => {
+  it('share components through the web entry, and with browser code alone', () => {
     const importing = (path: string): SourceFile => file(path, "import { Drawing } from '#modules/fee/web/index.ts';");
     const doors = [
       door('haz', ['fee']),
@@ -48,7 +48,7 @@ describe('modules', () => {
     expect(unknownDependencies([door('haz', ['fee'])])).toEqual(['haz depends on fee, which is no module']);
   });
 
-  it('never depend on each other in a ring', () => {
+  it('never depend on each other in a cycle', () => {
     expect(dependencyCycles([door('a', ['b']), door('b', ['c']), door('c', ['a'])])).toEqual([
       expect.stringContaining('a → b → c → a'),
     ]);
@@ -62,7 +62,7 @@ describe('modules', () => {
 });
 
 describe('files', () => {
-  it('never load each other in a ring', () => {
+  it('never load each other in a cycle', () => {
     const files = [
       file('src/language/a.ts', "import './b.ts';"),
       file('src/language/b.ts', "import './c.ts';"),
@@ -71,7 +71,7 @@ describe('files', () => {
     expect(importCycles(files)).toHaveLength(1);
   });
 
-  it('may know each other by type, or load each other late', () => {
+  it('may import each other’s types, or load each other lazily', () => {
     const files = [
       file('src/language/a.ts', "import './b.ts'; import './c.ts';"),
       file('src/language/b.ts', "import type { A } from './a.ts';"),
@@ -85,11 +85,11 @@ describe('files', () => {
     ['re-exports types', "export type { A } from './a.ts';"],
     ['star exports beside code', "export * from './a.ts';\nexport const b = 1;"],
     ['imports handed on', "import { a } from './a.ts';\nimport { b } from './b.ts';\nexport { a, b };"],
-  ])('are refused when they only pass things on: %s', (_case, text) => {
+  ])('are refused when they only re-export: %s', (_case, text) => {
     expect(barrelFiles([file('src/language/index.ts', text)])).toHaveLength(1);
   });
 
-  it('are no barrels when they are the door of a module, or make something of their own', () => {
+  it('are no barrels when they are the index of a module, or define something themselves', () => {
     expect(
       barrelFiles([
         file('src/modules/haz/index.ts', "export { a } from './a.ts';"),

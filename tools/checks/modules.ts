@@ -1,11 +1,11 @@
-/** How modules of the law may lean on each other: by name, through the door, never in a ring. */
+/** How modules of the law may depend on each other: by name, through index.ts, never in a cycle. */
 import { findArea } from './sourceAreas.ts';
 import { findCycles, graphOf } from './cycles.ts';
 import { edgesOf } from './imports.ts';
 import { mask } from './mask.ts';
 import { isTest, type SourceFile } from './sources.ts';
 
-/** Module by module, what its index.ts declares in `dependsOn`. */
+/** Returns, by module, what its index.ts declares in `dependsOn`. */
 export function declaredDependencies(files: readonly SourceFile[]): Map<string, string[]> {
   const declared = new Map<string, string[]>();
   for (const file of files) {
@@ -21,7 +21,7 @@ export function importsPastIndex(files: readonly SourceFile[]): string[] {
     const own = findArea(edge.from)?.module;
     const other = findArea(edge.to)?.module;
     if (own === undefined || other === undefined || own === other) return [];
-    // What a module tells tests is open to the tests of all.
+    // The test facts of a module are open to the tests of all.
     if (findArea(edge.to)?.side === 'testing' && (isTest(edge.from) || findArea(edge.from)?.side === 'testing'))
       return [];
     const where = `${edge.from}:${edge.line} imports ${edge.specifier}`;
@@ -34,7 +34,7 @@ export function importsPastIndex(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** What is drawn is shared by the door of the browser, which nothing but the browser may open. */
+/** Components are shared through the web entry, which only browser code may import. */
 function indexFilesFor(from: string, other: string): readonly string[] {
   const doors = [`src/modules/${other}/index.ts`];
   return findArea(from)?.side === 'web' ? [...doors, `src/modules/${other}/web/index.ts`] : doors;
@@ -51,7 +51,7 @@ export function dependencyCycles(files: readonly SourceFile[]): string[] {
   return findCycles(declaredDependencies(files)).map((ring) => `modules depend on each other in a ring: ${ring}`);
 }
 
-/** Files that load each other at run time; a type or a lazy import closes no ring. */
+/** Files that load each other at run time; a type or a lazy import closes no cycle. */
 export function importCycles(files: readonly SourceFile[]): string[] {
   const loaded = edgesOf(files).filter((edge) => edge.kind === 'value');
   return findCycles(graphOf(loaded)).map((ring) => `files import each other in a ring: ${ring}`);

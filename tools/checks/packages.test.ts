@@ -18,7 +18,7 @@ describe('a dependency', () => {
     expect(unusedPackages({ manifest, files })).toEqual(['jose is a dependency, but no file imports it']);
   });
 
-  it('is used when it is looked for by name', () => {
+  it('is used when it is resolved by name', () => {
     const files = [{ path: 'src/platform/server/a.ts', text: "require.resolve('jose')" }];
     expect(unusedPackages({ manifest, files })).toEqual(['pg is a dependency, but no file imports it']);
     const sheets = [
@@ -27,7 +27,7 @@ describe('a dependency', () => {
     expect(unusedPackages({ manifest, files: sheets })).toEqual([]);
   });
 
-  it('is refused when no decision names it', () => {
+  it('is refused when no ADR names it', () => {
     expect(
       unexplainedPackages(manifest, [
         { path: 'docs/adr/0004.md', text: '- `pg`: the driver; jose goes unmentioned as code' },
@@ -35,7 +35,7 @@ describe('a dependency', () => {
     ).toEqual(['jose is a dependency, but docs/adr does not say why']);
   });
 
-  it('is refused when its version may move', () => {
+  it('is refused when its version is not exact', () => {
     expect(inexactVersions(manifest)).toEqual([
       'jose is asked for as ^6.2.17: write the exact version',
       'tsx is asked for as latest: write the exact version',
@@ -43,7 +43,7 @@ describe('a dependency', () => {
   });
 });
 
-it('a lock file bound to an address is refused', () => {
+it('a lock file with addresses is refused', () => {
   expect(resolvedAddresses('{ "node_modules/pg": { "version": "8.23.1" } }')).toEqual([]);
   expect(resolvedAddresses('{ "node_modules/pg": { "resolved": "https://example.org/pg.tgz" } }')).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** What we take from others: used, explained, and the same bytes everywhere. */
+/** Dependencies on packages: used, explained, and the same bytes everywhere. */
 import { findPackage, importsOf } from './imports.ts';
 import type { SourceFile } from './sources.ts';
 
@@ -7,7 +7,7 @@ export interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Imported, or at least looked for by name: the binaries of a database are run, not imported. */
+/** Imported, or at least resolved by name: the binaries of a database are run, not imported. */
 export function unusedPackages({ manifest, files }: { manifest: Manifest; files: readonly SourceFile[] }): string[] {
   const used = new Set(
     files.flatMap((file) =>
@@ -40,7 +40,7 @@ export function inexactVersions(manifest: Manifest): string[] {
     .map(([name, version]) => `${name} is asked for as ${version}: write the exact version`);
 }
 
-/** A lock file with addresses in it installs only where those addresses are reachable. */
+/** A lock file with addresses installs only where those addresses are reachable. */
 export function resolvedAddresses(lockFile: string): string[] {
   return [...lockFile.matchAll(/"resolved":\s*"(?<address>[^"]*)"/gu)].map(
     (match) =>

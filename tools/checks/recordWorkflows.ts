@@ -1,4 +1,7 @@
-/** What every workflow of records in one row must be: whole, of a status that only the server writes, with parties that exist and a server that carries it out. */
+/**
+ * Requirements of every workflow of records in one row: complete, with a status that only the server writes, with
+ * existing parties and an implementation on the server.
+ */
 import { getEntity, type Catalogue } from '../../src/language/catalogue.ts';
 import type { AnyEntity } from '../../src/language/entity.ts';
 import type { RecordWorkflow } from '../../src/language/recordWorkflow.ts';
@@ -26,7 +29,7 @@ export function recordWorkflowFaults(catalogue: Catalogue, moduleServers: readon
   });
 }
 
-/** The status is a choice of its states, and nobody but the server writes it. */
+/** The status is a choice of its states, and only the server writes it. */
 function statusFaults(
   { name, fields, readOnly, closed, isDocument }: AnyEntity,
   { status, workflow, initialStates }: RecordWorkflow,
@@ -49,7 +52,7 @@ function statusFaults(
   ];
 }
 
-/** Each party is somebody by default, in a menu that there is. */
+/** Each party has a role by default, in an existing menu. */
 function partyFaults({ menus }: Catalogue, { parties, takenBackBy, workflow }: RecordWorkflow): string[] {
   const named = [
     ...Object.entries(parties),
@@ -92,7 +95,7 @@ function stateFaults({ fields, name, readOnly }: AnyEntity, { workflow, actionOn
   ];
 }
 
-/** What only requests have, and what nobody could take back. */
+/** Features that only requests have, and effects that could not be taken back. */
 function actionFaults({ workflow, takenBackBy }: RecordWorkflow): string[] {
   const actions = Object.entries(workflow.actions);
   return [

@@ -1,4 +1,7 @@
-/** What every kind of request owes its people: a way that leads somewhere, parties who can walk it, words, and papers that exist. */
+/**
+ * Requirements of every kind of request: a workflow that reaches an end, parties who can act, labels, and existing
+ * papers.
+ */
 import { getChoice, getEntity, partFieldsOf, type Catalogue } from '../../src/language/catalogue.ts';
 import type { AnyEntity } from '../../src/language/entity.ts';
 import type { MenuDeclaration } from '../../src/language/module.ts';
@@ -26,7 +29,7 @@ export function requestFaults(catalogue: Catalogue): string[] {
   ];
 }
 
-/** The document has what the engine writes into it, and every field that the declaration names. */
+/** The document has the fields that the engine writes, and every field that the declaration names. */
 function documentFaults(catalogue: Catalogue, { document, cancelFields, workflow }: RequestDeclaration): string[] {
   const entity = getEntity(catalogue, document);
   const says = (what: string): string => `request ${document}: ${what}`;
@@ -49,7 +52,7 @@ function documentFaults(catalogue: Catalogue, { document, cancelFields, workflow
     ...edits
       .filter((name) => !isFilledIn(entity, name))
       .map((name) => says(`a state opens "${name}", which nobody fills in`)),
-    // The database asks for it once the document is complete, and knows nothing of what is shown.
+    // The database requires it once the document is complete, and does not know which fields are shown.
     ...Object.entries(entity.fields)
       .filter(
         ([name, field]) => field.required && field.managed !== true && entity.behaviour[name]?.shownWhen !== undefined,
@@ -85,7 +88,7 @@ function checklistFaults(catalogue: Catalogue, { document, attachments, checklis
   ];
 }
 
-/** Somebody is each party by default, and nobody both receives and approves. */
+/** Each party has a role by default, and no role both receives and approves. */
 function menuFaults(catalogue: Catalogue, { document, workflow, menus, registerMenu }: RequestDeclaration): string[] {
   const says = (what: string): string => `request ${document}: ${what}`;
   const menuOf = (key: string | undefined): MenuDeclaration | undefined =>
@@ -115,7 +118,10 @@ function menuFaults(catalogue: Catalogue, { document, workflow, menus, registerM
   ];
 }
 
-/** What is charged waits for its payment, and its page shows the fee: what does both is found through the modules it depends on. */
+/**
+ * A document with a fee waits for its payment, and its page shows the fee: both are found through the modules it
+ * depends on.
+ */
 function chargeFaults({ modules }: Catalogue, declaration: RequestDeclaration): string[] {
   const { document, fee, workflow } = declaration;
   const says = (what: string): string => `request ${document}: ${what}`;
@@ -133,7 +139,10 @@ function chargeFaults({ modules }: Catalogue, declaration: RequestDeclaration): 
     : [says('it has a fee, and its module does not depend on the one of fees')];
 }
 
-/** Officers sign nothing in the place of an operator, name one by a field that can, and link cases that are the operator's own. */
+/**
+ * Officers sign nothing in the place of an operator, name the operator by a suitable field, and link only cases of that
+ * operator.
+ */
 function officeFaults(catalogue: Catalogue, declaration: RequestDeclaration): string[] {
   const { document, office, counterMenu, workflow } = declaration;
   const says = (what: string): string => `request ${document}: ${what}`;
@@ -173,7 +182,7 @@ function officeFaults(catalogue: Catalogue, declaration: RequestDeclaration): st
   ];
 }
 
-/** What a document is sent by leads to a place. */
+/** The routing path of a document ends at a place. */
 function routeFaults(catalogue: Catalogue, { document, routeBy }: RequestDeclaration): string[] {
   if (routeBy === undefined) return [];
   let at: AnyEntity | undefined = getEntity(catalogue, document);
@@ -185,12 +194,12 @@ function routeFaults(catalogue: Catalogue, { document, routeBy }: RequestDeclara
 }
 
 const COUNTS = 200;
-/** The length of the column that keeps it. */
+/** The length of its column. */
 const LONGEST_CODE = 60;
 
 function approveCodeFaults({ document, approveCode }: RequestDeclaration): string[] {
   const days = ['2026-12-31', '2027-01-01'].map(getPlainDate);
-  // Numbers are counted anew each year: the same count makes another code in the next.
+  // Numbers start again each year: the same count makes another code in the next year.
   const codes = Array.from({ length: COUNTS }, (_, index) => index + 1).flatMap((count) =>
     days.map((day) => approveCode(count, day, {})),
   );
@@ -225,7 +234,10 @@ function documentsWithoutRequests({ entities, requests }: Catalogue): string[] {
     .map(({ name }) => `entity ${name}: a document that no requests are declared for`);
 }
 
-/** What an entry in a register asks for stands on one form with the document, and is told what is wrong with it by the same names. */
+/**
+ * The fields of a register entry are on one form with the document, and their errors have the same names, so none may
+ * occur in both.
+ */
 function duplicateRegisterFields({ modules, entities }: Catalogue): string[] {
   const kept = modules
     .flatMap(({ screens }) => screens)

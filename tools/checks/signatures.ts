@@ -1,4 +1,4 @@
-/** Whoever is asked to sign signs something: what a step prints, and of what is issued a paper that a module prints. */
+/** Every signed step has something to sign: what it prints, and for an issued document a paper that a module prints. */
 import type { Catalogue } from '../../src/language/catalogue.ts';
 import type { ModuleServer } from '../../src/platform/server/moduleServer.ts';
 

@@ -1,8 +1,8 @@
-/** Which part of the system a file of src/ belongs to, by its path alone. */
+/** Returns the part of the system that a file of src/ belongs to, by its path alone. */
 
 export type Layer = 'language' | 'platform' | 'modules' | 'apps';
 
-/** From the ground up: an area may import itself and what lies below it. */
+/** From the bottom up: an area may import itself and the areas below it. */
 export const layers: readonly Layer[] = ['language', 'platform', 'modules', 'apps'];
 
 export interface Area {
@@ -12,7 +12,7 @@ export interface Area {
   readonly module?: string;
 }
 
-/** Undefined for a path that has no place in the layout. */
+/** Returns undefined for a path that has no place in the layout. */
 export function findArea(path: string): Area | undefined {
   const [root, layer, second = '', third = ''] = path.split('/');
   if (root !== 'src') return undefined;

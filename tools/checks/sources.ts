@@ -1,4 +1,4 @@
-/** The files a guard looks at: read from the disk here, made up in the guards' own tests. */
+/** The files that a check reads: from the disk here, invented in the checks' own tests. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { classesOf, unmatchedCssClasses } from './styles.ts';
 
 describe('a class of a CSS module', () => {
-  it('is found wherever a selector names it, and nowhere else', () => {
+  it('is found wherever a selector contains it, and nowhere else', () => {
     const sheet = `/* .comment */ .card { margin: .5rem; background: url("a.png"); &.is-open > .title:hover { color: red } }
 @media (width < 600px) { .narrow, .card:not(.wide) { gap: 1.5em } }
 @keyframes turn { 50.5% { opacity: .5 } }`;
     expect([...classesOf(sheet)].toSorted()).toEqual(['card', 'isOpen', 'narrow', 'title', 'wide']);
   });
 
-  it('is refused when it is worn but not there, or there but not worn', () => {
+  it('is refused when it is used but not defined, or defined but not used', () => {
     const sheets = [{ path: 'src/platform/web/ui/layout/Card.module.css', text: '.card { } .old { }' }];
     const code = [
       {
@@ -23,7 +23,7 @@ describe('a class of a CSS module', () => {
     ]);
   });
 
-  it('may be chosen when the page is drawn', () => {
+  it('may be computed at run time', () => {
     const sheets = [{ path: 'src/platform/web/ui/feedback/Tag.module.css', text: '.red { } .green { }' }];
     const code = [
       {

@@ -1,11 +1,13 @@
-/** Class names of CSS modules, which the compiler takes on trust: every one that is used exists, and the other way round. */
+/**
+ * Class names of CSS modules, which the compiler does not check: every used one exists, and every existing one is used.
+ */
 import { findTarget, importsOf } from './imports.ts';
 import { isTest, type SourceFile } from './sources.ts';
 
 interface Use {
   readonly file: SourceFile;
   readonly sheet: string;
-  /** What the classes are called by in this file: `styles`. */
+  /** The name of the import in this file: `styles`. */
   readonly name: string;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { longFiles, unfinishedMarkers, silentSuppressions, disabledTests, untypedRecords } from './texts.ts';
 
-describe('a test that was switched off is found', () => {
+describe('a disabled test is found', () => {
   it.each([
     "it.only('a', f);",
     "test.skip('a', f);",
@@ -45,12 +45,12 @@ describe('a file', () => {
     expect(longFiles([{ path: 'src/b.test.ts', text: 'a\n'.repeat(551) }])).toHaveLength(1);
   });
 
-  it('is refused with loose ends', () => {
+  it('is refused with TODO or FIXME markers', () => {
     expect(unfinishedMarkers([{ path: 'src/a.ts', text: '// TODO: later\nconst a = 1; // FIXME' }])).toHaveLength(2);
     expect(unfinishedMarkers([{ path: 'src/a.ts', text: 'const todo = "to do";' }])).toEqual([]);
   });
 
-  it('is refused where a module reads a record without naming its entity', () => {
+  it('is refused if a module reads a record without naming its entity', () => {
     const text = "import type { AnyRecord } from '#language/record.ts';\nfunction f(record: AnyRecord) {}";
     expect(untypedRecords([{ path: 'src/modules/a/server/b.ts', text }])).toHaveLength(2);
     const others = ['src/platform/server/b.ts', 'src/modules/a/b.test.ts', 'src/modules/a/testing/b.ts'].map(
@@ -61,7 +61,7 @@ describe('a file', () => {
     ).toEqual([]);
   });
 
-  it('is refused when it silences a rule without a reason', () => {
+  it('is refused if it suppresses a rule without a reason', () => {
     const without = [
       '// oxlint-disable-next-line no-console',
       '/* oxlint-disable */',

@@ -1,8 +1,8 @@
-/** Guards on the text of a file: its length, loose ends, and tests that were switched off. */
+/** Checks on the text of a file: its length, TODO markers, and disabled tests. */
 import { mask } from './mask.ts';
 import { isTest, lineAt, type SourceFile } from './sources.ts';
 
-/** A file is read in one go. */
+/** Short enough to be read at once. */
 const LONGEST_FILE_LINES = 400;
 /** The cases of one subject stay together. */
 const LONGEST_TEST_LINES = 550;
@@ -28,7 +28,7 @@ export function unfinishedMarkers(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** Tests run, all of them, always. */
+/** All tests always run. */
 export function disabledTests(files: readonly SourceFile[]): string[] {
   const tests = files.filter((file) => isTest(file.path));
   return [SWITCHED_OFF, SWITCHED_OFF_BY_NAME, SWITCHED_OFF_FROM_INSIDE].flatMap((pattern) =>
@@ -36,7 +36,10 @@ export function disabledTests(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** A law that fails once must fail again: `assertProperty`, or `fc.assert` with the runs of testing/propertyRuns.ts. */
+/**
+ * A property that fails once must fail again: use `assertProperty`, or `fc.assert` with the runs of
+ * testing/propertyRuns.ts.
+ */
 export function unseededProperties(files: readonly SourceFile[]): string[] {
   return findMatches(
     files.filter((file) => isTest(file.path) && !/\bpropertyRuns\b|\bseed\b/u.test(file.text)),
@@ -44,7 +47,7 @@ export function unseededProperties(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** A module knows its entities by name, and so the compiler knows their fields. Only the engine works on any record. */
+/** A module names its entities, and so the compiler knows their fields. Only the engine works with any record. */
 export function untypedRecords(files: readonly SourceFile[]): string[] {
   const ofModules = files.filter(
     ({ path }) => path.startsWith('src/modules/') && !path.includes('/testing/') && !isTest(path),
@@ -56,7 +59,7 @@ export function untypedRecords(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** Whoever switches a rule of the linter or compiler off says why, after two dashes. */
+/** Every suppression of a rule of the linter or compiler has a reason, after two dashes. */
 export function silentSuppressions(files: readonly SourceFile[]): string[] {
   return findMatches(files, {
     pattern: /\/[/*]\s*(?:(?:oxlint|eslint)-disable|@ts-(?:expect-error|ignore|nocheck))(?!.* -- \S).*/gu,

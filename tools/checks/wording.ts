@@ -27,7 +27,7 @@ export function textsIn({ path, text }: SourceFile): WrittenText[] {
   );
 }
 
-/** What nobody says in English, or what has one other word in docs/terms.md. */
+/** Phrases that are unusual in English, or have another word in docs/terms.md. */
 const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/\b(?:some|every)body\b/iu, 'someone, everyone'],
   [/\bmend(?:ed)?\b/iu, 'correct'],
@@ -52,7 +52,7 @@ const ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/\b(?:log|logs|logged) (?:in|out)\b/iu, 'sign in, sign out'],
 ];
 
-/** Familiar or commanding words, and those that have one other word in docs/terms.md. */
+/** Familiar or commanding words, and words that have another one in docs/terms.md. */
 const THAI_WORDS: readonly (readonly [RegExp, string])[] = [
   [/คุณ(?!ภาพ|สมบัติ|ลักษณะ|วุฒิ)/u, 'ท่าน'],
   [/สิทธิ์/u, 'สิทธิ'],
@@ -72,7 +72,7 @@ export function replacedPhrases(files: readonly SourceFile[]): string[] {
     ]);
 }
 
-/** An e-mail is a letter, and a task is a sentence of one. Everything else on a screen does without. */
+/** An e-mail is a letter, and a task is a sentence of one. No other text on a screen uses it. */
 const LETTERS =
   /\/(?:mails?|mailText|notify\w*|accountNotices|powerNotifications|\w*Text|overdue|chargeTask|saveNotice|settle|testEmail)\b/u;
 

@@ -1,4 +1,7 @@
-/** What every workflow must be: whole, walkable to each of its ends, carried out by the server, and worded. */
+/**
+ * Requirements of every workflow: complete, with a path to each of its final states, implemented by the server, and
+ * labelled.
+ */
 import { isFinalState, statesOf, type Workflow, type WorkflowAction } from '../../src/language/workflow.ts';
 import type { Label } from '../../src/language/label.ts';
 import type { Message } from '../../src/language/message.ts';
@@ -9,11 +12,11 @@ import type { AnyRecordSteps } from '../../src/platform/server/workflow/recordSt
 
 export interface WorkflowCheck {
   readonly workflow: Workflow;
-  /** Where it begins: in one state, or in one of several. */
+  /** Its initial state, or several. */
   readonly first: string | readonly string[];
   readonly messages: ReadonlyMap<string, Message>;
   readonly moduleServers: readonly ModuleServer[];
-  /** Of a record in one row: what answers its guards and brings about its effects. */
+  /** For a record in one row: the implementation of its guards and effects. */
   readonly steps?: AnyRecordSteps;
 }
 
@@ -30,7 +33,7 @@ export function workflowFaults({ workflow, first: given, messages, moduleServers
   ].map((fault) => `workflow ${workflow.name}: ${fault}`);
 }
 
-/** Whoever holds it can move it on; where it has ended nobody can. */
+/** The responsible party can leave each state; nobody can leave a final state. */
 function stateFaults(
   workflow: Workflow,
   { first, onEdit = '' }: { first: readonly string[]; onEdit: string | undefined },
@@ -39,7 +42,7 @@ function stateFaults(
   const all = statesOf(workflow);
   const leaving = (state: string): WorkflowAction[] =>
     Object.values(actions).filter(({ from, to }) => from[state] !== undefined && to !== undefined && to !== state);
-  // By an action of theirs, or by changing the record where that moves it.
+  // By one of their actions, or by editing the record if that moves it.
   const isLeftBy = (state: string, party: string): boolean =>
     leaving(state).some(({ from }) => from[state]?.includes(party) === true) ||
     (actions[onEdit]?.from[state] !== undefined && states[state]?.editableFields?.[party] !== undefined);
@@ -68,7 +71,8 @@ function stateFaults(
             !leaving(state).some(({ isAutomatic }) => isAutomatic === true)),
       )
       .map((state) => `"${state}" waits for something, and the system does not go on from it alone`),
-    // What made a record may still be taken back with it, by the system.
+    // Automatic actions are allowed in a final state: the system may take a record back together with the step that
+    // made it.
     ...all
       .filter(
         (state) =>
@@ -82,7 +86,7 @@ function stateFaults(
   ];
 }
 
-/** From the first state to every other, and from every other to an end. */
+/** From the initial state to every other, and from every other to a final one. */
 function reachabilityFaults(workflow: Workflow, first: readonly string[]): string[] {
   const reached = reachableFrom(workflow, first);
   const ends = statesOf(workflow).filter((state) => isFinalState(workflow, state));
@@ -101,7 +105,7 @@ function reachabilityFaults(workflow: Workflow, first: readonly string[]): strin
 
 function reachableFrom({ actions }: Workflow, first: readonly string[]): ReadonlySet<string> {
   const reached = new Set(first);
-  // A set grows while it is walked through.
+  // A set grows while it is iterated.
   for (const state of reached) {
     for (const { from, to, shortcutTo } of Object.values(actions))
       for (const next of [to, shortcutTo]) if (from[state] !== undefined && next !== undefined) reached.add(next);
@@ -109,10 +113,10 @@ function reachableFrom({ actions }: Workflow, first: readonly string[]): Readonl
   return reached;
 }
 
-/** Of requests, and of records in one row. */
+/** For requests, and for records in one row. */
 const FOUR_EYES = ['notReceiver', 'notHandled'];
 
-/** The compiler says the same of `defineWorkflow`; a workflow may also be put together. */
+/** The compiler checks the same for `defineWorkflow`; a workflow may also be built by code. */
 function actionFaults({ states, parties, guards, effects }: Workflow, name: string, action: WorkflowAction): string[] {
   const { from, to, shortcutTo, isAutomatic = false, needsRemark, tone, fourEyes, signs } = action;
   const moves = Object.entries(from);
@@ -157,7 +161,7 @@ function requestGuardsAndEffects(moduleServers: readonly ModuleServer[]): Pick<A
   };
 }
 
-/** What is declared is carried out, and what is brought about can be taken back unless it is said to be for good. */
+/** Everything declared is implemented, and every effect can be taken back unless it is declared irreversible. */
 function serverFaults(
   { guards, effects }: Workflow,
   { guards: answered, effects: brought }: Pick<AnyRecordSteps, 'guards' | 'effects'>,

@@ -1,9 +1,9 @@
-/** What the commands beside the server share: they say what they do, and end with one sentence when they cannot. */
+/** Shared by the commands next to the server: they print what they do, and end with one sentence if they fail. */
 import { startProblemMessage } from '#platform/server/startProblem.ts';
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The answer of `main` becomes the exit code. */
+/** The result of `main` becomes the exit code. */
 export async function runCommand(main: (args: readonly string[]) => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main(process.argv.slice(2));

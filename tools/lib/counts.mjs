@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What a command of a suite is worth in passed and failed tests. Whatever did not clearly pass
- * counts as failed: a runner that crashed, a file that could not be loaded, a test left out.
+ * Counts the passed and failed tests of a command of a suite. Everything that did not clearly pass counts as failed: a
+ * runner that crashed, a file that could not be loaded, a skipped test.
  *
  * @typedef {{ passed: number, failed: number }} Counts
  * @typedef {{ fullName: string, status: string }} TestReport
@@ -11,7 +11,7 @@
  */
 
 /**
- * A command that only passes or fails as a whole, such as a compiler.
+ * Counts a command that only passes or fails as a whole, such as a compiler.
  * @param {number | null} exitCode
  * @returns {Outcome}
  */
@@ -64,7 +64,7 @@ export function total(all) {
 }
 
 /**
- * The last line of the run, which other programs read.
+ * Returns the last line of the run, which other programs read.
  * @param {Counts} counts
  */
 export function lastLine({ passed, failed }) {

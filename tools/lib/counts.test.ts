@@ -32,14 +32,14 @@ describe('a run of tests counts as failed', () => {
     expect(countVitest({ report, exitCode: 1 })).toMatchObject({ ok: false, passed: 1, failed: 1 });
   });
 
-  it.each(['skipped', 'pending', 'todo'])('when a test was left out as %s', (status) => {
+  it.each(['skipped', 'pending', 'todo'])('when a test was skipped as %s', (status) => {
     const report = {
       testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [passing, { fullName: 'c', status }] }],
     };
     expect(countVitest({ report, exitCode: 0 })).toMatchObject({ ok: false, passed: 1, failed: 1 });
   });
 
-  it('when every test passed but the runner did not end well', () => {
+  it('when every test passed but the runner failed', () => {
     const report = { testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [passing] }] };
     expect(countVitest({ report, exitCode: 1 })).toMatchObject({ ok: false, passed: 1, failed: 1 });
   });
@@ -72,7 +72,7 @@ it('the run ends with one line for people and programs', () => {
   ).toBe('7 passed, 1 failed');
 });
 
-it('the table lines its columns up', () => {
+it('the table aligns its columns', () => {
   expect(
     summaryTable([
       { name: 'types', passed: 3, failed: 0, seconds: 1.25 },

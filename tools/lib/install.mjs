@@ -1,6 +1,6 @@
 /**
- * Brings node_modules to what the lock file says, before anything of it is imported.
- * Plain JavaScript on Node alone, because it runs on a fresh clone.
+ * Installs node_modules as the lock file states, before anything of it is imported. Plain JavaScript on Node alone,
+ * because it runs on a fresh clone.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,7 +22,7 @@ export function ensureInstalled({ log = console.log } = {}) {
   const { command, leading } = npm();
   const done = spawnSync(
     command,
-    // --no-save leaves the lock file as it is; --include=dev because NODE_ENV may say production.
+    // --no-save leaves the lock file unchanged; --include=dev because NODE_ENV may be production.
     [...leading, 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
   );

@@ -1,6 +1,6 @@
 /**
- * The lists of modules that stand in src/apps, worked out from what lies in src/modules. They are files, and not found
- * when the program runs, because the bundler, the tests, the tools and the compiler all read plain imports.
+ * The lists of modules in src/apps, computed from the folders of src/modules. They are files, and not found at run
+ * time, because the bundler, the tests, the tools and the compiler all read plain imports.
  */
 import { declaredDependencies } from '../checks/modules.ts';
 import type { SourceFile } from '../checks/sources.ts';
@@ -8,7 +8,7 @@ import { toCamelCase } from '../../src/language/naming.ts';
 
 const HEADER = '/** Written by `npm run modules` from the folders of src/modules, by `dependsOn`. Not to be edited. */';
 
-/** By the path of each list: its whole text. */
+/** The whole text of each list, by its path. */
 export function moduleLists(files: readonly SourceFile[]): Readonly<Record<string, string>> {
   const names = inDependencyOrder(declaredDependencies(files));
   const paths = new Set(files.map(({ path }) => path));
@@ -38,7 +38,7 @@ export function moduleLists(files: readonly SourceFile[]): Readonly<Record<strin
   };
 }
 
-/** What a module depends on comes before it; otherwise by name. */
+/** The dependencies of a module come before it; otherwise the order is by name. */
 export function inDependencyOrder(dependencies: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const placed = new Set<string>();
   const waiting = new Set<string>();

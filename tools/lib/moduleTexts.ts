@@ -1,4 +1,4 @@
-/** What the texts of all new modules are made with, and the files that have to know of them. */
+/** Shared parts of the texts of all new modules, and the files that must list them. */
 import type { Label } from '../../src/language/label.ts';
 
 export interface GlossaryRow {
@@ -11,7 +11,7 @@ export function labelText([th, en]: Label): string {
   return `[${stringText(th)}, ${stringText(en)}]`;
 }
 
-/** As a string of TypeScript, in quotes. */
+/** Returns a string of TypeScript, in quotes. */
 export function stringText(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
 }
@@ -24,7 +24,7 @@ export interface ListText {
   readonly after: string;
 }
 
-/** `before[item, item]after` in one line where it fits; otherwise each item in a line of its own. Begins with `indent`. */
+/** `before[item, item]after` in one line if it fits; otherwise one line per item. Begins with `indent`. */
 export function listText(indent: string, { before, items, after }: ListText): string {
   const isSpaced = before.endsWith('{');
   const space = isSpaced ? ' ' : '';
@@ -34,7 +34,7 @@ export function listText(indent: string, { before, items, after }: ListText): st
     : `${indent}${before}\n${items.map((item) => `${indent}  ${item},\n`).join('')}${indent}${after}`;
 }
 
-/** GLOSSARY.md with the rows in their places of the alphabet. */
+/** Returns GLOSSARY.md with the rows in alphabetical order. */
 export function withGlossaryRows(glossary: string, rows: readonly GlossaryRow[]): string {
   return rows.reduce(withRow, glossary);
 }

@@ -1,4 +1,7 @@
-/** The modules of the product as if those that serve these document types had not been added yet: for tests of what adds one. */
+/**
+ * Returns the modules of the product as if those of these document types had not been added yet: for tests of the
+ * scaffolder.
+ */
 import { modules } from '../../src/apps/modules.ts';
 import type { ModuleDeclaration } from '../../src/language/module.ts';
 
@@ -8,7 +11,7 @@ export function modulesWithout(types: readonly string[]): readonly ModuleDeclara
   return withoutDependants(modules, new Set(modules.filter(isServing).map(({ name }) => name)));
 }
 
-/** Nor those that depend on them, be it through others. */
+/** Also removes modules that depend on them, directly or indirectly. */
 function withoutDependants(all: readonly ModuleDeclaration[], gone: ReadonlySet<string>): readonly ModuleDeclaration[] {
   const left = all.filter(({ name, dependsOn }) => !gone.has(name) && !dependsOn.some((other) => gone.has(other)));
   const names = new Set(left.map(({ name }) => name));

@@ -1,4 +1,7 @@
-/** What a person typed after `npm run new-module --`: a module that can be made, or the sentence that says why not. */
+/**
+ * Parses the arguments after `npm run new-module --`: returns a module that can be made, or throws a sentence that
+ * explains why not.
+ */
 import { parseArgs } from 'node:util';
 import type { Catalogue } from '../../src/language/catalogue.ts';
 import type { Label } from '../../src/language/label.ts';
@@ -56,14 +59,14 @@ const requestOptions = {
 } as const;
 const options = { request: flag, 'files-only': flag, 'title-th': text, 'title-en': text, ...requestOptions } as const;
 
-/** What was typed, by the names of the options. */
+/** The arguments, by the names of the options. */
 export type TypedOptions = Readonly<
   ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values']
 >;
 
 export interface ParsedArguments {
   readonly module: NewModule | NewRequestModule;
-  /** Nothing is run beside: no migration, no pages. */
+  /** Runs nothing else: no migration, no pages. */
   readonly isFilesOnly: boolean;
 }
 

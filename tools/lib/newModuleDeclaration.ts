@@ -1,11 +1,11 @@
-/** The declaration of a new module of requests: what its document says, and what a request for it goes through. */
+/** The declaration of a new module of requests: the fields of its document, and its workflow. */
 import { toCamelCase, collectionName, toSnakeCase } from '../../src/language/naming.ts';
 import { labelText, listText } from './moduleTexts.ts';
 import { capital } from './newModuleNames.ts';
 import { isPassedOn, stages as known, type StageName } from './newModuleStages.ts';
 import type { FeeBasis, NewCopy, NewReference, NewRequestModule } from './newRequestArguments.ts';
 
-/** `FS` of `free-sale`. */
+/** Returns `FS` for `free-sale`. */
 export function numberPrefixOf(name: string): string {
   return name
     .split('-')
@@ -14,17 +14,17 @@ export function numberPrefixOf(name: string): string {
 }
 
 interface FeeField {
-  /** The field of the document, by the name that the terms of the fee have for it. */
+  /** The field of the document, by its name in the fee terms. */
   readonly name: string;
   readonly kind: 'integer' | 'decimal';
   readonly text: string;
-  /** What the terms say of it. */
+  /** Its entry in the fee terms. */
   readonly terms: string;
-  /** As a test sends it. */
+  /** The value as a test sends it. */
   readonly value: string;
 }
 
-/** What the document has to say so that its fee can be worked out. */
+/** Returns the field of the document from which its fee is computed. */
 export function feeFieldOf(basis: FeeBasis): FeeField {
   const counted = (name: string, label: string): FeeField => ({
     name,
@@ -94,7 +94,7 @@ ${lines.map((line) => `  ${line}\n`).join('')}});
 `;
 }
 
-/** What prints a request and lists what was issued. */
+/** Returns the calls that print a request and list issued documents. */
 export function reportCallsOf({
   name,
   document,
@@ -128,7 +128,7 @@ const SIGNATORY = [
   '},',
 ];
 
-/** The stages, and whoever acts in them beside operator, officers of the centre and signatories. */
+/** The stages, and their parties in addition to operator, officers of the central office and signatories. */
 function workflowLines({ stages }: NewRequestModule): readonly string[] {
   const isPassed = isPassedOn(stages);
   const textOf = (stage: StageName): string => {
@@ -150,7 +150,7 @@ function workflowLines({ stages }: NewRequestModule): readonly string[] {
   ];
 }
 
-/** It is good no longer than what it rests on. */
+/** It is valid no longer than the documents it refers to. */
 function validityLines(references: readonly NewReference[]): readonly string[] {
   if (references.length === 0) return ['validity: { months: 12 },'];
   const fields = references.map(({ target, rows }) => rows?.field ?? `${target}Expires`);
@@ -268,7 +268,7 @@ function referenceText({ target, label, copies }: NewReference): string {
   return `${listText('  ', { before, items, after: '}),' })}\n${copies.map(copyText).join('')}`;
 }
 
-/** A text is filled in while one chooses and may be changed; a vocabulary is kept by the server. */
+/** A text is prefilled with the choice and may be changed; a choice is stored by the server. */
 function copyText({ to, label, kind }: NewCopy): string {
   if ('max' in kind) return `  ${to}: text(${labelText(label)}, { max: ${kind.max} }),\n`;
   return `  ${to}: choice('${kind.choice}', ${labelText(label)}, { managed: true }),\n`;

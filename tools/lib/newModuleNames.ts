@@ -1,4 +1,4 @@
-/** Names and titles of a new module: nobody else has them, and the tests of menus and of the glossary will take them. */
+/** Checks names and titles of a new module: they are unique, and the tests of menus and of the glossary accept them. */
 import type { Catalogue } from '../../src/language/catalogue.ts';
 import type { Label } from '../../src/language/label.ts';
 import { StartProblem } from '../../src/platform/server/startProblem.ts';

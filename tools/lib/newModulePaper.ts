@@ -1,4 +1,4 @@
-/** The paper of a new module of requests: a template, what it says, and a test that prints it. */
+/** The paper of a new module of requests: a template, its content, and a test that prints it. */
 import { documentType } from '../../src/platform/model/businessChoices.ts';
 import { labelText, listText, stringText } from './moduleTexts.ts';
 import type { NewReference, NewRequestModule } from './newRequestArguments.ts';
@@ -106,7 +106,7 @@ ${references.map(referenceBlock).join('')}    ]),
 `;
 }
 
-/** By number and name, as they were when they were chosen. */
+/** By number and name, as they were when the document was chosen. */
 function referenceBlock({ target, label, rows }: NewReference): string {
   const named = `format.name([${target}NameTh ?? '', ${target}NameEn ?? ''])`;
   if (rows === undefined) {

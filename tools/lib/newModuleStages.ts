@@ -1,15 +1,24 @@
-/** The stages that a new module may be given by name: how each is written, and who takes which step in its tests and its demonstration. */
+/**
+ * The stages that can be named for a new module: the text of each, and who takes its steps in the tests and the
+ * demonstration.
+ */
 import { StartProblem } from '../../src/platform/server/startProblem.ts';
 
 type OfficersStage = 'receive' | 'receiveAtCheckpoint' | 'review' | 'decideAtCentre' | 'visit' | 'laboratory' | 'sign';
 export type StageName = OfficersStage | 'charge' | 'operatorConfirms';
 
 interface NewStage {
-  /** As the declaration says it. */
+  /** The text in the declaration. */
   readonly text: string;
-  /** Lines of the story test, each one step. `approve` is put in by who writes the story: how depends on the signature. */
+  /**
+   * Lines of the story test, one step each. The generator of the story adds `approve`: its form depends on the
+   * signature.
+   */
   readonly steps: readonly string[];
-  /** Steps of the demonstration, so many working days before it is approved. Undefined where nobody of the demonstration can take them. */
+  /**
+   * Steps of the demonstration, this many working days before it is approved. Undefined if nobody of the demonstration
+   * can take them.
+   */
   readonly demo?: (daysAgo: number) => readonly string[];
 }
 
@@ -66,7 +75,7 @@ const NAMES = `Name some of these after --stages, with commas between: ${stageNa
 const BY_HAND =
   'waitForRelease waits for something that only your module can answer: leave it out here, and add it to the stages by hand as docs/how-to-add-a-module.md says.';
 
-/** `receive,review,sign`: names that exist, in an order in which a case can be taken in, checked and decided. */
+/** `receive,review,sign`: existing names, in an order in which a case can be received, checked and decided. */
 export function readStages(typed: string): readonly StageName[] {
   const names = typed.split(',').map((name) => name.trim());
   const unknown = names.find((name) => !isStage(name));
@@ -100,7 +109,9 @@ function findOrderProblem(names: readonly StageName[]): string | undefined {
 const PASSES_ON =
   'Before another stage decideAtCentre passes on what a checkpoint has checked: begin with receiveAtCheckpoint and leave out review, or put decideAtCentre last.';
 
-/** Who decides at the centre needs somebody to have checked it; who only passes it on takes the place of the review. */
+/**
+ * A decision at the central office needs an earlier check; a central office that only passes it on replaces the review.
+ */
 function findCentreProblem(names: readonly StageName[], last: string): string | undefined {
   if (!names.includes('decideAtCentre')) return undefined;
   const isChecked = names.includes('review') || names.includes('receiveAtCheckpoint');
@@ -111,12 +122,12 @@ function findCentreProblem(names: readonly StageName[], last: string): string | 
   return isPassing ? undefined : PASSES_ON;
 }
 
-/** With the charge before whoever decides: what is not paid is not decided. */
+/** Adds the charge before the deciding stage: an unpaid request is not decided. */
 export function withCharge(names: readonly StageName[]): readonly StageName[] {
   return names.includes('charge') ? names : names.toSpliced(-1, 0, 'charge');
 }
 
-/** The central office hands it on to a signatory, who is a party of their own then. */
+/** The central office passes it on to a signatory, who is then a separate party. */
 export function isPassedOn(names: readonly StageName[]): boolean {
   return names.includes('decideAtCentre') && names.at(-1) !== 'decideAtCentre';
 }

@@ -1,4 +1,6 @@
-/** What a new module of requests brings to the server, to the demonstration and to tests: its entries, and the story of one. */
+/**
+ * The parts of a new module of requests for the server, the demonstration and tests: its entries, and the story of one.
+ */
 import { feeFieldOf, numberPrefixOf, reportCallsOf } from './newModuleDeclaration.ts';
 import { listText, stringText } from './moduleTexts.ts';
 import { capital } from './newModuleNames.ts';
@@ -21,7 +23,7 @@ ${listText('', { before: 'export const moduleServer: ModuleServer = {', items: e
 `;
 }
 
-/** A rate of the module's own, where an installation begins with none for its type. */
+/** A rate from the module itself, if an installation has none for its type at first. */
 export function feeRateText({ type, title }: NewRequestModule): string {
   const key = Object.entries(documentType.values).find(([code]) => code === type)?.[1].key ?? '';
   return `/** ${title[1]}: the rate an installation begins with. Administrators change it; a real one begins without. */
@@ -56,7 +58,10 @@ export function seedFeeRate(context: SeedContext): Promise<Seeded> {
 `;
 }
 
-/** Done by those who could have done it: as far as people of the demonstration can take it, and one of each beginning. */
+/**
+ * Steps by people who have the right: as far as people of the demonstration can take the case, and one case of each
+ * beginning.
+ */
 export function demoText({ name, document, title, stages, fee, isSigned, references }: NewRequestModule): string {
   const signed = isSigned ? ', SIGNED' : '';
   const beyond = stages.findIndex((stage) => known[stage].demo === undefined && stage !== 'sign');
@@ -121,7 +126,7 @@ ${values.map((value) => `          ${value},\n`).join('')}        };
 `;
 }
 
-/** Working days ago: a day at which whatever the others of the demonstration issue is in force. */
+/** In working days ago: a day on which all documents of the demonstration it refers to are in force. */
 const FIRST_DAY = 8;
 
 function referenceValues(references: readonly NewReference[], find: (target: string) => string): readonly string[] {
@@ -224,7 +229,7 @@ it('is kept as a draft with anything missing, and not submitted so', async () =>
 `;
 }
 
-/** Who holds it can print what was filed and what was issued. */
+/** The operator can print the filed request and the issued document. */
 function paperLines(module: NewRequestModule): string {
   const [paper, list] = reportCallsOf(module).map((call) => call.replace('POST ', ''));
   return `  const printed = [
@@ -235,7 +240,7 @@ function paperLines(module: NewRequestModule): string {
 `;
 }
 
-/** Who acts beside those of every story. */
+/** The people in addition to those of every story. */
 function peopleOf({
   stages,
   isSigned,

@@ -1,4 +1,4 @@
-/** What is asked of a new module of requests: its options, each checked, and completed where one needs another. */
+/** The options of a new module of requests: each checked, and completed where one needs another. */
 import { findRequestDeclaration, getEntity, type Catalogue } from '../../src/language/catalogue.ts';
 import type { AnyEntity } from '../../src/language/entity.ts';
 import type { Label } from '../../src/language/label.ts';
@@ -21,14 +21,14 @@ export interface NewRequestModule extends Omit<NewModule, 'seq'> {
   readonly isPrinted: boolean;
   readonly isSigned: boolean;
   readonly references: readonly NewReference[];
-  /** What was added because something else needs it, in sentences. */
+  /** Options that were added because another one needs them, as sentences. */
   readonly completed: readonly string[];
 }
 
 export interface NewFee {
-  /** By what the rate of its document type is counted. */
+  /** The basis of the rate of its document type. */
   readonly basis: FeeBasis;
-  /** Whether an installation begins with a rate; the module brings one where not. */
+  /** Whether an installation has a rate at first; otherwise the module adds one. */
   readonly isSeeded: boolean;
 }
 
@@ -39,17 +39,20 @@ export interface NewReference {
   readonly target: string;
   readonly module: string;
   readonly label: Label;
-  /** Absent where the document itself refers to it: the part whose rows do, and the field of the document that has them. */
+  /**
+   * Absent if the document itself refers to it: the part whose rows refer to it, and the field of the document with
+   * these rows.
+   */
   readonly rows?: { readonly part: string; readonly field: string };
   readonly copies: readonly NewCopy[];
 }
 
-/** A field of the document referred to that is filled in beside the reference. */
+/** A field of the document referred to that is copied next to the reference. */
 export interface NewCopy {
   readonly from: string;
   readonly to: string;
   readonly label: Label;
-  /** How many letters of a text; of a choice its name. */
+  /** The length of a text; the name of a choice. */
   readonly kind: { readonly max: number } | { readonly choice: string };
 }
 
@@ -141,7 +144,7 @@ function readReferences(
 
 interface TypedReference {
   readonly name: string;
-  /** What one of the rows is called: product, of the parts freeSaleProduct in the field products. */
+  /** The name of one of the rows: product, of the parts freeSaleProduct in the field products. */
   readonly row: string;
   readonly isRows: boolean;
 }
@@ -169,12 +172,12 @@ function readReference(catalogue: Catalogue, document: string, { name, row, isRo
   };
 }
 
-/** Registrations of people and companies are nobody's to choose from. */
+/** Registrations of people and companies cannot be referred to. */
 function isReferred(catalogue: Catalogue, name: string): boolean {
   return catalogue.requests.get(name)?.documentTypes.every((type) => type.endsWith('Registration')) === false;
 }
 
-/** What it is called, as a text that may be changed, and its first vocabulary, which the server keeps. */
+/** Returns its name, as a text that may be changed, and its first choice, which the server stores. */
 function copiesOf(entity: AnyEntity): readonly NewCopy[] {
   const own = Object.entries(entity.fields).filter(
     ([name, field]) => !Object.hasOwn(documentFields, name) && field.class === 'public',

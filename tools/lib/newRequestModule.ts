@@ -1,4 +1,4 @@
-/** The files of a new module of requests, and the words it brings. */
+/** The files of a new module of requests, and its rows in the glossary. */
 import type { GlossaryRow } from './moduleTexts.ts';
 import { documentText, indexText } from './newModuleDeclaration.ts';
 import { paperText, printTestText, reportsText, templateText } from './newModulePaper.ts';

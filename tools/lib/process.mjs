@@ -2,7 +2,7 @@
 /** Runs a program with everything it starts, so that nothing outlives its time limit or an interrupted run. */
 import { spawn } from 'node:child_process';
 
-/** A runner asked to end may still stop the database it started. */
+/** A runner that was told to end may still have to stop the database it started. */
 const GRACE_MS = 5000;
 
 /** @type {Set<number>} */
@@ -14,7 +14,7 @@ const running = new Set();
  */
 export function runProgram({ command, cwd, env = {}, timeoutMs, onLine = () => undefined }) {
   const [program = '', ...rest] = command;
-  // A group of its own, so that the workers of a runner end with it.
+  // A separate process group, so that the workers of a runner end with it.
   const child = spawn(program, rest, {
     cwd,
     env: { ...process.env, ...env },
@@ -92,7 +92,7 @@ async function endGroup(group) {
 }
 
 /**
- * Whether there was anyone to tell.
+ * Sends a signal to the process group. Returns whether it exists.
  * @param {number | undefined} group
  * @param {NodeJS.Signals | 0} signal
  */

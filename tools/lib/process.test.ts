@@ -6,7 +6,7 @@ import { runProgram } from './process.mjs';
 const cwd = process.cwd();
 const minuteMs = 60_000;
 
-it('a program answers with its exit code and all it said', async () => {
+it('a program returns its exit code and all its output', async () => {
   const lines: string[] = [];
   const command = [process.execPath, '-e', "console.log('one'); console.error('two'); process.exitCode = 3"];
   const done = await runProgram({ command, cwd, timeoutMs: minuteMs, onLine: (line: string) => lines.push(line) });
@@ -14,7 +14,7 @@ it('a program answers with its exit code and all it said', async () => {
   expect(lines.toSorted()).toEqual(['one', 'two']);
 });
 
-it('a program past its time ends, with what it started', async () => {
+it('a program past its time limit is ended, with everything it started', async () => {
   const inner = 'setInterval(() => {}, 1000)';
   const outer = `const { spawn } = require('node:child_process'); const child = spawn(process.execPath, ['-e', ${JSON.stringify(inner)}]); console.log(child.pid); setInterval(() => {}, 1000)`;
   const done = await runProgram({ command: [process.execPath, '-e', outer], cwd, timeoutMs: 500 });
@@ -28,7 +28,7 @@ it('a program that does not exist is a failure, not a crash', async () => {
   expect(done.output).toContain('ENOENT');
 });
 
-/** Resolves once the process has ended; if it never does, the test's own time limit says so. */
+/** Resolves once the process has ended; if it never does, the test times out. */
 async function gone(pid: number): Promise<void> {
   while (isRunning(pid)) await setImmediate();
 }
@@ -36,7 +36,7 @@ async function gone(pid: number): Promise<void> {
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A process that has ended but was not yet fetched by its parent still has an entry, marked Z.
+    // An ended process whose parent has not collected it yet still has an entry, marked Z.
     return process.platform !== 'linux' || !/\) Z/u.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * What a suite may cost, in work: servers started, databases cloned, pages opened. Minutes say more about the machine than
- * about the tests, so it is the work that is held to a budget (tools/testBudget.json).
+ * What a suite may cost, in work: servers started, databases cloned, pages opened. Minutes depend more on the machine
+ * than on the tests, so the work has a budget (tools/testBudget.json).
  *
  * @typedef {Readonly<Record<string, number>>} Work
  */
 
 /**
- * @param {string} text  One word a line, as the tests write it (src/platform/testing/countWork.ts).
+ * @param {string} text  One word per line, as the tests write it (src/platform/testing/countWork.ts).
  * @returns {Work}
  */
 export function sumWork(text) {
@@ -18,7 +18,8 @@ export function sumWork(text) {
 }
 
 /**
- * A sentence for everything the suite did more often than it may. What has no number may not be done at all.
+ * Returns a sentence for everything that the suite did more often than it may. Work without a number is not allowed at
+ * all.
  * @param {{ suite: string, counted: Work, budget: Work }} run
  * @returns {string[]}
  */
@@ -32,7 +33,7 @@ export function overBudget({ suite, counted, budget }) {
 }
 
 /**
- * `12 servers, 3 demonstrations`; nothing where nothing was counted.
+ * Returns `12 servers, 3 demonstrations`; an empty text if nothing was counted.
  * @param {Work} counted
  */
 export function workText(counted) {

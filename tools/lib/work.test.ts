@@ -4,13 +4,13 @@ import { suites } from '../suites.mjs';
 import budgets from '../testBudget.json' with { type: 'json' };
 
 describe('the work of a suite', () => {
-  it('is added up from the lines the tests have written', () => {
+  it('is summed up from the lines of the tests', () => {
     expect(sumWork('apps\ndatabases\napps\n')).toEqual({ apps: 2, databases: 1 });
     expect(sumWork('')).toEqual({});
     expect(workText({ apps: 2, databases: 1 })).toBe('2 apps, 1 databases');
   });
 
-  it('fails the run where it is more than the budget, in a sentence that says what to do', () => {
+  it('fails the run if it exceeds the budget, with a sentence that says what to do', () => {
     const within = { suite: 'api', counted: { apps: 2 }, budget: { apps: 2 } };
     expect(overBudget(within)).toEqual([]);
     expect(overBudget({ ...within, counted: { apps: 3, servers: 1 } })).toEqual([
@@ -19,7 +19,7 @@ describe('the work of a suite', () => {
     ]);
   });
 
-  it('has a budget only for suites that there are', () => {
+  it('has a budget only for existing suites', () => {
     const names = new Set(suites.map(({ name }) => name));
     expect(Object.keys(budgets).filter((name) => !names.has(name))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Writes the lists of modules into src/apps, and answers with those that had to change. */
+/** Writes the lists of modules into src/apps, and returns those that had to change. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readSources, repository } from '../checks/sources.ts';

@@ -14,7 +14,7 @@ const none: RecordFinder = {
   findToken: () => Promise.resolve(undefined),
 };
 
-it('leaves no parameter open, and opens each address as somebody who may', async () => {
+it('fills in every parameter, and opens each address as a person who may', async () => {
   const addresses = await addressesOf(declaredAddressesIn(modules), { menus, records: found });
   expect(addresses.filter(({ path }) => /[{}]/.test(path))).toEqual([]);
   expect(addresses).toHaveLength(declaredAddressesIn(modules).length);
@@ -23,7 +23,7 @@ it('leaves no parameter open, and opens each address as somebody who may', async
     path: '/app/fee/receipts/first-receipt/view',
     by: 'admin',
   });
-  // Nobody but who has to pay pays.
+  // Only a person who has to pay can pay.
   expect(addresses).toContainEqual({
     pattern: '/app/fee/fees/{id}/edit',
     path: '/app/fee/fees/first-feeStatement/edit',
@@ -41,7 +41,7 @@ it('leaves no parameter open, and opens each address as somebody who may', async
   );
 });
 
-it('leaves out what there is no record for', async () => {
+it('leaves out addresses without a record', async () => {
   const patterns = new Set([
     '/app/home',
     '/app/fee/receipts',
@@ -55,7 +55,7 @@ it('leaves out what there is no record for', async () => {
   expect(addresses.map(({ pattern }) => pattern)).toEqual(['/app/home', '/app/fee/receipts']);
 });
 
-it('gives every address a picture of its own', () => {
+it('gives every address its own picture', () => {
   const slugs = declaredAddressesIn(modules).map(({ pattern }) => slugOf(pattern));
   expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([]);
   expect(slugOf('/account/active-forgot-password?key=none')).toBe('account.active-forgot-password');

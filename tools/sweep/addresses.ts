@@ -1,4 +1,4 @@
-/** Every address of the product, with its parameters filled in from what is really there. */
+/** Every address of the product, with its parameters filled in from existing records. */
 import type { MenuDeclaration, ModuleDeclaration } from '#language/module.ts';
 import { moduleIndexOf } from '#language/moduleIndex.ts';
 import type { Right } from '#language/rights.ts';
@@ -17,9 +17,9 @@ export interface DeclaredAddress {
   /** `/app/data-mgt/lookups/{id}/edit`: names the picture and the findings. */
   readonly pattern: string;
   readonly access: ScreenAccess;
-  /** Any one of these lets somebody in. */
+  /** Any one of these gives access. */
   readonly rights: readonly Right[];
-  /** Whose record `{id}` is. */
+  /** The screen of the record `{id}`. */
   readonly of?: RecordPage;
 }
 
@@ -30,19 +30,19 @@ export interface RecordPage extends Pick<ResourceScreen, 'entity' | 'isOwn' | 'l
 export interface Address {
   readonly pattern: string;
   readonly path: string;
-  /** The username of who opens it; undefined is nobody. */
+  /** The user name of the visitor; undefined is an anonymous visitor. */
   readonly by: string | undefined;
 }
 
-/** Undefined while there is none: then there is nothing to look at. */
+/** Returns undefined while there is none: then the address is left out. */
 export interface RecordFinder {
   readonly findId: (of: RecordPage, by: string) => Promise<string | undefined>;
   readonly findCompanyId: () => Promise<string | undefined>;
-  /** The code on a document that was issued. */
+  /** Returns the code of an issued document. */
   readonly findToken: () => Promise<string | undefined>;
 }
 
-/** What the platform shows without a declaration. */
+/** Pages of the platform without a declaration. */
 const publicPatterns = [
   '/account/login',
   '/account/forgot-password',
@@ -87,9 +87,9 @@ export async function addressesOf(
   return addresses;
 }
 
-/** A vocabulary every database has. */
+/** A lookup group that every database has. */
 const SOME_GROUP = 'TITLE';
-/** What the companies of the demonstration are: legal entities. */
+/** The type of the companies of the demonstration: legal entities. */
 const SOME_PERSON_TYPE = '1';
 
 async function fillParameters(
@@ -112,7 +112,7 @@ async function fillParameters(
   return path;
 }
 
-/** As part of a file name. */
+/** Returns the pattern as part of a file name. */
 export function slugOf(pattern: string): string {
   return pattern.replace(/\?.*$/, '').replace(/[{}]/g, '').replace(/^\/+/, '').replaceAll('/', '.');
 }

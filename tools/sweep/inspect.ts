@@ -1,4 +1,7 @@
-/** What a person would notice at a glance, told by a program: an empty page, a page too wide, a word cut off or in the wrong language. */
+/**
+ * Finds what a person would notice at a glance: an empty page, a page too wide, a word cut off or in the wrong
+ * language.
+ */
 import type { Page } from 'playwright-core';
 import { findCutMarks } from '../../e2e/support/cutMarks.ts';
 import { evaluateInPage } from '../../e2e/support/evaluateInPage.ts';
@@ -26,17 +29,19 @@ export async function inspectPage(page: Page, locale: View['locale']): Promise<S
 }
 
 const SHORTEST_PAGE = 20;
-/** A parameter nobody filled in, or a value nobody formatted. */
+/** A parameter that was not filled in, or a value that was not formatted. */
 const UNFILLED = /\{\w+\}|\bundefined\b|\bNaN\b|\[object|\bnull\b/;
 const THAI = /[\u0E01-\u0E5B]/;
-/** Words that are the same in both languages, and how each language calls itself. */
+/** Words that are the same in both languages, and the own names of the languages. */
 const SAME = /^(?:[A-Z0-9 ./:()…-]+|English|ไทย|Haz)$/;
 
 function isEnglish(word: string): boolean {
   return !THAI.test(word) && /[A-Za-z]{3}/.test(word);
 }
 
-/** Runs in the page. What the product says itself is told from what people have entered: values, cells, names of records. */
+/**
+ * Runs in the page. Separates texts of the product from data that people have entered: values, cells, names of records.
+ */
 function readPage(): { text: string; isBusy: boolean; excessPx: number; words: string[]; chrome: string[] } {
   const content = '[data-content], td, dd, textarea, pre, option, [role="option"]';
   const root = document.scrollingElement ?? document.documentElement;

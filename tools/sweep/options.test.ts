@@ -3,13 +3,13 @@ import { isSelected, viewNameOf, readOptions } from './options.ts';
 
 const viewsOf = (...args: string[]): string[] => readOptions(args).views.map(viewNameOf);
 
-describe('what a sweep looks at', () => {
-  it('is everything, in both languages and three widths, unless somebody says', () => {
+describe('the options of a sweep', () => {
+  it('are everything by default, in both languages and three widths', () => {
     expect(readOptions([])).toMatchObject({ only: [], out: 'sweep' });
     expect(viewsOf()).toEqual(['th-390', 'th-1366', 'th-1920', 'en-390', 'en-1366', 'en-1920']);
   });
 
-  it('is what was asked for, each once and in that order', () => {
+  it('are the given ones, each once and in that order', () => {
     expect(viewsOf('--locales', 'en,th', '--widths', '1920, 390,390')).toEqual([
       'en-1920',
       'en-390',
@@ -33,12 +33,12 @@ describe('what a sweep looks at', () => {
     [['--only', '/app/haz,'], '--only does not know ""'],
     [['--width', '390'], '--width'],
     [['haz'], 'haz'],
-  ])('is told again where %j cannot be', (args, sentence) => {
+  ])('are refused with the usage for %j', (args, sentence) => {
     expect(() => readOptions(args)).toThrow(sentence);
     expect(() => readOptions(args)).toThrow('npm run sweep');
   });
 
-  it('are the addresses with any of the parts in them', () => {
+  it('select the addresses that contain any of the parts', () => {
     const patterns = [
       '/app/haz',
       '/app/haz/requests/{id}/edit',

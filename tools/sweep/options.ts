@@ -1,15 +1,18 @@
-/** What a person typed after `npm run sweep --`: which addresses are looked at and how, or the sentence that says why not. */
+/**
+ * Parses the arguments after `npm run sweep --`: which addresses are checked and how, or throws a sentence that
+ * explains why not.
+ */
 import { parseArgs } from 'node:util';
 import { StartProblem } from '#platform/server/startProblem.ts';
 
 const LOCALES = ['th', 'en'] as const;
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [390, 1366, 1920] as const;
-/** Between the narrowest telephone and the widest wall. */
+/** Between the narrowest telephone and the widest screen. */
 const NARROWEST = 280;
 const WIDEST = 7680;
 
-/** How a page is looked at. */
+/** How a page is viewed. */
 export interface View {
   readonly locale: (typeof LOCALES)[number];
   readonly theme: (typeof THEMES)[number];
@@ -17,7 +20,7 @@ export interface View {
 }
 
 export interface SweepOptions {
-  /** Parts of patterns, any of which is enough; none is every address. */
+  /** Parts of patterns, any of which is enough; none means every address. */
   readonly only: readonly string[];
   readonly views: readonly View[];
   readonly out: string;
@@ -66,7 +69,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Each once, in the order given. Undefined where nothing was. */
+/** Returns each once, in the order given; undefined if there were none. */
 function readEach<T>(
   option: string,
   given: string | undefined,

@@ -1,10 +1,10 @@
-/** One who looks: a page for each person whose eyes are borrowed, and what each complains of kept apart from the others'. */
+/** The pages of one worker of the sweep: one for each person, with the errors of each recorded separately. */
 import type { Page } from 'playwright-core';
 import { openAs } from '../../e2e/support/signIn.ts';
 import type { Session } from './sweepSite.ts';
 
 export interface PagePool {
-  /** Signed in as somebody, or as nobody. */
+  /** Returns a page signed in as a person, or an anonymous one. */
   readonly pageOf: (username: string | undefined) => Promise<Page>;
   readonly close: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openSweepReport, progressLine } from './report.ts';
 
-it('is there from the beginning, and holds at any time what was found so far', () => {
+it('exists from the beginning, and always contains the findings so far', () => {
   const out = mkdtempSync(join(tmpdir(), 'haz-sweep-'));
   try {
     let nowMs = 0;
@@ -21,7 +21,7 @@ it('is there from the beginning, and holds at any time what was found so far', (
   }
 });
 
-it('tells how far it has come, how fast, and how long it will take', () => {
+it('shows its progress, its speed, and the remaining time', () => {
   expect(progressLine({ looked: 0, of: 204, minutes: 0.25, findings: 0 })).toBe(
     '0 of 204 pages in 0.3 minutes, 0 a minute: 0 findings',
   );

@@ -1,4 +1,4 @@
-/** What the sweep has found so far, kept while it goes: one that is stopped leaves it. */
+/** The findings of the sweep so far, written while it runs: a stopped sweep leaves them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SweepFinding } from './inspect.ts';
@@ -13,7 +13,7 @@ export interface Progress {
 }
 
 export interface SweepReport {
-  /** One page was looked at. */
+  /** Adds the findings of one page. */
   readonly add: (found: readonly AddressFinding[]) => void;
   readonly progress: () => Progress;
   readonly path: string;
@@ -44,7 +44,7 @@ export function openSweepReport({
       `${JSON.stringify({ ...progress(), minutes: Number(progress().minutes.toFixed(1)), findings }, null, 2)}\n`,
     );
   mkdirSync(out, { recursive: true });
-  // Nobody takes the one before for this one.
+  // Written at once, so that nobody mistakes an earlier report for this one.
   write();
   return {
     path,

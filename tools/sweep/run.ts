@@ -1,6 +1,6 @@
 /**
- * `npm run sweep [-- options]`: opens every address of the product in both languages and three widths, keeps a picture
- * of each, and reports what is wrong with it. Ends with 1 if anything is, or if it was stopped before the end.
+ * `npm run sweep [-- options]`: opens every address of the product in both languages and three widths, saves a picture
+ * of each, and reports what is wrong with it. Exits with 1 if anything is, or if it was stopped before the end.
  */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -21,12 +21,12 @@ import { openSweepSite, type Session, type SweepSite } from './sweepSite.ts';
 const HEIGHT = 900;
 /** Colours and names are the same in between. */
 const AXE_WIDTHS: ReadonlySet<number> = new Set([390, 1366]);
-/** As many as there are cores on the machine the product is made for. */
+/** As many as the cores of the machine that the product is made for. */
 const PAGES_AT_ONCE = 2;
 const PROGRESS_EVERY_MS = 15_000;
 const ERROR_PAGE = /\/(?:403|404|500|account\/login)$/;
 
-/** Asked to end, it closes what it opened: a database and a browser would outlive it. */
+/** When it is told to end, it closes what it opened: a database and a browser would outlive it. */
 let isStopped = false;
 const stop = (): void => {
   isStopped = true;
@@ -74,7 +74,8 @@ interface SweepRound {
 }
 
 async function sweepIn(view: View, { stage, addresses, out, report }: SweepRound): Promise<void> {
-  // Anew in every view: a session does not last as long as the sweep. Once for both hands: a person has one session.
+  // New sessions in every view, because a session does not last as long as the sweep. Shared by both workers, because a
+  // person has one session.
   const sessions = new Map<string, Promise<Session>>();
   const sessionOf = async (username: string): Promise<Session> => {
     const session = sessions.get(username) ?? stage.signIn(username);
@@ -87,23 +88,23 @@ async function sweepIn(view: View, { stage, addresses, out, report }: SweepRound
   await shareWork(addresses, hands, async (address, { pageOf }) => {
     if (isStopped) return;
     const findings = await inspectWithRetry(() => pageOf(address.by), address, { view, out });
-    // What ended the sweep has ended the page.
+    // The signal that ended the sweep has closed the page.
     if (isStopped) return;
     for (const { kind, what } of findings) say(`${viewNameOf(view)} ${address.pattern}: ${kind}: ${what}`);
     report.add(findings.map((finding) => ({ ...finding, pattern: address.pattern, where: viewNameOf(view) })));
   });
-  // Asked to end, the browser has closed them.
+  // When told to end, the browser has closed them.
   if (!isStopped) for (const { close } of hands) await close();
 }
 
-/** A page that cannot be looked at is a finding, too, and no reason to look at none of the others. */
+/** A page that cannot be checked is a finding, too, and the others are still checked. */
 async function inspectWithRetry(
   pageOf: () => Promise<Page>,
   address: Address,
   how: { view: View; out: string },
 ): Promise<SweepFinding[]> {
   const lookOnce = async (): Promise<SweepFinding[]> => inspectAddress(await pageOf(), address, how);
-  // A busy machine may keep a page waiting; twice is a fault of the page.
+  // A busy machine may delay a page; failing twice is a fault of the page.
   return lookOnce()
     .catch(lookOnce)
     .catch((error: unknown) => [{ kind: 'failed', what: String(error) } as const]);
@@ -131,7 +132,7 @@ async function inspectAddress(
   return [...takePageErrors(page).map((what) => ({ kind: 'console', what }) as const), ...found];
 }
 
-/** Who is sent away sees a page in order, and not the one that was to be looked at. */
+/** A redirected visitor sees a valid page, and not the one to be checked. */
 function findRedirect(page: Page, path: string): SweepFinding[] {
   const { pathname } = new URL(page.url());
   const isAway = ERROR_PAGE.test(pathname) && !path.startsWith(pathname.replace(/^\/haz/, ''));

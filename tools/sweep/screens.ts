@@ -26,7 +26,7 @@ interface MainScreen {
   readonly title: string;
   readonly path: string;
   readonly isPublic?: boolean;
-  /** What a person does before the picture is taken. */
+  /** Actions of a person before the picture is taken. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ async function mainScreens({ findIdBy, put, putOwn }: SweepSite): Promise<readon
   };
   const id = await getId('department', 'code', '2003');
   const department = `/app/data-mgt/departments/${id}`;
-  // So that its history and the bell have something to tell.
+  // So that its history and the notifications have content.
   await put('department', { id, version: 1, phone: '038-490-000', email: 'laemchabang@example.go.th' });
   const admin = await getId('user', 'username', 'admin');
   const today = plainDateOf(instantFromMs(Date.now()));
@@ -126,7 +126,7 @@ async function takeAll(
 ): Promise<void> {
   const { locale, theme, width } = visitor;
   const page = await browser.newPage(visitor);
-  // Anew each time: a token does not last as long as all the pictures take.
+  // Signs in each time: a token does not last as long as all the pictures take.
   const admin = await signIn('admin');
   for (const { name, path, isPublic = false, act } of screens) {
     if (isPublic) await page.goto(`/haz${path}`);

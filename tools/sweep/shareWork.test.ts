@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareWork } from './shareWork.ts';
 
-it('gives each hand the next when it is free, and nothing twice', async () => {
+it('gives each worker the next item when it is free, and nothing twice', async () => {
   const done: string[] = [];
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -15,6 +15,6 @@ it('gives each hand the next when it is free, and nothing twice', async () => {
   expect(done.toSorted()).toEqual(['a1', 'b2', 'b3', 'b4']);
 });
 
-it('does nothing of nothing', async () => {
+it('does nothing for an empty list', async () => {
   await expect(shareWork([], ['a'], () => Promise.reject(new Error('asked')))).resolves.toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Does the work of a list with several hands at once, each taking the next when it is free. */
+/** Processes the items of a list with several workers at once, each taking the next when it is free. */
 export async function shareWork<T, H>(
   items: readonly T[],
   hands: readonly H[],

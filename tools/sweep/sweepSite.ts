@@ -1,4 +1,4 @@
-/** A running product with the demonstration in it, and its people: what sweep and pictures look at. */
+/** A running product with the demonstration, and its people: the base of the sweep and of the pictures. */
 import { catalogue } from '#apps/modules.ts';
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import { getEntity } from '#language/catalogue.ts';
@@ -16,12 +16,12 @@ import type { RecordFinder } from './addresses.ts';
 
 export interface SweepSite extends RecordFinder {
   readonly browser: TestBrowser;
-  /** Somebody of the demonstration. What they had open before is shut: a person has one session. */
+  /** Signs in as a person of the demonstration. Their earlier session ends: a person has one session. */
   readonly signIn: (username: string) => Promise<Session>;
-  /** Of the first record of an entity in which a field has a value. */
+  /** Returns the id of the first record of an entity in which a field has this value. */
   readonly findIdBy: (entity: string, where: FieldFilter) => Promise<string | undefined>;
   readonly put: (entity: string, record: object) => Promise<void>;
-  /** As somebody of the demonstration keeps what is their own. */
+  /** Writes a person's own record, as that person of the demonstration. */
   readonly putOwn: (username: string, entity: string, record: object) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -76,7 +76,7 @@ export async function openSweepSite(): Promise<SweepSite> {
     findIdBy,
     findId: async ({ entity: name, isOwn, listFilter = [], page }, by) => {
       const entity = isOwn === true ? ownEntityOf(getEntity(catalogue, name)) : getEntity(catalogue, name);
-      // Better one to do something about, then one of its list, than none.
+      // Prefers a record that can be edited, then one of the list, to none.
       const wishes = [
         page === 'edit' ? editableRecordFilters(name) : listFilter.filter(({ value }) => !/[{}]/.test(String(value))),
         [],
@@ -101,7 +101,7 @@ export async function openSweepSite(): Promise<SweepSite> {
 
 const ADMIN = 'admin';
 
-/** Which records there is still something to do about on the page that edits them. */
+/** Returns the filters for records that can still be edited. */
 function editableRecordFilters(entity: string): readonly FieldFilter[] {
   if (entity === 'feeStatement') return [{ name: 'refStatus.code', value: 'waitPayment' }];
   return catalogue.requests.has(entity) ? [{ name: 'refRequest.refStatus.code', value: 'draft' }] : [];

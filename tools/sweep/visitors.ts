@@ -1,4 +1,7 @@
-/** Who of the demonstration opens an address: the administrator, or the first whom its menu lets in where that is somebody else's work. */
+/**
+ * The person of the demonstration who opens an address: the administrator, or the first with access to its menu if the
+ * administrator has none.
+ */
 import type { MenuDeclaration } from '#language/module.ts';
 import { compilePath } from '#language/pathPattern.ts';
 import { demoPeople } from '#platform/server/seeds/tables/demoParties.ts';
@@ -10,7 +13,7 @@ const accounts = demoPeople
   .flatMap(({ account }) => account ?? [])
   .toSorted((one, other) => Number(other.username === ADMIN) - Number(one.username === ADMIN));
 
-/** Undefined is nobody: the address is open to all. */
+/** Undefined for an anonymous visitor: the address is public. */
 export function visitorOf(
   { pattern, access, rights }: DeclaredAddress,
   menus: readonly Pick<MenuDeclaration, 'url' | 'roles'>[],

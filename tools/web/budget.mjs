@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * How much a visitor may have to load, in KiB of gzip: for the page to sign in, for the first list with a fresh
- * browser, and for what no page waits for and is fetched a second later. The numbers in budget.json may only be
- * lowered. e2e/budget.test.ts measures in a browser.
+ * browser, and for files that no page waits for and that are fetched a second later. The numbers in budget.json may
+ * only be lowered. e2e/budget.test.ts measures in a browser.
  *
  * @typedef {{ login: number, list: number, afterwards: number }} Budget
  * @typedef {{ path: string, contents: Uint8Array }} Loaded
@@ -15,7 +15,7 @@ import { root } from '../lib/install.mjs';
 
 const PATH = 'tools/web/budget.json';
 
-/** Where we began: no later promise may be above it. */
+/** The budget at the beginning: no later one may exceed it. */
 export const START = Object.freeze({ login: 260, list: 440, afterwards: 20 });
 
 /** @returns {Budget} */
@@ -24,7 +24,7 @@ export function readBudget() {
 }
 
 /**
- * Every version of the file that was ever committed; none where there is no git, or no history.
+ * Returns every committed version of the file; none if there is no git, or no history.
  * @returns {Partial<Budget>[]}
  */
 export function pastBudgets() {
@@ -39,7 +39,7 @@ export function pastBudgets() {
 }
 
 /**
- * A sentence for each number above one that was already promised.
+ * Returns a sentence for each number above an earlier one.
  * @param {Budget} now
  * @param {readonly Partial<Budget>[]} before
  */
@@ -51,7 +51,7 @@ export function findRaisedBudgets(now, before) {
 }
 
 /**
- * As sent by a server that compresses what can be compressed.
+ * Returns the weight as sent by a server that compresses what can be compressed.
  * @param {Loaded} file
  */
 export function weightKib({ path, contents }) {

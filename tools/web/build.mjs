@@ -1,11 +1,11 @@
 // @ts-check
-/** The screens as files: what Vite makes of them, and the compressed twin of each. */
+/** The screens as files: the output of Vite, and compressed variants of each. */
 import { stripVTControlCharacters } from 'node:util';
 import { weightKib } from './budget.mjs';
 import { compressedVariantsOf } from './compress.mjs';
 
 /**
- * Paths from dist/web, the page last: whoever reads it finds everything it names.
+ * Paths from dist/web, the page last, so that every file it names exists when it is read.
  * @typedef {{ path: string, contents: Uint8Array }} WebFile
  * @typedef {import('vite').Rolldown.RolldownOutput} Bundle
  */
@@ -18,7 +18,7 @@ export async function buildWeb(options) {
   const bundle = await bundleWeb(options);
   const plain = bundle.output.map((one) => ({ path: one.fileName, contents: contentsOf(one) }));
   const assets = plain.filter(({ path }) => path !== PAGE);
-  // What only tests see is not worth the time.
+  // A build for tests alone is not worth the time.
   const twins = options.withSpecimens ? [] : await Promise.all(assets.map(compressedVariantsOf));
   return {
     files: [...twins.flat(), ...assets, ...plain.filter(({ path }) => path === PAGE)],
@@ -36,10 +36,10 @@ async function bundleWeb(options) {
   const { build } = await import('vite');
   const { configOf } = await import('./vite.config.mjs');
   const environment = process.env.NODE_ENV;
-  // Whoever builds, a test or a developer, builds what people are given: React has another self for developers.
+  // Tests and developers also build for production: React has a separate build for developers.
   process.env.NODE_ENV = 'production';
   try {
-    // Not as the name of a file: Vite would write a copy of it among the packages, which may be somebody else's.
+    // Not as the name of a file: Vite would write a copy of it among the packages, which may belong to another user.
     return /** @type {Bundle} */ (await build({ ...configOf(options), configFile: false, logLevel: 'silent' }));
   } catch (error) {
     const words = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
@@ -51,14 +51,14 @@ async function bundleWeb(options) {
 }
 
 /**
- * What every visitor loads, by the names in the page and the imports behind them. An estimate: a test in a browser
- * measures what is really fetched.
+ * Returns the weight that every visitor loads, by the names in the page and their imports. It is an estimate: a test in
+ * a browser measures what is really fetched.
  * @param {Bundle} bundle
  */
 function firstLoad({ output }) {
   const chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])));
   const scripts = new Set(output.flatMap((one) => (one.type === 'chunk' && one.isEntry ? [one.fileName] : [])));
-  // A Set also visits what is added on the way.
+  // A Set also visits items that are added during the iteration.
   for (const name of scripts) for (const next of chunks.get(name)?.imports ?? []) scripts.add(next);
   const page = output.find((one) => one.fileName === PAGE);
   const text = page?.type === 'asset' ? String(page.source) : '';

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * Which modules come to the browser together. What a page needs by itself would be a hundred small files, each with its
- * own journey; so what nearly everybody needs at one time is one file.
+ * Decides which modules are sent to the browser together. The modules of a page alone would be a hundred small files,
+ * each with a separate request; so the modules that nearly everybody needs at one time are one file.
  *
- * Each place reaches, by imports, the modules its pages cannot be drawn without. A module belongs to the first place that
- * reaches it, which is why a file never waits for one that is named after it.
+ * Each chunk reaches, by imports, the modules without which its pages cannot be drawn. A module belongs to the first
+ * chunk that reaches it, which is why a file never waits for one that is listed after it.
  *
  * @typedef {{ getModuleInfo: (id: string) => { importedIds: readonly string[], dynamicallyImportedIds: readonly string[] } | null }} Modules
  */
@@ -15,7 +15,7 @@ const web = join(root, 'src/platform/web');
 const AREA = join(web, 'app/AppArea.tsx');
 
 /**
- * Only what a later place shares is taken out of an earlier one: whoever signs in needs nothing of a list.
+ * Only modules shared with a later chunk are taken into an earlier one: the sign-in page needs nothing of a list.
  * @type {readonly { name: string, from: (modules: Modules) => readonly string[] }[]}
  */
 const entryChunks = [
@@ -70,7 +70,7 @@ function reachableModules(from, modules) {
   const missing = from.find((id) => modules.getModuleInfo(id) === null);
   if (missing !== undefined) throw new Error(`tools/web/chunks.mjs names ${missing}, which is not part of the screens`);
   const ids = new Set(from);
-  // A Set also visits what is added on the way.
+  // A Set also visits items that are added during the iteration.
   for (const id of ids) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) ids.add(next);
   return ids;
 }

@@ -4,7 +4,7 @@ import { root } from '../lib/install.mjs';
 import { createChunkNames } from './chunks.mjs';
 
 const at = (path: string): string => join(root, 'src/platform/web', path);
-/** What each imports, by name; `/` begins what is imported when it is wanted. */
+/** The imports of each, by name; `/` marks a lazy import. */
 const graph: Readonly<Record<string, readonly string[]>> = {
   'app/Root.tsx': ['/pages/signIn/LoginPage.tsx', '/pages/Public.tsx', '/app/AppArea.tsx'],
   'pages/signIn/LoginPage.tsx': ['input', 'word'],
@@ -29,7 +29,7 @@ const modules = {
 const pieceOf = (name: string): string | null => createChunkNames()(at(name), modules);
 
 describe('the files of the screens', () => {
-  it('hold together what everybody who has signed in needs, and apart what a record needs beside it', () => {
+  it('combine what every signed-in person needs, and separate what a record needs in addition', () => {
     expect(['app/AppArea.tsx', 'list/ListScreen.tsx', 'bar', 'table'].map(pieceOf)).toEqual([
       'office',
       'office',
@@ -39,17 +39,17 @@ describe('the files of the screens', () => {
     expect(['form/RecordScreen.tsx', 'fields'].map(pieceOf)).toEqual(['record', 'record']);
   });
 
-  it('leave to the pages before the door what those share with it', () => {
+  it('leave modules shared with the public pages to those', () => {
     expect(['input', 'word', 'card'].map(pieceOf)).toEqual(['signIn', 'signIn', 'open']);
   });
 
-  it('leave everything else to the builder: single pages, and what comes when it is wanted', () => {
+  it('leave everything else to the builder: single pages, and lazy imports', () => {
     expect(
       ['app/Root.tsx', 'pages/signIn/LoginPage.tsx', 'pages/Public.tsx', 'zone', 'dialog', 'elsewhere'].map(pieceOf),
     ).toEqual([null, null, null, null, null, null]);
   });
 
-  it('cannot be put together when a page they begin with has been moved', () => {
+  it('cannot be built when one of their entry pages has been moved', () => {
     expect(() => createChunkNames()(at('bar'), { getModuleInfo: () => null })).toThrow('pages/signIn/LoginPage.tsx');
   });
 });

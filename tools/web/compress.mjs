@@ -1,9 +1,9 @@
 // @ts-check
-/** The smaller twins of a file, made once so that no answer has to be compressed. */
+/** Compressed variants of a file, made once so that no answer has to be compressed. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Below it the headers weigh more than what is saved. */
+/** Below this size the headers weigh more than the saving. */
 const WORTHWHILE_BYTES = 1024;
 const TEXT = /\.(?:js|css|svg|json|html|txt|webmanifest)$/;
 

@@ -1,9 +1,11 @@
 // @ts-check
-/** What `npm run dev` does beyond what a build needs: it answers where the server would. */
+/** Additions of `npm run dev` to a build: it answers paths that the server would. */
 import { normalizePath } from 'vite';
 import { root } from '../lib/install.mjs';
 
-/** How the page names the typefaces: by where the packages lie. A build follows that; a browser would climb out of the site. */
+/**
+ * The page refers to the typefaces by the paths of the packages. A build follows that; a browser would leave the site.
+ */
 const PACKAGES = '../../../node_modules/';
 
 /**
@@ -11,7 +13,7 @@ const PACKAGES = '../../../node_modules/';
  * @returns {import('vite').Plugin}
  */
 export function devPlugin({ base }) {
-  // As Vite serves what lies outside the folder of the screens, and as the styles ask for it.
+  // The path under which Vite serves files outside the folder of the screens, as the styles request it.
   const served = `/@fs/${normalizePath(root).replace(/^\/|\/$/g, '')}/node_modules/`;
   return {
     name: 'haz-dev',

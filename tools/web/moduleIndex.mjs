@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * `virtual:haz-module-index`: what the browser must know of every module before it loads one, worked out from the
+ * `virtual:haz-module-index`: what the browser must know of every module before it loads one, computed from the
  * declarations when the screens are built.
  */
 import { join } from 'node:path';
 import { root } from '../lib/install.mjs';
 
 const NAME = 'virtual:haz-module-index';
-/** Rollup's mark of what lies in no file. */
+/** Rollup's mark for modules without a file. */
 const RESOLVED = `\0${NAME}`;
 
 /** @param {boolean} withSpecimens */
@@ -45,7 +45,7 @@ export function moduleIndexPlugin({ withSpecimens = false } = {}) {
 }
 
 /**
- * The declarations are bundled and run, packages included, so that nothing but this program has to read TypeScript.
+ * Bundles and runs the declarations, packages included, so that only this program has to read TypeScript.
  * @param {boolean} withSpecimens
  * @returns {Promise<{ text: string, files: string[] }>}
  */

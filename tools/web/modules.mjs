@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `virtual:haz-modules`: how to load what each module declares, and what it brings for the browser, when a screen needs
- * it. A module has a folder below src/modules; the platform is one like any other; the specimens join them, with a web entry
- * of their own, in the build that tests use.
+ * `virtual:haz-modules`: loads the declaration of each module, and its web entry, when a screen needs it. A module has
+ * a folder below src/modules; the platform is one like any other; the specimens are added, with their own web entry, in
+ * the build for tests.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // @ts-check
-/** How the screens are built, and served to whoever works on them (`npm run dev`, beside a running `npm start`). */
+/** The build of the screens, and the server for developers (`npm run dev`, next to a running `npm start`). */
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { root } from '../lib/install.mjs';
@@ -11,7 +11,7 @@ import { createChunkNames } from './chunks.mjs';
 /** Everything is served below it. */
 const BASE = '/haz/';
 
-/** What the server replaces by a word of its own in every answer. */
+/** The placeholder that the server replaces by a fresh nonce in every answer. */
 const NONCE_PLACE = 'haz-nonce-place';
 
 const port = process.env.PORT ?? '8080';
@@ -28,21 +28,21 @@ export const configOf = ({ withSpecimens }) =>
     publicDir: false,
     html: { cspNonce: NONCE_PLACE },
     plugins: [moduleIndexPlugin({ withSpecimens }), modulesPlugin({ withSpecimens }), devPlugin({ base: BASE })],
-    // sockjs-client was written for another builder.
+    // sockjs-client was written for another bundler.
     define: { global: 'globalThis' },
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     build: {
       outDir: join(root, 'dist/web'),
       target: ['chrome120', 'safari17', 'firefox121'],
       modulePreload: { polyfill: false },
-      // Neither the policy for fonts nor that for scripts allows data in an address.
+      // The policies for fonts and scripts do not allow data URLs.
       assetsInlineLimit: 0,
-      // The build itself tells the sizes that count.
+      // The build itself prints the relevant sizes.
       reportCompressedSize: false,
       sourcemap: false,
       write: false,
-      // What every visitor loads comes in one piece: fewer files, and together they compress better. So does what is needed
-      // at one time later on (pieces.mjs).
+      // Code that every visitor loads is one file: fewer files, and together they compress better. So is code that is
+      // needed at one time later on (chunks.mjs).
       rolldownOptions: {
         output: {
           codeSplitting: {

@@ -5,7 +5,7 @@ import { ActionBar } from '#platform/web/ui/layout/ActionBar.tsx';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import type { Values } from '../formShape.ts';
 
-/** Keeps no drafts; says at least that something is not saved yet. */
+/** Stores no drafts, but shows that something is not saved yet. */
 export function Actions({ save }: { readonly save: () => Promise<void> }): ReactElement {
   const { control } = useFormContext<Values>();
   const { isDirty } = useFormState({ control });

@@ -16,7 +16,7 @@ export interface LineCellProps extends FormFieldShape {
   readonly id: string;
 }
 
-/** Its label is heard, not seen: the column has it. */
+/** Its label is for screen readers only, because the column shows it. */
 export const LineCell = memo(function LineCell(props: LineCellProps): ReactElement {
   if (props.kind === 'text') return <TextCell {...props} />;
   return isNumber(props.kind) ? <NumberCell {...props} /> : <OtherCell {...props} />;

@@ -39,7 +39,7 @@ export const LineRow = memo(function LineRow({ index, id, insert, remove, measur
   );
 });
 
-/** With a mark where something in the row is wrong. */
+/** Shows a mark if something in the row is wrong. */
 function RowNumber({ index }: { readonly index: number }): ReactElement {
   const { control } = useFormContext<Values>();
   const { errors } = useFormState({ control, name: `lines.${index}` });

@@ -14,7 +14,7 @@ const OVERSCAN = 6;
 const NUMBER_PX = 56;
 const ACTIONS_PX = 92;
 
-/** Draws what can be seen of the rows, and some above and below. */
+/** Draws the visible rows and some above and below. */
 export function LineTable({ title }: { readonly title: string }): ReactElement {
   const { control } = useFormContext<Values>();
   const { fields: rows, append, insert, remove } = useFieldArray({ control, name: 'lines', keyName: 'key' });

@@ -23,7 +23,10 @@ export interface NumberInputProps {
   readonly describedBy?: string | undefined;
 }
 
-/** Shows thousands until one types in it; what is typed and is no number stays, and counts as nothing. */
+/**
+ * Shows thousands separators until the input has the focus; text that is not a number stays, and counts as an empty
+ * value.
+ */
 export function NumberInput({
   id,
   name,

@@ -7,7 +7,7 @@ import fieldCss from '#platform/web/form/field/FormField.module.css';
 import { domId } from '../domId.ts';
 import { totalLabel, WEIGHT, type Values } from '../formShape.ts';
 
-/** Worked out anew whenever something in the rows changes, drawn anew when it is another. */
+/** Computed again whenever something in the rows changes, drawn again when the result differs. */
 export function Total(): ReactElement {
   const { control } = useFormContext<Values>();
   const total = useWatch({ control, name: 'lines', compute: totalOf });

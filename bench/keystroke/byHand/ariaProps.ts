@@ -1,4 +1,4 @@
-/** What is wrong with a field, and how its input says so. */
+/** Returns the error of a field, and the attributes by which its input announces it. */
 import { get, useFormContext, useFormState, type FieldError } from 'react-hook-form';
 import { describedBy } from '#platform/web/fields/FieldFrame.tsx';
 import type { Values } from '../formShape.ts';

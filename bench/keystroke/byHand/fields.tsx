@@ -1,4 +1,7 @@
-/** One component a kind of field: text registered, everything else controlled. Each watches its own error and nothing else. */
+/**
+ * One component for each kind of field: text is registered, everything else is controlled. Each watches its own error
+ * and nothing else.
+ */
 import { memo, type ReactElement } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Decimal } from '#language/values/decimal.ts';
@@ -65,7 +68,7 @@ function NumberField({ name, label, kind, isRequired }: FormFieldShape): ReactEl
   );
 }
 
-/** Dates, switches and choices: the controls any form of the house would take. */
+/** Dates, switches and choices: the shared controls that any form of the product would use. */
 function OtherField({ name, label, isRequired }: FormFieldShape): ReactElement {
   const { control } = useFormContext<Values>();
   const { field, fieldState } = useController({ control, name });

@@ -1,4 +1,4 @@
-/** The whole record in one pass: what the declaration says in ours, written out. */
+/** Checks the whole record in one pass: the rules that our side declares, written out. */
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import { compareDecimals, decimalText, fitsNumeric, type Decimal } from '#language/values/decimal.ts';
 import {

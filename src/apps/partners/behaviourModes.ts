@@ -1,10 +1,11 @@
-/** How a partner of the demonstration does, and the buttons by which a person tells it to do badly. */
+/** How a partner of the demonstration behaves, and the buttons by which a person makes it fail. */
 import type { Label } from '#language/label.ts';
 import { labelHtml, type Frame } from './partnerPage.ts';
 
 /**
  * `well`: answers. `stumbling`: breaks the connection once, and is well again. `down`: breaks every connection.
- * `failing`: an error of its own. `silent`: takes the question and says nothing. `nonsense`: says something else.
+ * `failing`: answers with an error of its own. `silent`: accepts the call and does not answer. `nonsense`: answers
+ * something else.
  */
 export const BEHAVIOUR_MODES = ['well', 'stumbling', 'down', 'failing', 'silent', 'nonsense'] as const;
 export type BehaviourMode = (typeof BEHAVIOUR_MODES)[number];

@@ -1,4 +1,6 @@
-/** The frame of what the partners of a demonstration show: pages without scripts, in the colours and type of the screens. */
+/**
+ * The frame of the pages that partners of a demonstration show: no scripts, with the colours and fonts of the screens.
+ */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +20,7 @@ export interface Frame {
 export interface FrameOptions {
   readonly path: string;
   readonly publicUrl: string;
-  /** The built screens: the pages wear their styles. */
+  /** The folder of the built screens, whose styles the pages use. */
   readonly webDir: string;
 }
 
@@ -46,14 +48,14 @@ export function addressOf(
   return `${path}${id === '' ? '' : `/${id}`}${search === '' ? '' : `?${search}`}`;
 }
 
-/** What an address says beside the language. */
+/** The parameters of an address except the language. */
 export type Query = Readonly<Record<string, string>>;
 
 export interface Page {
   readonly title: string;
   readonly main: string;
   readonly style: string;
-  /** Where it is: the same page in the other language. */
+  /** Id of the page, for the link to the same page in the other language. */
   readonly id?: string;
   readonly query?: Query;
 }
@@ -80,7 +82,10 @@ ${main}
 `;
 }
 
-/** What they show may come from anybody: nothing runs, nothing is fetched from elsewhere, and nothing is sent but to us, where a page asks something. */
+/**
+ * The content may come from anybody: the policy allows no scripts and no foreign resources, and forms only to this
+ * server and only on pages that have one.
+ */
 export function sendPage(reply: FastifyReply, { nonce }: Frame, page: string, { asks = false } = {}): FastifyReply {
   return reply
     .header(
@@ -101,7 +106,7 @@ function localeOf({ query }: FastifyRequest): Locale {
   return (query as { readonly lang?: unknown }).lang === 'en' ? 'en' : 'th';
 }
 
-/** Those of the first page of the screens: their names change with every build. */
+/** The stylesheets of the first page of the screens; their names change with every build. */
 function stylesheetsOf(webDir: string): Pick<Frame, 'sheets' | 'icon'> {
   const path = join(webDir, 'index.html');
   const page = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -111,7 +116,7 @@ function stylesheetsOf(webDir: string): Pick<Frame, 'sheets' | 'icon'> {
   };
 }
 
-/** Every colour and size is a token of the screens; without them it is plain, and can be read. */
+/** Every colour and size is a token of the screens; without the tokens a page is plain but readable. */
 const STYLE = `
 .bar { display: flex; gap: var(--space-4); justify-content: space-between; align-items: center; min-height: var(--height-bar); padding: 0 var(--space-4); background: var(--structure); }
 .bar a { display: inline-flex; align-items: center; min-height: var(--size-target); color: var(--on-structure); }

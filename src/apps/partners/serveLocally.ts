@@ -1,4 +1,4 @@
-/** A partner as a server of its own, on this machine and on a free port. */
+/** Runs a partner as a server of its own, on this machine and on a free port. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
@@ -17,7 +17,7 @@ export async function serveLocally(server: Server): Promise<LocalServer> {
     stop: async () => {
       const closed = once(server, 'close');
       server.close();
-      // Those who still wait for a silent one too.
+      // This also closes connections that still wait for an answer of a silent partner.
       server.closeAllConnections();
       await closed;
     },
@@ -28,7 +28,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
 }
 
-/** What it is asked with, where none was given. */
+/** Makes a key for calls to the partner if none was given. */
 export function newKey(): string {
   return randomBytes(KEY_BYTES).toString('hex');
 }

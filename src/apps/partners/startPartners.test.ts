@@ -1,4 +1,4 @@
-/** Which partners a demonstration brings along, and which settings it fills in for them. */
+/** Tests which partners a demonstration starts, and which settings it fills in for them. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** With a mail server and registries of its own, so that the bank alone is looked at. */
+/** Settings of a mail server and registries elsewhere, so that only the bank is tested. */
 const ELSEWHERE = {
   TOKEN_SECRET: 'x'.repeat(32),
   KEY_SECRET: 'y'.repeat(32),
@@ -30,7 +30,7 @@ async function configWith(
 }
 
 describe('the bank of a demonstration', () => {
-  it('is there where none was set, with a biller that is invented', async () => {
+  it('starts if none is configured, with an invented biller', async () => {
     const { config, pages } = await configWith({});
     expect(pages).toEqual(['Bank']);
     expect(config.bank).toEqual({
@@ -45,7 +45,7 @@ describe('the bank of a demonstration', () => {
     });
   });
 
-  it('takes the secret and the biller that were set', async () => {
+  it('uses the configured secret and biller', async () => {
     const { config } = await configWith({
       BANK_SECRET: 's'.repeat(20),
       BILLER_ID: '099400016550100',
@@ -58,7 +58,7 @@ describe('the bank of a demonstration', () => {
     ['another was set', { BANK_URL: 'https://bank.example', BANK_API_KEY: 'key', BANK_SECRET: 's'.repeat(20) }],
     ['the process has another role', { ROLES: 'api' }],
     ['it is no demonstration', { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' }],
-  ])('is not there where %s', async (_, env) => {
+  ])('does not start if %s', async (_, env) => {
     const { config, pages } = await configWith(env);
     expect([pages, config.biller, config.bank.url]).toEqual([[], undefined, env['BANK_URL']]);
   });

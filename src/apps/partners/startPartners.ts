@@ -1,4 +1,7 @@
-/** Those a demonstration would have to reach outside, on this machine: where nothing else was set, and never in production. */
+/**
+ * Starts the partners that a demonstration would have to reach outside on this machine: those that are not configured,
+ * and never in production.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#platform/server/config.ts';
 import { BANK_PATH, bankPages } from './bank/pages.ts';
@@ -9,9 +12,9 @@ import { REGISTRIES_PATH, registryPages } from './registries/pages.ts';
 import { startRegistries } from './registries/startRegistries.ts';
 
 export interface Partners {
-  /** With their addresses in the place of those that were not set. */
+  /** The configuration with the addresses of the partners in place of settings that were empty. */
   readonly config: Config;
-  /** What a person may look at, by what it is called. */
+  /** Addresses of the pages that a person may open, by their names. */
   readonly pages: Readonly<Record<string, string>>;
   readonly addPages: (server: FastifyInstance) => void;
   readonly stop: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** Two processes that are started at once on one empty database. */
+/** Tests two processes that are started at once on one empty database. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

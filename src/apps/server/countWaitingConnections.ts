@@ -1,8 +1,11 @@
-/** Connections that the operating system has taken and the server has not yet: a listener that closes now would lose them. */
+/**
+ * Counts connections that the operating system has accepted and the server has not yet: a listener that closes now
+ * would lose them.
+ */
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { Server } from 'node:http';
 
-/** 0 also where the system does not tell. */
+/** Returns 0 also if the system does not provide the number. */
 export function countWaitingConnections(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') return 0;
@@ -24,7 +27,7 @@ function countWaitingIn(path: string, port: number): number {
   return count;
 }
 
-/** Listeners stand first; the thousands of connections behind them would take longer to read than the moment lasts. */
+/** Listeners are first in the table; reading the thousands of connections after them would take too long. */
 const FIRST_BYTES = 16_384;
 
 function readLines(path: string): string[] {

@@ -1,4 +1,7 @@
-/** What was acknowledged is kept, whoever is killed: the server, its database, both, at work or while they begin. */
+/**
+ * Tests that acknowledged writes are never lost, whichever process is killed: the server, its database or both, while
+ * working or starting.
+ */
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectAdmin } from '#platform/server/database/connect.ts';
@@ -37,7 +40,7 @@ describe('a server that is killed while people write', () => {
     ['alone', false],
     ['together with its database', true],
   ])(
-    '%s: the next start has all that was acknowledged, each with its log, and nothing by halves',
+    '%s: the next start has all acknowledged writes, each with its log, and nothing half written',
     async (_how, withDatabase) => {
       const { server, address, token, writers } = await serverWithWriters();
       await writers.waitForAcknowledged(60);
@@ -58,7 +61,7 @@ describe('a server that is killed while people write', () => {
 });
 
 describe('a database that is killed while people write', () => {
-  it('comes back by itself: the server asks to come again, serves on, runs its jobs on, and has all that was acknowledged', async () => {
+  it('recovers by itself: the server tells callers to retry, serves on, runs its jobs on, and has all acknowledged writes', async () => {
     const { server, address, token, writers } = await serverWithWriters();
     await writers.waitForAcknowledged(30);
     const killed = postmasterOf(dataDir);
@@ -79,7 +82,7 @@ describe('a database that is killed while people write', () => {
     await expectJobsRun();
   });
 
-  it('serves on when only one of its connections is killed, as a machine without memory does', async () => {
+  it('does not stop the server when only one of its connections is killed, as a machine without memory does', async () => {
     const { server, address, writers } = await serverWithWriters();
     await writers.waitForAcknowledged(30);
     process.kill(Number(await ask(`select pid from pg_stat_activity where usename = 'haz_app' limit 1`)), 'SIGKILL');
@@ -94,7 +97,7 @@ describe('a database that is killed while people write', () => {
 });
 
 describe('a first start that is killed', () => {
-  it('is taken up by the next, at whatever moment it was', async () => {
+  it('is continued by the next, at whatever moment it was killed', async () => {
     const env = { PORT: String(await freePort()), DATA_DIR: dataDir };
     for (const moment of [/^Making the database/m, /^Applying /m, /^Migrated: /m, /^Loaded: /m]) {
       const server = bench.start(env);

@@ -1,4 +1,7 @@
-/** The letters of the demonstration: where each has come to, that they were come by honestly, and that they are told once. */
+/**
+ * Tests the letters of the demonstration: which status each has reached, that permitted steps led there, and that they
+ * are made once.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswordHasher } from '#platform/server/auth/password.ts';
 import { DEMO_PASSWORD } from '#platform/server/seeds/demo.ts';
@@ -11,13 +14,13 @@ import { catalogue } from '../modules.ts';
 import { moduleServers } from './moduleServers.ts';
 import { loadData } from './loadData.ts';
 
-/** Types of documents, as SQL lists them: what is counted is counted of one module. */
+/** Types of documents as an SQL list: rows are counted for one module only. */
 const PRODUCTS = `'registrationImport', 'registrationManufacture'`;
 const REGISTRATIONS = `'holderRegistration', 'employeeRegistration', 'officerRegistration'`;
-/** Some thirty papers are set and signed, one after the other, on a machine that may be busy with other suites. */
+/** Some thirty papers are printed and signed, one after the other, on a machine that may be busy with other suites. */
 const PLAY_MS = 600_000;
 
-/** With papers they are played and looked at in restoredDemonstration.api.test.ts, and once more by `npm run soak`. */
+/** With papers they are played and checked in restoredDemonstration.api.test.ts, and again by `npm run soak`. */
 const withPaper = isSoak() ? ([['with paper', moduleServers]] as const) : [];
 
 describe.each([
@@ -48,7 +51,7 @@ describe.each([
   const play = (): Promise<number> => playDemo(site.app, { clock: site.clock, moduleServers: given });
 
   it(
-    'stand in every place there is, and are told once',
+    'exist in every status and are made once',
     async () => {
       expect(await play()).toBe(given.flatMap(({ demo }) => demo?.() ?? []).length);
       const statuses = await rowsOf(
@@ -74,7 +77,7 @@ describe.each([
     PLAY_MS,
   );
 
-  it('were moved by who may, on working days that have been, and only one is late', async () => {
+  it('were moved by permitted people, on past working days, and only one is late', async () => {
     const steps = await rowsOf(
       `select h."action", h."create_by" as "username" from "status_history" h join "request" r on r."id" = h."record_id" where r."document_type" = 'toWhom'`,
     );
@@ -102,7 +105,7 @@ describe.each([
     expect(String(sentBack[0]?.['remark'])).toContain('GLUTA-50');
   });
 
-  it('stand beside products in every place a registration can be, paid for and signed', async () => {
+  it('exist together with products in every status of a registration, paid for and signed', async () => {
     const products = await rowsOf(
       `select r."request_type" as "kind", r."status", count(*)::int as "n" from "request" r where r."document_type" in (${PRODUCTS}) group by 1, 2 order by 1, 2`,
     );
@@ -140,7 +143,7 @@ describe.each([
     ]);
   });
 
-  it('stand beside registrations: of all who hold records, and of some who wait', async () => {
+  it('exist together with registrations: of all who hold records, and of some who wait', async () => {
     const registered = await rowsOf(
       `select r."document_type" as "type", r."request_type" as "kind", r."status", count(*)::int as "n" from "request" r where r."document_type" in (${REGISTRATIONS}) group by 1, 2, 3 order by 1, 2, 3`,
     );
@@ -170,7 +173,7 @@ describe.each([
     ]);
   });
 
-  it('leave a revision 2 under the number of the first, with paper where there is any', async () => {
+  it('include a revision 2 under the number of the first, with paper if papers are printed', async () => {
     const issued = await rowsOf(
       `select d."code", t."revision", t."is_current" as "isCurrent", t."issued_file_id" is not null as "hasPaper" from "to_whom" t join "dossier" d on d."id" = t."dossier_id" where t."revision" is not null order by d."code", t."revision"`,
     );
@@ -190,7 +193,7 @@ describe.each([
     expect(moments).toEqual(moments.toSorted((one, other) => one - other));
   });
 
-  it('are not told again of what somebody removed', async () => {
+  it('are not made again if somebody removed them', async () => {
     const [draft] = await rowsOf(
       `select "document_id" as "id" from "request" where "status" = 'draft' and "document_type" = 'toWhom'`,
     );

@@ -1,4 +1,4 @@
-/** What a start outside production has beside its accounts: who they are, and the requests they have made. */
+/** What a start outside production adds to its accounts: the data of their people, and the requests they have made. */
 import type { App } from '#platform/server/app.ts';
 import type { MovableClock } from '#platform/server/clock.ts';
 import type { Config } from '#platform/server/config.ts';
@@ -6,7 +6,10 @@ import { DEMO_PASSWORD, demoUsernames } from '#platform/server/seeds/demo.ts';
 import { playDemo } from '#platform/server/seeds/playDemo.ts';
 import { moduleServers } from './moduleServers.ts';
 
-/** Worth having, and not worth failing to start for. `asked` ends the wait for another process that makes it. */
+/**
+ * A failure here is logged and does not stop the start. `stopSignal` ends the wait for another process that makes the
+ * demonstration.
+ */
 export async function playDemonstration(app: App, clock: MovableClock, stopSignal: AbortSignal): Promise<void> {
   if (!app.config.demoRecords) return;
   await playDemo(app, { clock, moduleServers, signal: stopSignal }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** `npm start` of a fresh clone as a person meets it, wherever it lies and whoever starts it: what it prints, what it answers, how it ends. */
+/** Tests `npm start` of a fresh clone, in any folder and for any user: what it prints, what it answers, how it ends. */
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const isRoot = process.getuid?.() === 0;
 describe('a clone in a folder nobody else may enter', () => {
   const at = cloneOnce({ name: 'closed', mode: 0o700 });
 
-  it('builds itself, makes its database and its demonstration, serves until Ctrl-C ends it, and at the second start has nothing left to make and all its data', async () => {
+  it('builds itself, makes its database and its demonstration, serves until Ctrl-C, and at the second start has nothing to make and all its data', async () => {
     const port = await freePort();
     const { server, address } = await at.start({ PORT: String(port), DEMO_RECORDS: 'true' });
     expect(address).toBe(`http://localhost:${port}/haz`);
@@ -48,7 +48,7 @@ describe('a clone in a folder nobody else may enter', () => {
     ]);
     await expectServing(address);
     await expectSystem(address);
-    // The memory of the bundlers went with the process that built.
+    // The bundlers ran in a process that has ended, so their memory is free.
     expect(processesOf(at.folder()).filter(hasLoadedBundler)).toEqual([]);
     const record = { id: '01a00000-0000-7000-8000-000000000001', group: 'TRIAL', key: 'A', value: 'ก', seq: 1 };
     expect(await putLookup({ address, token: await signInAsAdmin(address), body: record })).toBe(200);
@@ -76,7 +76,7 @@ describe('a clone of a person without any privilege', () => {
     expect(processesOf(at.folder())).toEqual([]);
   });
 
-  it('says in one sentence that it may not write the data folder', async () => {
+  it('fails with one sentence if it may not write the data folder', async () => {
     const closed = join(at.folder(), 'of-somebody-else');
     mkdirSync(closed, { mode: 0o555 });
     const { code, problem } = await at
@@ -90,7 +90,7 @@ describe('a clone of a person without any privilege', () => {
   });
 });
 
-/** Whether the native code of the bundler of the screens is in its memory. */
+/** Returns whether the native code of the bundler of the screens is in the memory of the process. */
 function hasLoadedBundler(pid: number): boolean {
   return readFileSync(`/proc/${pid}/maps`, 'utf8').includes('rolldown');
 }
@@ -130,7 +130,7 @@ function cloneOnce({ name, mode, account }: CloneOptions): ClonedServer {
   };
 }
 
-/** What it says it does, without what npm says before and what it tells a person after. */
+/** Returns the steps the server prints, without the lines of npm before and the hints for people after. */
 function stepsOf(server: ServerProcess): readonly string[] {
   const lines = server.lines().filter((line) => !line.startsWith('> '));
   return lines.slice(
@@ -144,14 +144,17 @@ async function expectServing(address: string): Promise<void> {
   expect((await fetch(`${address}/health/ready`)).status).toBe(200);
 }
 
-/** The pages in Thai, the description of the API, the mails of a demonstration, and the thread that reads signatures. */
+/**
+ * Checks the pages in Thai, the description of the API, the mails of a demonstration, and the thread that reads
+ * signatures.
+ */
 async function expectSystem(address: string): Promise<void> {
   expect(await (await fetch(address)).text()).toContain('วัตถุอันตราย');
   expect(await (await fetch(`${address}/backend/openapi.json`)).json()).toMatchObject({
     openapi: expect.stringMatching(/^3\./) as string,
   });
   expect(await (await fetch(`${address}/mailbox`)).text()).toContain('กล่องจดหมายของระบบสาธิต');
-  // By the thread that is built beside the server: without it no signature would be found good.
+  // Uses the thread that is built next to the server: without it no signature would be found valid.
   const check = await fetch(`${address}/backend${FILE_CHECK}`, {
     method: 'POST',
     headers: { 'content-type': 'application/pdf' },

@@ -1,7 +1,7 @@
 /**
- * The end of the HTTP side, in three steps: callers are still served while balancers learn that they should go elsewhere;
- * then nobody new is let in, and who has a connection is answered and told that it is closed; then what still says
- * nothing is closed.
+ * Shuts down HTTP in three steps: callers are still served while balancers learn to use other servers; then new
+ * connections are refused, and open ones are answered and told that they are closed; then connections that are still
+ * silent are closed.
  */
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
@@ -11,15 +11,15 @@ import { countWaitingConnections } from './countWaitingConnections.ts';
 
 export interface HttpShutdown {
   /**
-   * Says that callers should go elsewhere, and serves them for so long; then waits until new connections are refused and
-   * those that were kept open have had time for one more call.
+   * Announces that callers should go elsewhere and serves them for this time; then waits until new connections are
+   * refused and kept-alive connections have had time for one more call.
    */
   readonly drain: (seconds: number) => Promise<void>;
-  /** To be called when the server begins to close; answers with what to call when it has closed. */
+  /** Call it when the server begins to close; it returns the function to call when it has closed. */
   readonly begin: () => () => void;
 }
 
-/** `cutOff` is told how many callers did not end. */
+/** `onCutOff` gets the number of callers that did not end. */
 export function prepareHttpShutdown(
   { server, beginDrain }: FastifyInstance,
   onCutOff: (count: number) => void,
@@ -36,19 +36,19 @@ export function prepareHttpShutdown(
   ignoreSecondClose(server);
   const closeIdleConnections = (): void => {
     server.closeIdleConnections();
-    // Node counts one that has never asked anything, which browsers open ahead, as busy. A call may be on its way in one
-    // that was opened just now.
+    // Node counts a connection that never sent a request, which browsers open ahead, as busy. A connection opened just
+    // now may still be sending its first call.
     const beforeMs = performance.now() - NEW_CONNECTION_GRACE_MS;
     for (const [connection, atMs] of openedMs) if (connection.bytesRead === 0 && atMs < beforeMs) connection.destroy();
   };
   return {
     drain: async (seconds) => {
       beginDrain();
-      // Where nobody balances, nobody waits.
+      // Without a load balancer there is nothing to wait for.
       if (seconds === 0) return;
       await pause(seconds * 1000);
       isRefusing = true;
-      // In a moment when nobody waits to be let in: who does when the listener closes is cut off.
+      // Closes the listener when no connection waits to be accepted: those that wait are cut off when it closes.
       for (let turns = 0; turns < MAX_EVENT_LOOP_TURNS; turns += 1) {
         await nextTurn();
         if (countWaitingConnections(server) === 0) break;
@@ -59,7 +59,7 @@ export function prepareHttpShutdown(
     begin: () => {
       isRefusing = true;
       closeIdleConnections();
-      // Whoever was answered meanwhile may keep the connection for their next call, which will not come.
+      // A caller that was answered meanwhile may keep the connection for a next call, which will not come.
       const again = setInterval(closeIdleConnections, CHECK_INTERVAL_MS);
       const last = setTimeout(() => {
         onCutOff(openedMs.size);
@@ -74,12 +74,15 @@ export function prepareHttpShutdown(
 }
 
 const CHECK_INTERVAL_MS = 50;
-/** Of the event loop. A server so busy that it never catches up closes all the same. */
+/** Turns of the event loop. A server so busy that it never catches up closes all the same. */
 const MAX_EVENT_LOOP_TURNS = 1_000;
 const NEW_CONNECTION_GRACE_MS = 200;
-/** Kept connections are closed when their next call was answered; a proxy under load has one for each within this. */
+/**
+ * Kept-alive connections are closed after their next call is answered; a proxy under load makes one on each within this
+ * time.
+ */
 const LAST_CALL_WAIT_MS = 1_000;
-/** Half of what Docker grants before it kills; the other half is the database's. */
+/** Half of the time that Docker grants before it kills; the other half is for the database. */
 const MAX_CALL_MS = 4_000;
 
 async function waitUntilEmpty(connections: ReadonlyMap<Socket, number>, mostMs: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** The demonstration, cut off in the middle of every story as by a kill: the next start goes on with it. */
+/** Tests the demonstration, interrupted in the middle of every story as by a kill: the next start continues it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '#platform/server/log.ts';
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
@@ -44,7 +44,7 @@ const play = (demo: () => readonly DemoStory[]): Promise<number> =>
 const whole = (): readonly DemoStory[] => withoutPapers.flatMap(({ demo }) => demo?.() ?? []);
 
 it.each([1, 2, 3])(
-  'goes on after each has written %d times more',
+  'continues after each story was interrupted after %d more writes',
   async (times) => {
     const before = await countFinishedStories();
     const told = await play(() => whole().map((story) => interruptAfter(story, times)));
@@ -55,11 +55,11 @@ it.each([1, 2, 3])(
   PLAY_MS,
 );
 
-/** What a document refers to is issued by another story, which may have been cut off before. */
+/** A document may refer to one issued by another story, which may have been interrupted before. */
 const WAITS_FOR_OTHER_STORY = / has no \w+ that is in force$/u;
 
 it(
-  'is told to its end by one that is not cut off, with nothing done twice',
+  'is finished by a run without interruption, with nothing done twice',
   async () => {
     const before = await countFinishedStories();
     expect(before).toBeLessThan(all.length);
@@ -76,7 +76,7 @@ async function countFinishedStories(): Promise<number> {
   return (await site.app.pools.api.query('select from "demo_story" where "told_at" is not null')).rowCount ?? 0;
 }
 
-/** Requests that are not the first of their dossier, each of them of another kind than the others of it. */
+/** Requests that are not the first of their dossier, each of another kind than the others of that dossier. */
 async function countRefiled(): Promise<number> {
   const sql = `select distinct "dossier_id", "request_type" from "request" where "request_type" <> 'new'`;
   return (await site.app.pools.api.query(sql)).rowCount ?? 0;
@@ -84,7 +84,7 @@ async function countRefiled(): Promise<number> {
 
 const WRITES: ReadonlySet<string> = new Set<keyof DemoActor>(['save', 'register', 'refile', 'step', 'call']);
 
-/** Fails right after it has written so many times, when what it wrote stands already. */
+/** Fails right after it has written so many times, when the writes are already stored. */
 function interruptAfter(story: DemoStory, times: number): DemoStory {
   let left = times;
   const cutting = (actor: DemoActor): DemoActor => {

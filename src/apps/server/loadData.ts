@@ -1,4 +1,4 @@
-/** Reference data, roles and menus and, outside production, the demonstration. */
+/** Loads reference data, roles and menus and, outside production, the demonstration. */
 import type { PoolClient } from 'pg';
 import type { Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -19,20 +19,20 @@ import { seedReference } from '#platform/server/seeds/reference.ts';
 import { moduleServers } from './moduleServers.ts';
 
 export interface DataLoading {
-  /** The database, as the application's own role. */
+  /** URL of the database with the application's own role. */
   readonly url: string;
   readonly catalogue: Catalogue;
   readonly clock: Clock;
   readonly hasher: PasswordHasher;
   readonly withDemo: boolean;
   readonly printLine: (line: string) => void;
-  /** Codes of the only amphurs that are wanted; the whole country unless said. */
+  /** Codes of the only amphurs that are loaded; the whole country by default. */
   readonly amphurs?: readonly string[];
-  /** Nothing that is only proposed, such as the types of substances and most fees. */
+  /** Leaves out everything that is only proposed, such as the types of substances and most fees. */
   readonly onlyFacts?: boolean;
 }
 
-/** Runs at every start, in one transaction: the second finds everything there and writes nothing. */
+/** Runs at every start, in one transaction: a second run finds everything there and writes nothing. */
 export async function loadData({
   url,
   catalogue,

@@ -1,4 +1,4 @@
-/** The server as a process: settings, database, HTTP, and a clean end when it is asked to stop. */
+/** The server as a process: settings, database, HTTP, and a clean end on a request to stop. */
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -22,23 +22,23 @@ import { prepareDatabase } from './prepareDatabase.ts';
 
 export interface RunningServer {
   readonly config: Config;
-  /** Where a person opens it. */
+  /** The address that a person opens. */
   readonly address: string;
-  /** What the partners of a demonstration show, by what it is called. */
+  /** Addresses of the pages of the partners of a demonstration, by name. */
   readonly pages: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
 
 export type PrintLine = (line: string) => void;
 
-/** Everything that runs, started in order and stopped in the opposite one, also when a later step fails or `asked` says so. */
+/** Starts everything in order and stops it in reverse order, also when a later step fails or `stopSignal` fires. */
 export async function startServer(
   settings: Config,
   printLine: PrintLine,
   stopSignal: AbortSignal,
 ): Promise<RunningServer> {
   const stops: (() => Promise<void>)[] = [];
-  /** While these go on, callers are still served. */
+  /** Callers are still served while these run. */
   const drains: (() => Promise<void>)[] = [];
   const stop = async () => {
     await Promise.all(drains.splice(0).map((one) => one()));
@@ -93,7 +93,7 @@ export async function startServer(
   }
 }
 
-/** What a person reads when everything runs. */
+/** Returns the lines that a person reads when everything runs. */
 export function readyLines({ address, pages, config }: RunningServer): readonly string[] {
   return [
     `Ready: ${address}`,
@@ -126,7 +126,7 @@ export async function runServer(env: NodeJS.ProcessEnv = process.env): Promise<v
   }
 }
 
-/** Said while there is a database to say it to; one that is gone does not keep the server from ending. */
+/** Writes the stop event while the database still runs; a missing database does not prevent the stop. */
 async function writeStopEvent({ pools, clock, log }: RunningApp['app']): Promise<void> {
   await writeEvent(pools.jobs, clock, { source: 'server', name: 'stop', outcome: 'success' }).catch((error: unknown) =>
     log.warn({ error }, 'The end could not be written down'),
@@ -140,12 +140,12 @@ function stopServing({ stop }: RunningApp, end: HttpShutdown): () => Promise<voi
   };
 }
 
-/** Asked more than once is asked once: a terminal and npm both pass on the same Ctrl-C. */
+/** Repeated signals count once: a terminal and npm both pass on the same Ctrl-C. */
 function listenForStop(printLine: PrintLine): AbortSignal {
   const stopController = new AbortController();
   stopController.signal.addEventListener('abort', () => printLine('Stopping …'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopController.abort());
-  // A terminal that is closed, or somebody who expects the settings to be read again, does not end a server.
+  // SIGHUP, from a closed terminal or from somebody who expects the settings to be read again, does not end the server.
   process.on('SIGHUP', () => undefined);
   return stopController.signal;
 }

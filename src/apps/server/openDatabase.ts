@@ -1,4 +1,4 @@
-/** The database a server runs on: its own, embedded, or the one it was given. */
+/** Opens the database of a server: its own, embedded, or the configured one. */
 import { createHmac } from 'node:crypto';
 import type { Config } from '#platform/server/config.ts';
 import { getSecrets } from '#platform/server/configSecrets.ts';
@@ -36,7 +36,7 @@ async function openEmbedded(dataDir: string, printLine: (line: string) => void):
   }
 }
 
-/** Each role has its own, made from the one secret of the cluster. */
+/** Each role has its own password, derived from the one secret of the cluster. */
 function rolePasswords(dataDir: string): { migratorPassword: string; appPassword: string } {
   const { databasePassword } = getSecrets(dataDir);
   const derive = (role: string): string => createHmac('sha256', databasePassword).update(role).digest('base64url');

@@ -1,4 +1,7 @@
-/** What a database needs before it can serve: tables, grants, jobs, reference data and, outside production, a demonstration. */
+/**
+ * Prepares a database before it can serve: tables, grants, jobs, reference data and, outside production, a
+ * demonstration.
+ */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +21,7 @@ export interface DatabaseUrls {
 
 export type Preparation = DatabaseUrls & DataLoading;
 
-/** Answers with the names of the migrations that are now applied. */
+/** Returns the names of the migrations that are now applied. */
 export async function prepareDatabase(preparation: Preparation): Promise<string[]> {
   const { url, migratorUrl, catalogue, printLine } = preparation;
   const appRole = await roleOf(url);
@@ -39,7 +42,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<string[
   return readMigrations(migrationsFolder()).map(({ name }) => name);
 }
 
-/** The right to change the database is the operator's to give, so they are told who lacks it. */
+/** Only the operator can grant privileges, so the error names the role that lacks them. */
 async function withPrivilegeHint<T>(url: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -64,7 +67,7 @@ async function roleOf(url: string): Promise<string> {
   }
 }
 
-/** Beside package.json, whether this runs from the sources or from the bundle. */
+/** The folder is next to package.json, whether this runs from the sources or from the bundle. */
 function migrationsFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder);

@@ -1,4 +1,4 @@
-/** An installation in earnest begins with what is law or fact, and with nothing that was only proposed. */
+/** Tests that a production installation starts with laws and facts, and with nothing that was only proposed. */
 import { expect, it } from 'vitest';
 import { moduleServers } from './moduleServers.ts';
 import { catalogue } from '#apps/modules.ts';
@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/server/database/transaction.ts';
 import { seedReference } from '#platform/server/seeds/reference.ts';
 import { startTestApp } from '#platform/testing/app.ts';
 
-it('has statutory fees alone, and no types, pairs, schemes or rulings of ours', async () => {
+it('has statutory fees only, and no proposed types, pairs, schemes or rulings', async () => {
   const test = await startTestApp({ skipsInvariants: true });
   try {
     const { pools, clock } = test.app;

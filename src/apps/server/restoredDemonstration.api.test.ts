@@ -1,4 +1,7 @@
-/** What the whole demonstration leaves, backed up and restored into an empty database, and a server that serves it. */
+/**
+ * Tests the data of the whole demonstration, backed up and restored into an empty database, and a server that serves
+ * it.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +35,7 @@ import {
 import { searchIssuedDocuments, checkIssuedPapers, documentEntitiesOf } from '#platform/testing/issuedDocuments.ts';
 import { catalogue } from '../modules.ts';
 
-/** Some thirty papers are set and signed, one after the other, on a machine that may be busy with other suites. */
+/** Some thirty papers are printed and signed, one after the other, on a machine that may be busy with other suites. */
 const PLAY_MS = 600_000;
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 const silent = (): undefined => undefined;
@@ -41,9 +44,9 @@ let folder: string;
 let source: TestDatabase;
 let target: TestDatabase;
 let manifest: Manifest;
-/** As the server answered before the backup was made. */
+/** The answer of the server before the backup was made. */
 let before: Awaited<ReturnType<typeof searchIssuedDocuments>>;
-/** How many stories. */
+/** The number of stories. */
 let played: number;
 let digests: Readonly<Record<string, TableDigest>>;
 
@@ -95,7 +98,7 @@ describe('the demonstration with its papers', () => {
 });
 
 describe('the demonstration, restored from its backup', () => {
-  it('has every row of every table, as many as the manifest says', async () => {
+  it('has every row of every table, as many as in the manifest', async () => {
     expect(await inside(target, readTableDigests)).toEqual(digests);
     expect(Object.entries(digests).map(([name, { rows }]) => [name, rows])).toEqual(
       manifest.tables.map(({ name, rows }) => [name, rows]),
@@ -104,14 +107,14 @@ describe('the demonstration, restored from its backup', () => {
     expect(manifest.missingFiles).toEqual([]);
   });
 
-  it('is held by the same triggers and constraints, all of them switched on and checked', async () => {
+  it('has the same triggers and constraints, all of them enabled and validated', async () => {
     const guards = await inside(target, readConstraints);
     expect(guards).toEqual(await inside(source, readConstraints));
     expect(guards.filter((guard) => !guard.endsWith('(O)') && !guard.endsWith('(t)'))).toEqual([]);
     expect(await inside(target, readDatabaseStructure)).toEqual(await inside(source, readDatabaseStructure));
   });
 
-  it('keeps the parts of what was issued, and lets nobody change them, in every table that has such a trigger', async () => {
+  it('has the parts of issued documents, and nobody can change them in any table that has such a trigger', async () => {
     const parts = await inside(target, findIssuedPartTables);
     const declared = documentEntitiesOf(catalogue).flatMap((entity) =>
       partFieldsOf(entity).map(([, field]) => tableName(field.target)),
@@ -129,7 +132,7 @@ describe('the demonstration, restored from its backup', () => {
     }
   });
 
-  it('obeys every law, with the chain over its audit and the bytes of its files', async () => {
+  it('satisfies every invariant, with the chain over its audit and the bytes of its files', async () => {
     const findings = await checkData({
       url: target.migratorUrl,
       catalogue,
@@ -139,7 +142,7 @@ describe('the demonstration, restored from its backup', () => {
     expect(hasNoOffenders(findings), findingsText(findings)).toBe(true);
   });
 
-  it('is served: a start adds nothing, issued documents are answered with their parts, and their papers are known', async () => {
+  it('is served: a start adds nothing, issued documents are answered with their parts, and their papers are found', async () => {
     await prepareDemonstration(target);
     expect(await inside(target, readTableDigests)).toEqual(digests);
     const site = await startDemonstrationApp(target, join(folder, 'restored'));
@@ -163,7 +166,7 @@ function inside<T>({ migratorUrl }: TestDatabase, work: (client: Client) => Prom
   return withClient(migratorUrl, work);
 }
 
-/** How many kinds of parts it came with. */
+/** Counts the kinds of parts of a record. */
 function countParts(record: Readonly<Record<string, unknown>>): number {
   return Object.values(record).filter((value) => Array.isArray(value) && value.length > 0).length;
 }

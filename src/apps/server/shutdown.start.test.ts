@@ -1,4 +1,4 @@
-/** A server that is asked to stop finishes what it has begun, and is held up by nobody. */
+/** Tests that a stopping server finishes what it has begun, and that no caller can delay it for long. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -35,8 +35,8 @@ afterEach(async () => {
   await bench.close();
 });
 
-describe('a server that is asked to stop', () => {
-  it('while people write: ends with 0, leaves no process, and the next start has all that was acknowledged', async () => {
+describe('a server that receives a stop signal', () => {
+  it('while people write: ends with 0, leaves no process, and the next start has all acknowledged writes', async () => {
     const { server, address } = await preparedServer();
     const writers = startWriters({ address, token: await signInAsAdmin(address), clients: 6 });
     await writers.waitForAcknowledged(30);
@@ -44,7 +44,7 @@ describe('a server that is asked to stop', () => {
     expect(await server.waitForEnd()).toEqual(CLEAN);
     await writers.stop();
     expect(processesOf(bench.home)).toEqual([]);
-    // 0: nobody listened any more.
+    // 0: nothing listened any more.
     expect(writers.refusals.filter((status) => status !== 503 && status !== 0)).toEqual([]);
 
     await bench.start({ PORT: new URL(address).port, DATA_DIR: dataDir }).waitUntilReady();
@@ -52,7 +52,7 @@ describe('a server that is asked to stop', () => {
     expect(await serverEvents()).toEqual(['start', 'stop', 'start']);
   });
 
-  it('with DRAIN_SECONDS: says it is not ready, serves whoever comes meanwhile, and fails no call over a kept connection', async () => {
+  it('with DRAIN_SECONDS: reports that it is not ready, serves new callers meanwhile, and fails no call over a kept-alive connection', async () => {
     const { server, address } = await preparedServer({ DRAIN_SECONDS: '8' });
     const { origin } = new URL(address);
     const writers = startWriters({ address, token: await signInAsAdmin(address), clients: 6 });
@@ -68,12 +68,12 @@ describe('a server that is asked to stop', () => {
     expect(isServed).toBe(true);
     expect(await server.waitForEnd()).toEqual(CLEAN);
     await writers.stop();
-    // Nobody was refused, and nobody's connection was closed under their call, before nobody listened any more.
+    // No call was refused and no connection was closed during a call before the listener was closed.
     expect(writers.refusals.filter((status) => status !== 0)).toEqual([]);
     expect(server.lines().filter((line) => CUT_OFF.test(line))).toEqual([]);
   });
 
-  it('goes on after SIGHUP; after SIGTERM it still answers a call it has begun, and then does not wait for the next one of that caller', async () => {
+  it('continues after SIGHUP; after SIGTERM it still answers a call it has begun, and does not wait for the next one of that caller', async () => {
     const { server, address } = await preparedServer();
     const record = { id: '01a00000-0000-7000-8000-000000000001', group: 'TRIAL', key: 'A', value: 'ก', seq: 1 };
     server.signal('SIGHUP');
@@ -96,7 +96,7 @@ describe('a server that is asked to stop', () => {
     expect(await server.waitForEnd()).toEqual(CLEAN);
   });
 
-  it('is not held up by a browser that asks nothing, nor by who listens over whatever transport or says nothing there, and cuts off only a caller who never ends', async () => {
+  it('is not delayed by idle browser connections, nor by realtime listeners over any transport or silent ones, and cuts off only a caller who never ends', async () => {
     const { server, address } = await preparedServer();
     const { origin, port } = new URL(address);
     const ahead = await sendText(Number(port), '');
@@ -104,7 +104,7 @@ describe('a server that is asked to stop', () => {
       Number(port),
       'GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\nPUT /haz/backend/api/v1/master/lookups HTTP/1.1\r\nHost: localhost\r\nX-Endless: ',
     );
-    // The answer to the call before shows that the beginning of this one has arrived too.
+    // The answer to the call before shows that the beginning of this call has arrived too.
     await once(endless, 'data');
     const silent = await sendText(
       Number(port),
@@ -131,7 +131,7 @@ describe('a server that is asked to stop', () => {
     expect(processesOf(bench.home)).toEqual([]);
   });
 
-  it('before it is ready: ends with 0 and leaves no process at whatever moment, and the next start goes on', async () => {
+  it('before it is ready: ends with 0 and leaves no process at any moment, and the next start continues', async () => {
     const env = { PORT: String(await freePort()), DATA_DIR: dataDir };
     for (const moment of [/^Making the database/m, /^Applying /m]) {
       const server = bench.start(env);
@@ -173,14 +173,14 @@ async function sendText(port: number, text: string): Promise<Socket> {
   return socket;
 }
 
-/** However it is closed: being cut off is an error to a socket, and to us it is not. */
+/** Resolves however it is closed: being cut off is an error of the socket but not of the test. */
 function waitUntilClosed(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     socket.once('close', () => resolve()).resume();
   });
 }
 
-/** What the list of events says of the server itself, of the last three times. */
+/** The events of the server itself in the list of events, of the last three runs. */
 async function serverEvents(): Promise<string[]> {
   const client = await connectAdmin(adminUrlOf(dataDir), 'haz test');
   try {

@@ -1,4 +1,4 @@
-/** A start that cannot succeed says why in one sentence, ends with 1 and leaves nothing running. */
+/** Tests that a start that cannot succeed prints the reason in one sentence, ends with 1 and leaves nothing running. */
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => bench.close());
 
-describe('npm start says in one sentence', () => {
+describe('npm start fails and prints in one sentence', () => {
   it('that the port is in use, and stops the database it has started', async () => {
     const listener = createServer().listen(0, '127.0.0.1');
     await once(listener, 'listening');
@@ -48,7 +48,7 @@ describe('npm start says in one sentence', () => {
     await expectRefusal({ ...production, TOKEN_SECRET: 't'.repeat(32) }, 'KEY_SECRET must be set in production.');
   });
 
-  it('that production does not run on the embedded database unless it is told to', async () => {
+  it('that production does not run on the embedded database unless configured to', async () => {
     const secrets = { TOKEN_SECRET: 't'.repeat(32), KEY_SECRET: 'k'.repeat(32) };
     await expectRefusal(
       { NODE_ENV: 'production', ...secrets },
@@ -56,7 +56,7 @@ describe('npm start says in one sentence', () => {
     );
   });
 
-  it('that nothing answers where the database should be', async () => {
+  it('that nothing answers at the address of the database', async () => {
     const port = await freePort();
     await expectRefusal(
       { DATABASE_URL: `postgres://haz:pass-word@127.0.0.1:${port}/haz` },
@@ -65,13 +65,13 @@ describe('npm start says in one sentence', () => {
   });
 });
 
-describe('npm start, given a database of somebody else, says in one sentence', () => {
+describe('npm start with an external database fails and prints in one sentence', () => {
   let folder = '';
   let other: Embedded;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'haz-other-'));
-    // Where there are no user namespaces, root's database runs as another user, who has to reach it.
+    // Without user namespaces, the database of root runs as another user, who needs access to the folder.
     chmodSync(folder, 0o755);
     other = await startEmbedded({ dataDir: join(folder, 'data'), log: () => undefined });
     const client = await connectAdmin(other.adminUrl, 'haz test');

@@ -1,4 +1,4 @@
-/** The browser's application: the platform's screens, with the modules of the product. */
+/** The browser application: the platform's screens with the modules of the product. */
 import { declarations, moduleWebs } from 'virtual:haz-modules';
 import { start } from '#platform/web/app/start.tsx';
 

@@ -5,13 +5,13 @@ import { decimal } from './decimal.ts';
 
 const runs = { seed: 2569, numRuns: 1000 };
 
-/** Sizes of every length, and the small ones and round ones that a uniform choice would hardly ever meet. */
+/** Amounts of every length, and small and round ones that a uniform choice would hardly ever produce. */
 const satang = fc
   .tuple(fc.integer({ min: 1, max: 17 }), fc.bigInt({ min: 0n, max: 10n ** 17n - 1n }), fc.boolean())
   .map(([digits, value, isSparse]) => (isSparse ? sparse(value) : value) % 10n ** BigInt(digits));
 
 describe('an amount in words', () => {
-  it('reads back as the amount, by either custom', () => {
+  it('reads back as the amount, by either convention', () => {
     fc.assert(
       fc.property(satang, fc.boolean(), (amount, royalEt) => {
         const text = `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
@@ -22,7 +22,7 @@ describe('an amount in words', () => {
   });
 });
 
-/** Keeps only ones and twos, the digits with words of their own. */
+/** Leaves only ones and twos, the digits with special words. */
 function sparse(value: bigint): bigint {
   return BigInt(String(value).replaceAll(/[3-9]/gu, '0'));
 }

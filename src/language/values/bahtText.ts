@@ -27,7 +27,7 @@ export function bahtText(amount: Decimal, { royalEt = false }: BahtTextOptions =
 const DIGITS = ['ศูนย์', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'] as const;
 const PLACES = ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน'] as const;
 
-/** Thai counts in millions: what stands above a million is read like a number of its own, followed by ล้าน. */
+/** Thai counts in millions: the digits above a million are read like a separate number, followed by ล้าน. */
 function numberInWords(digits: string, royalEt: boolean): string {
   const higher = digits.slice(0, -PLACES.length);
   const millions = higher === '' ? '' : `${numberInWords(higher, royalEt)}ล้าน`;

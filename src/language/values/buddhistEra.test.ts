@@ -13,14 +13,14 @@ import { getPlainDate } from './plainDate.ts';
 
 const date = getPlainDate('2026-11-15');
 
-describe('a shown date', () => {
+describe('a formatted date', () => {
   it('has the Buddhist year in Thai only', () => {
     expect(formatDate(date, 'th')).toBe('15/11/2569');
     expect(formatDate(date, 'en')).toBe('15/11/2026');
     expect(formatDate(getPlainDate('2026-03-05'), 'th')).toBe('05/03/2569');
   });
 
-  it('has the time of the clock in Thailand', () => {
+  it('has the time in Thailand', () => {
     const instant = getInstant('2026-11-15T02:05:59Z');
     expect(formatDatetime(instant, 'th')).toBe('15/11/2569 09:05');
     expect(formatDatetime(instant, 'en')).toBe('15/11/2026 09:05');
@@ -79,7 +79,7 @@ describe('a typed date', () => {
     '15/11/2744',
     '15/11/1899',
     '15/11/0026',
-  ])('"%s" is no day', (text) => {
+  ])('"%s" is not a day', (text) => {
     expect(parseTypedDate(text)).toBeUndefined();
   });
 });

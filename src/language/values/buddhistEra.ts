@@ -1,4 +1,4 @@
-/** Dates as people read and type them. Nothing stored or sent ever carries a Buddhist year. */
+/** Dates as people read and type them. Stored and sent values never have a Buddhist year. */
 import { inLocale, type Label, type Locale } from '../label.ts';
 import { toBuddhistYear, toCommonYear } from './buddhistYear.ts';
 import { type Instant, plainDateOf } from './instant.ts';
@@ -11,7 +11,7 @@ export function formatDate(date: PlainDate, locale: Locale): string {
   return `${twoDigits(day)}/${twoDigits(month)}/${displayedYear(date, locale)}`;
 }
 
-/** DD/MM/YYYY HH:mm, by the clock in Thailand. */
+/** DD/MM/YYYY HH:mm, in Thai time. */
 export function formatDatetime(instant: Instant, locale: Locale): string {
   return `${formatDate(plainDateOf(instant), locale)} ${instant.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm'.length)}`;
 }

@@ -1,14 +1,14 @@
 /**
- * The arithmetic under plain dates and instants. Everything is counted in UTC and shifted by Thailand's
- * fixed offset, so the time zone of the machine never plays a part.
+ * The arithmetic of plain dates and instants. Everything is computed in UTC and shifted by Thailand's fixed offset, so
+ * the time zone of the machine has no influence.
  */
 
-/** Thai standard time has no summer time; one offset is used for every year the system knows. */
+/** Thai standard time has no summer time; one offset is used for every year that the system supports. */
 export const BANGKOK_OFFSET = '+07:00';
 export const BANGKOK_OFFSET_MS = 7 * 3_600_000;
 export const DAY_MS = 86_400_000;
 
-/** C.E. A year outside is a slip, most often a Buddhist year written where a C.E. year belongs. */
+/** C.E. A year outside is a mistake, most often a Buddhist year instead of a C.E. year. */
 export const YEAR_MIN = 1900;
 export const YEAR_MAX = 2200;
 
@@ -33,7 +33,7 @@ export function isInRange(utcMs: number): boolean {
   return year >= YEAR_MIN && year <= YEAR_MAX;
 }
 
-/** `YYYY-MM-DDTHH:mm:ss` of milliseconds counted as if the clock stood in UTC. */
+/** `YYYY-MM-DDTHH:mm:ss` of milliseconds, read as UTC. */
 export function isoText(utcMs: number): string {
   return new Date(utcMs).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length);
 }
@@ -51,7 +51,7 @@ export function findDayTextMs(text: string): number | undefined {
     : findDayMs({ year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) });
 }
 
-/** The moment of an ISO datetime that says its offset, to the second: fractions are cut off. */
+/** Returns the moment of an ISO datetime with an offset, to the second: fractions are cut off. */
 export function findOffsetDatetimeMs(text: string): number | undefined {
   const [dayText = '', timeText = '', ...rest] = text.split('T');
   const dayMs = findDayTextMs(dayText);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCompactDate } from './compactDate.ts';
 
-describe('a day as the registers write it', () => {
+describe('a day as registers write it', () => {
   it.each([
     ['25470229', '2004-02-29'],
     [' 25591115 ', '2016-11-15'],

@@ -5,14 +5,14 @@ import { getPlainDate } from './plainDate.ts';
 
 const day = getPlainDate;
 
-describe('a day that has travelled', () => {
-  it('is the same day in Thailand, whatever offset it travelled with', () => {
+describe('a day as it is sent', () => {
+  it('is the same day in Thailand, whatever its offset', () => {
     const written = ['2026-11-17', '2026-11-17T00:00+07:00', '2026-11-17T00:00:00+07:00'];
     const travelled = [...written, '2026-11-16T17:00:00Z', '2026-11-17T23:59:59+07:00'];
     expect(travelled.map(findDay)).toEqual(travelled.map(() => '2026-11-17'));
   });
 
-  it('is nothing where it is no day', () => {
+  it('is undefined if it is no day', () => {
     expect([null, '', 'tomorrow', 20261117, '2026-02-30'].filter((value) => findDay(value) !== undefined)).toEqual([]);
   });
 });
@@ -24,7 +24,7 @@ describe('two days', () => {
     expect(days.map((one) => isAfter(one, day('2026-11-17')))).toEqual([false, false, true]);
   });
 
-  it('hold what lies between them, with both ends, and everything beyond an open end', () => {
+  it('include the days between them and both ends, and everything beyond an open end', () => {
     const [from, to] = [day('2026-11-15'), day('2026-11-17')];
     const days = ['2026-11-14', '2026-11-15', '2026-11-17', '2026-11-18'].map(day);
     expect(days.map((one) => isWithin(one, { from, to }))).toEqual([false, true, true, false]);
@@ -43,7 +43,7 @@ describe('two days', () => {
 });
 
 describe('the earliest of several days', () => {
-  it('passes over what is no limit, and is none where there is no limit', () => {
+  it('ignores null, and is null if there is no limit', () => {
     expect(earliest([day('2027-01-01'), null, day('2026-12-31'), day('2028-01-01')])).toBe('2026-12-31');
     expect(earliest([null, day('2026-12-31')])).toBe('2026-12-31');
     expect([earliest([]), earliest([null, null])]).toEqual([null, null]);

@@ -1,11 +1,11 @@
 /**
- * Which of two days is the earlier. Days travel as the beginning of the day in Thailand (`2026-11-17T00:00:00+07:00`)
- * and moments with any offset: as texts they are not to be compared with a plain day (`2026-11-17`), which is always
- * the smaller one. So these take plain days alone, and `findDay` makes one of whatever has travelled.
+ * Compares two days. Days are sent as the beginning of the day in Thailand (`2026-11-17T00:00:00+07:00`) and moments
+ * with any offset: as texts they must not be compared with a plain day (`2026-11-17`), which is always the smaller
+ * text. So these functions take plain days alone, and `findDay` converts a sent value to one.
  */
 import { findPlainDate, type PlainDate } from './plainDate.ts';
 
-/** The day in Thailand of a day or a moment as it travels; undefined of anything else. */
+/** Returns the day in Thailand of a day or a moment as it is sent; undefined for anything else. */
 export function findDay(value: unknown): PlainDate | undefined {
   return typeof value === 'string' ? findPlainDate(value) : undefined;
 }
@@ -18,7 +18,7 @@ export function isAfter(day: PlainDate, other: PlainDate): boolean {
   return day > other;
 }
 
-/** The first of several days; null of no day at all, since null is no limit. */
+/** Returns the first of several days; null if there is none, because null means no limit. */
 export function earliest(days: readonly (PlainDate | null)[]): PlainDate | null {
   return days.reduce((first, day) => (first === null || (day !== null && isBefore(day, first)) ? day : first), null);
 }

@@ -28,7 +28,7 @@ describe('dates', () => {
     );
   });
 
-  it('come back from the wire as they went', () => {
+  it('are unchanged after sending and parsing', () => {
     fc.assert(
       fc.property(day, (date) => {
         expect(findPlainDate(wireDate(date))).toBe(date);
@@ -38,7 +38,7 @@ describe('dates', () => {
     );
   });
 
-  it('lie as far apart as the days added, and in that order', () => {
+  it('are as many days apart as were added, and in that order', () => {
     fc.assert(
       fc.property(day, day, (a, b) => {
         const days = daysBetween(a, b);
@@ -51,7 +51,7 @@ describe('dates', () => {
 });
 
 describe('instants', () => {
-  it('keep their milliseconds down to the second', () => {
+  it('retain their milliseconds down to the second', () => {
     fc.assert(
       fc.property(ms, (moment) => {
         const instant = instantFromMs(moment);
@@ -71,7 +71,7 @@ describe('instants', () => {
     );
   });
 
-  it('stand in text order as in time', () => {
+  it('have the same order as texts and in time', () => {
     fc.assert(
       fc.property(ms, ms, (a, b) => {
         const [x, y] = [instantFromMs(a), instantFromMs(b)];

@@ -11,7 +11,7 @@ const plainText = fc
   .map(([digits, scale]) => placePoint(digits, scale));
 
 describe('decimals', () => {
-  it('of at most 15 digits come through a JSON number unchanged', () => {
+  it('of at most 15 digits are unchanged after a JSON number', () => {
     fc.assert(
       fc.property(plainText, (text) => {
         const sent = JSON.stringify({ value: decimalNumber(decimal(text)) });
@@ -22,7 +22,7 @@ describe('decimals', () => {
     );
   });
 
-  it('come through their own text unchanged', () => {
+  it('are unchanged after their own text', () => {
     fc.assert(
       fc.property(plainText, (text) => {
         const written = decimalText(decimal(text));
@@ -44,7 +44,7 @@ describe('decimals', () => {
     );
   });
 
-  it('rounded down leave a remainder smaller than the last place', () => {
+  it('rounded down leave a remainder smaller than the last decimal place', () => {
     fc.assert(
       fc.property(
         unscaled,

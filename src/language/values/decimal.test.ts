@@ -51,7 +51,7 @@ describe('a decimal', () => {
     expect(findDecimal(Number.POSITIVE_INFINITY)).toBeUndefined();
   });
 
-  it('says what it could not read', () => {
+  it('names the text it could not parse', () => {
     expect(() => decimal('ten')).toThrow('Not an exact decimal: ten');
   });
 
@@ -60,14 +60,14 @@ describe('a decimal', () => {
     expect(() => Number(decimal('1'))).toThrow('valueOf');
   });
 
-  it('refuses to divide or round without being told how', () => {
+  it('throws on division or rounding without a stated mode', () => {
     expect(() => decimal('1').div(decimal('3'))).toThrow('decimal places');
     expect(() => decimal('2').sqrt()).toThrow('decimal places');
     expect(() => decimal('1.5').round()).toThrow('rounding mode');
     expect(() => decimal('1.555').toFixed(2)).toThrow('rounding mode');
   });
 
-  it('keeps to its own settings whatever others do to the library', () => {
+  it('is unaffected by other settings of the library', () => {
     const { DP, RM } = Big;
     try {
       Big.DP = 0;
@@ -92,7 +92,7 @@ describe('a decimal', () => {
     expect(decimalText(divide(decimal('1'), decimal('8'), { scale: 2, rounding }))).toBe(positive);
   });
 
-  it('refuses to divide by nothing', () => {
+  it('refuses to divide by zero', () => {
     expect(() => divide(decimal('1'), ZERO, { scale: 2, rounding: 'halfUp' })).toThrow('Division by zero');
   });
 
@@ -110,7 +110,7 @@ describe('a decimal', () => {
     expect(decimalText(largest(decimal('3'), decimal('-1'), decimal('20')))).toBe('20');
   });
 
-  it('is told from other values', () => {
+  it('is distinguished from other values', () => {
     expect(isDecimal(decimal('1'))).toBe(true);
     expect(isDecimal('1')).toBe(false);
     expect(isDecimal({ c: [1], e: 0, s: 1 })).toBe(false);
@@ -160,7 +160,7 @@ describe('the text of a decimal', () => {
     expect(formatDecimal(decimal(text), 'en', scale)).toBe(shown);
   });
 
-  it('goes out as a JSON number only while that is exact', () => {
+  it('is sent as a JSON number only while that is exact', () => {
     expect(decimalNumber(decimal('1234567890123.45'))).toBe(1234567890123.45);
     expect(() => decimalNumber(decimal('12345678901234.567'))).toThrow('15 digits');
   });

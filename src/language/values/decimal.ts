@@ -1,16 +1,16 @@
 /**
- * Exact decimal numbers: quantities, areas and money never pass through binary floating point.
- * Plus, minus and times are exact as they stand; whatever must round says how.
+ * Exact decimal numbers: quantities, areas and money never pass through binary floating point. Plus, minus and times
+ * are always exact; operations that round require a mode.
  */
 import Big from 'big.js';
 import type { Locale } from '../label.ts';
 
 export type Decimal = Big;
 
-/** Any JSON number of at most this many significant digits survives the trip through a double unharmed. */
+/** Any JSON number of at most this many significant digits is unchanged by the conversion to a double. */
 export const JSON_NUMBER_DIGITS = 15;
 
-/** Longer texts are not quantities of anything; the limit keeps a hostile one from costing time. */
+/** Longer texts are no quantities; the limit prevents a hostile text from costing time. */
 const TEXT_LENGTH_MAX = 64;
 const PLAIN_NOTATION = /^-?\d+(\.\d+)?$/u;
 
@@ -23,13 +23,13 @@ export interface RoundTo {
 
 const ExactBig = Big();
 ExactBig.strict = true;
-// Outside their range on purpose: division or rounding that does not say how throws instead of guessing.
+// Outside their range on purpose: division or rounding without a stated mode throws instead of guessing.
 ExactBig.DP = Number.NaN;
 ExactBig.RM = Number.NaN;
 ExactBig.NE = -1_000_000;
 ExactBig.PE = 1_000_000;
 
-/** From plain text, another decimal, or a JSON number of at most 15 digits; throws at anything else. */
+/** Converts plain text, another decimal, or a JSON number of at most 15 digits; throws for anything else. */
 export function decimal(x: string | number | Decimal): Decimal {
   const found = findDecimal(x);
   if (found === undefined) throw new TypeError(`Not an exact decimal: ${String(x)}`);
@@ -83,7 +83,7 @@ export function round(d: Decimal, { scale, rounding }: RoundTo): Decimal {
   return decimal(d).round(scale, ROUNDING_MODES[rounding]);
 }
 
-/** Whether SQL `numeric(precision, scale)` holds it unchanged; PostgreSQL itself would round the fraction silently. */
+/** Whether SQL `numeric(precision, scale)` stores it unchanged; PostgreSQL itself would round the fraction silently. */
 export function fitsNumeric(
   d: Decimal,
   { precision, scale }: { readonly precision: number; readonly scale: number },
@@ -96,7 +96,7 @@ export function decimalText(d: Decimal): string {
   return decimal(d).toString();
 }
 
-/** The JSON number of a value that a double carries exactly; throws if it has more digits than that. */
+/** Returns the JSON number of a value that a double holds exactly; throws if it has more digits than that. */
 export function decimalNumber(d: Decimal): number {
   if (significantDigits(d) > JSON_NUMBER_DIGITS) {
     throw new RangeError(`More than ${JSON_NUMBER_DIGITS} digits cannot travel as a JSON number: ${decimalText(d)}`);
@@ -104,7 +104,7 @@ export function decimalNumber(d: Decimal): number {
   return Number(decimalText(d));
 }
 
-/** For reading: thousands separated, always `scale` decimals, half rounded away from zero. */
+/** For display: thousands separated, always `scale` decimals, half rounded away from zero. */
 export function formatDecimal(d: Decimal, locale: Locale, scale: number): string {
   return numberFormatOf(locale, scale).format(decimalText(d) as Intl.StringNumericLiteral);
 }
@@ -133,7 +133,7 @@ function numberFormatOf(locale: Locale, scale: number): Intl.NumberFormat {
     format = new Intl.NumberFormat(INTL_LOCALES[locale], {
       minimumFractionDigits: scale,
       maximumFractionDigits: scale,
-      // A loss that rounds to nothing is shown as 0, not as -0.
+      // A negative amount that rounds to zero is shown as 0, not as -0.
       signDisplay: 'negative',
     });
     numberFormats.set(key, format);

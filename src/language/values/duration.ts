@@ -1,4 +1,4 @@
-/** How long something took, as a person says it: to the minute, and to the second where it was less than one. */
+/** Formats how long something took: to the minute, and to the second if it was less than one. */
 import type { Locale } from '../label.ts';
 
 const MINUTE_SECONDS = 60;

@@ -14,7 +14,7 @@ function isFeature(value: unknown): boolean {
 
 function isGeometry(value: unknown): boolean {
   if (!isObject(value)) return false;
-  // One level only: the standard advises against nesting, and depth without a limit is a way to exhaust the stack.
+  // One level only: the standard advises against nesting, and unlimited depth could exhaust the stack.
   if (value['type'] === 'GeometryCollection') return isListOf(value['geometries'], isSimpleGeometry);
   return isSimpleGeometry(value);
 }

@@ -20,12 +20,12 @@ describe('the check digit', () => {
     );
   });
 
-  it('finds a slip in one digit, but for the two gaps its formula has', () => {
+  it('detects a mistake in one digit, except for the two gaps of its formula', () => {
     fc.assert(
       fc.property(first12, place, fc.integer({ min: 1, max: 9 }), (digits, at, shift) => {
         const id = withCheckDigit(digits);
         const slipped = `${id.slice(0, at)}${(Number(id[at]) + shift) % 10}${id.slice(at + 1)}`;
-        // The third digit has the weight 11, which counts for nothing; and the remainders 0 and 10 share the check digit 1.
+        // The third digit has the weight 11, which has no effect; and the remainders 0 and 10 share the check digit 1.
         const mayPass = at === 2 || (at < 12 && id.endsWith('1'));
         expect(!isThirteenDigitId(slipped) || mayPass).toBe(true);
       }),
@@ -33,7 +33,7 @@ describe('the check digit', () => {
     );
   });
 
-  it('leaves the digits to be found in the printed form, and hides nine of them in the masked one', () => {
+  it('leaves all digits in the printed form, and hides nine of them in the masked form', () => {
     fc.assert(
       fc.property(first12, (digits) => {
         const id = withCheckDigit(digits);

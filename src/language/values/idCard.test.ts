@@ -50,7 +50,7 @@ describe('a thirteen-digit number', () => {
     expect([isThirteenDigitId(text), isPersonId(text), isJuristicId(text)]).toEqual([false, false, false]);
   });
 
-  it('is nobody’s when it begins with 9', () => {
+  it('belongs to no person or company when it begins with 9', () => {
     const nine = withCheckDigit('910170023070');
     expect([isThirteenDigitId(nine), isPersonId(nine), isJuristicId(nine)]).toEqual([true, false, false]);
   });
@@ -60,7 +60,7 @@ describe('a thirteen-digit number', () => {
     expect(formatThirteenDigitId('AA1234567')).toBe('AA1234567');
   });
 
-  it('is masked in the middle, and wholly when it is something else', () => {
+  it('is masked in the middle, and completely if it is no such number', () => {
     expect(maskThirteenDigitId('1234567890123')).toBe('1-xxxx-xxxxx-12-3');
     expect(maskThirteenDigitId('AA1234567')).toBe('xxxxxxxxx');
     expect(maskThirteenDigitId('')).toBe('');

@@ -19,7 +19,7 @@ export function formatThirteenDigitId(text: string): string {
   return text.replace(GROUPS, '$1-$2-$3-$4-$5');
 }
 
-/** 1-xxxx-xxxxx-12-3; anything but thirteen digits shows nothing of itself, as one cannot know what it is. */
+/** 1-xxxx-xxxxx-12-3; anything but thirteen digits is masked completely, because its meaning is unknown. */
 export function maskThirteenDigitId(text: string): string {
   return THIRTEEN_DIGITS.test(text) ? text.replace(GROUPS, '$1-xxxx-xxxxx-$4-$5') : 'x'.repeat([...text].length);
 }

@@ -12,7 +12,7 @@ describe('an instant', () => {
     ['2026-11-15T09:05+07', '2026-11-15T09:05:00+07:00'],
     ['2026-11-15', '2026-11-15T00:00:00+07:00'],
     ['1900-01-01', '1900-01-01T00:00:00+07:00'],
-  ])('written %s is kept as %s', (text, kept) => {
+  ])('written %s is stored as %s', (text, kept) => {
     expect(findInstant(text)).toBe(kept);
   });
 
@@ -34,7 +34,7 @@ describe('an instant', () => {
     expect(findInstant(text)).toBeUndefined();
   });
 
-  it('is refused aloud where there must be one', () => {
+  it('throws if a valid one is required', () => {
     expect(() => getInstant('2026-11-15T09:05:00')).toThrow('2026-11-15T09:05:00');
     expect(() => instantFromMs(Number.NaN)).toThrow(RangeError);
     expect(() => instantFromMs(8.64e15)).toThrow(RangeError);
@@ -51,7 +51,7 @@ describe('an instant', () => {
     expect(instantMs(getInstant('1970-01-01T07:00:01+07:00'))).toBe(1000);
   });
 
-  it('comes before, with or after another', () => {
+  it('is before, equal to or after another', () => {
     const [early, late] = [getInstant('2026-11-15T02:05:00Z'), getInstant('2026-11-15T09:05:01+07:00')];
     expect(compareInstants(early, late)).toBe(-1);
     expect(compareInstants(late, early)).toBe(1);

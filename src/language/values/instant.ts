@@ -1,4 +1,4 @@
-/** A moment, to the second, written as the clock in Thailand shows it: `YYYY-MM-DDTHH:mm:ss+07:00`. Text order is time order. */
+/** A moment, to the second, written in Thai time: `YYYY-MM-DDTHH:mm:ss+07:00`. Text order is time order. */
 import {
   BANGKOK_OFFSET,
   BANGKOK_OFFSET_MS,
@@ -13,8 +13,8 @@ declare const instantBrand: unique symbol;
 export type Instant = string & { readonly [instantBrand]: true };
 
 /**
- * An ISO datetime with any offset, or `YYYY-MM-DD` for the beginning of that day in Thailand.
- * Without an offset a datetime names no moment and is refused.
+ * Parses an ISO datetime with any offset, or `YYYY-MM-DD` for the beginning of that day in Thailand. A datetime without
+ * an offset is no exact moment and is refused.
  */
 export function findInstant(text: string): Instant | undefined {
   const dayMs = findDayTextMs(text);
@@ -35,7 +35,7 @@ export function instantFromMs(ms: number): Instant {
   return found;
 }
 
-/** Of a time that somebody else wrote. */
+/** For a time from an untrusted source. */
 export function findInstantFromMs(ms: number): Instant | undefined {
   const shown = ms + BANGKOK_OFFSET_MS;
   return Number.isFinite(ms) && isInRange(shown) ? (`${isoText(shown)}${BANGKOK_OFFSET}` as Instant) : undefined;

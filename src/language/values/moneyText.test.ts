@@ -32,7 +32,7 @@ describe('an amount as banks write it', () => {
     '1.00\n',
     '๑.๐๐',
     '10000000000.00',
-  ])('is not %j', (text) => {
+  ])('is not read from %j', (text) => {
     expect(findMoney(text)).toBeUndefined();
   });
 });

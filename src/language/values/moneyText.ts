@@ -1,7 +1,7 @@
 /** Baht and satang as banks write them: `2000.00`, a point, two decimals and nothing else. */
 import { type Decimal, decimalText, findDecimal, fractionDigits, integerDigits } from './decimal.ts';
 
-/** As many as stand in a QR code for paying: 9,999,999,999.99. */
+/** As many digits as a QR code for payment can hold: 9,999,999,999.99. */
 const BAHT_DIGITS_MAX = 10;
 const SATANG_DIGITS = 2;
 const MONEY = /^(?:0|[1-9][0-9]{0,9})\.[0-9]{2}$/u;

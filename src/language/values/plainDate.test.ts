@@ -33,7 +33,7 @@ describe('a plain date', () => {
     '2026-11-15 ',
     '',
     'today',
-  ])('"%s" is none', (text) => {
+  ])('"%s" is not a day', (text) => {
     expect(findPlainDate(text)).toBeUndefined();
   });
 
@@ -62,11 +62,11 @@ describe('a plain date', () => {
     expect(findPlainDate(text)).toBeUndefined();
   });
 
-  it('is refused aloud where there must be one', () => {
+  it('throws if a valid one is required', () => {
     expect(() => getPlainDate('2026-02-30')).toThrow('2026-02-30');
   });
 
-  it('moves over the ends of months and years', () => {
+  it('moves across the ends of months and years', () => {
     expect(addDays(date('2026-12-31'), 1)).toBe('2027-01-01');
     expect(addDays(date('2024-03-01'), -1)).toBe('2024-02-29');
     expect(addDays(date('2026-11-15'), 0)).toBe('2026-11-15');
@@ -80,7 +80,7 @@ describe('a plain date', () => {
     expect(daysBetween(date('2024-03-01'), date('2024-02-28'))).toBe(-2);
   });
 
-  it('comes before, with or after another', () => {
+  it('is before, equal to or after another', () => {
     expect(comparePlainDates(date('2026-01-31'), date('2026-02-01'))).toBe(-1);
     expect(comparePlainDates(date('2026-02-01'), date('2026-02-01'))).toBe(0);
     expect(comparePlainDates(date('2026-12-01'), date('2026-02-01'))).toBe(1);
@@ -94,11 +94,11 @@ describe('a plain date', () => {
     ['2026-09-30', 2569],
     ['2026-10-01', 2570],
     ['2027-01-01', 2570],
-  ])('%s lies in the budget year %i', (text, year) => {
+  ])('%s is in the budget year %i', (text, year) => {
     expect(fiscalYear(date(text))).toBe(year);
   });
 
-  it('travels as the beginning of its day in Thailand', () => {
+  it('is sent as the beginning of its day in Thailand', () => {
     expect(wireDate(date('2026-11-15'))).toBe('2026-11-15T00:00:00+07:00');
   });
 });

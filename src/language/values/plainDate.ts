@@ -13,7 +13,7 @@ import { toBuddhistYear } from './buddhistYear.ts';
 declare const plainDateBrand: unique symbol;
 export type PlainDate = string & { readonly [plainDateBrand]: true };
 
-/** `YYYY-MM-DD`, or an ISO datetime with an offset, of which it takes the day in Thailand. */
+/** Parses `YYYY-MM-DD`, or an ISO datetime with an offset, of which it takes the day in Thailand. */
 export function findPlainDate(text: string): PlainDate | undefined {
   const dayMs = findDayTextMs(text);
   if (dayMs !== undefined) return findFromDayMs(dayMs);
@@ -33,7 +33,7 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return found;
 }
 
-/** The same day of a later month, or its last where it has no such day. */
+/** Returns the same day of a later month, or the last day of the month if it has no such day. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const { year, month, day } = dateParts(date);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -48,7 +48,7 @@ export function weekdayOf(date: PlainDate): number {
   return new Date(dayMsOf(date)).getUTCDay();
 }
 
-/** How many days after `from` `to` is; negative when it is earlier. */
+/** Returns how many days `to` is after `from`; negative when it is earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return (dayMsOf(to) - dayMsOf(from)) / DAY_MS;
 }
@@ -77,7 +77,7 @@ export function fiscalYear(date: PlainDate): number {
   return toBuddhistYear(month >= FISCAL_YEAR_FIRST_MONTH ? year + 1 : year);
 }
 
-/** A date travels as the beginning of its day in Thailand. */
+/** A date is sent as the beginning of its day in Thailand. */
 export function wireDate(date: PlainDate): string {
   return `${date}T00:00:00${BANGKOK_OFFSET}`;
 }

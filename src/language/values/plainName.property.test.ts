@@ -69,10 +69,10 @@ const LINKS = [
 ];
 
 describe('a name', () => {
-  it.each(NAMES)('%s is one', (name) => expect(isPlainName(name)).toBe(true));
-  it.each(LINKS)('%j is none', (name) => expect(isPlainName(name)).toBe(false));
+  it.each(NAMES)('%s is valid', (name) => expect(isPlainName(name)).toBe(true));
+  it.each(LINKS)('%j is invalid', (name) => expect(isPlainName(name)).toBe(false));
 
-  it('is none with a link or a line break in it, wherever it stands', () => {
+  it('is invalid with a link or a line break, wherever it is', () => {
     const bad = fc.constantFrom('http://', 'https://', ' www.', '\n', '\r', '\u2028', '\u0007', ' evil.example/');
     assertProperty(
       fc.property(fc.constantFrom(...NAMES), bad, fc.nat(), (name, inserted, at) => {
@@ -83,7 +83,7 @@ describe('a name', () => {
     );
   });
 
-  it('is whatever has only letters, marks, digits, spaces and what stands in names', () => {
+  it('is valid with only letters, marks, digits, spaces and the usual punctuation of names', () => {
     const letter = fc.oneof(
       {
         weight: 4,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { normaliseForSearch } from './thaiText.ts';
 
-describe('a text made ready for search', () => {
+describe('a text normalised for search', () => {
   it('is the same for letters of any case and width', () => {
     expect(normaliseForSearch('ABC')).toBe('abc');
     expect(normaliseForSearch('ＡＢＣ１２')).toBe('abc12');
@@ -29,7 +29,7 @@ describe('a text made ready for search', () => {
     expect(normaliseForSearch(typed)).toBe(normaliseForSearch(stored));
   });
 
-  it('keeps what tells words apart', () => {
+  it('retains what distinguishes words', () => {
     const words = ['ป่า', 'ป้า', 'ปา', 'ปี', 'ปี่', 'แก', 'เก', 'a/b', 'ab', 'a,b'];
     expect(new Set(words.map(normaliseForSearch)).size).toBe(words.length);
   });

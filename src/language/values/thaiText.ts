@@ -1,10 +1,10 @@
 /**
- * The form of a text that searches compare. What people leave out, add or type in another order says nothing: the case
- * of letters, spaces and what has no width, dots and hyphens (`7778-54-3` is `7778543`, `พ.ศ.` is `พศ`), `เเ` for `แ`,
- * Thai digits, and the order and repetition of the marks above and below a letter. A piece of a text is then a piece
- * of its form, as long as no letter is cut from its marks.
+ * Returns the form of a text that searches compare. Differences that people leave out, add or type in another order
+ * have no effect: the case of letters, spaces and characters without width, dots and hyphens (`7778-54-3` is `7778543`,
+ * `พ.ศ.` is `พศ`), `เเ` for `แ`, Thai digits, and the order and repetition of the marks above and below a letter. A
+ * substring of a text is then a substring of its form, as long as no letter is cut from its marks.
  *
- * The database says the same in `search_text`, made of these very tables (`schema/searchText.ts`), or an index and a
+ * The database does the same in `search_text`, made from these very tables (`schema/searchText.ts`), or an index and a
  * query would disagree. The two differ only in rare capitals (Georgian, Glagolitic, phonetic Latin) that Unicode added
  * after the database's ICU.
  */
@@ -16,15 +16,18 @@ export function normaliseForSearch(text: string): string {
   return form;
 }
 
-/** Compared as another letter. */
+/** Letters that are compared as another letter. */
 export const foldedLetters: readonly (readonly [letters: string, as: string])[] = [
   ['๐๑๒๓๔๕๖๗๘๙', '0123456789'],
-  // The second half of ฤๅ, which many take for the vowel.
+  // The second half of ฤๅ, which many type instead of the vowel.
   ['ๅ', 'า'],
   ['‘’“”', `''""`],
 ];
 
-/** Not compared at all: spaces, what has no width, hyphens and dots. NFKC has made plain ones of most of their kind. */
+/**
+ * Characters that are not compared at all: spaces, characters without width, hyphens and dots. NFKC has already
+ * simplified most of their variants.
+ */
 const DROPPED = [
   String.raw`\u0009-\u000D\u0020\u0085\u1680\u2028\u2029`,
   String.raw`\u00AD\u034F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF`,
@@ -32,7 +35,7 @@ const DROPPED = [
   String.raw`\u002E\u00B7`,
 ].join('');
 
-/** Of vowels and signs above or below a letter, tones, and what silences or nasalises. */
+/** Vowels and signs above or below a letter, tones, and marks that silence or nasalise. */
 const [VOWEL, TONE, SIGN] = [
   String.raw`[\u0E31\u0E34-\u0E3A\u0E47]`,
   String.raw`[\u0E48-\u0E4B]`,
@@ -41,8 +44,9 @@ const [VOWEL, TONE, SIGN] = [
 const MARK = String.raw`[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]`;
 
 /**
- * One after the other, as patterns that JavaScript and PostgreSQL read alike. Of each kind of mark a letter keeps the
- * first; they stand as they are properly typed, vowel, tone, sign, so that half a syllable finds the whole.
+ * Applied one after the other, as patterns that JavaScript and PostgreSQL interpret alike. Of each kind of mark a
+ * letter retains the first; they are put in the order in which they are properly typed, vowel, tone, sign, so that half
+ * a syllable finds the whole.
  */
 export const searchReplacements: readonly (readonly [pattern: string, by: string])[] = [
   [`[${DROPPED}]+`, ''],

@@ -10,7 +10,7 @@ describe('a UUID', () => {
     '0190163d-8694-739b-aea5-966c26f8ad91',
     '0190163D-8694-739B-AEA5-966C26F8AD91',
     '00000000-0000-0000-0000-000000000000',
-  ])('%s is one', (text) => {
+  ])('%s is valid', (text) => {
     expect(isUuid(text)).toBe(true);
   });
 
@@ -23,7 +23,7 @@ describe('a UUID', () => {
     7,
     null,
     undefined,
-  ])('%s is none', (value) => {
+  ])('%s is invalid', (value) => {
     expect(isUuid(value)).toBe(false);
   });
 
@@ -40,13 +40,13 @@ describe('a UUID', () => {
     expect(uuidV7From(MS, ones) < uuidV7From(MS + 1, zeros)).toBe(true);
   });
 
-  it('leaves the random bytes it was given as they were', () => {
+  it('does not modify the random bytes', () => {
     const random = Uint8Array.from(ones);
     uuidV7From(MS, random);
     expect(random).toEqual(ones);
   });
 
-  it('is not made from too little randomness or an impossible time', () => {
+  it('cannot be made from too little randomness or an impossible time', () => {
     expect(() => uuidV7From(MS, new Uint8Array(9))).toThrow(RangeError);
     expect(() => uuidV7From(-1, zeros)).toThrow(RangeError);
     expect(() => uuidV7From(1.5, zeros)).toThrow(RangeError);

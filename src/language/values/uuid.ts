@@ -1,11 +1,11 @@
-/** Ids are UUIDs of version 7, so that rows made together lie together. */
+/** Ids are UUIDs of version 7, so that rows made together are stored together. */
 
 /** Canonical form, in either case. */
 export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
 
-/** The 48-bit clock and ten bytes of randomness; the caller brings both, so this stays free of I/O. */
+/** Combines the 48-bit clock and ten bytes of randomness; the caller supplies both, so this stays free of I/O. */
 export function uuidV7From(ms: number, randomBytes: Uint8Array): string {
   if (!Number.isInteger(ms) || ms < 0 || ms >= 2 ** 48) throw new RangeError(`Not a time a UUID can carry: ${ms}`);
   if (randomBytes.length < RANDOM_BYTES) throw new RangeError(`A UUID needs ${RANDOM_BYTES} random bytes`);

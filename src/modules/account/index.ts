@@ -1,8 +1,11 @@
-/** What everybody who signs in has for themselves: their data, signatures, certificate, substitutes, notices and the manuals. */
+/**
+ * What every person who signs in has: their own data, signatures, certificate, substitutes, notifications and the
+ * manuals.
+ */
 import { allRights, defineModule, type MenuDeclaration, type MenuSideDeclaration } from '#language/module.ts';
 import { ownScreen, pageScreen, type ScreenDeclaration } from '#language/screen.ts';
 
-/** Who decides or signs names who does so while they are away; operators give authority by other means. */
+/** Officers who decide or sign name their substitutes for an absence; operators give authority by other means. */
 const insteads: MenuDeclaration = {
   key: 'account.user-insteads',
   label: ['ผู้ปฏิบัติงานแทนข้าพเจ้า', 'My substitutes'],

@@ -1,4 +1,4 @@
-/** What a power may be refused with. */
+/** Reasons for which a power may be refused. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const authorizeMessages = {

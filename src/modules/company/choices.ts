@@ -1,4 +1,4 @@
-/** What may have to be attached to a registration. */
+/** The documents that may have to be attached to a registration. */
 import { defineChoice } from '#language/choice.ts';
 
 export const userRequestChecklist = defineChoice('userRequestChecklist', {

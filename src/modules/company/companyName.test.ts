@@ -8,6 +8,6 @@ it.each([
   ['THAI CHEM CO., LTD.', 'Thai Chem Company Limited', true],
   ['นายสมชาย ใจดี', 'บริษัท เคมีไทย จำกัด', false],
   ['เคมีไทย 2', 'บริษัท เคมีไทย จำกัด', false],
-])('%s, of %s: %s', (accountName, name, expected) => {
+])('account %s of company %s: same name %s', (accountName, name, expected) => {
   expect(isSameCompanyName(accountName, [null, undefined, name])).toBe(expected);
 });

@@ -1,11 +1,14 @@
-/** Whether an account is called as its company is: banks and registries write the same name in several ways. */
+/**
+ * Compares the name of an account with the names of its company: banks and registries write the same name in several
+ * ways.
+ */
 
 export function isSameCompanyName(accountName: string, names: readonly (string | null | undefined)[]): boolean {
   const wanted = bareCompanyName(accountName);
   return names.some((name) => name !== null && name !== undefined && bareCompanyName(name) === wanted);
 }
 
-/** What stands around the name of a company, in the order in which it must be taken off. */
+/** The words around the name of a company, in the order in which they must be removed. */
 const COMPANY_FORM_WORDS =
   /บริษัท|บมจ\.?|บจก\.?|หจก\.?|ห้างหุ้นส่วนจำกัด|จำกัด|\(?มหาชน\)?|company|public|limited|co\.|pcl\.?|ltd\.?/giu;
 

@@ -1,4 +1,4 @@
-/** What is said about accounts that fees are taken from. */
+/** Messages about accounts that fees are taken from. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const feeAccountMessages = {

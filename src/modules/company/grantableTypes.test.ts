@@ -3,7 +3,7 @@ import { codesOf } from '#language/choice.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
 import { isGrantable, typeGroups } from './grantableTypes.ts';
 
-it('groups every type of document once, but for registrations, which nobody gives a power for', () => {
+it('groups every type of document once, except registrations, for which there is no power', () => {
   const grouped = typeGroups.flatMap(({ types }) => types);
   expect(new Set(grouped).size).toBe(grouped.length);
   expect(codesOf(documentType).filter((code) => !isGrantable(code))).toEqual([

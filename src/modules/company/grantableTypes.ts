@@ -1,4 +1,4 @@
-/** Types of document that powers are given for: all but registrations, which are a person's own. */
+/** Types of document that powers are given for: all except registrations, which people file for themselves. */
 import type { Label } from '#language/label.ts';
 import type { documentType } from '#platform/model/businessChoices.ts';
 
@@ -9,7 +9,7 @@ export interface TypeGroup {
   readonly types: readonly DocumentType[];
 }
 
-/** As people think of them who share out the work of a company. */
+/** Grouped as people divide the work of a company. */
 export const typeGroups: readonly TypeGroup[] = [
   { label: ['หนังสือรับรอง', 'Certificates and letters'], types: ['toWhom', 'freeSale', 'healthCertificate', 'ruling'] },
   {

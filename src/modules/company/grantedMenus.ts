@@ -1,4 +1,4 @@
-/** What a company may pass on to its people: menus with the rights it has in them, and the tree they are drawn in. */
+/** What a company may grant to its people: menus with the rights it has in them, and the tree they are drawn in. */
 import type { Right } from '#language/rights.ts';
 import type { MenuSideItem } from '#platform/model/access/menuSideItem.ts';
 

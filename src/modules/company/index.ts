@@ -1,4 +1,4 @@
-/** Companies and their people: what is registered of them, who belongs to them, and what they may do. */
+/** Companies and their people: their registered facts, their members, and the rights of these. */
 import { codesOf } from '#language/choice.ts';
 import type { Label } from '#language/label.ts';
 import { defineModule, readRights, menuSideUnder, type MenuDeclaration } from '#language/module.ts';
@@ -23,7 +23,7 @@ const NAME = 'company';
 const API = '/api/v1';
 const userRequests = `${API}/transaction/user-requests`;
 
-/** What moves a registration, by its own calls and by those of every request. */
+/** The calls that move a registration: its own and those of every request. */
 const STEPS = [
   'request',
   'wait-receive-customs',
@@ -42,7 +42,7 @@ const STEPS = [
   'refuse',
 ] as const;
 
-/** Of records that an owner keeps at an address of their own. */
+/** Calls of the records that an owner manages at their own address. */
 const recordCallsBelow = (base: string): readonly string[] => [
   `PUT ${base}`,
   ...['_search', '_export', '{id}/_rev', '{id}/_changes', '_delete', '_delete_all', '_active', '_active_all'].map(
@@ -63,7 +63,7 @@ const caseCalls = [
 
 const viewRights = ['canView', 'canSelect'] as const;
 const editRights = [...viewRights, 'canEdit'] as const;
-/** Never given away: managing the company is the owner's. */
+/** Never granted to others: only the owner manages the company. */
 const ownerOnly = { ownerOnly: true };
 const readerRoles = { ADMIN: readRights, AUDITOR: readRights };
 
@@ -82,7 +82,7 @@ const menus: readonly MenuDeclaration[] = [
     cards: ['role', 'lookup'],
     calls: [
       ...caseCalls,
-      // Read alone: who belongs to a company is written by the call for it.
+      // Only for reading: membership is written by its own call.
       `POST ${API}/security/memberships/_search`,
       `POST ${API}/security/memberships/_export`,
       `POST ${API}/security/memberships/{id}/_rev`,
@@ -131,7 +131,7 @@ const menus: readonly MenuDeclaration[] = [
     calls: [
       ...recordCallsBelow(`${API}/security/roles/company`),
       `GET ${API}/security/roles/company/menus`,
-      // Who has a role.
+      // The search for people who have a role.
       `POST ${API}/security/users/employee/_search`,
       `POST ${API}/transaction/user-authorizes/_search`,
     ],
@@ -170,7 +170,7 @@ const ofHolder = { name: 'refHolder.id', operator: '=', value: '{companyId}' } a
 const TAB = `/app/${NAME}/mgt/tab/{companyId}/{personType}`;
 const inCompanyFrame = { frame: 'CompanyFrame' } as const;
 
-/** Sub-page 1 of a tab is what is in force, 2 what is asked for or has ended. */
+/** Sub-page 1 of a tab shows the facts in force, 2 those that are requested or have ended. */
 const tabs: readonly ScreenDeclaration[] = [
   resourceScreen(`${TAB}/1/1`, 'userRequest', {
     ...inCompanyFrame,

@@ -1,6 +1,6 @@
 /**
- * That a company asks somebody to work for it, or to be its agent. It holds what the owner typed and nothing that the
- * system knows of the person: whether there is such a person, nobody at the company learns before they have accepted.
+ * An invitation of a company to work for it, or to be its agent. It contains what the owner typed and nothing that the
+ * system knows of the person: the company does not learn whether there is such a person before they have accepted.
  */
 import { defineChoice } from '#language/choice.ts';
 import { entity, rule, section, table } from '#language/entity.ts';
@@ -48,12 +48,12 @@ const fields = defineFields({
   startDate: date(['ตั้งแต่วันที่', 'From']),
   endDate: date(['ถึงวันที่', 'Until'], { rules: [notBefore('startDate')] }),
   roles: parts('invitationRole', ['สิทธิที่จะได้รับ', 'Roles'], { max: 20 }),
-  /** The power that counts once an agent has accepted. */
+  /** The power that is in force once an agent has accepted. */
   refAuthorize: ref('userAuthorize', ['การมอบอำนาจ', 'Authorisation'], { managed: true }),
   refStatus: choice('invitationStatus', ['สถานะ', 'Status'], { required: true, managed: true, default: 'waiting' }),
   lapseDate: date(['ตอบรับได้ถึง', 'Reply by'], { required: true, managed: true }),
   closedDate: instant(['สิ้นสุดเมื่อ', 'Closed on'], { managed: true }),
-  // Of the key in the mail to the address that was typed; the key itself is kept nowhere.
+  // Hash of the key in the mail to the address that was typed; the key itself is not stored.
   keyHash: text(['ค่าแฮชของรหัส', 'Hash of the key'], { max: 64, code: true, class: 'secret', managed: true }),
 });
 

@@ -1,4 +1,4 @@
-/** What is said of invitations, to the company and to who was invited. */
+/** Messages about invitations, to the company and to the invited person. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const invitationMessages = {

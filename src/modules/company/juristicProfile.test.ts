@@ -39,8 +39,8 @@ const address = {
   Phone: null,
 };
 
-describe('what is taken over from the registry of companies', () => {
-  it('is everything that a registration has a field for', () => {
+describe('facts from the registry of companies', () => {
+  it('fill every field of a registration', () => {
     const facts = companyFactsOf({
       ...bare,
       JuristicType: 'บริษัทจำกัด',
@@ -112,7 +112,7 @@ describe('what is taken over from the registry of companies', () => {
     });
   });
 
-  it('is little where the registry knows little', () => {
+  it('are few if the registry has few', () => {
     expect(companyFactsOf(bare)).toEqual({
       idTax: '0105999900050',
       fullName: 'บริษัท ตัวอย่าง จำกัด',
@@ -136,11 +136,11 @@ describe('what is taken over from the registry of companies', () => {
     ['ตัวอย่างการค้า', 'ห้างหุ้นส่วนจำกัด', 'ห้างหุ้นส่วนจำกัด ตัวอย่างการค้า'],
     ['หจก. ตัวอย่างการค้า', 'ห้างหุ้นส่วนจำกัด', 'หจก. ตัวอย่างการค้า'],
     ['มูลนิธิตัวอย่าง', 'มูลนิธิ', 'มูลนิธิตัวอย่าง'],
-  ])('says what it is before its name: %s of %s', (name, type, said) => {
+  ])('have the kind of company before the name: %s of %s', (name, type, said) => {
     expect(companyFactsOf({ ...bare, JuristicName_TH: name, JuristicType: type }).fullName).toBe(said);
   });
 
-  it('is no longer than the fields, however long the registry writes', () => {
+  it('are cut to the length of the fields, however long the registry writes', () => {
     const facts = companyFactsOf({
       ...bare,
       JuristicName_TH: 'บริษัท '.padEnd(400, 'ก'),
@@ -158,7 +158,7 @@ describe('what is taken over from the registry of companies', () => {
     ]).toEqual([300, 3000, 100, 2000]);
   });
 
-  it.each(['-1', 'มาก', '12345678901234.00', '1.234'])('has no capital where that is %s', (capital) => {
+  it.each(['-1', 'มาก', '12345678901234.00', '1.234'])('have no capital if it is %s', (capital) => {
     expect(companyFactsOf({ ...bare, RegisterCapital: capital }).registerCapital).toBeNull();
   });
 });
@@ -181,7 +181,7 @@ describe('a company that may act', () => {
     ['เลิก', false],
     ['ร้าง', false],
     [null, false],
-  ])('%s: %s', (status, isLiving) => {
+  ])('with the status %s: %s', (status, isLiving) => {
     expect(isActiveCompany({ JuristicStatus: status })).toBe(isLiving);
   });
 });

@@ -1,4 +1,4 @@
-/** What a registration takes over from the registry of companies: its row, in the words of our fields and no longer than they are. */
+/** Facts of a registration from the registry of companies: its row, mapped to our fields and cut to their length. */
 import { findCompactDate } from '#language/values/compactDate.ts';
 import { findDecimal, fitsNumeric, ZERO, type Decimal } from '#language/values/decimal.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
@@ -19,7 +19,7 @@ export interface CompanyFacts {
   readonly objectives: readonly CompanyObjective[];
 }
 
-/** Places by their names alone: `บางรัก`, not `เขตบางรัก`. */
+/** Places by their names only: `บางรัก`, not `เขตบางรัก`. */
 export interface CompanyAddress {
   readonly houseNo: string | null;
   readonly building: string | null;
@@ -33,7 +33,7 @@ export interface CompanyAddress {
 }
 
 export interface CompanyDirector {
-  /** As it is written, `นาย`. */
+  /** As it is written, for example `นาย`. */
   readonly title: string | null;
   readonly fullName: string;
   readonly idCard: string | null;
@@ -44,7 +44,7 @@ export interface CompanyObjective {
   readonly description: string;
 }
 
-/** Those that may still act; every other status is one of having ended. */
+/** Statuses of companies that may still act; every other status means that the company has ended. */
 export const ACTIVE_STATUSES: readonly string[] = ['ยังดำเนินกิจการอยู่', 'ฟื้นฟู', 'คืนสู่ทะเบียน'];
 
 export function isActiveCompany({ JuristicStatus }: Pick<JuristicRow, 'JuristicStatus'>): boolean {
@@ -77,7 +77,7 @@ export function companyFactsOf(row: JuristicRow): CompanyFacts {
   };
 }
 
-/** As long as the fields are: what is longer could not be saved. */
+/** The lengths of the fields: longer text could not be saved. */
 const MAX_LENGTHS = {
   name: 300,
   word: 200,
@@ -97,7 +97,7 @@ const MOST_LINES = 100;
 const CAPITAL = { precision: 15, scale: 2 } as const;
 
 const COMPANY = 'บริษัท';
-/** What the name of a legal entity begins with; the registry leaves it out as often as not. */
+/** Words with which the name of a legal entity begins; the registry often leaves them out. */
 const FORMS = [
   COMPANY,
   'บจก',
@@ -153,7 +153,7 @@ function directorOf({ Title, FirstName, LastName, CitizenID }: JuristicCommittee
   };
 }
 
-/** By their numbers, `2` before `10`; what has none stays where it is. */
+/** Sorts by number, `2` before `10`; items without a number stay in their place. */
 function inOrder<Item>(items: readonly Item[], placeOf: (item: Item) => string): Item[] {
   return items.toSorted((a, b) => Number(placeOf(a)) - Number(placeOf(b)) || 0);
 }
@@ -162,7 +162,7 @@ function prefixed(word: string, text: string | null): string {
   return text === null || text.trim() === '' ? '' : text.startsWith(word.trim()) ? text : `${word}${text}`;
 }
 
-/** Null where nothing is left. */
+/** Returns null if nothing is left. */
 function truncate(text: string | null | undefined, longest: number): string | null {
   const short = [...(text?.trim() ?? '')].slice(0, longest).join('').trim();
   return short === '' ? null : short;

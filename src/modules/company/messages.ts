@@ -1,4 +1,4 @@
-/** What companies and their people may be refused with. */
+/** Reasons for which calls about companies and their people may be refused. */
 import type { MessageCatalogue } from '#language/message.ts';
 import { certificateMessages } from '#platform/model/account/certificateMessages.ts';
 import { authorizeMessages } from './authorizeMessages.ts';

@@ -1,6 +1,6 @@
 /**
- * The roles and the people of one company, as its owner keeps them: the same records as everywhere, at an address of their
- * own, and of the company acted for alone. The server decides whose a role is and what kind of role it is.
+ * The roles and people of one company as its owner manages them: the same records as everywhere, at an address of their
+ * own, and only of the company acted for. The server decides to whom a role belongs and what kind of role it is.
  */
 import { section, slot, type AnyEntity, type EntityNamed } from '#language/entity.ts';
 import { choice, type Field, type FieldSet } from '#language/field.ts';
@@ -52,7 +52,7 @@ export const employee: EntityNamed<'membership'> = {
       ]),
     ),
   },
-  // Who has left stands below those who have not.
+  // People who have left are below those who have not.
   list: {
     columns: ['refUser.fullName', 'refKind.value', 'position', 'startDate', 'endDate', 'isActive'],
     search: ['refUser.fullName', 'position', 'refKind', 'isActive'],
@@ -61,7 +61,7 @@ export const employee: EntityNamed<'membership'> = {
   form: [section(['พนักงาน', 'Employee'], ['refUser', 'refKind', ...EMPLOYMENT_FIELDS]), rolesSection],
 };
 
-/** What an owner says of somebody whom the company invites to work for it. */
+/** The facts an owner enters about a person whom the company invites to work for it. */
 export const PERSON_FIELDS = [
   'refDocumentTypePerson',
   'idCard',
@@ -91,7 +91,7 @@ export const newEmployee: AnyEntity = {
   },
   scope: {},
   behaviour: {},
-  // Those that need what only the server knows are kept by it.
+  // Rules that need data of the server are checked there only.
   rules: userRules.filter(({ name, needs }) => needs.length === 0 && name !== 'usernameNotReserved'),
   form: [
     section(

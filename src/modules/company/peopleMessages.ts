@@ -1,4 +1,4 @@
-/** What an owner may be refused with who gives roles, or takes somebody in. */
+/** Reasons for which an owner's roles and invitations may be refused. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const peopleMessages = {

@@ -1,4 +1,4 @@
-/** What a company pays its fees from. */
+/** An account from which a company pays its fees. */
 import { entity, rule, section, slot, type Rule } from '#language/entity.ts';
 import { boolean, defineFields, lookup, ref, text } from '#language/field.ts';
 import { fieldProblem, message } from '#language/message.ts';
@@ -27,7 +27,7 @@ declare module '#language/registry.ts' {
     userBank: typeof bankFields;
   }
   interface Facts {
-    /** The bank is the one the department takes fees through. */
+    /** The bank is the one through which the department takes fees. */
     isPaymentBank: boolean;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What somebody asks to be registered as: a company, an individual, an employee of a company, an officer of a department.
- * The revision in force is what is known of them; a change of it is another request, and goes the same way.
+ * The registration of a company, an individual, an employee of a company, or an officer of a department. The revision
+ * in force holds the known facts; a change of it is another request with the same workflow.
  */
 import { entity, section, slot, table } from '#language/entity.ts';
 import { boolean, choice, date, decimal, defineFields, instant, lookup, parts, ref, text } from '#language/field.ts';
@@ -21,7 +21,7 @@ import { isEmployee, isHolder, isLegalEntity, isOfficer, userRequestRules } from
 const fields = defineFields({
   ...documentFields,
   refPersonType: choice('personType', ['ลงทะเบียนเป็น', 'Registered as'], { required: true, managed: true }),
-  /** Who filled it in and signs in; of an individual, an employee and an officer, the person themselves. */
+  /** The person who filled it in and signs in; for an individual, an employee and an officer, the person themselves. */
   refApplicant: ref('user', ['ผู้ลงทะเบียน', 'Applicant'], { required: true, managed: true }),
   applicantName: text(['ชื่อผู้ลงทะเบียน', 'Applicant’s name'], { max: 300, managed: true }),
   applicantIdCard: text(['เลขประจำตัวของผู้ลงทะเบียน', 'Applicant’s identity number'], {
@@ -64,7 +64,7 @@ const fields = defineFields({
   refWorkplace: ref('department', ['หน่วยงานที่สังกัด', 'Department']),
   refJobPosition: ref('jobPosition', ['ตำแหน่ง', 'Position']),
   refOfficerLevel: lookup('OFFICER_LEVEL', ['ระดับ', 'Level']),
-  /** The registry has said the same; what was typed by hand is for the officer to compare with the papers. */
+  /** The registry confirmed these facts; an officer compares manually entered facts with the papers. */
   isFromRegistry: boolean(['ข้อมูลจากนายทะเบียน', 'From the registry'], { required: true, managed: true, default: false }),
   registryDate: instant(['ตรวจกับนายทะเบียนเมื่อ', 'Checked against the registry'], { managed: true }),
   termsDate: instant(['ยอมรับข้อกำหนดเมื่อ', 'Terms accepted'], { managed: true }),
@@ -75,9 +75,12 @@ const fields = defineFields({
   attachments: parts('userRequestAttachment', ['เอกสารแนบ', 'Attachments'], { max: 30 }),
 });
 
-/** Who registered stands between: a reason is given of a change alone, and comes last. */
+/** The section of the applicant is between them: a reason is given for a change only, and is last. */
 const [attached, reasoned] = closingSections;
-/** An officer is found at the department and an employee at the company; what an employee has told all the same is shown. */
+/**
+ * An officer is reached at the department and an employee at the company; contact data that an employee entered all the
+ * same is shown.
+ */
 const visibleToHoldersOrFilled =
   (...names: readonly string[]) =>
   (record: Readonly<Record<string, unknown>>): boolean =>

@@ -1,7 +1,7 @@
 /**
- * The workflow of a registration. A company goes by its checkpoint, which looks at the papers, to the central office, which
- * approves; an employee is taken in by the owner of the company; an officer by an administrator. One table: what is not
- * meant for a kind of registration says so.
+ * The workflow of a registration. A company is checked by its checkpoint, which reads the papers, and approved by the
+ * central office; an employee is accepted by the owner of the company; an officer by an administrator. There is one
+ * table: steps that do not apply to a kind of registration are marked as such.
  */
 import { message } from '#language/message.ts';
 import type { Workflow } from '#language/workflow.ts';
@@ -10,13 +10,13 @@ import { NEXT, type Stage } from '#platform/model/request/stage.ts';
 import { approve, decideAtCentre, receiveAtCheckpoint } from '#platform/model/request/stages.ts';
 import './messages.ts';
 
-/** The word of the vocabulary says that an officer is to receive it. */
+/** The general label of the status means that an officer is to receive it. */
 const waitingLabels = {
   employeeRegistration: ['ยื่นคำขอ (รอเจ้าของกิจการ)', 'Submitted'],
   officerRegistration: ['ยื่นคำขอ (รอผู้ดูแลระบบ)', 'Submitted'],
 } as const;
 
-/** Each kind of registration waits here for another; employees and officers are decided on at once. */
+/** Each kind of registration waits here for another party; employees and officers are decided in one step. */
 const reception: Stage = {
   state: 'submitted',
   waitingState: {

@@ -1,4 +1,4 @@
-/** The lines of a registration: directors, objectives, kinds of operator, and the roles an officer is given. */
+/** The lines of a registration: directors, objectives, kinds of operator, and the roles of an officer. */
 import { entity, section } from '#language/entity.ts';
 import { boolean, defineFields, lookup, ref, text } from '#language/field.ts';
 import { partyName } from '#platform/model/party/partyName.ts';

@@ -1,4 +1,4 @@
-/** What must hold of a registration before it is submitted. */
+/** Rules of a registration before it is submitted. */
 import { rule, type Rule } from '#language/entity.ts';
 import { fieldProblem, message } from '#language/message.ts';
 import './messages.ts';
@@ -11,9 +11,9 @@ interface PersonTypeValues {
 export const isLegalEntity = ({ refPersonType }: PersonTypeValues): boolean => refPersonType === 'legalEntity';
 export const isEmployee = ({ refPersonType }: PersonTypeValues): boolean => refPersonType === 'employee';
 export const isOfficer = ({ refPersonType }: PersonTypeValues): boolean => refPersonType === 'officer';
-/** What the registry has said needs no paper that says it once more. */
+/** Facts confirmed by the registry need no paper that proves them again. */
 export const isFromRegistry = ({ isFromRegistry: isSo }: PersonTypeValues): boolean => isSo === true;
-/** Who holds records: a company, or an individual. */
+/** Whether it is of a party that holds records: a company or an individual. */
 export const isHolder = ({ refPersonType }: PersonTypeValues): boolean =>
   refPersonType === 'legalEntity' || refPersonType === 'individual';
 
@@ -33,7 +33,7 @@ const atLeastOneKind: Rule<'userRequest'> = rule<'userRequest'>('atLeastOneKind'
       : undefined,
 });
 
-/** Where papers are sent, and where the business is. */
+/** The address for papers, and of the business. */
 const addressGiven: Rule<'userRequest'> = rule<'userRequest'>('addressGiven', {
   isAtSubmit: true,
   check: (record) =>

@@ -5,7 +5,7 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import type { CodeAndLabel } from '#platform/model/request/caseView.ts';
 
 export interface WaitingRegistration {
-  /** Of the document: what its page is opened by. */
+  /** Id of the document, by which its page is opened. */
   readonly id: string;
   readonly code: string;
   readonly name: Label;
@@ -15,7 +15,7 @@ export interface WaitingRegistration {
   readonly assignee: Label | null;
   readonly submittedDate: Instant;
   readonly dueDate: PlainDate | null;
-  /** Working days since it came to be as it is, and those that are allowed; none where no clock runs. */
+  /** Working days in the present status, and those that are allowed; null if there is no time limit. */
   readonly daysHere: number;
   readonly daysAllowed: number | null;
   /** Working days since it was first submitted. */

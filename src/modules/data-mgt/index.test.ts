@@ -18,7 +18,7 @@ describe('data management', () => {
     ]);
   });
 
-  it('lets nobody change a log', () => {
+  it('allows nobody to change a log', () => {
     const logs = new Set(platform.entities.filter(({ kind }) => kind === 'log').map(({ name }) => name));
     const rights = dataMgt.menus
       .filter(({ entities }) => entities.some((name) => logs.has(name)))

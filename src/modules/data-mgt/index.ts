@@ -1,4 +1,4 @@
-/** What an administrator keeps for everybody, and what the system has written down: departments, vocabularies, logs. */
+/** What an administrator maintains for everybody, and what the system has recorded: departments, vocabularies, logs. */
 import {
   allRights,
   defineModule,
@@ -10,7 +10,7 @@ import {
 import { landingScreen, logScreen, resourceScreen, type ScreenDeclaration } from '#language/screen.ts';
 
 const adminRoles = { ADMIN: allRights, AUDITOR: readRights };
-/** A log is written by the server alone; nobody changes it. */
+/** Only the server writes a log; nobody changes it. */
 const logReaderRoles = { ADMIN: readRights, AUDITOR: readRights };
 
 const masterDataMenus: readonly MenuDeclaration[] = [
@@ -97,7 +97,7 @@ const menuSides: readonly MenuSideDeclaration[] = [
 const screens: readonly ScreenDeclaration[] = [
   landingScreen('/app/data-mgt', ['ข้อมูลหลัก', 'Master data']),
   resourceScreen('/app/data-mgt/departments', 'department'),
-  // Without a group the list is that of the groups; a group has a list of its own.
+  // Without a group the page lists the groups; each group has its own list.
   resourceScreen('/app/data-mgt/lookups', 'lookup', { components: { list: 'LookupGroups' } }),
   resourceScreen('/app/data-mgt/lookups/{group}', 'lookup', { pages: ['list'], components: { list: 'LookupList' } }),
   logScreen('/app/data-mgt/events', 'event'),

@@ -1,4 +1,4 @@
-/** What each basis of a fee asks of a request, and in which words. */
+/** What each basis of a fee needs to know of a request, and in which words. */
 import type { Label } from '#language/label.ts';
 import type { MessageRef } from '#language/message.ts';
 import { message } from '#language/message.ts';
@@ -7,7 +7,7 @@ import './messages.ts';
 
 export type FeeBasis = keyof (typeof feeBasis)['values'];
 
-/** How much of something there is: its amount is found by a range. */
+/** Quantities: the amount is found by a range. */
 export const measures = {
   tonsPerYear: {
     what: ['ปริมาณ', 'A quantity'],
@@ -21,7 +21,7 @@ export const measures = {
   },
 } as const satisfies Partial<Record<FeeBasis, Measure>>;
 
-/** How often something is done: its amount is multiplied. */
+/** Counts: the amount is multiplied. */
 export const counts = {
   copy: { questionField: 'copies', per: ['ต่อฉบับ', 'per copy'], missing: undefined },
   trip: {
@@ -43,10 +43,10 @@ interface Measure {
 }
 
 interface Count {
-  /** What of the question it is counted by. */
+  /** The field of the question that it is counted by. */
   readonly questionField: 'copies' | 'trips' | 'items';
   readonly per: Label;
-  /** Undefined where nothing said means once: every document is issued in one copy at least. */
+  /** Undefined if a missing value means one: every document is issued in at least one copy. */
   readonly missing: ((code: string) => MessageRef) | undefined;
 }
 

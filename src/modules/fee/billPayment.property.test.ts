@@ -19,7 +19,7 @@ function expectSame(read: Bill | undefined, written: Bill): void {
   expect({ ...read, amount: read?.amount.toString() }).toEqual({ ...written, amount: written.amount.toString() });
 }
 
-/** One character in the place of another. */
+/** Replaces one character by another. */
 const changed = fc.tuple(
   fc.nat(),
   fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }), fc.constantFrom('.', ...LETTERS_AND_DIGITS)),
@@ -30,22 +30,22 @@ function withChange(text: string, [which, character]: readonly [number, string])
   return text.slice(0, at) + character + text.slice(at + 1);
 }
 
-describe('what a bill says to a bank', () => {
-  it('is read from its barcode as it was written', () => {
+describe('the codes of a bill', () => {
+  it('give the same bill when its barcode is read', () => {
     assertProperty(
       fc.property(bill(0), (one) => expectSame(readBillBarcode(billBarcodeText(one)), one)),
       { numRuns: 500 },
     );
   });
 
-  it('is read from its QR code as it was written', () => {
+  it('give the same bill when its QR code is read', () => {
     assertProperty(
       fc.property(bill(1), (one) => expectSame(readThaiQr(thaiQrText(one)), one)),
       { numRuns: 500 },
     );
   });
 
-  it('is not read from a QR code of which any character was changed', () => {
+  it('are refused if any character of the QR code was changed', () => {
     assertProperty(
       fc.property(bill(1), changed, (one, change) => {
         const text = thaiQrText(one);
@@ -57,7 +57,7 @@ describe('what a bill says to a bank', () => {
     );
   });
 
-  it('is the same text or none, whatever is read', () => {
+  it('are either refused or written back to the same text when a barcode was changed', () => {
     assertProperty(
       fc.property(bill(0), changed, (one, change) => {
         const text = withChange(billBarcodeText(one), change);
@@ -68,7 +68,7 @@ describe('what a bill says to a bank', () => {
     );
   });
 
-  it('and no text at all makes it throw', () => {
+  it('are not found in any other text, and reading it never throws', () => {
     assertProperty(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect([readThaiQr(text), readBillBarcode(text)]).toEqual([undefined, undefined]);
@@ -83,7 +83,7 @@ describe('the check digit of the references', () => {
   const check = (code: string, date: Parameters<typeof refsOf>[1]): string | undefined =>
     refsOf(code, date).ref2.at(-1);
 
-  it('differs where one digit of the number differs', () => {
+  it('differs if one digit of the number differs', () => {
     assertProperty(
       fc.property(digits(10), due, fc.nat({ max: 9 }), fc.integer({ min: 1, max: 9 }), (code, date, at, more) => {
         const other = withChange(code, [at, String((Number(code[at]) + more) % 10)]);
@@ -92,7 +92,7 @@ describe('the check digit of the references', () => {
     );
   });
 
-  it('differs where two neighbours were swapped', () => {
+  it('differs if two neighbouring digits were swapped', () => {
     assertProperty(
       fc.property(digits(10), due, fc.nat({ max: 8 }), (code, date, at) => {
         const [one = '', next = ''] = code.slice(at, at + 2);

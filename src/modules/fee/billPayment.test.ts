@@ -8,7 +8,7 @@ const QR =
   '00020101021230670016A00000067701011201150994000999011010210690000012303100000099001530376454072000.005802TH6304C926';
 
 describe('the barcode of a bill', () => {
-  it('is the biller, both references and the satang', () => {
+  it('contains the biller, both references and the satang', () => {
     expect(
       billBarcodeText({
         billerId: '099400016550100',
@@ -19,7 +19,7 @@ describe('the barcode of a bill', () => {
     ).toBe('|099400016550100\r123456789012\r670429\r364922');
   });
 
-  it('has a 0 where the amount is not known, and keeps the place of a second reference', () => {
+  it('has a 0 if the amount is unknown, and a place for an empty second reference', () => {
     const text = billBarcodeText({ ...bill, ref2: '', amount: decimal('0') });
     expect(text).toBe('|099400099901101\r6900000123\r\r0');
     expect(readBillBarcode(text)).toMatchObject({ ref2: '' });
@@ -37,13 +37,13 @@ describe('the barcode of a bill', () => {
     '|099400099901101\r1\r2\r3.5',
     '|099400099901101\n1\n2\n3',
     '|099400099901101\ra\r2\r3',
-  ])('is not %j', (text) => {
+  ])('is not read from %j', (text) => {
     expect(readBillBarcode(text)).toBeUndefined();
   });
 });
 
 describe('the QR code of a bill', () => {
-  it('is as the standard has it', () => {
+  it('is as the standard defines it', () => {
     expect(crc16('123456789')).toBe('29B1');
     expect(thaiQrText(bill)).toBe(QR);
     expect(readThaiQr(QR)).toMatchObject({ ...bill, amount: expect.objectContaining(bill.amount) as unknown });
@@ -69,12 +69,12 @@ describe('the QR code of a bill', () => {
     ['an amount of nothing', withCrc(QR.slice(0, -8).replace('54072000.00', '54040.00'))],
     ['an amount without satang', withCrc(QR.slice(0, -8).replace('54072000.00', '54042000'))],
     ['the same field twice', withCrc(`${QR.slice(0, -8)}5802TH`)],
-  ])('is not %s', (_, text) => {
+  ])('is not read from %s', (_, text) => {
     expect(readThaiQr(text)).toBeUndefined();
   });
 });
 
-describe('a bill that no bank would take', () => {
+describe('a bill that no bank would accept', () => {
   it.each<[string, Partial<Bill>]>([
     ['a biller that is too short', { billerId: '09940009990110' }],
     ['no first reference', { ref1: '' }],
@@ -90,18 +90,18 @@ describe('a bill that no bank would take', () => {
     expect(() => thaiQrText({ ...bill, ...wrong })).toThrow(RangeError);
   });
 
-  it('has a QR code only where it has an amount', () => {
+  it('has a QR code only if it has an amount', () => {
     expect(() => thaiQrText({ ...bill, amount: decimal('0') })).toThrow(RangeError);
   });
 });
 
 describe('the references of a fee', () => {
-  it('are its number, and the day it is due with a digit over both', () => {
+  it('are its number, and its due date with a check digit over both', () => {
     expect(refsOf('6900000123', getPlainDate('2026-12-05'))).toEqual({ ref1: '6900000123', ref2: '6912058' });
     expect(refsOf('FEE-69/0000-0123', getPlainDate('2057-01-31'))).toEqual({ ref1: '6900000123', ref2: '0001310' });
   });
 
-  it.each(['', '690000012', '69000001234'])('are not made of %j', (code) => {
+  it.each(['', '690000012', '69000001234'])('cannot be made from %j', (code) => {
     expect(() => refsOf(code, getPlainDate('2026-12-05'))).toThrow(RangeError);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * What a bill says to a bank: the text of its barcode and of its QR code. After the standards of the Bank of Thailand for
- * bill payment (a biller of fifteen digits, two references) and of Thai QR payment (EMV, merchant-presented).
+ * The codes of a bill for a bank: the text of its barcode and of its QR code. They follow the standards of the Bank of
+ * Thailand for bill payment (a biller of fifteen digits, two references) and of Thai QR payment (EMV,
+ * merchant-presented).
  */
 import { toBuddhistYear } from '#language/values/buddhistYear.ts';
 import { type Decimal, decimalText, findDecimal } from '#language/values/decimal.ts';
@@ -11,9 +12,9 @@ export interface Bill {
   /** The thirteen digits of the tax number, and a suffix of two. */
   readonly billerId: string;
   readonly ref1: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly ref2: string;
-  /** 0 where it is not known yet; a QR code always knows it. */
+  /** 0 if it is not known yet; a QR code always has an amount. */
   readonly amount: Decimal;
 }
 
@@ -40,7 +41,7 @@ export function readBillBarcode(text: string): Bill | undefined {
   return isBill(bill) ? bill : undefined;
 }
 
-/** The tags of EMV that a bill needs. */
+/** The EMV tags that a bill needs. */
 const TAG = {
   format: '00',
   initiation: '01',
@@ -80,7 +81,7 @@ export function thaiQrText(bill: Bill): string {
   return text + crc16(text);
 }
 
-/** Only what we write: a text that says the same in another order, or more, is somebody else's. */
+/** Reads only texts that this system writes: a text with another order of fields, or more fields, is not ours. */
 export function readThaiQr(text: string): Bill | undefined {
   const fields = findFields(text);
   const about = findFields(fields?.get(TAG.billPayment) ?? '');
@@ -98,8 +99,8 @@ export function readThaiQr(text: string): Bill | undefined {
 const FEE_CODE_DIGITS = 10;
 
 /**
- * By what a bank names a fee: its number, and the day it is due (YYMMDD of the Buddhist era) with a check digit. The digit
- * is Damm's over both: one wrong digit in either, or two neighbours swapped, does not fit.
+ * The references by which a bank identifies a fee: its number, and its due date (YYMMDD of the Buddhist era) with a
+ * check digit. The digit is Damm's over both: it detects one wrong digit in either, or two neighbours swapped.
  */
 export function refsOf(feeCode: string, dueDate: PlainDate): Pick<Bill, 'ref1' | 'ref2'> {
   const ref1 = feeCode.replaceAll(/[^0-9]/gu, '');
@@ -109,12 +110,12 @@ export function refsOf(feeCode: string, dueDate: PlainDate): Pick<Bill, 'ref1' |
   return { ref1, ref2: `${due}${dammDigit(ref1 + due)}` };
 }
 
-/** Whether a bank would take money for it. */
+/** Returns whether a bank would accept money for it. */
 export function isPayable(bill: Bill): boolean {
   return isBill(bill) && bill.amount.gt('0');
 }
 
-/** CRC-16/CCITT-FALSE: polynomial 1021, begun with FFFF, four upper-case digits. */
+/** CRC-16/CCITT-FALSE: polynomial 1021, initial value FFFF, four upper-case digits. */
 export function crc16(text: string): string {
   let crc = 0xff_ff;
   for (const character of text) {
@@ -128,7 +129,7 @@ function isBill({ billerId, ref1, ref2, amount }: Bill): boolean {
   return BILLER.test(billerId) && REF1.test(ref1) && REF2.test(ref2) && isMoney(amount);
 }
 
-/** Two digits of what it is, two of how long it is, and what it says. */
+/** Two digits for the tag, two for the length, and the value. */
 function field(tag: string, value: string): string {
   return `${tag}${String(value.length).padStart(2, '0')}${value}`;
 }
@@ -146,7 +147,7 @@ function findFields(text: string): ReadonlyMap<string, string> | undefined {
   return fields;
 }
 
-/** H. M. Damm, 2004: a quasigroup of order ten in which no digit stands for its neighbour. */
+/** H. M. Damm, 2004: a totally anti-symmetric quasigroup of order ten, which detects swapped neighbours. */
 const DAMM = [
   '0317598642',
   '7092154863',

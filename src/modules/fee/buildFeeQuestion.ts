@@ -1,14 +1,16 @@
-/** What a request asks about its fee: what its document says, as the rates and their waivers call it. */
+/**
+ * Builds the question to the fee calculation from the terms of a document, in the words of the rates and their waivers.
+ */
 import type { FeeTerms } from '#language/requestDeclaration.ts';
 import { operation as operations } from '#platform/model/businessChoices.ts';
 import type { FeeQuestion, ReferenceWithName } from './calculateFee.ts';
 
-/** Each by the name that the question has for it. */
+/** The names of the references in the question. */
 export type FeeReferenceName = 'objective' | 'country' | 'product';
 
 export type FeeQuestionBase = Pick<FeeQuestion, 'documentType' | 'requestType' | 'date' | 'holder' | 'department'>;
 
-/** Which records the terms refer to. */
+/** Returns the records that the terms refer to. */
 export function referenceIdsOf({
   objectiveId,
   countryId,
@@ -22,7 +24,7 @@ export function referenceIdsOf({
   return all.flatMap(([what, id]) => (id === undefined ? [] : [[what, id] as const]));
 }
 
-/** `names` are for the explanation alone: what has none goes by its id. */
+/** `names` are used in the explanation only: a reference without a name is shown by its id. */
 export function buildFeeQuestion(
   terms: FeeTerms,
   base: FeeQuestionBase,

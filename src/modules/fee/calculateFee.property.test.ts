@@ -13,7 +13,7 @@ import { anyRate, rangesBelow } from './feeFixtures.ts';
 import { feeMessages } from './messages.ts';
 
 const START = getPlainDate('2026-01-01');
-/** Often of a few, so that what is asked about falls on an edge. */
+/** Often one of a few values, so that the question is at the edge of a range. */
 const oneOf = (max: number): fc.Arbitrary<number> => fc.oneof(fc.nat({ max: 3 }), fc.nat({ max }));
 const day = oneOf(400).map((days) => addDays(START, days));
 const someDay = fc.option(day);
@@ -39,7 +39,7 @@ const bands = fc
       ),
     ),
   );
-/** As somebody might leave them half written. */
+/** Ranges that somebody has left incomplete. */
 const brokenBands = bands.map((ranges) => ranges.slice(1));
 
 const rate: fc.Arbitrary<FeeRate> = fc
@@ -93,7 +93,7 @@ const question = fc
       }) as unknown as FeeQuestion,
   );
 
-/** What a document says of itself, and the same as a person would ask it by hand. */
+/** The terms of a document, and the same question as a person would enter it manually. */
 const terms = question.map(
   ({ documentType, requestType, date, holder, department, country, objective, product, ...rest }) => ({
     asked: {
@@ -124,7 +124,7 @@ const withoutWaivers = (one: FeeRate): FeeRate => ({
 });
 
 const COPY = decimal(2000);
-/** In force every day, so that nothing but its waivers decides. */
+/** In force every day, so that only its waivers decide. */
 const everCharged = rate.map((one) => ({
   ...one,
   refBasis: 'copy' as const,
@@ -134,7 +134,7 @@ const everCharged = rate.map((one) => ({
   isActive: true,
 }));
 
-/** Written down a second time: whether a row that is kept, and counts that day, names what is asked about. */
+/** An independent implementation: whether a waiver that is not deleted and applies on that day matches the question. */
 function isWaived(
   one: FeeRate,
   { date, department, holder, operation: doing, objective, country, product, goodsValue }: FeeQuestion,
@@ -163,7 +163,7 @@ function isWaived(
 }
 
 describe('the fee of any request', () => {
-  it('is found or reported missing, and either is told in whole sentences of both languages', () => {
+  it('is found or reported missing, and both are explained in complete sentences of both languages', () => {
     assertProperty(
       fc.property(fc.array(rate, { maxLength: 3 }), question, (rates, asked) => {
         const answer = calculateFee(rates, asked);
@@ -179,7 +179,7 @@ describe('the fee of any request', () => {
     );
   });
 
-  it('of a quantity is found whenever the ranges are whole', () => {
+  it('of a quantity is found whenever the ranges are complete', () => {
     assertProperty(
       fc.property(bands, quantity, question, (ranges, tonsPerYear, asked) => {
         const answer = calculateFee([anyRate({ refBasis: 'tonsPerYear', ranges, effectiveDate: START })], {
@@ -192,7 +192,7 @@ describe('the fee of any request', () => {
     );
   });
 
-  it('is never raised by a waiver, and what it would have been stays the same', () => {
+  it('is never raised by a waiver, and the amount without a waiver stays the same', () => {
     assertProperty(
       fc.property(rate, question, (one, asked) => {
         const [waived, charged] = [calculateFee([one], asked), calculateFee([withoutWaivers(one)], asked)];
@@ -207,7 +207,7 @@ describe('the fee of any request', () => {
     );
   });
 
-  it('is so much for each copy, and nothing exactly where a waiver holds', () => {
+  it('is an amount for each copy, and zero exactly if a waiver applies', () => {
     assertProperty(
       fc.property(everCharged, question, (one, asked) => {
         const full = COPY.times(decimal(asked.copies ?? 1));
@@ -221,7 +221,7 @@ describe('the fee of any request', () => {
     );
   });
 
-  it('by what its document says is what anybody would be told who asks the same', () => {
+  it('by the terms of its document equals the fee for the same question entered manually', () => {
     assertProperty(
       fc.property(fc.array(rate, { maxLength: 3 }), terms, (rates, { asked, terms: said, byHand }) => {
         const byHandDefined = Object.fromEntries(
@@ -229,7 +229,7 @@ describe('the fee of any request', () => {
         ) as unknown as FeeQuestion;
         expect(buildFeeQuestion(said, asked)).toEqual(byHandDefined);
         expect(calculateFee(rates, buildFeeQuestion(said, asked))).toEqual(calculateFee(rates, byHandDefined));
-        // A name is for the explanation alone.
+        // A name is used in the explanation only.
         const [named, plain] = [
           calculateFee(
             rates,
@@ -253,13 +253,13 @@ describe('the fee of any request', () => {
     );
   });
 
-  it('says nothing of an operation that there is none of', () => {
+  it('ignores an unknown operation code', () => {
     expect(
       buildFeeQuestion({ operation: 'unheard' }, { documentType: 'licenceImport', requestType: 'new', date: START }),
     ).not.toHaveProperty('operation');
   });
 
-  it('is the same in whatever order the rates come', () => {
+  it('does not depend on the order of the rates', () => {
     assertProperty(
       fc.property(fc.array(rate, { maxLength: 3 }), question, (rates, asked) => {
         const coded = rates.map((one, index) => ({ ...one, code: `R${index}` }));

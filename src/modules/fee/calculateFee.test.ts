@@ -30,14 +30,14 @@ const told = ({ why }: Fee | FeeMissing, locale: 'th' | 'en' = 'en'): string[] =
 const sumOf = ({ total, fullTotal }: Fee): string => `${decimalText(total)} of ${decimalText(fullTotal)}`;
 
 describe('a fee', () => {
-  it('is counted by copies, one where nothing is said', () => {
+  it('is counted by copies, one by default', () => {
     expect([sumOf(feeFor([perCopy])), sumOf(feeFor([perCopy], { copies: 3 }))]).toEqual([
       '2000 of 2000',
       '6000 of 6000',
     ]);
   });
 
-  it('is found by its range, whose edge belongs to the next', () => {
+  it('is found by its range, whose upper edge belongs to the next', () => {
     const at = (tons: string): string => sumOf(feeFor([byTons], { tonsPerYear: decimal(tons) }));
     expect(['0', '9.9999', '10', '49.9999', '50', '100000'].map(at)).toEqual([
       '500 of 500',
@@ -49,14 +49,14 @@ describe('a fee', () => {
     ]);
   });
 
-  it('is due so many days after the day it falls due from', () => {
+  it('is due so many days after the day it is charged', () => {
     expect([feeFor([perCopy]).dueDate, feeFor([{ ...perCopy, dueDays: 0 }]).dueDate]).toEqual([
       '2026-12-15',
       '2026-11-15',
     ]);
   });
 
-  it('is nothing, with nothing due, where none is taken', () => {
+  it('is zero and has no due date if the rate is free', () => {
     const { total, dueDate, why } = feeFor([anyRate({ refBasis: 'free', dueDays: null })]);
     expect([decimalText(total), dueDate, why.length]).toEqual(['0', undefined, 2]);
   });
@@ -77,7 +77,7 @@ describe('a fee', () => {
 });
 
 describe('the rate', () => {
-  it('is the one in force on the day, whose first and last day count', () => {
+  it('is the one in force on the day, including its first and last day', () => {
     const old = anyRate({
       code: 'OLD',
       amount: decimal(1),
@@ -90,7 +90,7 @@ describe('the rate', () => {
     expect(missingFor([old, now], { date: getPlainDate('2019-12-31') }).what).toBe('rate');
   });
 
-  it('is missing with the nearest reason: no document, no kind, no day, archived', () => {
+  it('is reported missing with the nearest reason: no document, no kind, no day, archived', () => {
     expect(told(missingFor([]))).toEqual([
       'No fee rate was found for this document. Contact the administrator.',
       'There is no rate yet for “Import licence (type 3)”.',
@@ -104,7 +104,7 @@ describe('the rate', () => {
     expect(told(missingFor([{ ...perCopy, isActive: false }]))[1]).toBe('Rate FEE-T is archived.');
   });
 
-  it('asks for the quantity, the area, the trips or the items it goes by', () => {
+  it('reports the quantity, area, trips or items that it needs', () => {
     const what = (rate: Partial<FeeRate>): string =>
       missingFor([anyRate({ dueDays: 7, amount: decimal(1), ...rate })]).what;
     const ranges = rangesBelow([null, 1]);
@@ -116,7 +116,7 @@ describe('the rate', () => {
     ]).toEqual(['quantity', 'area', 'trips', 'items']);
   });
 
-  it('that is half written says what it still lacks', () => {
+  it('that is incomplete reports what it lacks', () => {
     const lacks = (rate: Partial<FeeRate>): string | undefined =>
       told(missingFor([anyRate(rate)], { tonsPerYear: decimal(1) })).at(-1);
     expect(lacks({ refBasis: null })).toBe('This rate has no basis yet. Choose one first.');
@@ -216,7 +216,7 @@ const stories: Readonly<Record<string, Story>> = {
 
 describe('a waiver', () => {
   it.each(Object.entries(stories))(
-    'by %s leaves nothing to pay, shows what it would have been, and says why',
+    'by %s leaves nothing to pay, shows the full amount, and gives the reason',
     (_, { rate, holds, not, path, reason }) => {
       const rates = [{ ...perCopy, ...rate }];
       const waived = feeFor(rates, holds);
@@ -235,7 +235,7 @@ describe('a waiver', () => {
     },
   );
 
-  it('holds between its days, both counted, and tells the last and the reason', () => {
+  it('applies between its days, both included, and states the last day and the reason', () => {
     const row: RecordValues<'feeRateExcludeCountry'> = {
       id: 'row',
       refCountry: { id: 'one' },
@@ -253,12 +253,12 @@ describe('a waiver', () => {
     expect(feeFor(rates, { country: NAMED, date: getPlainDate('2026-11-16') }).waiver).toBeUndefined();
   });
 
-  it('that was taken out of the list no longer holds', () => {
+  it('that was removed from the list does not apply any more', () => {
     const row = { ...always, refCountry: { id: 'one' }, isDelete: true };
     expect(feeFor([{ ...perCopy, excludeCountries: [row] }], { country: NAMED }).waiver).toBeUndefined();
   });
 
-  it('goes by the order of its kinds where several hold', () => {
+  it('is chosen by the order of its kinds if several apply', () => {
     const rate = { ...perCopy, ...stories['country']?.rate, ...stories['period']?.rate };
     expect(feeFor([rate], { country: NAMED }).waiver?.kind).toBe('period');
   });

@@ -1,4 +1,7 @@
-/** What a request costs by the rates there are, or what is missing to say it, and why: the same answer in the browser and on the server. */
+/**
+ * Calculates the fee of a request by the given rates, or what is missing to calculate it, with the reasons: the same
+ * answer in the browser and on the server.
+ */
 import { labelOf } from '#language/choice.ts';
 import type { Label } from '#language/label.ts';
 import { message, type MessageRef } from '#language/message.ts';
@@ -23,7 +26,7 @@ import {
 import { findRange, quantityText, findRangeProblems } from './ranges.ts';
 import { countWaivers, dateLabel, findWaiver, type Waiver } from './waivers.ts';
 
-/** Something the question refers to, with its name where an explanation should say it. */
+/** A record that the question refers to, with its name if the explanation should contain it. */
 export interface ReferenceWithName {
   readonly id: string;
   readonly name?: Label;
@@ -32,7 +35,7 @@ export interface ReferenceWithName {
 export interface FeeQuestion {
   readonly documentType: keyof (typeof documentTypes)['values'];
   readonly requestType: keyof (typeof requestTypes)['values'];
-  /** The day the fee falls due from. */
+  /** The day from which the time for payment runs. */
   readonly date: PlainDate;
   readonly copies?: number;
   readonly items?: number;
@@ -48,23 +51,23 @@ export interface FeeQuestion {
   readonly goodsValue?: Decimal;
 }
 
-/** A rate as it is stored, or as somebody is writing it. */
+/** A rate as it is stored, or as a person is editing it. */
 export type FeeRate = RecordValues<'feeRate'> & { readonly isActive?: boolean };
 
 export interface Fee {
   readonly kind: 'fee';
   readonly rate: FeeRate;
   readonly basis: FeeBasis;
-  /** The range that was found, by its place among the rate's. */
+  /** The range that was found, with its index among those of the rate. */
   readonly range?: { readonly index: number; readonly fromValue: Decimal; readonly toValue: Decimal | null };
-  /** For one. */
+  /** The amount for one. */
   readonly amount: Decimal;
   readonly times: number;
-  /** What it would be without a waiver. */
+  /** The amount without a waiver. */
   readonly fullTotal: Decimal;
-  /** What is to be paid. */
+  /** The amount to be paid. */
   readonly total: Decimal;
-  /** Undefined where nothing is to be paid. */
+  /** Undefined if nothing is to be paid. */
   readonly dueDate?: PlainDate;
   readonly waiver?: Waiver;
   readonly why: readonly MessageRef[];
@@ -113,7 +116,7 @@ export function calculateFee(rates: readonly FeeRate[], question: FeeQuestion): 
   };
 }
 
-/** Of several, which the rules keep from being stored, the one that came into force last. */
+/** If several rates apply, which the rules prevent, the one that came into force last is used. */
 export function findRate(
   rates: readonly FeeRate[],
   { documentType, requestType, date }: FeeQuestion,
@@ -133,7 +136,7 @@ export function findRate(
     )[0];
 }
 
-/** Both ends are in force themselves. */
+/** Both the first and the last day are in force. */
 export function isInForce(
   { effectiveDate, expireDate }: Pick<FeeRate, 'effectiveDate' | 'expireDate'>,
   date: PlainDate,
@@ -218,7 +221,7 @@ function waiverReasons(
   return n === 0 || !isPayable ? [] : [message('feeNotWaived', { n })];
 }
 
-/** What comes nearest says best what is missing. */
+/** The rates that come nearest explain best what is missing. */
 function noRateReasons(rates: readonly FeeRate[], { documentType, requestType, date }: FeeQuestion): MessageRef[] {
   const document = labelOf(documentTypes, documentType);
   const ofDocument = rates.filter((rate) => rate.refDocumentType === documentType);

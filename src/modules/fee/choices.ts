@@ -1,7 +1,7 @@
 /** Vocabularies of fees that code depends on. */
 import { defineChoice } from '#language/choice.ts';
 
-/** What an amount is multiplied by, or what its range is found by. */
+/** What an amount is multiplied by, or by what its range is found. */
 export const feeBasis = defineChoice('feeBasis', {
   group: 'FEE_BASIS',
   title: ['ฐานการคิดค่าธรรมเนียม', 'Fee basis'],
@@ -15,7 +15,7 @@ export const feeBasis = defineChoice('feeBasis', {
   },
 });
 
-/** Of money that finance has taken in. */
+/** Status of money that finance has taken in. */
 export const feePaymentStatus = defineChoice('feePaymentStatus', {
   group: 'FEE_PAYMENT_STATUS',
   title: ['สถานะการรับชำระ', 'Payment status'],
@@ -35,7 +35,7 @@ export const receiptStatus = defineChoice('receiptStatus', {
   },
 });
 
-/** What the bank is asked to do with an account. */
+/** The order to the bank about an account. */
 export const ktbKind = defineChoice('ktbKind', {
   group: 'KTB_KIND',
   title: ['คำสั่งถึงธนาคาร', 'Bank instruction'],
@@ -55,7 +55,7 @@ export const ktbOutcome = defineChoice('ktbOutcome', {
   },
 });
 
-/** What became of a payment that the bank told us of. None is thrown away. */
+/** The result for a payment that the bank notified. None is discarded. */
 export const ktbMatch = defineChoice('ktbMatch', {
   group: 'KTB_MATCH',
   title: ['ผลการจับคู่รายการธนาคาร', 'Bank notice match'],

@@ -1,4 +1,6 @@
-/** The answer as it travels: amounts as numbers, days as days travel, reasons with their words in both languages. */
+/**
+ * The answer in the format of the API: amounts as numbers, days as dates, reasons with their texts in both languages.
+ */
 import type { MessageRef } from '#language/message.ts';
 import type { FeeBasis } from './bases.ts';
 import type { MissingForFee } from './calculateFee.ts';

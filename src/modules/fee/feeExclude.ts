@@ -1,4 +1,7 @@
-/** What a fee rate is not charged for: lists of countries, agencies, operations, products and holders, periods and values of goods. */
+/**
+ * The waivers of a fee rate: lists of countries, agencies, operations, products and holders, periods and values of
+ * goods.
+ */
 import { entity, rule, section } from '#language/entity.ts';
 import { choice, date, decimal, defineFields, lookup, ref, text } from '#language/field.ts';
 import { fieldProblem, message } from '#language/message.ts';
@@ -6,7 +9,7 @@ import { collectionName } from '#language/naming.ts';
 import { notBefore } from '#language/sharedRules.ts';
 import './messages.ts';
 
-/** Every waiver may be for a time, and says why. */
+/** Every waiver may have a period, and has a reason. */
 const waiverFields = defineFields({
   fromDate: date(['ตั้งแต่วันที่', 'From']),
   toDate: date(['ถึงวันที่', 'Until'], { rules: [notBefore('fromDate')] }),
@@ -37,7 +40,7 @@ const userFields = defineFields({
   ...waiverFields,
 });
 
-/** What names nobody and nothing: a period, or goods up to a value. */
+/** General waivers: for a period, or for goods up to a value. */
 const generalFields = defineFields({
   refExcludeType: choice('feeExcludeType', ['ประเภทการยกเว้น', 'Waiver type'], { required: true }),
   goodsValueUpTo: decimal(['มูลค่าสินค้ารวมไม่เกิน', 'Value of goods up to'], {
@@ -60,7 +63,7 @@ declare module '#language/registry.ts' {
   }
 }
 
-/** The same of every list: whose it is, and its period at the end. */
+/** The common settings of every list: its root, and its period at the end. */
 function partOf<const Field extends string>(name: string, field: Field) {
   return {
     wire: `master/${collectionName(name)}`,
@@ -117,7 +120,7 @@ const isPeriod = ({ refExcludeType }: { readonly refExcludeType?: unknown }): bo
 const isGoodsValue = ({ refExcludeType }: { readonly refExcludeType?: unknown }): boolean =>
   refExcludeType === 'goodsValue';
 
-/** The other four name somebody or something, and have lists of their own. */
+/** The other four kinds name a record, and have their own lists. */
 const namesNothing = rule<'feeRateExclude'>('namesNothing', {
   check: (waiver) =>
     waiver.refExcludeType === null || isPeriod(waiver) || isGoodsValue(waiver)

@@ -30,7 +30,7 @@ export function anyRate(more: Partial<FeeRate>): FeeRate {
   return { ...whole, ...more };
 }
 
-/** Each up to, and without, a value; the last has none. */
+/** Each range is up to, and without, a value; the last has none. */
 export function rangesBelow(
   ...bands: readonly (readonly [below: number | null, amount: number])[]
 ): NonNullable<FeeRate['ranges']> {

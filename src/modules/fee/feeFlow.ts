@@ -1,4 +1,7 @@
-/** How far the payment of a fee has come: asked for by a request, paid in one of several ways, or dropped with its request. */
+/**
+ * How far the payment of a fee has come: charged by a request, paid by one of several methods, or cancelled with its
+ * request.
+ */
 import { codesOf } from '#language/choice.ts';
 import { message } from '#language/message.ts';
 import { recordWorkflow } from '#language/recordWorkflow.ts';
@@ -44,7 +47,8 @@ const flow = defineWorkflow({
       tone: 'primary',
       notice: null,
     },
-    // Whoever pays, and however: the request is told by its own step, and holders by the words of each.
+    // Whoever pays, and by whatever method: the request is notified by its own step, and holders by the text of each
+    // step.
     pay: {
       label: ['ชำระแล้ว', 'Paid'],
       from: { waitPayment: [], overdue: [], debitFailed: [], waitBank: [] },
@@ -86,7 +90,7 @@ export const feeWorkflow = recordWorkflow({
   initialStates: ['waitPayment', 'waived'],
 });
 
-/** Somebody still has to pay them. */
+/** Statuses in which the fee still has to be paid. */
 export const UNPAID = codesOf(feeStatus).filter((status) => !isFinalState(flow, status));
-/** Of those, what may be paid in another way: not while the bank is asked. */
+/** Of these, the statuses in which another payment is possible: not while the bank debits the account. */
 export const PAYABLE = UNPAID.filter((status) => flow.actions['debit']?.from[status] !== undefined);

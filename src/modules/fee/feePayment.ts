@@ -1,4 +1,7 @@
-/** Money that finance has taken in and somebody else confirms: cash, a cheque, or what the bank sent and could not be matched. */
+/**
+ * Money that finance has taken in and another person confirms: cash, a cheque, or a bank payment that could not be
+ * matched.
+ */
 import { entity, rule, section, slot } from '#language/entity.ts';
 import { choice, date, decimal, defineFields, instant, lookup, ref, text } from '#language/field.ts';
 import { fieldProblem, message } from '#language/message.ts';
@@ -37,11 +40,11 @@ declare module '#language/registry.ts' {
     feePayment: typeof fields;
   }
   interface Facts {
-    /** What is still to be paid of the fee that a payment names; null where nothing is. */
+    /** The open amount of the fee that a payment names; null if nothing is open. */
     feeDue: Decimal | null;
-    /** Of the bank notice that a payment names: what it brought, and whether it is still nobody's. */
+    /** The bank notice that a payment names: its amount, and whether it is still unmatched. */
     noticeOfPayment: { readonly amount: Decimal; readonly isFree: boolean } | null;
-    /** The day on which a payment is written down. */
+    /** The day on which a payment is recorded. */
     dayOfRecording: PlainDate;
   }
 }
@@ -62,7 +65,7 @@ const paysInFull = rule<'feePayment', 'feeDue'>('paysInFull', {
   },
 });
 
-/** It may have brought more, which is given back; with less the fee is not paid. */
+/** The notice may be for more, which is given back; with less the fee is not paid. */
 const noticeIsFree = rule<'feePayment', 'noticeOfPayment'>('noticeIsFree', {
   needs: ['noticeOfPayment'],
   check: ({ refKtbPaynet, amount }, { noticeOfPayment }) => {
@@ -74,7 +77,7 @@ const noticeIsFree = rule<'feePayment', 'noticeOfPayment'>('noticeIsFree', {
   },
 });
 
-/** What is still to come is no money, and would stand in the sums of another day. */
+/** Money must have been received already; a future date would falsify the totals of another day. */
 const receivedAlready = rule<'feePayment', 'dayOfRecording'>('receivedAlready', {
   needs: ['dayOfRecording'],
   check: ({ paidDatetime }, { dayOfRecording }) =>
@@ -83,7 +86,7 @@ const receivedAlready = rule<'feePayment', 'dayOfRecording'>('receivedAlready', 
       : undefined,
 });
 
-/** Debits are the bank's to tell, not for anybody to write down. */
+/** Debits are recorded by the bank's answer only, not manually. */
 const takenByHand = rule<'feePayment'>('takenByHand', {
   check: ({ refChannel }) =>
     refChannel === 'autoDebit' ? fieldProblem('refChannel', message('debitByBankAlone')) : undefined,

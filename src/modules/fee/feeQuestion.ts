@@ -1,8 +1,8 @@
-/** What is asked when a fee is tried: filled in by the page, read by the call, and stored by nobody. */
+/** The question of a trial calculation of a fee: filled in on the page, read by the call, and not stored. */
 import { entity, section } from '#language/entity.ts';
 import { choice, date, decimal, defineFields, integer, lookup, ref } from '#language/field.ts';
 
-/** More than anybody asks for at once; with the highest amount it is still an exact sum. */
+/** More than anybody requests at once; multiplied by the highest amount it is still exact. */
 const TIMES_MAX = 999;
 const BAHT = ['บาท', 'baht'] as const;
 
@@ -32,7 +32,7 @@ declare module '#language/registry.ts' {
 
 export type QuestionName = keyof typeof questionFields;
 
-/** In no catalogue: it is only read as a record is read, with the same words about what is wrong with it. */
+/** It is in no catalogue: it is only parsed like a record, with the same messages for problems. */
 export const feeQuestion = entity('feeQuestion', questionFields, {
   wire: 'master/fee-rates/try',
   title: ['คำถามค่าธรรมเนียม', 'Fee calculation'],

@@ -1,4 +1,6 @@
-/** What a document costs: flat, or by ranges of a yearly quantity or an area, within how many days, and for whom nothing. */
+/**
+ * The price of a document: flat, or by ranges of a yearly quantity or an area, the days for payment, and the waivers.
+ */
 import { entity, section, slot, table } from '#language/entity.ts';
 import { choice, codes, date, decimal, defineFields, integer, parts, text } from '#language/field.ts';
 import { notBefore } from '#language/sharedRules.ts';
@@ -30,7 +32,7 @@ const fields = defineFields({
   excludes: parts('feeRateExclude', ['การยกเว้นทั่วไป', 'General waivers'], { max: 50 }),
 });
 
-/** From the first value, without the second: the next range begins where one ends. */
+/** From the first value up to, and without, the second: the next range begins where one ends. */
 const rangeFields = defineFields({
   fromValue: decimal(['ตั้งแต่', 'From'], { required: true, precision: 13, scale: 2, min: '0' }),
   toValue: decimal(['น้อยกว่า', 'Below'], {

@@ -1,4 +1,7 @@
-/** What is charged for a request, and how it was paid: made by the workflow, paid by bank or at the counter, read by whoever waits for it. */
+/**
+ * The charge for a request and its payment: created by the workflow, paid by bank or at the counter, read by the people
+ * who wait for it.
+ */
 import { entity, section, slot, table } from '#language/entity.ts';
 import { choice, date, decimal, defineFields, instant, integer, lookup, parts, ref, text } from '#language/field.ts';
 import { documentScope } from '#platform/model/request/document.ts';
@@ -21,14 +24,14 @@ const fields = defineFields({
   ref1: text(['รหัสอ้างอิง 1', 'Reference 1'], { required: true, max: 20, code: true }),
   ref2: text(['รหัสอ้างอิง 2', 'Reference 2'], { required: true, max: 20, code: true }),
   refFeeRate: ref('feeRate', ['อัตรา', 'Rate'], { required: true }),
-  /** Why it is as much as it is, or why nothing. */
+  /** Explains the amount, or why nothing is charged. */
   explanationTh: text(['คำอธิบาย', 'Explanation'], { max: 2000, multiline: true }),
   explanationEn: text(['คำอธิบาย (อังกฤษ)', 'Explanation'], { max: 2000, multiline: true }),
   refChannel: choice('paymentChannel', ['ช่องทางชำระ', 'Paid by']),
   payDatetime: instant(['ชำระเมื่อ', 'Paid']),
   receiptCode: text(['เลขที่ใบเสร็จ', 'Receipt'], { max: 30, code: true, searched: true }),
   refBank: lookup('BANK', ['ธนาคาร', 'Bank']),
-  /** Its last digits alone. */
+  /** Only its last digits. */
   bankAccount: text(['บัญชี', 'Account'], { max: 30, code: true }),
   bankReason: text(['เหตุผลจากธนาคาร', 'Reason given by the bank'], { max: 300 }),
   lines: parts('feeStatementLine', ['รายการ', 'Lines'], { max: 20 }),
@@ -41,7 +44,7 @@ const lineFields = defineFields({
   qty: integer(['จำนวน', 'Quantity'], { required: true, min: 1 }),
   dueDate: date(['ชำระภายใน', 'Due']),
   amount: decimal(['ราคาต่อหน่วย', 'Unit price'], { required: true, ...MONEY }),
-  /** After what is waived. */
+  /** After deducting waivers. */
   netAmount: decimal(['สุทธิต่อหน่วย', 'Net unit price'], { required: true, ...MONEY }),
   total: decimal(['รวม', 'Total'], { required: true, ...MONEY }),
   netTotal: decimal(['รวมสุทธิ', 'Net total'], { required: true, ...MONEY }),
@@ -54,7 +57,7 @@ declare module '#language/registry.ts' {
   }
 }
 
-/** Known once somebody has paid, and each only by some ways of paying. */
+/** Set after payment, and each by some payment methods only. */
 const paid = ['refChannel', 'payDatetime', 'receiptCode', 'refBank', 'bankAccount', 'bankReason'] as const;
 
 export const feeStatement = entity('feeStatement', fields, {

@@ -1,4 +1,4 @@
-/** Fees: what everything costs, what is charged, how it is paid, and the receipts. */
+/** Fees: rates, charges, payments and receipts. */
 import {
   allRights,
   defineModule,
@@ -30,7 +30,7 @@ import { receipt } from './receipt.ts';
 
 const FEES = 'fee';
 
-/** Finance keeps the rates; whoever decides about requests reads them and tries them. */
+/** Finance maintains the rates; people who decide about requests read them and try them. */
 const roles = {
   ADMIN: allRights,
   OFFICER_FINANCE: allRights,
@@ -58,7 +58,7 @@ const menus: readonly MenuDeclaration[] = [
     url: '/app/fee/fees/**',
     icon: 'SolutionOutlined',
     entities: ['feeStatement'],
-    // What an operator pays by; whose right it is to pay is `canEdit`.
+    // Calls by which an operator pays; the right to pay is `canEdit`.
     calls: [
       ...papers,
       ...sheets,
@@ -93,7 +93,7 @@ const menus: readonly MenuDeclaration[] = [
     entities: ['feePayment'],
     calls: [`PUT ${PAYMENTS}/confirm`, `PUT ${PAYMENTS}/confirm_all`, `PUT ${PAYMENTS}/return`],
     attributes: { forApprove: true },
-    // Who confirms changes nothing in a payment: there is no `canEdit` here.
+    // The person who confirms changes nothing in a payment: there is no `canEdit` here.
     roles: { ...readerRoles, OFFICER_FINANCE: confirmRights, OFFICER_HEAD: confirmRights },
   },
   {
@@ -177,7 +177,7 @@ export const fee = defineModule({
   menuSides,
   screens: [
     landingScreen('/app/fee', ['ค่าธรรมเนียม', 'Fees']),
-    // Nobody edits a fee: what its address is for is paying it.
+    // Nobody edits a fee: its edit address is for paying it.
     resourceScreen('/app/fee/fees', 'feeStatement', {
       pages: ['list', 'edit', 'view'],
       components: { list: 'FeeList', edit: 'PayPage' },

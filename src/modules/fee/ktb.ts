@@ -1,4 +1,4 @@
-/** What the bank was asked and what it told us: debits of an account, and payments at its counters and by QR. */
+/** Orders to the bank and notices from it: debits of an account, and payments at its counters and by QR. */
 import { entity, section } from '#language/entity.ts';
 import { choice, decimal, defineFields, instant, integer, ref, text } from '#language/field.ts';
 import { holderScope } from '#platform/model/party/holderScope.ts';
@@ -11,7 +11,7 @@ const ktbFields = defineFields({
   refUserBank: ref('userBank', ['บัญชี', 'Account'], { required: true }),
   refFeeStatement: ref('feeStatement', ['ค่าธรรมเนียม', 'Fee']),
   amount: decimal(['จำนวนเงิน', 'Amount'], { ...MONEY }),
-  /** By which the bank lets us debit the account. */
+  /** The code by which the bank allows debiting the account. */
   consent: text(['รหัสความยินยอม', 'Consent code'], { max: 200, code: true, class: 'secret' }),
   transactionId: text(['เลขที่รายการธนาคาร', 'Bank transaction number'], { max: 64, code: true, searched: true }),
   code: text(['รหัสผล', 'Result code'], { max: 64, code: true }),
@@ -38,7 +38,7 @@ const paynetFields = defineFields({
   teller: text(['เจ้าหน้าที่ธนาคาร', 'Teller'], { max: 200 }),
   refMatch: choice('ktbMatch', ['ผลการจับคู่', 'Match'], { required: true }),
   refFeeStatement: ref('feeStatement', ['ค่าธรรมเนียม', 'Fee']),
-  /** How often the bank has told it. */
+  /** How often the bank has notified it. */
   timesTold: integer(['จำนวนครั้งที่แจ้ง', 'Times notified'], { required: true, min: 1 }),
 });
 
@@ -53,7 +53,7 @@ export const ktb = entity('ktb', ktbFields, {
   wire: 'ws/ktbs',
   title: ['การหักบัญชี', 'Direct debit'],
   readOnly: true,
-  // As the account that it is of.
+  // The same scope as its account.
   scope: holderScope,
   indexes: [['refFeeStatement'], ['refUserBank', 'refKind']],
   list: {

@@ -1,5 +1,5 @@
-/** Where an operator sees and pays fees. */
+/** The menu in which an operator sees and pays fees. */
 export const FEES_MENU = 'fee.fees';
-/** Two menus about the same payments, with a right in each: who records, and who confirms. */
+/** Two menus for the same payments, each with its own rights: for recording and for confirming. */
 export const RECEIVES_MENU = 'fee.fee-receives';
 export const APPROVES_MENU = 'fee.fee-approves';

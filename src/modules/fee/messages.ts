@@ -1,4 +1,4 @@
-/** What fee rates may be refused with, and how a fee is explained. */
+/** Problems of fee rates, and the explanations of a fee. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const feeMessages = {
@@ -39,7 +39,7 @@ export const feeMessages = {
     en: 'This operation and objective is already in the list. Remove one of them.',
   },
 
-  // What keeps a fee from being known.
+  // Reasons why a fee is not known.
   feeNotFound: {
     th: 'ไม่พบอัตราค่าธรรมเนียมของเอกสารนี้ กรุณาแจ้งผู้ดูแลระบบ',
     en: 'No fee rate was found for this document. Contact the administrator.',
@@ -82,7 +82,7 @@ export const feeMessages = {
   },
   feeDatesMissing: { th: 'อัตรานี้ยังไม่มีวันที่เริ่มใช้ กรุณาระบุก่อน', en: 'This rate has no start date yet. Enter it first.' },
 
-  // Why a fee is what it is, step by step.
+  // Explains a fee step by step.
   feeByRate: { th: 'ใช้อัตรา {code} {name} ซึ่งมีผลตั้งแต่ {from}', en: 'Rate {code} {name} applies, in force since {from}.' },
   feeByRateUntil: {
     th: 'ใช้อัตรา {code} {name} ซึ่งมีผลตั้งแต่ {from} ถึง {until}',

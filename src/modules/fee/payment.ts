@@ -1,4 +1,4 @@
-/** How a fee is paid, as it travels: what a page draws for whoever pays. */
+/** The payment of a fee in the format of the API: what a page shows to a person who pays. */
 import type { Label } from '#language/label.ts';
 import type { feeStatus } from '#platform/model/businessChoices.ts';
 
@@ -6,7 +6,7 @@ export interface FeePayment {
   readonly id: string;
   readonly version: number;
   readonly feeCode: string;
-  /** What was applied for, and its entity: where the way back leads. */
+  /** The document that was applied for, and its entity, for the link back. */
   readonly documentId: string;
   readonly document: string;
   readonly status: keyof (typeof feeStatus)['values'];
@@ -14,16 +14,16 @@ export interface FeePayment {
   readonly amount: number;
   readonly dueDate: string | null;
   readonly isOverdue: boolean;
-  /** Why the last debit failed. */
+  /** The reason why the last debit failed. */
   readonly bankReason: string | null;
-  /** Null where the department has no biller number yet: then there is no code to pay by. */
+  /** Null if the department has no biller number yet: then there is no code to pay by. */
   readonly biller: { readonly id: string; readonly name: Label } | null;
   readonly ref1: string;
   readonly ref2: string;
-  /** The texts of the two codes; null where nothing is to be paid by them. */
+  /** The texts of the two codes; null if nothing can be paid by them. */
   readonly qr: string | null;
   readonly barcode: string | null;
-  /** The main account of the holder, all but its last digits hidden. */
+  /** The main account of the holder, with all but its last digits hidden. */
   readonly account: {
     readonly id: string;
     readonly no: string;
@@ -31,6 +31,6 @@ export interface FeePayment {
     readonly bank: Label;
     readonly hasConsent: boolean;
   } | null;
-  /** The page of the bank of the demonstration, with the bill in it. A real one has none. */
+  /** The page of the bank of the demonstration, with the bill filled in. A real bank has none. */
   readonly bankPage: string | null;
 }

@@ -1,4 +1,4 @@
-/** Money that one person took in counts when another has confirmed it; what is wrong with it is sent back and corrected. */
+/** Money that one person took in counts when another has confirmed it; wrong entries are returned and corrected. */
 import { message } from '#language/message.ts';
 import { recordWorkflow } from '#language/recordWorkflow.ts';
 import { defineWorkflow } from '#language/workflow.ts';

@@ -1,4 +1,4 @@
-/** What is said about charging, paying and receipts. */
+/** Messages about charging, paying and receipts. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const paymentMessages = {

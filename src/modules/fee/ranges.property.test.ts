@@ -8,7 +8,7 @@ import { findRange, type Range, findRangeProblems } from './ranges.ts';
 const STEP = decimal('0.0001');
 const quantity = fc.integer({ min: 0, max: 2_000_000_000 }).map((steps) => STEP.times(decimal(steps)));
 
-/** Edges in rising order, from 0 on: each range begins where the one before it ends. */
+/** Edges in rising order, from 0 on: each range begins where the previous one ends. */
 const edges = fc
   .uniqueArray(fc.integer({ min: 1, max: 1_000_000_000 }), { maxLength: 12 })
   .map((steps) => [
@@ -27,13 +27,13 @@ function containing(ranges: readonly Range[], one: Decimal): Range[] {
   );
 }
 
-/** The rows in some other order: whoever sends one of many has it first. */
+/** The rows in another order: a client that sends one of many rows has it first. */
 const shuffled = accepted.chain((ranges) =>
   fc.shuffledSubarray(ranges, { minLength: ranges.length, maxLength: ranges.length }),
 );
 
 describe('ranges', () => {
-  it('that follow on each other from 0 without end have no fault, in whatever order they are given', () => {
+  it('that follow each other from 0 without end have no problem, in any order', () => {
     assertProperty(
       fc.property(shuffled, (ranges) => {
         expect(findRangeProblems(ranges)).toEqual([]);
@@ -41,7 +41,7 @@ describe('ranges', () => {
     );
   });
 
-  it('without a fault hold every quantity from 0 on exactly once', () => {
+  it('without a problem contain every quantity from 0 on exactly once', () => {
     assertProperty(
       fc.property(shuffled, quantity, (ranges, one) => {
         expect(containing(ranges, one)).toEqual([findRange(ranges, one)?.range]);
@@ -49,7 +49,7 @@ describe('ranges', () => {
     );
   });
 
-  it('are half-open: the edge itself is in the range it begins, the smallest step below it in the one before', () => {
+  it('are half-open: an edge is in the range it begins, the smallest step below it in the one before', () => {
     assertProperty(
       fc.property(
         accepted.filter((ranges) => ranges.length > 1),
@@ -84,7 +84,7 @@ describe('ranges', () => {
     );
   });
 
-  it('of any kind either have a fault or hold every quantity exactly once', () => {
+  it('of any kind either have a problem or contain every quantity exactly once', () => {
     const value = fc.integer({ min: 0, max: 30 }).map((n) => decimal(n));
     const anyRange = fc.record({ fromValue: value, toValue: fc.option(value) });
     assertProperty(
@@ -99,7 +99,7 @@ describe('ranges', () => {
     );
   });
 
-  it('that were taken out do not count', () => {
+  it('that were deleted do not count', () => {
     assertProperty(
       fc.property(accepted, fc.nat(), (ranges, which) => {
         const doubled = [

@@ -12,7 +12,7 @@ const faults = (...rows: readonly Row[]): string[] =>
   findRangeProblems(ranges(...rows)).map(({ path, messageKey }) => `${path} ${messageKey}`);
 
 describe('the ranges of a rate', () => {
-  it('are told at the row and the end that is wrong', () => {
+  it('are reported at the row and the end that is wrong', () => {
     expect(faults([0, 10], [10, 50], [50, null])).toEqual([]);
     expect(faults([1, 10], [10, null])).toEqual(['0.fromValue rangeFirstNotZero']);
     expect(faults([0, 10], [12, null])).toEqual(['1.fromValue rangeGap']);
@@ -23,7 +23,7 @@ describe('the ranges of a rate', () => {
     expect(faults([0, 0])).toEqual(['0.toValue rangeEmpty']);
   });
 
-  it('name the values to mend it with', () => {
+  it('are reported with the values that correct them', () => {
     expect(findRangeProblems(ranges([0, 10], ['10.5', 1000], [1000, null]))).toEqual([
       { path: '1.fromValue', messageKey: 'rangeGap', data: { from: '10', to: '10.5' } },
     ]);
@@ -32,12 +32,12 @@ describe('the ranges of a rate', () => {
     ]);
   });
 
-  it('are not judged while a beginning is missing', () => {
+  it('are not checked while a start is missing', () => {
     expect(faults([0, 10], [null, 20])).toEqual([]);
     expect(faults()).toEqual([]);
   });
 
-  it('are found by a quantity, the edge being in the one it begins', () => {
+  it('are found by a quantity; an edge belongs to the range it begins', () => {
     const rows = ranges([0, 10], [10, 50], [50, null]);
     expect(
       ['0', '9.9999', '10', '49.9999', '50', '123456789'].map((one) => findRange(rows, decimal(one))?.index),

@@ -1,6 +1,6 @@
 /**
- * Ranges of a quantity that leave nothing out and count nothing twice: each from its first value up to, and without,
- * its last; the first begins at 0, each of the others where the one before it ends, and the last has no end.
+ * Ranges of a quantity without gaps and overlaps: each from its first value up to, and without, its last; the first
+ * begins at 0, each of the others where the previous one ends, and the last has no end.
  */
 import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { type Decimal, formatDecimal, fractionDigits, ZERO } from '#language/values/decimal.ts';
@@ -8,22 +8,22 @@ import './messages.ts';
 
 export interface Range {
   readonly fromValue: Decimal | null;
-  /** Null of the last. */
+  /** Null for the last. */
   readonly toValue: Decimal | null;
-  /** Taken out: it does not count. */
+  /** A deleted row does not count. */
   readonly isDelete?: boolean;
 }
 
 /**
- * What keeps the rows from being such ranges, each at its row as it was given (`2.fromValue`). The rows may stand in
- * any order: whoever sends one row of many has it first.
+ * Returns what is wrong with the ranges, each at its row as it was given (`2.fromValue`). The rows may be in any order:
+ * a client that sends one row of many has it first.
  */
 export function findRangeProblems(rows: readonly Range[]): readonly Problem[] {
   const live = rows.flatMap(({ fromValue, toValue, isDelete }, index) =>
     isDelete === true ? [] : [{ index, from: fromValue, to: toValue ?? null }],
   );
   const placed = live.flatMap(({ from, ...row }): IndexedRange[] => (from === null ? [] : [{ ...row, from }]));
-  // Without its beginning a row has no place among the others; that it is missing is told already.
+  // Without its start a row cannot be ordered; the missing start is reported already.
   if (placed.length < live.length) return [];
   const ordered = placed.toSorted((one, other) => one.from.cmp(other.from));
   return ordered.flatMap((row, index) => [
@@ -34,11 +34,11 @@ export function findRangeProblems(rows: readonly Range[]): readonly Problem[] {
 
 export interface FoundRange<R extends Range> {
   readonly range: R;
-  /** Its place among all rows, as they were given. */
+  /** Its index among all given rows. */
   readonly index: number;
 }
 
-/** The range a quantity is in. Of ranges without a fault there is exactly one for everything from 0 on. */
+/** Returns the range of a quantity. Ranges without a problem have exactly one for every quantity from 0 on. */
 export function findRange<R extends Range>(rows: readonly R[], quantity: Decimal): FoundRange<R> | undefined {
   const index = rows.findIndex(
     (row) =>
@@ -51,7 +51,7 @@ export function findRange<R extends Range>(rows: readonly R[], quantity: Decimal
   return range === undefined ? undefined : { range, index };
 }
 
-/** Digits as they were given, thousands separated: alike in both languages. */
+/** Digits as given, with thousands separated: the same in both languages. */
 export function quantityText(quantity: Decimal): string {
   return formatDecimal(quantity, 'th', fractionDigits(quantity));
 }
@@ -65,7 +65,7 @@ interface IndexedRange {
 function startProblems({ index, from }: IndexedRange, before: IndexedRange | undefined): Problem[] {
   const here = `${index}.fromValue`;
   if (before === undefined) return from.eq(ZERO) ? [] : [fieldProblem(here, message('rangeFirstNotZero'))];
-  // An end that is missing or wrong is told at the row it is the end of.
+  // A missing or wrong end is reported at its own row.
   if (before.to === null || before.to.lte(before.from) || from.eq(before.to)) return [];
   const expected = quantityText(before.to);
   return [

@@ -1,4 +1,4 @@
-/** What must hold of a fee rate as a whole. */
+/** Rules of a fee rate as a whole. */
 import { rule } from '#language/entity.ts';
 import { fieldProblem, message, type MessageRef, type Problem } from '#language/message.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
@@ -12,7 +12,7 @@ export interface OverlappingRate {
   readonly code: string;
   readonly nameTh: string;
   readonly nameEn: string | null;
-  /** Those both are for. */
+  /** The kinds of request that both are for. */
   readonly requestTypes: readonly string[];
   readonly effectiveDate: PlainDate;
   readonly expireDate: PlainDate | null;
@@ -54,7 +54,9 @@ export function overlapMessage({
   });
 }
 
-/** The database could not say it: an objective left out is every objective, and nothing equals nothing there. */
+/**
+ * A unique index could not ensure this: an empty objective means every objective, and null does not equal null there.
+ */
 export const operationsOnce = rule<'feeRate'>('operationsOnce', {
   check: ({ excludeOperations }) => {
     const seen = new Set<string>();

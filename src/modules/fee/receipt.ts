@@ -1,4 +1,4 @@
-/** A receipt: numbered without gaps, never changed, and when it is cancelled it stays in its place. */
+/** A receipt: numbered without gaps, never changed, and if it is cancelled its number is not used again. */
 import { entity, section } from '#language/entity.ts';
 import { choice, date, decimal, defineFields, file, instant, integer, ref, text } from '#language/field.ts';
 import { documentScope } from '#platform/model/request/document.ts';
@@ -10,21 +10,21 @@ const fields = defineFields({
   refDepartment: ref('department', ['หน่วยงาน', 'Department'], { required: true }),
   refDocumentType: choice('documentType', ['ประเภทเอกสาร', 'Document type'], { required: true }),
   book: text(['เล่มที่', 'Book'], { required: true, max: 5, code: true }),
-  /** From one on in each year. */
+  /** Starts at one in each year. */
   number: integer(['เลขที่', 'Number'], { required: true, min: 1 }),
   code: text(['ใบเสร็จ', 'Receipt'], { required: true, max: 30, code: true, searched: true }),
   refStatus: choice('receiptStatus', ['สถานะ', 'Status'], { required: true }),
   issueDate: date(['วันที่', 'Date'], { required: true }),
   amount: decimal(['จำนวนเงิน', 'Amount'], { required: true, ...MONEY }),
   refChannel: choice('paymentChannel', ['ช่องทางชำระ', 'Paid by'], { required: true }),
-  /** As they were called on that day. */
+  /** The name on that day. */
   payerName: text(['ได้รับเงินจาก', 'Received from'], { required: true, max: 500 }),
   payerNo: text(['เลขประจำตัวผู้เสียภาษี', 'Tax number'], { max: 13, code: true, class: 'personal' }),
   refReceiver: ref('user', ['ผู้รับเงิน', 'Received by']),
   cancelReason: text(['เหตุผลที่ยกเลิก', 'Reason for cancellation'], { max: 500 }),
   cancelDate: instant(['ยกเลิกเมื่อ', 'Cancelled']),
   refCancelledBy: ref('user', ['ผู้ยกเลิก', 'Cancelled by']),
-  /** The one that was written in place of it. */
+  /** The receipt that replaces it. */
   refReplacement: ref('receipt', ['ออกแทนด้วย', 'Replaced by']),
   refFile: file(['ไฟล์ใบเสร็จ', 'Receipt file'], { accept: ['application/pdf'] }),
 });

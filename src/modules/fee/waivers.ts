@@ -1,4 +1,4 @@
-/** Whether a rate is waived for a request: by the six kinds of waiver, in the order of their numbers. */
+/** Finds whether a rate is waived for a request: by the six kinds of waiver, in the order of their numbers. */
 import { labelOf } from '#language/choice.ts';
 import type { Label } from '#language/label.ts';
 import { message, type MessageRef } from '#language/message.ts';
@@ -15,9 +15,9 @@ export type WaiverKind = keyof (typeof feeExcludeType)['values'];
 
 export interface Waiver {
   readonly kind: WaiverKind;
-  /** Where it stands in the rate: `excludeCountries.2`. */
+  /** Its path in the rate: `excludeCountries.2`. */
   readonly path: string;
-  /** Its last day; null where it has none. */
+  /** Its last day; null if it has none. */
   readonly until: PlainDate | null;
   readonly why: readonly MessageRef[];
 }
@@ -27,7 +27,7 @@ type WaivedRate = Pick<
   'excludes' | 'excludeDepartments' | 'excludeUsers' | 'excludeOperations' | 'excludeCountries' | 'excludeProducts'
 >;
 
-/** The first that holds. */
+/** Returns the first waiver that applies. */
 export function findWaiver(rate: WaivedRate, question: FeeQuestion): Waiver | undefined {
   for (const find of grounds) {
     const waiver = find(rate, question);
@@ -62,7 +62,7 @@ interface Ground<Row extends WaiverRow> {
   readonly kind: WaiverKind;
   readonly field: keyof WaivedRate;
   readonly rowsOf: (rate: WaivedRate) => readonly Row[] | null;
-  /** Why it holds, or undefined. */
+  /** Returns the reason why it applies, or undefined. */
   readonly holds: (row: Row, question: FeeQuestion) => MessageRef | undefined;
 }
 
@@ -154,7 +154,7 @@ function valueHolds(
 
 function furtherReasons(kind: WaiverKind, { toDate, remark }: WaiverRow): MessageRef[] {
   return [
-    // A period says its last day itself.
+    // The message of a period contains its last day already.
     ...(toDate === null || kind === 'period' ? [] : [message('feeWaivedUntil', { until: dateLabel(toDate) })]),
     ...(remark === null ? [] : [message('feeWaivedBecause', { remark })]),
   ];
@@ -172,7 +172,7 @@ function holdsOn({ fromDate, toDate }: WaiverRow, date: PlainDate): boolean {
   return isWithin(date, { from: fromDate, to: toDate });
 }
 
-/** A row that is taken out travels with its mark. */
+/** A deleted row is sent with its mark. */
 export function isNotDeleted(row: WaiverRow): boolean {
   return row.isDelete !== true;
 }

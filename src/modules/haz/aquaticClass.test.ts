@@ -25,7 +25,7 @@ const test = (
   ...more,
 });
 
-describe('what kills at once', () => {
+describe('acute category', () => {
   it.each([
     ['0.05', 1, 'H400', 'Very highly toxic'],
     ['0.1', 1, 'H400', 'Highly toxic'],
@@ -42,12 +42,12 @@ describe('what kills at once', () => {
       const answer = aquaticClass([test(group, effect, concentration)]);
       expect(answer.acute).toMatchObject({ category, code, testIndex: 0 });
       expect(answer.words?.[1]).toBe(words);
-      // It is gone soon, and nothing says what it does in the long run.
+      // It is rapidly degradable, and there is no chronic test.
       expect(answer.chronic).toBeNull();
     }
   });
 
-  it('of more is none', () => {
+  it('above 100 mg/L is none', () => {
     expect(aquaticClass([test('fish', 'lc50', '100.0001')])).toMatchObject({
       acute: null,
       words: ['แทบไม่เป็นพิษ', 'Practically non-toxic'],
@@ -55,7 +55,7 @@ describe('what kills at once', () => {
     expect(aquaticClass([])).toEqual({ acute: null, chronic: null, words: null, unused: [] });
   });
 
-  it('is told by tests of the right length alone', () => {
+  it('is found by tests of the required duration only', () => {
     const short = [
       test('fish', 'lc50', '0.1', { hours: 24 }),
       test('crustacean', 'ec50', '0.1', { hours: 24 }),
@@ -70,20 +70,23 @@ describe('what kills at once', () => {
   });
 });
 
-describe('what lasts', () => {
+describe('chronic category', () => {
   it.each([
     ['0.01', 1, 1],
     ['0.1', 1, 2],
     ['0.1001', 2, 3],
     ['1', 2, 3],
     ['1.001', undefined, undefined],
-  ])('with a NOEC of %s mg/L is category %s, and %s of what is gone soon', (concentration, lasting, degradable) => {
-    const category = (isDegradable: boolean): number | undefined =>
-      aquaticClass([test('fish', 'noec', concentration, { hours: 672, isDegradable })]).chronic?.category;
-    expect([category(false), category(true)]).toEqual([lasting, degradable]);
-  });
+  ])(
+    'with a NOEC of %s mg/L is category %s, and %s for a degradable substance',
+    (concentration, lasting, degradable) => {
+      const category = (isDegradable: boolean): number | undefined =>
+        aquaticClass([test('fish', 'noec', concentration, { hours: 672, isDegradable })]).chronic?.category;
+      expect([category(false), category(true)]).toEqual([lasting, degradable]);
+    },
+  );
 
-  it('is what kills at once, where a group was not tested longer', () => {
+  it('is found by acute tests if a group has no chronic test', () => {
     const lasting = { isDegradable: false };
     expect(
       ['1', '10', '100', '101'].map(
@@ -102,7 +105,7 @@ describe('what lasts', () => {
     ).toMatchObject({ category: 1, testIndex: 1 });
   });
 
-  it('is at least category 4 of what stays and is taken up', () => {
+  it('is at least category 4 for a persistent bioaccumulative substance', () => {
     const harmless = [test('fish', 'lc50', '500', { isDegradable: false })];
     expect(aquaticClass(harmless, { isPersistent: true }).chronic).toMatchObject({ category: 4, code: 'H413' });
     expect(aquaticClass(harmless).chronic).toBeNull();
@@ -110,7 +113,7 @@ describe('what lasts', () => {
   });
 });
 
-it('knows fish, crustaceans and plants by the vocabulary', () => {
+it('groups fish, crustaceans and plants by the vocabulary', () => {
   const rows = substanceLookups.find(({ group }) => group === 'HAZ_AQUATIC_TYPE')?.rows ?? [];
   expect(rows.map(([key, , en]) => [en, aquaticGroupOf(key)])).toEqual([
     ['Fish', 'fish'],
@@ -122,7 +125,7 @@ it('knows fish, crustaceans and plants by the vocabulary', () => {
   expect([aquaticGroupOf(undefined), aquaticGroupOf('toString')]).toEqual([null, null]);
 });
 
-describe('laws', () => {
+describe('properties of the classification', () => {
   const anyTest: fc.Arbitrary<AquaticTest> = fc.record({
     group: fc.constantFrom<(AquaticGroup | null)[]>('fish', 'crustacean', 'plant', null),
     effect: fc.constantFrom<AquaticEffect[]>('lc50', 'ec50', 'erc50', 'noec'),
@@ -132,7 +135,7 @@ describe('laws', () => {
   });
   const rank = (found: { readonly category: number } | null): number => found?.category ?? 9;
 
-  it('another acute test makes it worse or leaves it, and the order says nothing', () => {
+  it('another acute test never improves the category, and the order does not matter', () => {
     assertProperty(
       fc.property(fc.array(anyTest, { maxLength: 6 }), anyTest, (tests, more) => {
         const [before, after] = [aquaticClass(tests), aquaticClass([...tests, more])];
@@ -147,7 +150,7 @@ describe('laws', () => {
     );
   });
 
-  it('who names a test names one that counts, and every test is used or said not to be', () => {
+  it('a result names a test that counts, and unused tests are listed', () => {
     assertProperty(
       fc.property(fc.array(anyTest, { maxLength: 6 }), (tests) => {
         const { acute, chronic, unused } = aquaticClass(tests);
@@ -157,7 +160,7 @@ describe('laws', () => {
     );
   });
 
-  it('less of it that does the same is no better', () => {
+  it('a lower concentration with the same effect is never better', () => {
     assertProperty(
       fc.property(anyTest, fc.integer({ min: 1, max: 100 }), (one, parts) => {
         const stronger = { ...one, concentration: one.concentration.times(decimal(parts)).times(decimal('0.01')) };

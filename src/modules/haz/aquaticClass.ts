@@ -1,14 +1,14 @@
-/** How dangerous a product is to life in water, by its tests: at once and in the long run (GHS, chapter 4.1). */
+/** Classifies how dangerous a product is to life in water, by its tests: acute and chronic (GHS, chapter 4.1). */
 import type { Label } from '#language/label.ts';
 import { decimal, type Decimal } from '#language/values/decimal.ts';
 import type { aquaticEffect } from './choices.ts';
 
 export type AquaticEffect = keyof (typeof aquaticEffect)['values'];
-/** The three that the classification goes by. */
+/** The three groups that the classification uses. */
 export type AquaticGroup = 'fish' | 'crustacean' | 'plant';
 
 export interface AquaticTest {
-  /** Null of others, whose tests are kept but not classified by. */
+  /** Null for others, whose tests are stored but not used for the classification. */
   readonly group: AquaticGroup | null;
   readonly effect: AquaticEffect;
   /** In mg/L. */
@@ -19,10 +19,10 @@ export interface AquaticTest {
 
 export interface AquaticCategory<Category extends number> {
   readonly category: Category;
-  /** `H400` */
+  /** For example `H400`. */
   readonly code: string;
   readonly statement: Label;
-  /** Which of the tests says so, by its place. */
+  /** Index of the test that decides. */
   readonly testIndex: number;
 }
 
@@ -32,9 +32,9 @@ export type ChronicCategory = 1 | 2 | 3 | 4;
 export interface AquaticAnswer {
   readonly acute: AquaticCategory<AcuteCategory> | null;
   readonly chronic: AquaticCategory<ChronicCategory> | null;
-  /** What the lowest acute concentration is called; null where there is none. */
+  /** The label of the lowest acute concentration; null if there is none. */
   readonly words: Label | null;
-  /** Places of tests that nothing is classified by: of another kind of life, or not of the length the table asks for. */
+  /** Indexes of tests that are not used: of another kind of life, or not of the required duration. */
   readonly unused: readonly number[];
 }
 
@@ -52,11 +52,11 @@ export function aquaticGroupOf(key: string | null | undefined): AquaticGroup | n
 
 interface AcuteMeasure {
   readonly effects: readonly AquaticEffect[];
-  /** From and to, both counted. */
+  /** From and to, both included. */
   readonly hours: readonly [number, number];
 }
 
-/** Fish 96 h LC50, crustaceans 48 h EC50, algae 72 or 96 h ErC50. That a crustacean no longer moves and that it is dead is the same. */
+/** Fish 96 h LC50, crustaceans 48 h EC50, algae 72 or 96 h ErC50. For a crustacean immobility counts as death. */
 const acuteMeasures: Readonly<Record<AquaticGroup, AcuteMeasure>> = {
   fish: { effects: ['lc50'], hours: [96, 96] },
   crustacean: { effects: ['ec50', 'lc50'], hours: [48, 48] },
@@ -74,7 +74,7 @@ const limit = <const Category extends number>(atMost: string, category: Category
 });
 
 const acuteLimits = [limit('1', 1), limit('10', 2), limit('100', 3)] as const;
-/** By what did nothing in the long run. What is gone soon may be stronger. */
+/** Chronic limits by NOEC. The limits for rapidly degradable substances are lower. */
 const chronicLimits = {
   lasting: [limit('0.1', 1), limit('1', 2)],
   degradable: [limit('0.01', 1), limit('0.1', 2), limit('1', 3)],
@@ -96,7 +96,9 @@ const chronicStatements: Readonly<Record<ChronicCategory, readonly [code: string
   4: ['H413', ['อาจเป็นอันตรายต่อสิ่งมีชีวิตในน้ำในระยะยาว', 'May cause long lasting harmful effects to aquatic life']],
 };
 
-/** US EPA, ecotoxicity categories for aquatic organisms; the first is less than its limit, the others end with theirs. */
+/**
+ * US EPA, ecotoxicity categories for aquatic organisms; the first is less than its limit, the others include theirs.
+ */
 const acuteWords: readonly (CategoryLimit<number> & { readonly words: Label })[] = [
   { ...limit('0.1', 1), words: ['เป็นพิษสูงมาก', 'Very highly toxic'] },
   { ...limit('1', 2), words: ['เป็นพิษสูง', 'Highly toxic'] },
@@ -106,9 +108,9 @@ const acuteWords: readonly (CategoryLimit<number> & { readonly words: Label })[]
 const PRACTICALLY_NON_TOXIC: Label = ['แทบไม่เป็นพิษ', 'Practically non-toxic'];
 
 /**
- * Of several tests the worst counts. Where a group was not tested for the long run, what kills it at once stands in for
- * that, unless it is gone soon. `isPersistent`: hardly soluble, lasting and taken up by living things; then category 4
- * is the least there is.
+ * The worst test decides. If a group has no chronic test, its acute test is used instead, unless the substance is
+ * rapidly degradable. `isPersistent`: poorly soluble, persistent and bioaccumulative; then the result is at least
+ * category 4.
  */
 export function aquaticClass(
   tests: readonly AquaticTest[],
@@ -157,7 +159,7 @@ function findCategory<Category extends number>(
   return held === undefined ? undefined : { category: held.category, place };
 }
 
-/** The first of those that are equal. */
+/** Returns the first of equal ones. */
 function worstCategory<Category extends number>(
   all: readonly (FoundCategory<Category> | undefined)[],
 ): FoundCategory<Category> | undefined {

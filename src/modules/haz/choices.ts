@@ -1,7 +1,10 @@
 /** Vocabularies of registered products that code depends on. */
 import { defineChoice } from '#language/choice.ts';
 
-/** In which a content is declared and found. Those of weight and volume are compared in grams, those of microbes by count. */
+/**
+ * The unit of a declared and a found content. Units of weight and volume are compared in grams, those of microbes by
+ * count.
+ */
 export const contentUnit = defineChoice('contentUnit', {
   group: 'CONTENT_UNIT',
   title: ['หน่วยของปริมาณสารสำคัญ', 'Unit of content'],
@@ -15,7 +18,7 @@ export const contentUnit = defineChoice('contentUnit', {
   },
 });
 
-/** Whether every spoonful holds the same: a solution does, granules and powders do not. */
+/** Whether every part of the product contains the same: a solution does, granules and powders do not. */
 export const homogeneity = defineChoice('homogeneity', {
   group: 'HOMOGENEITY',
   title: ['ความสม่ำเสมอของเนื้อผลิตภัณฑ์', 'Homogeneity'],
@@ -25,7 +28,7 @@ export const homogeneity = defineChoice('homogeneity', {
   },
 });
 
-/** Hazards by which a label gets its pictograms (GHS). Those of acute toxicity and of water follow from the tests. */
+/** Hazards by which a label gets its pictograms (GHS). Acute toxicity and aquatic hazards follow from the tests. */
 export const ghsHazard = defineChoice('ghsHazard', {
   group: 'GHS_HAZARD',
   title: ['ความเป็นอันตราย (GHS)', 'Hazard (GHS)'],
@@ -51,7 +54,7 @@ export const ghsHazard = defineChoice('ghsHazard', {
   },
 });
 
-/** What was measured in water: how much kills, hinders, or does nothing yet. */
+/** What was measured in water: the concentration that kills, inhibits, or has no effect. */
 export const aquaticEffect = defineChoice('aquaticEffect', {
   group: 'AQUATIC_EFFECT',
   title: ['ผลต่อสิ่งมีชีวิตในน้ำ', 'Effect on aquatic life'],
@@ -63,7 +66,7 @@ export const aquaticEffect = defineChoice('aquaticEffect', {
   },
 });
 
-/** What somebody does in the making of a product. */
+/** The part that a company has in making a product. */
 export const makerRole = defineChoice('makerRole', {
   group: 'MAKER_ROLE',
   title: ['หน้าที่ของผู้ผลิต', 'Role of the manufacturer'],

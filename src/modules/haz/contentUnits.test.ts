@@ -3,7 +3,7 @@ import { decimal } from '#language/values/decimal.ts';
 import { percentTotals, unitsFor, defaultUnit } from './contentUnits.ts';
 
 describe('units of a content', () => {
-  it('fit the state of the product, and what is counted in it', () => {
+  it('match the state of the product, and whether microbes are counted', () => {
     expect(unitsFor({ state: 'solid', isMicrobe: false })).toEqual(['percentWeight', 'gramsPerKilogram']);
     expect(unitsFor({ state: 'liquid', isMicrobe: false })).toEqual([
       'percentWeight',
@@ -15,7 +15,7 @@ describe('units of a content', () => {
     expect(unitsFor({ state: null, isMicrobe: undefined })).toHaveLength(6);
   });
 
-  it('begin with the one most labels have', () => {
+  it('default to the one that most labels have', () => {
     expect(defaultUnit({ state: 'solid', isMicrobe: undefined })).toBe('percentWeight');
     expect(defaultUnit({ state: 'liquid', isMicrobe: false })).toBe('percentWeightVolume');
     expect(defaultUnit({ state: 'solid', isMicrobe: true })).toBe('cfuPerGram');
@@ -23,7 +23,7 @@ describe('units of a content', () => {
   });
 });
 
-describe('contents together', () => {
+describe('the sum of contents', () => {
   const total = (
     ...contents: readonly (readonly [string | null, Parameters<typeof percentTotals>[0][number]['refUnit']])[]
   ): unknown =>
@@ -31,7 +31,7 @@ describe('contents together', () => {
       contents.map(([content, refUnit]) => ({ content: content === null ? null : decimal(content), refUnit })),
     ).map(({ basis, percent, isTooMuch }) => `${basis} ${percent.toString()}${isTooMuch ? '!' : ''}`);
 
-  it('are added up in per cent, by weight and by volume apart, without what is counted', () => {
+  it('is in per cent, by weight and by volume separately, without counts', () => {
     expect(total(['65', 'percentWeight'], ['125.5', 'gramsPerKilogram'], ['1000000000', 'cfuPerGram'])).toEqual([
       'weight 77.55',
     ]);
@@ -39,7 +39,7 @@ describe('contents together', () => {
     expect(total([null, 'percentWeight'], ['5', null])).toEqual([]);
   });
 
-  it('are too much above the whole, and not at it', () => {
+  it('is too much above 100 per cent, and not at 100', () => {
     expect(total(['60', 'percentWeight'], ['400', 'gramsPerKilogram'])).toEqual(['weight 100']);
     expect(total(['60', 'percentWeight'], ['400.001', 'gramsPerKilogram'])).toEqual(['weight 100.0001!']);
   });

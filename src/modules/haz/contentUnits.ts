@@ -1,11 +1,11 @@
-/** Contents in their units: which ones fit a product, what they come to in per cent, and all of them together. */
+/** Contents in their units: which units fit a product, how much they are in per cent, and their sum. */
 import { codesOf } from '#language/choice.ts';
 import { decimal, divide, sum, type Decimal } from '#language/values/decimal.ts';
 import type { PhysicalState } from '#modules/master-mgt/index.ts';
 import { contentUnit } from './choices.ts';
 import { isCountUnit, type ContentUnit } from './tolerance.ts';
 
-/** By volume only liquids are measured; a liquid may be weighed too, but its microbes are counted by volume. */
+/** Only liquids are measured by volume; a liquid may be weighed too, but its microbes are counted by volume. */
 const UNITS_NOT_ALLOWED: Readonly<Record<PhysicalState, readonly ContentUnit[]>> = {
   solid: ['percentWeightVolume', 'gramsPerLitre', 'cfuPerMillilitre'],
   liquid: ['cfuPerGram'],
@@ -13,7 +13,7 @@ const UNITS_NOT_ALLOWED: Readonly<Record<PhysicalState, readonly ContentUnit[]>>
 
 export interface UnitContext {
   readonly state: PhysicalState | null;
-  /** Undefined while it is not known whether the substance is alive. */
+  /** Undefined while it is unknown whether the substance is a microbe. */
   readonly isMicrobe: boolean | undefined;
 }
 
@@ -26,7 +26,7 @@ export function unitsFor({ state, isMicrobe }: UnitContext): readonly ContentUni
   );
 }
 
-/** The one most labels have. */
+/** Returns the unit that most labels have. */
 export function defaultUnit({ state, isMicrobe }: UnitContext): ContentUnit | undefined {
   if (state === null) return undefined;
   if (isMicrobe === true) return state === 'solid' ? 'cfuPerGram' : 'cfuPerMillilitre';
@@ -43,7 +43,7 @@ const BASES: Readonly<Partial<Record<ContentUnit, readonly [basis: Basis, inOneP
 };
 const EXACT = { scale: 6, rounding: 'halfUp' } as const;
 
-/** Undefined of what is counted. */
+/** Returns undefined for counts. */
 export function percentOf(
   content: Decimal,
   unit: ContentUnit,
@@ -60,7 +60,7 @@ export interface PercentTotal {
 
 const WHOLE = decimal('100');
 
-/** By weight and by volume apart: the one cannot be added to the other. */
+/** By weight and by volume separately, because they cannot be added. */
 export function percentTotals(
   contents: readonly { readonly content: Decimal | null; readonly refUnit: ContentUnit | null }[],
 ): readonly PercentTotal[] {

@@ -1,4 +1,4 @@
-/** What a formulation tells of the product, by its international code; one we do not know tells nothing. */
+/** Facts of a product by the international code of its formulation; an unknown code gives none. */
 import type { PhysicalState } from '#modules/master-mgt/index.ts';
 import type { Homogeneity } from './tolerance.ts';
 
@@ -7,7 +7,7 @@ interface FormulationFacts {
   readonly homogeneity: Homogeneity;
 }
 
-/** Powders, granules and tablets differ from spoon to spoon (FAO/WHO manual on specifications). */
+/** Powders, granules and tablets differ from portion to portion (FAO/WHO manual on specifications). */
 const SOLID: FormulationFacts = { state: 'solid', homogeneity: 'heterogeneous' };
 const LIQUID: FormulationFacts = { state: 'liquid', homogeneity: 'homogeneous' };
 
@@ -33,7 +33,7 @@ export interface FormulationChoice {
   readonly homogeneity: Homogeneity | null;
 }
 
-/** What another formulation proposes. What a person chose against the proposal before it stays as it is. */
+/** Returns the proposal for another formulation. A value that a person chose against the previous proposal stays. */
 export function proposedHomogeneity(
   before: FormulationChoice,
   formulation: string | undefined,

@@ -1,4 +1,4 @@
-/** A product as it is registered: what it is, what is in it, what it does to whom, and who makes and sells it. */
+/** A registered product: its identity, contents, effects, makers and sellers. */
 import { entity, section, slot, table } from '#language/entity.ts';
 import { choice, codes, defineFields, lookup, parts, ref, text } from '#language/field.ts';
 import {
@@ -22,7 +22,7 @@ import { TRADE_NAME_LABEL } from './tradeName.ts';
 
 const fields = defineFields({
   ...documentFields,
-  /** Only who makes or imports a product registers it, and what is asked for depends on which. */
+  /** Only makers and importers register a product, and the required facts depend on which it is. */
   refOperation: choice('operation', ['ขอขึ้นทะเบียนเพื่อ', 'Registered for'], {
     required: true,
     fixed: true,
@@ -39,7 +39,7 @@ const fields = defineFields({
   refProductUse: lookup('HAZ_PRODUCT_USE', ['ประเภทการใช้', 'Type of use'], { required: true }),
   purpose: text(['วัตถุประสงค์การใช้', 'Purpose'], { required: true, max: 1000, multiline: true }),
   hazards: codes('ghsHazard', ['ความเป็นอันตรายที่ผู้ยื่นแจ้ง', 'Declared hazards']),
-  /** The class of the most poisonous route, by the tests. */
+  /** The class of the most toxic route, by the tests. */
   refLd50: ref('ld50', ['ชั้นความเป็นพิษ', 'Toxicity class'], { managed: true }),
   mainSubStances: parts('hazMainSubStance', ['สารสำคัญ', 'Active substances'], { required: true, max: 30 }),
   tests: parts('hazTest', ['ผลทดสอบความเป็นพิษ', 'Toxicity tests'], { max: 30 }),

@@ -1,4 +1,4 @@
-/** The lines of a registration: what it is made of, how it was tested, how it is used and packed, and whose hands it goes through. */
+/** The lines of a registration: contents, tests, use, packages, and the companies involved. */
 import { entity, section } from '#language/entity.ts';
 import { boolean, choice, date, decimal, defineFields, integer, lookup, ref, text } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
@@ -10,7 +10,7 @@ const MG_PER_LITRE = ['มก./ลิตร', 'mg/L'] as const;
 const HOURS = ['ชั่วโมง', 'hours'] as const;
 const DAYS = ['วัน', 'days'] as const;
 
-/** Counts of microbes are as long as that; contents in grams never are. */
+/** Counts of microbes are this long; contents in grams never are. */
 const CONTENT = { precision: 15, scale: 3, min: '0' } as const;
 
 const substanceFields = defineFields({
@@ -129,7 +129,7 @@ declare module '#language/registry.ts' {
   }
 }
 
-/** Whose line it is, and where it is found. */
+/** The common settings of the lines: their root and their path. */
 function lineOf<const Field extends string>(name: string, field: Field, title: Label) {
   return {
     wire: `transaction/${collectionName(name)}`,

@@ -1,4 +1,4 @@
-/** What must hold of a product that is to be registered. */
+/** Rules of a product that is to be registered. */
 import { rule } from '#language/entity.ts';
 import { fieldProblem, message, type MessageRef, type Problem } from '#language/message.ts';
 import type { RecordValues } from '#language/record.ts';
@@ -12,12 +12,12 @@ export type TradeNameOwner = 'own' | 'other';
 
 declare module '#language/registry.ts' {
   interface Facts {
-    /** As the department has set them. */
+    /** The bands set by the department. */
     toleranceBands: readonly ToleranceBand[];
     reservedWords: readonly string[];
-    /** Whose the trade names are already. */
+    /** Trade names that are already taken, and by whom. */
     takenTradeNames: Readonly<Partial<Record<(typeof tradeNameFields)[number], TradeNameOwner>>>;
-    /** Of the listed object that the product is. */
+    /** The type of the listed object of the product. */
     listedHazType: keyof (typeof hazType)['values'] | null;
   }
 }
@@ -51,7 +51,7 @@ export function tradeNameTaken(isOwn: boolean): MessageRef {
   return isOwn ? message('tradeNameOwn') : message('tradeNameOthers');
 }
 
-/** Types 2 and 3 are registered: type 1 needs no registration, and type 4 has none. */
+/** Types 2 and 3 are registered: type 1 needs no registration, and type 4 cannot have one. */
 export const listedAndRegistered = rule<'haz', 'listedHazType'>('listedAndRegistered', {
   needs: ['listedHazType'],
   check: (_, { listedHazType: type }) =>
@@ -62,7 +62,7 @@ export const listedAndRegistered = rule<'haz', 'listedHazType'>('listedAndRegist
         : undefined,
 });
 
-/** By weight for solids; liquids are weighed or measured. */
+/** By weight for solids; liquids by weight or by volume. */
 export const unitsFit = rule<'haz'>('unitsFit', {
   check: ({ refPhysicalState: state, mainSubStances }) =>
     remainingRows(mainSubStances).flatMap(([row, index]) => {
@@ -105,7 +105,7 @@ export const contentsPass = rule<'haz', 'toleranceBands'>('contentsPass', {
 
 type Line = NonNullable<RecordValues<'haz'>['mainSubStances']>[number];
 
-/** With the place each has in the record: those that are taken out are not judged. */
+/** Returns the rows with their index in the record: deleted ones are not checked. */
 function remainingRows(lines: readonly Line[] | null | undefined): readonly (readonly [Line, number])[] {
   return (lines ?? [])
     .map((row, index) => [row, index] as const)

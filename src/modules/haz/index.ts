@@ -1,4 +1,4 @@
-/** Products as they are registered: who makes or imports them asks, and is given a certificate that anybody can check. */
+/** Registered products: makers and importers apply, and receive a certificate that anybody can check. */
 import { toBuddhistYear } from '#language/values/buddhistYear.ts';
 import { dateParts } from '#language/values/plainDate.ts';
 import type { Choice } from '#language/choice.ts';
@@ -28,11 +28,14 @@ import { hazMessages } from './messages.ts';
 import { TRADE_NAME, TRADE_NAME_LABEL, tradeNameKeys } from './tradeName.ts';
 
 const HAZES = '/api/v1/transaction/hazes';
-/** What the form works out while one types is in the lists: types, lethal doses, classes, drawings. All of it is published. */
+/**
+ * The form computes values while a person types from these lists: types, lethal doses, classes, drawings. All of them
+ * are public.
+ */
 const LOOKUP_CALLS = ['haz-objects', 'haz-sub-stances', 'ld50', 'pictogram'].map(
   (list) => `POST /api/v1/master/${list}/_search`,
 );
-/** Six years (Hazardous Substance Act; the registration is good for no longer). */
+/** Six years (Hazardous Substance Act; a registration is valid for no longer). */
 const VALID_MONTHS = 72;
 
 export const haz = requestModule({
@@ -93,7 +96,10 @@ export const haz = requestModule({
   ],
 });
 
-/** `HZ216900001`: type, operation, year and number. Both kinds of registration have their own letters in it, so no two are alike. */
+/**
+ * `HZ216900001`: type, operation, year and number. Both kinds of registration have their own digits in it, so that no
+ * two numbers are equal.
+ */
 function hazId(
   count: number,
   approved: Parameters<typeof dateParts>[0],
@@ -108,7 +114,7 @@ function keyOf({ values }: Choice, code: unknown): string {
   return (typeof code === 'string' ? values[code]?.key : undefined) ?? '0';
 }
 
-/** Of one product both names may be the same. */
+/** Both names of one product may be the same. */
 function claimsOf(document: RecordValues<'haz'>) {
   const names = tradeNameKeys(document);
   return names
@@ -116,7 +122,7 @@ function claimsOf(document: RecordValues<'haz'>) {
     .map(({ path, key }) => ({ kind: TRADE_NAME, key, path, takenMessage: tradeNameTaken }));
 }
 
-/** What stands on every label of the product. */
+/** The facts on every label of the product. */
 function factsOf(document: RecordValuesWithNames<'haz', 'refHazType'>): readonly PublicFact[] {
   const { refHazType } = document;
   return [

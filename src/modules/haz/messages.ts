@@ -1,4 +1,4 @@
-/** What is said about registrations of products. */
+/** Messages about registrations of products. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const hazMessages = {

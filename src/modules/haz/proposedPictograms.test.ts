@@ -21,7 +21,7 @@ const fish = (lc50: number): AquaticTest => ({
   isDegradable: false,
 });
 
-/** Where each category ends, in mg/kg (GHS, acute toxicity by mouth). */
+/** The upper limit of each category, in mg/kg (GHS, acute oral toxicity). */
 const ORAL_ENDS = [5, 50, 300, 2000, 5000];
 
 function ask({ hazards = [], ld50, lc50 }: Product) {
@@ -36,9 +36,9 @@ function ask({ hazards = [], ld50, lc50 }: Product) {
 
 const codesFor = (product: Product): readonly string[] => ask(product).pictograms.map(({ code }) => code);
 
-describe('the pictograms that are proposed', () => {
+describe('the proposed pictograms', () => {
   it.each<[string, Product, string[], string | null]>([
-    // 1308 mg/kg is category 4, which corrosion does not speak for.
+    // 1308 mg/kg is category 4, which corrosion does not cover.
     [
       'AQ-CHLOR 65',
       { hazards: ['oxidising', 'skinCorrosion', 'eyeDamage'], ld50: 1308, lc50: 0.8 },
@@ -60,17 +60,17 @@ describe('the pictograms that are proposed', () => {
     ['TEA-SAP 12', { hazards: ['irritant'] }, ['GHS07'], 'warning'],
     ['BACI-POND', {}, [], null],
     ['IODO-10', { hazards: ['irritant'] }, ['GHS07'], 'warning'],
-  ])('of %s', (_, product, codes, signalWord) => {
+  ])('are correct for %s', (_, product, codes, signalWord) => {
     expect(codesFor(product)).toEqual(codes);
     expect(ask(product).signalWord).toBe(signalWord);
   });
 
-  it('leave out the exclamation mark for what a graver one says', () => {
+  it('leave out the exclamation mark if a more severe one covers the hazard', () => {
     expect(codesFor({ hazards: ['irritant', 'skinCorrosion'] })).toEqual(['GHS05']);
     expect(codesFor({ hazards: ['skinSensitiser', 'irritant', 'respiratorySensitiser'] })).toEqual(['GHS08']);
   });
 
-  it('keep it for what nothing else says, and tell no more than that', () => {
+  it('contain it for hazards that no other covers, with these reasons only', () => {
     expect(codesFor({ hazards: ['drowsiness'], ld50: 100 })).toEqual(['GHS06', 'GHS07']);
     expect(codesFor({ hazards: ['irritant'], ld50: 100 })).toEqual(['GHS06', 'GHS07']);
     expect(codesFor({ hazards: ['skinSensitiser', 'carcinogenic'] })).toEqual(['GHS07', 'GHS08']);
@@ -78,7 +78,7 @@ describe('the pictograms that are proposed', () => {
     expect(mark).toEqual({ code: 'GHS07', reasons: [['ทำให้ผิวหนังแพ้', 'Skin sensitisation']] });
   });
 
-  it('follow the categories of poison', () => {
+  it('follow the categories of acute toxicity', () => {
     expect([4, 50, 300, 301, 2000, 2001, 5001].map((ld50) => [codesFor({ ld50 }), ask({ ld50 }).signalWord])).toEqual([
       [['GHS06'], 'danger'],
       [['GHS06'], 'danger'],
@@ -90,7 +90,7 @@ describe('the pictograms that are proposed', () => {
     ]);
   });
 
-  it('name the statement about water, of the categories that have a symbol', () => {
+  it('name the aquatic statement for categories that have a symbol', () => {
     expect(ask({ lc50: 0.5 }).pictograms).toEqual([
       {
         code: 'GHS09',
@@ -107,14 +107,14 @@ describe('the pictograms that are proposed', () => {
   });
 });
 
-describe('laws', () => {
+describe('properties of the proposal', () => {
   const question: fc.Arbitrary<PictogramQuestion> = fc.record({
     hazards: fc.shuffledSubarray([...codesOf(ghsHazard)]),
     acuteCategory: fc.option(fc.integer({ min: 1, max: 5 })),
     aquatic: fc.option(fc.integer({ min: 1, max: 200 }).map((lc50) => aquaticClass([fish(lc50)]))),
   });
 
-  it('each once, in order, with a reason; the order of what is stated says nothing', () => {
+  it('each pictogram occurs once, in order, with a reason; the order of the hazards does not matter', () => {
     assertProperty(
       fc.property(question, (asked) => {
         const { pictograms, signalWord } = proposedPictograms(asked);
@@ -127,7 +127,7 @@ describe('laws', () => {
     );
   });
 
-  it('of more hazards none is lost but the exclamation mark, and the word is no milder', () => {
+  it('more hazards remove only the exclamation mark, and the signal word is never milder', () => {
     const grave = (word: string | null): number => ['danger', 'warning', null].indexOf(word);
     assertProperty(
       fc.property(question, fc.constantFrom(...codesOf(ghsHazard)), (asked, more) => {

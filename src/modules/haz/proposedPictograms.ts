@@ -1,4 +1,4 @@
-/** Which pictograms and which signal word the label of a product should have, each with its reason. */
+/** Proposes pictograms and signal word for the label of a product, each with its reason. */
 import { labelOf } from '#language/choice.ts';
 import type { Label } from '#language/label.ts';
 import type { AquaticAnswer } from './aquaticClass.ts';
@@ -8,15 +8,15 @@ export type GhsHazard = keyof (typeof ghsHazard)['values'];
 export type SignalWord = 'danger' | 'warning';
 
 export interface PictogramQuestion {
-  /** As the applicant states them. */
+  /** The hazards that the applicant states. */
   readonly hazards: readonly GhsHazard[];
-  /** Category of acute toxicity by the table of the GHS, of the most poisonous route: 1 to 5. Null where there is no test. */
+  /** Category of acute toxicity by the GHS table, for the most toxic route: 1 to 5. Null if there is no test. */
   readonly acuteCategory: number | null;
   readonly aquatic: Pick<AquaticAnswer, 'acute' | 'chronic'> | null;
 }
 
 export interface ProposedPictogram {
-  /** `GHS05` */
+  /** For example `GHS05`. */
   readonly code: string;
   readonly reasons: readonly Label[];
 }
@@ -27,7 +27,7 @@ export interface PictogramProposal {
   readonly signalWord: SignalWord | null;
 }
 
-/** What of a label the exclamation mark is asked for: another symbol may say it already. */
+/** The concern for which the exclamation mark is required: another symbol may cover it already. */
 type Concern = 'poison' | 'skinAndEyes' | 'skinAllergy' | 'lungAllergy' | 'other';
 
 interface PictogramReason {
@@ -37,7 +37,7 @@ interface PictogramReason {
   readonly why: Label;
 }
 
-/** GHS, annex 1. A hazard stated without its category is taken for the graver one. */
+/** GHS, annex 1. A hazard stated without its category counts as the more severe one. */
 const hazardSymbols: Readonly<Record<GhsHazard, readonly [code: string, signal: SignalWord, concern: Concern]>> = {
   explosive: ['GHS01', 'danger', 'other'],
   flammable: ['GHS02', 'danger', 'other'],
@@ -58,7 +58,7 @@ const hazardSymbols: Readonly<Record<GhsHazard, readonly [code: string, signal: 
 
 const EXCLAMATION = 'GHS07';
 
-/** GHS 1.4.10.5.3.1: by which symbol, used for what, the exclamation mark is not needed for what. */
+/** GHS 1.4.10.5.3.1: symbols that make the exclamation mark unnecessary, and for which concerns. */
 const exclamationReplacedBy: readonly {
   readonly code: string;
   readonly concern?: Concern;
@@ -96,7 +96,7 @@ const LAST_SKULL_CATEGORY = 3;
 const LAST_EXCLAMATION_CATEGORY = 4;
 const LAST_CATEGORY = 5;
 
-/** The fifth category has a word, and no symbol. */
+/** The fifth category has a signal word, and no symbol. */
 function toxicityReasons(category: number | null): readonly PictogramReason[] {
   if (category === null || category > LAST_CATEGORY) return [];
   const code = category <= LAST_SKULL_CATEGORY ? 'GHS06' : category <= LAST_EXCLAMATION_CATEGORY ? EXCLAMATION : null;
@@ -130,7 +130,7 @@ function aquaticReason(
   return { code: ENVIRONMENT, signal, concern: 'other', why: [`${code} ${th}`, `${code} ${en}`] };
 }
 
-/** The graver one stands alone. */
+/** Only the more severe one is used. */
 function signalWordOf(all: readonly PictogramReason[]): SignalWord | null {
   const words = new Set(all.map(({ signal }) => signal));
   return words.has('danger') ? 'danger' : words.has('warning') ? 'warning' : null;

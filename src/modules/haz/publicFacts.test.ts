@@ -3,7 +3,7 @@ import { haz } from './index.ts';
 
 const factsOf = haz.requests?.[0]?.publicFacts;
 
-it('lets everybody know under which name and type a product is registered, and nothing else of it', () => {
+it('publishes the name and type of a registered product, and nothing else', () => {
   expect(
     factsOf?.({
       tradeNameTh: 'เอคิว-คลอร์ 65',
@@ -17,7 +17,7 @@ it('lets everybody know under which name and type a product is registered, and n
   ]);
 });
 
-it('leaves out a type that was never settled', () => {
+it('leaves out a type that was never determined', () => {
   expect(
     factsOf?.({ tradeNameTh: 'เอคิว-คลอร์ 65', tradeNameEn: '', refHazType: null })?.map(({ value }) => value),
   ).toEqual([['เอคิว-คลอร์ 65', 'เอคิว-คลอร์ 65']]);

@@ -34,7 +34,7 @@ const deviationOf = (
 };
 const passes = (answer: ToleranceAnswer): boolean => answer.kind !== 'unknown' && answer.passes;
 
-describe('how far a content may be from the declared one', () => {
+describe('the allowed deviation from the declared content', () => {
   it.each([
     ['10', '1.5', '2.5'],
     ['25', '3.75', '6.25'],
@@ -46,7 +46,7 @@ describe('how far a content may be from the declared one', () => {
     ['500', '25', '25'],
     ['500.001', '25', '25'],
     ['650', '25', '25'],
-  ])('of %s g/kg: %s of what is homogeneous, %s of what is not', (declared, homogeneous, heterogeneous) => {
+  ])('for %s g/kg: %s if homogeneous, %s if not', (declared, homogeneous, heterogeneous) => {
     expect([deviationOf(declared), deviationOf(declared, 'heterogeneous')]).toEqual([homogeneous, heterogeneous]);
     expect(deviationOf(declared, 'homogeneous', 'gramsPerLitre')).toBe(homogeneous);
   });
@@ -57,14 +57,14 @@ describe('how far a content may be from the declared one', () => {
     ['10', '1'],
     ['65', '2.5'],
     ['80', '2.5'],
-  ])('of %s %% it is that of ten times as many g/kg', (declared, deviation) => {
+  ])('for %s %% equals that of ten times as many g/kg', (declared, deviation) => {
     expect([
       deviationOf(declared, 'homogeneous', 'percentWeight'),
       deviationOf(declared, 'homogeneous', 'percentWeightVolume'),
     ]).toEqual([deviation, deviation]);
   });
 
-  it('counts its ends in', () => {
+  it('includes its limits', () => {
     expect(['624.999', '625', '650', '675', '675.001', '620'].map((found) => passes(ask('650', found)))).toEqual([
       false,
       true,
@@ -78,7 +78,7 @@ describe('how far a content may be from the declared one', () => {
     ).toEqual([false, true, true, false]);
   });
 
-  it('of microbes is never below, and as far above as it likes', () => {
+  it('of microbes has a lower limit only', () => {
     const count = (found: string): ToleranceAnswer => ask('1000000000', found, { unit: 'cfuPerGram' });
     expect(['999999999', '1000000000', '9000000000000'].map((found) => passes(count(found)))).toEqual([
       false,
@@ -88,7 +88,7 @@ describe('how far a content may be from the declared one', () => {
     expect(count('1')).toMatchObject({ kind: 'counted' });
   });
 
-  it('is not known of nothing, nor where nobody has set a band', () => {
+  it('is unknown without a declared content or without a band', () => {
     expect(ask('0')).toEqual({ kind: 'unknown' });
     expect(
       toleranceOf([], {
@@ -101,7 +101,7 @@ describe('how far a content may be from the declared one', () => {
   });
 });
 
-describe('laws of the tolerance', () => {
+describe('properties of the tolerance', () => {
   const content = fc
     .integer({ min: 1, max: 1_000_000 })
     .map((thousandths) => decimal(thousandths).times(decimal('0.001')));
@@ -114,7 +114,7 @@ describe('laws of the tolerance', () => {
     return answer;
   };
 
-  it('is the same above and below', () => {
+  it('it is the same above and below', () => {
     assertProperty(
       fc.property(content, content, homogeneity, grams, (declared, off, mixed, unit) => {
         const more = { unit, homogeneity: mixed };
@@ -126,7 +126,7 @@ describe('laws of the tolerance', () => {
     );
   });
 
-  it('what is nearer passes where what is farther does', () => {
+  it('a smaller deviation passes if a larger one does', () => {
     assertProperty(
       fc.property(content, content, content, homogeneity, (declared, one, other, mixed) => {
         const [near, far] = one.lte(other) ? [one, other] : [other, one];
@@ -137,7 +137,7 @@ describe('laws of the tolerance', () => {
     );
   });
 
-  it('within a band more may be off where more is declared, and never more than a quarter', () => {
+  it('within a band a higher content allows a larger deviation, and never more than a quarter', () => {
     assertProperty(
       fc.property(content, content, homogeneity, (one, other, mixed) => {
         const more = { unit: 'gramsPerKilogram', homogeneity: mixed } as const;
@@ -156,7 +156,7 @@ describe('laws of the tolerance', () => {
     );
   });
 
-  it('says the same in per cent and in grams', () => {
+  it('the result is the same in per cent and in grams', () => {
     assertProperty(
       fc.property(content, content, homogeneity, (declared, found, mixed) => {
         const inGrams = weighed(declared.times(TEN), found.times(TEN), {
@@ -170,7 +170,7 @@ describe('laws of the tolerance', () => {
     );
   });
 
-  it('a count passes exactly where it is no less', () => {
+  it('a count passes exactly if it is not less than declared', () => {
     assertProperty(
       fc.property(content, content, (declared, found) => {
         expect(

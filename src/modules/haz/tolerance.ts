@@ -1,18 +1,23 @@
-/** How far the content found may be from the one declared: by bands of the declared content, which the department keeps as a vocabulary. */
+/**
+ * How far the found content may differ from the declared one: by bands of the declared content, which the department
+ * maintains as a vocabulary.
+ */
 import { decimal, divide, type Decimal } from '#language/values/decimal.ts';
 import type { contentUnit, homogeneity } from './choices.ts';
 
 export type ContentUnit = keyof (typeof contentUnit)['values'];
 export type Homogeneity = keyof (typeof homogeneity)['values'];
 
-/** More than, up to and with at most: the upper edge belongs to the lower band. In grams per kilogram or litre. */
+/**
+ * More than, up to and including at most: the upper limit belongs to the lower band. In grams per kilogram or litre.
+ */
 export interface ToleranceBand {
   readonly moreThan: Decimal;
-  /** Null in the last. */
+  /** Null for the last. */
   readonly atMost: Decimal | null;
-  /** Null where it holds for both. */
+  /** Null if it applies to both. */
   readonly homogeneity: Homogeneity | null;
-  /** Either so many per cent of the declared content, or so many grams. */
+  /** Either a percentage of the declared content, or grams. */
   readonly percent: Decimal | null;
   readonly absolute: Decimal | null;
 }
@@ -32,20 +37,20 @@ export type ToleranceAnswer =
       readonly from: Decimal;
       readonly to: Decimal;
     }
-  /** Of microbes the declared count is the least there must be. */
+  /** For microbes the declared count is the minimum. */
   | { readonly kind: 'counted'; readonly passes: boolean; readonly from: Decimal }
-  /** No band holds the declared content. */
+  /** No band contains the declared content. */
   | { readonly kind: 'unknown' };
 
 const HUNDRED = decimal('100');
-/** In units of the declared content: what a unit holds of grams in a kilogram or litre. */
+/** Grams in a kilogram or litre for one unit of the declared content. */
 const GRAMS: Readonly<Partial<Record<ContentUnit, Decimal>>> = {
   percentWeight: decimal('10'),
   percentWeightVolume: decimal('10'),
   gramsPerKilogram: decimal('1'),
   gramsPerLitre: decimal('1'),
 };
-/** Enough for every band and every content that can be declared: nothing is rounded. */
+/** Enough for every band and every possible content: nothing is rounded. */
 const EXACT = { scale: 9, rounding: 'halfUp' } as const;
 
 export function isCountUnit(unit: ContentUnit): boolean {

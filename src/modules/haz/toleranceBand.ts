@@ -3,7 +3,7 @@ import { isPlainObject } from '#language/patch.ts';
 import { findDecimal, ZERO, type Decimal } from '#language/values/decimal.ts';
 import type { Homogeneity, ToleranceBand } from './tolerance.ts';
 
-/** One without a lower edge begins at nothing; one that says nothing of how far is none. */
+/** A band without a lower limit begins at zero; one without a deviation is ignored. */
 export function findToleranceBand(attribute: unknown): ToleranceBand | undefined {
   if (!isPlainObject(attribute)) return undefined;
   const read = (name: string): Decimal | null => findDecimal(attribute[name]) ?? null;

@@ -6,7 +6,7 @@ import { findReservedWord, tradeNameKey } from './tradeName.ts';
 
 const reserved = substanceLookups.find(({ group }) => group === 'RESERVED_WORD')?.rows.map(([, word]) => word) ?? [];
 
-describe('two trade names are one', () => {
+describe('two trade names are equal', () => {
   it.each([
     ['AQ-CHLOR 65', 'aq chlor65'],
     ['AQ-CHLOR 65', 'ＡＱ－ＣＨＬＯＲ　６５'],
@@ -32,7 +32,7 @@ describe('two trade names are one', () => {
   const letters = fc.string({ unit: fc.constantFrom(...Array.from('AqZ9๖ก้ำเแิ์')) });
   const between = fc.string({ unit: fc.constantFrom(...Array.from(' -.,()®\u200B\u00A0/')) });
 
-  it('whatever stands between their letters, and in whichever case', () => {
+  it('whatever is between their letters, and in any case', () => {
     assertProperty(
       fc.property(fc.array(fc.tuple(letters, between)), (pieces) => {
         const spaced = pieces.map((pair) => pair.join('')).join('');
@@ -60,18 +60,18 @@ describe('reserved words', () => {
     ['ผ่าน อย.', 'อย.'],
     ['ผ่านอ.ย.แล้ว', 'อย.'],
     ['อย รับรอง', 'อย.'],
-  ])('%s holds %s', (name, word) => {
+  ])('%s contains %s', (name, word) => {
     expect(findReservedWord(name, reserved)).toBe(word);
   });
 
   it.each(['Parking Pond', 'Kingfisher', 'Unsafely', 'No. 10', 'Royalty', 'กุ้งอร่อย', 'AQ-CHLOR 65', 'ปลอดภัย', ''])(
-    '%s holds none',
+    '%s contains none',
     (name) => {
       expect(findReservedWord(name, reserved)).toBeUndefined();
     },
   );
 
-  it('are found wherever they stand among others, and an empty one nowhere', () => {
+  it('are found anywhere among other words, and an empty one nowhere', () => {
     assertProperty(
       fc.property(
         fc.constantFrom(...reserved),

@@ -3,7 +3,7 @@ import { casNumber, tidyCasNumber } from './casNumber.ts';
 
 const told = (value: string): unknown => casNumber().check(value, {});
 
-describe('a CAS number that is typed', () => {
+describe('a typed CAS number', () => {
   it.each([
     ['7778543', '7778-54-3'],
     ['7778–54–3', '7778-54-3'],
@@ -20,12 +20,15 @@ describe('a CAS number that is typed', () => {
   });
 });
 
-describe('a CAS number that is none', () => {
-  it.each(['7778-54-4', '7778544'])('%s: says which digit would fit', (value) => {
+describe('an invalid CAS number', () => {
+  it.each(['7778-54-4', '7778544'])('%s: the message contains the correct check digit', (value) => {
     expect(told(value)).toEqual({ messageKey: 'casDigit', data: { body: '7778-54', digit: 3 } });
   });
 
-  it.each(['abc', '7778/54/3', '0778-54-3', '7778-543', '77785430000-54-3'])('%s: says how one is written', (value) => {
-    expect(told(value)).toEqual({ messageKey: 'casShape' });
-  });
+  it.each(['abc', '7778/54/3', '0778-54-3', '7778-543', '77785430000-54-3'])(
+    '%s: the message explains the format',
+    (value) => {
+      expect(told(value)).toEqual({ messageKey: 'casShape' });
+    },
+  );
 });

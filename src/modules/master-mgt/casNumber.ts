@@ -4,7 +4,7 @@ import { type ValueRule, valueRule } from '#language/valueRule.ts';
 import { casCheckDigit, isCasNumber } from '#language/values/casNumber.ts';
 import { toArabicDigits } from '#language/values/thaiDigits.ts';
 
-/** A number without its hyphens gets them where its check digit fits; what cannot be told is left as it was typed. */
+/** A number without hyphens gets them if its check digit fits; anything else is left as it was typed. */
 export function tidyCasNumber(typed: string): string {
   const plain = toArabicDigits(typed)
     .replaceAll(/\p{Dash_Punctuation}|−/gu, '-')

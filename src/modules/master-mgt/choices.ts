@@ -21,7 +21,7 @@ export const tradeDirection = defineChoice('tradeDirection', {
   },
 });
 
-/** The older table of the WHO asks whether a product is solid or liquid; GHS does not. */
+/** The older table of the WHO distinguishes solid and liquid products; GHS does not. */
 export const ld50Scheme = defineChoice('ld50Scheme', {
   group: 'LD50_SCHEME',
   title: ['ระบบจำแนกความเป็นพิษ', 'Toxicity classification scheme'],
@@ -51,7 +51,7 @@ export const signalWord = defineChoice('signalWord', {
   },
 });
 
-/** How the concentration of a substance is compared with what a case names. */
+/** How the concentration of a substance is compared with the one in a case. */
 export const concentrationTest = defineChoice('concentrationTest', {
   group: 'CONCENTRATION_TEST',
   title: ['เงื่อนไขความเข้มข้น', 'Concentration condition'],
@@ -65,7 +65,7 @@ export const concentrationTest = defineChoice('concentrationTest', {
   },
 });
 
-/** What of a shipment a topic looks at. Each is computed by code; what it counts for is the administrators'. */
+/** What a topic measures of a shipment. Each is computed by code; administrators set its weight. */
 export const riskMeasure = defineChoice('riskMeasure', {
   group: 'RISK_MEASURE',
   title: ['สิ่งที่ใช้ประเมินความเสี่ยง', 'Risk measure'],
@@ -79,7 +79,7 @@ export const riskMeasure = defineChoice('riskMeasure', {
   },
 });
 
-/** What a measure may find, in words; `riskAnswers.ts` says which of them are whose. */
+/** The possible answers of a measure, in words; `answersOf` in `riskConditions.ts` lists those of each measure. */
 export const riskAnswer = defineChoice('riskAnswer', {
   group: 'RISK_ANSWER',
   title: ['สิ่งที่พบเมื่อประเมินความเสี่ยง', 'Risk finding'],

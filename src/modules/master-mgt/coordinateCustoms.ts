@@ -5,7 +5,7 @@ import { fieldProblem, message } from '#language/message.ts';
 import { type ValueRule, valueRule } from '#language/valueRule.ts';
 import { HS_DIGITS, formatTariffCode, STAT_DIGITS, tidyDigits } from './tariffCode.ts';
 
-/** Room for what is pasted with its dots: it is refused for its shape, which says more than its length. */
+/** Enough for text pasted with dots: it is refused for its format, which explains more than its length. */
 const PASTED_MAX = 20;
 
 const hsShape = digits('hsCodeShape', HS_DIGITS);
@@ -33,7 +33,7 @@ const fields = defineFields({
     default: '000',
     help: ['ตัวเลข 3 หลัก', 'Three digits'],
   }),
-  /** Both together, as the tariff is spoken of. */
+  /** Both together, as people name a tariff line. */
   code: text(['พิกัดและรหัสสถิติ', 'Tariff line'], {
     max: 14,
     code: true,
@@ -59,7 +59,7 @@ declare module '#language/registry.ts' {
   }
 }
 
-/** The database holds it too; here it is said which line it is. */
+/** The database ensures this too; here the message names the line. */
 const lineIsFree = rule<'coordinateCustoms', 'isTariffLineTaken'>('lineIsFree', {
   needs: ['isTariffLineTaken'],
   check: ({ code }, { isTariffLineTaken }) =>

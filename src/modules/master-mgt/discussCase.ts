@@ -1,4 +1,4 @@
-/** How a ruling is found: what is done with a substance and what for, and the substances by which that is controlled. */
+/** How a ruling is found: what is done with a substance and what for, and the substances that are controlled by it. */
 import { entity, rule, section, slot, table } from '#language/entity.ts';
 import { choice, decimal, defineFields, lookup, parts, ref, text } from '#language/field.ts';
 import { fieldProblem, message } from '#language/message.ts';
@@ -55,7 +55,7 @@ declare module '#language/registry.ts' {
     discussCaseSubStance: typeof subStanceFields;
   }
   interface Facts {
-    /** Whether what is chosen below an operation or an objective belongs to it. */
+    /** Whether the sub-operation and the sub-objective belong to the operation and the objective. */
     discussBelow: { readonly isSubOperation: boolean; readonly isSubObjective: boolean };
   }
 }

@@ -1,4 +1,4 @@
-/** What a case for rulings may be refused with. */
+/** Reasons for which a case for rulings may be refused. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const discussMessages = {

@@ -1,4 +1,4 @@
-/** Laws of rulings: what is found does not depend on how the cases are arranged or in which unit one asks. */
+/** Properties of rulings: the result does not depend on the order of the cases or on the unit of the question. */
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { decimal, type Decimal } from '#language/values/decimal.ts';
@@ -78,7 +78,7 @@ const rank = (type: RulingAnswer['hazType']): number => (type === null ? 0 : RAN
 const named = ({ hits }: RulingAnswer): readonly string[] => hits.map(({ ruling }) => ruling.id).toSorted();
 
 describe('a ruling', () => {
-  it('is the highest type of the narrowest cases that are met, and nothing where none is', () => {
+  it('is the highest type of the most specific matching cases, and null if none matches', () => {
     assertProperty(
       fc.property(cases, question, (all, asked) => {
         const { hazType, hits, decisive } = findRuling(all, asked);
@@ -142,7 +142,7 @@ describe('a ruling', () => {
     );
   });
 
-  it('is unclear only where the concentration cannot be compared', () => {
+  it('is unclear only if the concentration cannot be compared', () => {
     assertProperty(
       fc.property(cases, question, (all, asked) =>
         findRuling(all, asked).unclear.every(

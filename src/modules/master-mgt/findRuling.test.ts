@@ -49,7 +49,7 @@ describe('findRuling', () => {
     ['15', 'type2'],
     ['36', 'type2'],
     ['36.0001', null],
-  ] as const)('answers %s %% by the range it lies in', (value, hazType) => {
+  ] as const)('answers %s %% by the range that contains it', (value, hazType) => {
     expect(findRuling([acid], asked(value)).hazType).toBe(hazType);
   });
 
@@ -61,14 +61,14 @@ describe('findRuling', () => {
     );
   });
 
-  it('does not compare what measures different things, and says so', () => {
+  it('does not compare different kinds of units, and reports it as unclear', () => {
     const answer = findRuling([acid], asked('20', 'WV'));
     expect(answer).toMatchObject({ hazType: null, hits: [] });
     expect(answer.unclear).toHaveLength(2);
     expect(findRuling([acid], asked(null)).unclear).toHaveLength(2);
   });
 
-  it('lets the highest type win where rulings overlap', () => {
+  it('returns the highest type if rulings overlap', () => {
     const overlapping = caseOf('both', [
       ['type1', line()],
       ['type3', between('1', '50')],
@@ -79,7 +79,7 @@ describe('findRuling', () => {
     expect(hits.map(({ ruling }) => ruling.hazType)).toEqual(['type3', 'type2', 'type1']);
   });
 
-  it('listens to the narrower case first: research may be free of what is controlled otherwise', () => {
+  it('gives precedence to the more specific case: research may be exempt from a general control', () => {
     const general = caseOf('general', [['type3', line()]]);
     const research = caseOf('research', [[null, line()]], { objective: 'research' });
     const answer = findRuling([general, research], asked('20', 'WW', { objective: 'research' }));
@@ -92,7 +92,7 @@ describe('findRuling', () => {
     expect(findRuling([general, research], asked('20', 'WW', { objective: 'sale' })).hazType).toBe('type3');
   });
 
-  it('asks for the state where a line names one', () => {
+  it('requires the state if a line names one', () => {
     const solid = caseOf('solid', [['type2', line({ state: 'solid' })]]);
     expect(findRuling([solid], asked('1')).hits).toEqual([]);
     expect(findRuling([solid], asked('1', 'WW', { state: 'solid' })).hazType).toBe('type2');

@@ -1,4 +1,4 @@
-/** Which ruling a question meets: what is done with a substance, what for, and how much of it there is. */
+/** Finds the ruling for a question: what is done with a substance, what for, and its concentration. */
 import type { Choices } from '#language/registry.ts';
 import { type Decimal, decimal } from '#language/values/decimal.ts';
 
@@ -7,7 +7,7 @@ export type Operation = keyof Choices['operation']['values'];
 export type PhysicalState = keyof Choices['physicalState']['values'];
 export type ConcentrationTest = keyof Choices['concentrationTest']['values'];
 
-/** Null of what narrows a case means any. References are ids; units are keys of CONCENTRATION_UNIT. */
+/** Null in a condition of a case means any. References are ids; units are keys of CONCENTRATION_UNIT. */
 export interface RulingCase {
   readonly id: string;
   readonly operation: Operation;
@@ -19,7 +19,7 @@ export interface RulingCase {
 
 export interface Ruling {
   readonly id: string;
-  /** Null: not controlled, and said so. */
+  /** Null: explicitly not controlled. */
   readonly hazType: HazType | null;
   readonly subStances: readonly RulingSubStance[];
 }
@@ -47,18 +47,21 @@ export interface RulingHit {
   readonly case: RulingCase;
   readonly ruling: Ruling;
   readonly line: RulingSubStance;
-  /** False where a narrower case speaks too. */
+  /** False if a more specific case matches too. */
   readonly counts: boolean;
 }
 
 export interface RulingAnswer {
-  /** The highest type of the hits that count; null where nothing was hit, or what was says that it is not controlled. */
+  /**
+   * The highest type of the hits that count; null if nothing matched, or the decisive ruling is that it is not
+   * controlled.
+   */
   readonly hazType: HazType | null;
-  /** The one that decides. */
+  /** The hit that decides. */
   readonly decisive: RulingHit | undefined;
-  /** Narrower cases first, then higher types. */
+  /** More specific cases first, then higher types. */
   readonly hits: readonly RulingHit[];
-  /** Lines that would be met if the concentration could be compared: it is missing, or in a unit of another kind. */
+  /** Lines that would match if the concentration could be compared: it is missing, or in a unit of another kind. */
   readonly unclear: readonly Pick<RulingHit, 'case' | 'ruling' | 'line'>[];
 }
 
@@ -94,7 +97,7 @@ export function findRuling(cases: readonly RulingCase[], question: RulingQuestio
   return { hazType: decisive?.ruling.hazType ?? null, decisive, hits, unclear };
 }
 
-/** How much of an operation and objective a case names. */
+/** Returns how many details of operation and objective a case names. */
 export function specificityOf({
   subOperation,
   objective,
@@ -103,7 +106,10 @@ export function specificityOf({
   return [subOperation, objective, subObjective].filter((one) => one !== null).length;
 }
 
-/** The same amount in the smaller unit of its kind; undefined where it is a kind of its own. */
+/**
+ * The kind of each unit, and its factor to the smaller unit of that kind; units that are missing here are a kind of
+ * their own.
+ */
 const UNIT_KINDS: Readonly<Record<string, { readonly kind: string; readonly times: Decimal }>> = {
   WW: { kind: 'by mass', times: decimal('10') },
   GKG: { kind: 'by mass', times: decimal('1') },
@@ -111,7 +117,7 @@ const UNIT_KINDS: Readonly<Record<string, { readonly kind: string; readonly time
   GL: { kind: 'by volume', times: decimal('1') },
 };
 
-/** In the unit asked for. Undefined where the two measure different things. */
+/** Converts to another unit. Returns undefined if the two measure different things. */
 export function convertConcentration(
   value: Decimal,
   from: string,
@@ -137,7 +143,7 @@ function lineMatchesSubstance(line: RulingSubStance, { subStance, state }: Rulin
   return line.subStance === subStance && (line.state === null || line.state === state);
 }
 
-/** Undefined where it cannot be told. */
+/** Returns undefined if it cannot be compared. */
 function concentrationMatches(
   { test, from, to, unit }: RulingSubStance,
   { concentration }: RulingQuestion,
@@ -168,7 +174,7 @@ function rankOf({ hazType }: Ruling): number {
   return hazType === null ? 0 : RANKS[hazType];
 }
 
-/** Any order will do, so long as it is always the same. */
+/** Any order will do, as long as it is always the same. */
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-/** An entry of the gazetted list of hazardous substances, with its type, and the tariff lines it is traded under. */
+/** An entry of the gazetted list of hazardous substances, with its type, and the tariff lines of its trade. */
 import { entity, rule, section, slot, table } from '#language/entity.ts';
 import { choice, date, defineFields, lookup, parts, ref, text } from '#language/field.ts';
 import { fieldProblem, message } from '#language/message.ts';
@@ -46,7 +46,7 @@ declare module '#language/registry.ts' {
   }
 }
 
-/** Told at the second of the two, with the place of the first. */
+/** Reported at the second of the two, with the position of the first. */
 const linesOnce = rule<'hazObject'>('linesOnce', {
   check: ({ coordinates }) => {
     const ids = (coordinates ?? []).map((row) =>

@@ -1,4 +1,4 @@
-/** An active ingredient: what a product is made of, what a listed object is, what a ruling asks about. */
+/** An active ingredient: referred to by products, listed objects and rulings. */
 import { entity, rule, section, slot } from '#language/entity.ts';
 import { choice, decimal, defineFields, text } from '#language/field.ts';
 import { fieldProblem, message } from '#language/message.ts';
@@ -61,7 +61,7 @@ const synonymsAreOthers = rule<'hazSubStance'>('synonymsAreOthers', {
   },
 });
 
-/** One substance, one entry: a second one under another name would split everything that refers to it. */
+/** One substance has one entry: a second one under another name would split everything that refers to it. */
 const casIsFree = rule<'hazSubStance', 'substanceOfCas'>('casIsFree', {
   needs: ['substanceOfCas'],
   check: (_, { substanceOfCas: other }) =>

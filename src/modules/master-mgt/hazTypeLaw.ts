@@ -1,4 +1,7 @@
-/** What the law asks of each type of hazardous substance (Hazardous Substance Act B.E. 2535, section 18), in a line. */
+/**
+ * What the law requires for each type of hazardous substance (Hazardous Substance Act B.E. 2535, section 18), in one
+ * line.
+ */
 import type { Label } from '#language/label.ts';
 import type { RecordValues } from '#language/record.ts';
 

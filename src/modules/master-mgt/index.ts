@@ -1,4 +1,7 @@
-/** Master data that administrators and heads of group keep: what is regulated, where it passes, how risk is judged, who signs. */
+/**
+ * Master data that administrators and heads of group maintain: what is regulated, where goods pass, how risk is scored,
+ * who signs.
+ */
 import {
   allRights,
   defineModule,
@@ -32,7 +35,7 @@ export { doseOfProduct, toxicityClass, type PhysicalState, type Route, type Toxi
 
 /** Administration: everybody else only reads. */
 const adminRoles = { ADMIN: allRights, AUDITOR: readRights, OFFICER_HEAD: readRights };
-/** What the department itself knows best: its heads keep it, its officers read it. */
+/** Data that the department knows best: its heads maintain it, its officers read it. */
 const headOfGroupRoles = {
   ADMIN: allRights,
   OFFICER_HEAD: allRights,
@@ -42,7 +45,7 @@ const headOfGroupRoles = {
   SIGNATORY: readRights,
   AUDITOR: readRights,
 };
-/** Who is always inspected is nobody's business but the officers'. */
+/** Only officers may know who is always inspected. */
 const redAccountRoles = {
   ADMIN: readRights,
   OFFICER_HEAD: allRights,
@@ -50,7 +53,7 @@ const redAccountRoles = {
   OFFICER_CUSTOMS: readRights,
   AUDITOR: readRights,
 };
-/** A holder keeps their own papers. */
+/** A holder manages their own papers. */
 const ownPaperRoles = { OPERATOR_OWNER: allRights, ADMIN: readRights, AUDITOR: readRights };
 
 const MASTER_DATA = 'data-mgt';
@@ -65,7 +68,7 @@ interface MasterDataScreen {
   readonly icon: string;
   readonly parentMenu: string;
   readonly roles: MenuDeclaration['roles'];
-  /** What its screens ask for beside its own records. */
+  /** The calls of its screens in addition to its own records. */
   readonly calls?: readonly string[];
   readonly components?: Parameters<typeof resourceScreen>[2];
 }
@@ -267,7 +270,7 @@ const headings: readonly MenuSideDeclaration[] = [
   { key: RISK, label: ['ความเสี่ยง', 'Risk'], icon: 'BarChartOutlined', seq: 1930 },
 ];
 
-/** Below the heading of the module it depends on they come after what stands there. */
+/** Below the heading of the module it depends on they come after the entries there. */
 const menuSides: readonly MenuSideDeclaration[] = [
   ...headings,
   ...[MASTER_DATA, ...headings.map(({ key }) => key)].flatMap((heading) =>

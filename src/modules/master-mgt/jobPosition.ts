@@ -1,4 +1,4 @@
-/** What officers are, and in which words each of them signs which document. */
+/** Positions of officers, and the words with which each signs which document. */
 import { entity, section, slot, table } from '#language/entity.ts';
 import { choice, date, defineFields, lookup, parts, ref, text } from '#language/field.ts';
 import { notBefore } from '#language/sharedRules.ts';

@@ -17,7 +17,7 @@ const fields = defineFields({
     searched: true,
     help: ['เช่น Ia หรือ 3', 'Such as Ia, or 3'],
   }),
-  /** From the most poisonous, 1, upwards: of several routes the lowest rank counts. */
+  /** From the most toxic, 1, upwards: of several routes the lowest rank counts. */
   rank: integer(['ลำดับความรุนแรง', 'Rank'], {
     required: true,
     min: 1,
@@ -48,7 +48,7 @@ declare module '#language/registry.ts' {
     ld50: typeof fields;
   }
   interface Facts {
-    /** Another active row of the same scheme, route and state that holds some of the same doses. */
+    /** Another active row of the same scheme, route and state that contains some of the same doses. */
     ld50Overlapping: (DoseRange & { readonly code: string }) | null;
   }
 }
@@ -60,7 +60,7 @@ const rangeIsNotEmpty = rule<'ld50'>('rangeIsNotEmpty', {
       : undefined,
 });
 
-/** A dose must have one class. That it has any is shown in the table of the list, and is for the administrators to see to. */
+/** A dose must have only one class. Gaps are not refused: the table of the list shows them to administrators. */
 const rangeIsFree = rule<'ld50', 'ld50Overlapping'>('rangeIsFree', {
   needs: ['ld50Overlapping'],
   check: (_, { ld50Overlapping: other }) =>

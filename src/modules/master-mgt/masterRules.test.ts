@@ -3,12 +3,12 @@ import { distinctLines, tidyLines } from './masterRules.ts';
 
 const told = (value: string | null): unknown => distinctLines().check(value, {});
 
-it('tells a name that stands on two lines, whatever its capitals', () => {
+it('reports a name on two lines, whatever its capitals', () => {
   expect(told('Bleach\nคลอรีนผง\n bleach ')).toEqual({ messageKey: 'lineRepeated', data: { line: 'bleach' } });
   expect(told('Bleach\n\n\nคลอรีนผง')).toBeUndefined();
   expect(told(null)).toBeUndefined();
 });
 
-it('leaves out lines that say nothing', () => {
+it('removes empty lines', () => {
   expect(tidyLines(' a \n\n  \nb\n')).toBe('a\nb');
 });

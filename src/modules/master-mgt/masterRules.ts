@@ -1,9 +1,9 @@
-/** Rules about one value that several kinds of master data share. */
+/** Rules for one value that several kinds of master data share. */
 import { message } from '#language/message.ts';
 import { type ValueRule, valueRule } from '#language/valueRule.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 
-/** Of a text with one name a line: none of them twice, whatever its capitals. */
+/** For a text with one name a line: none of them twice, whatever its capitals. */
 export function distinctLines(): ValueRule {
   return valueRule('distinctLines', (value) => {
     const seen = new Set<string>();
@@ -25,7 +25,7 @@ export function linesOf(value: unknown): readonly string[] {
         .filter((line) => line !== '');
 }
 
-/** Empty lines and blanks at the ends say nothing. */
+/** Removes empty lines and spaces at the ends. */
 export function tidyLines(typed: string): string {
   return linesOf(typed).join('\n');
 }

@@ -1,4 +1,4 @@
-/** What master data may be refused with. */
+/** Reasons for which master data may be refused. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const masterMessages = {

@@ -1,4 +1,4 @@
-/** What the pairing of checkpoints and customs places may be refused with. */
+/** Reasons for which a pair of checkpoint and customs place may be refused. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const pairingMessages = {

@@ -1,4 +1,4 @@
-/** A hazard pictogram of the GHS: the drawing, what it stands for, and what it makes superfluous. */
+/** A hazard pictogram of the GHS: the drawing, its meaning, and the pictograms it replaces. */
 import { entity, rule, section, slot } from '#language/entity.ts';
 import { choice, defineFields, file, text } from '#language/field.ts';
 import { fieldProblem, message } from '#language/message.ts';

@@ -1,4 +1,6 @@
-/** The drawings stand on screens and on paper: small, whole, framed in red, and drawing on nothing from elsewhere. */
+/**
+ * Tests the drawings for screens and paper: small, complete, framed in red, and without references to anything else.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +25,7 @@ describe.each(pictogramsWithDrawing)('%s', (code) => {
       else if (own !== '/') open.push(name);
     }
     expect(open).toEqual([]);
-    // Nothing is left once every tag that was understood is taken out.
+    // Nothing is left after every known tag is removed.
     expect(svg.replaceAll(/<\/?[a-z]+(?:\s+[a-zA-Z-]+="[^"<>]*")*\s*\/?>/gu, '').trim()).toBe('');
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 240 240"/u);
   });
@@ -34,7 +36,7 @@ describe.each(pictogramsWithDrawing)('%s', (code) => {
     expect([...colours].every((colour) => ['#fff', '#000', FRAME_RED].includes(colour ?? ''))).toBe(true);
   });
 
-  it('runs nothing and fetches nothing', () => {
+  it('has no script and loads nothing', () => {
     expect(svg).not.toMatch(/script|href|url\(|@import|\son[a-z]+=|foreignObject|<style|<image|data:|<!/iu);
     expect(svg.length).toBeLessThan(BYTES_MAX);
   });

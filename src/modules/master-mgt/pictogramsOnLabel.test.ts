@@ -4,22 +4,22 @@ import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { codesIn, pictogramsWithDrawing, hasDrawing, precedence, pictogramsOnLabel } from './pictogramsOnLabel.ts';
 
 describe('the pictograms of a label', () => {
-  it('leave out the exclamation mark beside the skull and beside corrosion', () => {
+  it('leave out the exclamation mark next to the skull or corrosion', () => {
     expect(pictogramsOnLabel(['GHS07', 'GHS06'])).toEqual(['GHS06']);
     expect(pictogramsOnLabel(['GHS05', 'GHS07', 'GHS09'])).toEqual(['GHS05', 'GHS09']);
     expect(pictogramsOnLabel(['GHS07', 'GHS08'])).toEqual(['GHS07', 'GHS08']);
   });
 
-  it('come once each, in the order of their codes', () => {
+  it('occur once each, in the order of their codes', () => {
     expect(pictogramsOnLabel(['ghs09', 'GHS03 ', 'GHS09', ''])).toEqual(['GHS03', 'GHS09']);
     expect(pictogramsOnLabel([])).toEqual([]);
   });
 
-  it('obey what an administrator has written of their own', () => {
+  it('follow the precedence that an administrator has entered', () => {
     expect(pictogramsOnLabel(['GHS01', 'GHS02', 'GHS03'], { GHS01: ['GHS02', 'GHS03'] })).toEqual(['GHS01']);
   });
 
-  it('are the same whatever the order they are given in, and shown again show the same', () => {
+  it('do not depend on the given order, and applying the rule again changes nothing', () => {
     assertProperty(
       fc.property(fc.shuffledSubarray([...pictogramsWithDrawing]), (codes) => {
         const shown = pictogramsOnLabel(codes);
@@ -32,7 +32,7 @@ describe('the pictograms of a label', () => {
   });
 });
 
-it('knows which are drawn', () => {
+it('finds which pictograms have a drawing', () => {
   expect([hasDrawing('GHS01'), hasDrawing('GHS10'), hasDrawing(null)]).toEqual([true, false, false]);
   expect(codesIn('GHS07, GHS09,')).toEqual(['GHS07', 'GHS09']);
 });

@@ -1,6 +1,6 @@
 /** Which pictograms a label shows. */
 
-/** Those we have drawn: pictograms/ghs01.svg and so on. */
+/** Those with a drawing: pictograms/ghs01.svg and so on. */
 export const pictogramsWithDrawing = [
   'GHS01',
   'GHS02',
@@ -14,10 +14,12 @@ export const pictogramsWithDrawing = [
 ] as const;
 export type PictogramWithDrawing = (typeof pictogramsWithDrawing)[number];
 
-/** The skull says all that the exclamation mark says about poison, corrosion all it says about skin and eyes (GHS, precedence of symbols). */
+/**
+ * The skull covers the exclamation mark for poison, corrosion covers it for skin and eyes (GHS, precedence of symbols).
+ */
 export const precedence: Readonly<Record<string, readonly string[]>> = { GHS05: ['GHS07'], GHS06: ['GHS07'] };
 
-/** Each once, in the order of their codes, without those that another stands in for. */
+/** Returns each once, in the order of their codes, without those that another replaces. */
 export function pictogramsOnLabel(
   codes: readonly string[],
   suppressed: Readonly<Record<string, readonly string[]>> = precedence,
@@ -33,7 +35,7 @@ export function hasDrawing(code: unknown): code is PictogramWithDrawing {
   return (pictogramsWithDrawing as readonly unknown[]).includes(code);
 }
 
-/** `GHS07, GHS09` as an administrator writes it. */
+/** Reads for example `GHS07, GHS09` as an administrator writes it. */
 export function codesIn(text: unknown): readonly string[] {
   return typeof text !== 'string'
     ? []

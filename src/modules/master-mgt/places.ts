@@ -1,4 +1,4 @@
-/** Where goods come from and pass: countries, customs places, and which checkpoint stands at which of them. */
+/** Where goods come from and pass: countries, customs places, and which checkpoint is at which of them. */
 import { entity, rule, section } from '#language/entity.ts';
 import { boolean, defineFields, lookup, ref, text } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
@@ -54,7 +54,7 @@ declare module '#language/registry.ts' {
   interface Facts {
     /** Whether the department of a pair is a checkpoint. */
     isCheckpoint: boolean;
-    /** The main checkpoint that the customs place of a pair has besides. */
+    /** Another main checkpoint of the customs place of a pair. */
     mainCheckpointBeside: Label | null;
   }
 }

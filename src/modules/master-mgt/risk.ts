@@ -1,4 +1,4 @@
-/** By what a shipment's risk is judged, how often each level is inspected, and who is always inspected. */
+/** How a shipment's risk is scored, how often each level is inspected, and who is always inspected. */
 import { entity, rule, section, slot, table } from '#language/entity.ts';
 import { choice, date, decimal, defineFields, integer, parts, ref, text } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
@@ -114,11 +114,11 @@ declare module '#language/registry.ts' {
     userRedAccount: typeof redFields;
   }
   interface Facts {
-    /** Another active scheme that is in use on some of the same days. */
+    /** Another active scheme that is in force on some of the same days. */
     schemeBeside: Label | null;
-    /** When the same operator is on the red account already, on some of the same days. */
+    /** The days on which the same operator is already on the red account, if they overlap. */
     redAccountBeside: Label | null;
-    /** Whether who is to be put on the red account can hold records at all. */
+    /** Whether the party for the red account can hold records at all. */
     redHolderFits: boolean;
   }
 }
@@ -239,5 +239,5 @@ export const userRedAccount = entity('userRedAccount', redFields, {
   rules: [holderFits, onRedAccountOnce],
 });
 
-/** A picker asks by the number that a type is shown with. */
+/** A picker searches by the key of the type. */
 const HOLDER_KEYS = [personType.values.legalEntity.key, personType.values.individual.key] as const;

@@ -24,15 +24,15 @@ const from = (percent: string): Condition => row({ fromPercent: decimal(percent)
 const told = (...args: Parameters<typeof conditionProblems>): readonly string[] =>
   conditionProblems(...args).map(({ path, messageKey }) => `${path} ${messageKey}`);
 
-describe('conditions in words', () => {
-  it('are every answer of the measure, each once', () => {
+describe('conditions by answer', () => {
+  it('need every answer of the measure, each once', () => {
     expect(told('history', [word('clean'), word('minor'), word('major')])).toEqual([]);
     expect(told('history', [word('clean'), word('minor'), word('minor')])).toEqual([
       'conditions.2.refAnswer answerTwice',
     ]);
   });
 
-  it('name what is missing, in both languages', () => {
+  it('report what is missing, in both languages', () => {
     const [problem] = conditionProblems('newMaker', [word('knownMaker')]);
     expect(problem).toMatchObject({ path: 'conditions', messageKey: 'answersMissing' });
     expect(formatMessage(riskMessages.answersMissing, 'th', problem?.data)).toBe(
@@ -48,21 +48,21 @@ describe('conditions in words', () => {
     expect(missingAnswers('hazType', [word('type4')])).toEqual(['type1', 'type2', 'type3']);
   });
 
-  it('are of their own measure, and never a percentage', () => {
+  it('must belong to their own measure, and have no percentage', () => {
     expect(told('origin', [word('clean')])).toEqual(['conditions.0.refAnswer answerOfOther']);
     expect(told('origin', [word(null)])).toEqual(['conditions.0.refAnswer required']);
     expect(told('origin', [from('10')])).toEqual(['conditions.0.fromPercent percentOfWords']);
   });
 
-  it('do not count rows that are being taken out', () => {
+  it('ignore deleted rows', () => {
     expect(
       told('history', [word('clean'), word('minor'), { ...word('minor'), isDelete: true }, word('major')]),
     ).toEqual([]);
   });
 });
 
-describe('conditions of the volume', () => {
-  it('begin at nought, in any order, each once', () => {
+describe('conditions by volume', () => {
+  it('begin at zero, in any order, each once', () => {
     expect(told('volume', [from('50'), from('0'), from('10')])).toEqual([]);
     expect(told('volume', [from('10'), from('50')])).toEqual(['conditions.0.fromPercent percentFromZero']);
     expect(told('volume', [from('0'), from('10'), from('10.00')])).toEqual(['conditions.2.fromPercent percentTwice']);
@@ -92,7 +92,7 @@ describe('findCondition', () => {
     expect(findCondition(shares, { percent: decimal(percent) })).toBe(shares[index]);
   });
 
-  it('finds a word, or nothing', () => {
+  it('finds an answer, or nothing', () => {
     const words = [word('pass'), word('fail')];
     expect(findCondition(words, { answer: 'fail' })).toBe(words[1]);
     expect(findCondition(words, { answer: 'noResult' })).toBeUndefined();

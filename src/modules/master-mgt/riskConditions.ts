@@ -1,4 +1,4 @@
-/** What a topic of risk finds, and the score it has for that: a word for most measures, a share in per cent for the volume. */
+/** The conditions of a risk topic and their scores: an answer for most measures, a percentage for the volume. */
 import type { Label } from '#language/label.ts';
 import { labelOf } from '#language/choice.ts';
 import { fieldProblem, message, type Problem } from '#language/message.ts';
@@ -12,7 +12,7 @@ export type RiskMeasure = keyof Choices['riskMeasure']['values'];
 export type RiskAnswer = keyof Choices['riskAnswer']['values'];
 export type Condition = RecordValues<'riskTopicCondition'>;
 
-/** The words a measure may find; none for the volume, which finds a number. */
+/** The possible answers of a measure; none for the volume, which is a number. */
 export const answersOf = {
   hazType: ['type1', 'type2', 'type3', 'type4'],
   history: ['clean', 'minor', 'major'],
@@ -22,17 +22,17 @@ export const answersOf = {
   newMaker: ['knownMaker', 'newMaker'],
 } as const satisfies Record<RiskMeasure, readonly RiskAnswer[]>;
 
-/** Type 4 is forbidden (section 43), so that a topic may leave it out. */
+/** Type 4 is forbidden (section 43), so a topic may leave it out. */
 const MAY_BE_MISSING: ReadonlySet<RiskAnswer> = new Set<RiskAnswer>(['type4']);
 
 export interface PercentRange<C> {
   readonly condition: C;
   readonly from: Decimal;
-  /** Where the next one begins; null of the last, which has no end. */
+  /** Where the next one begins; null for the last, which has no end. */
   readonly to: Decimal | null;
 }
 
-/** Each ends where the next begins, so nothing is left out and nothing counted twice. */
+/** Each ends where the next begins, so there are no gaps and no overlaps. */
 export function rangesOf<C extends Pick<Condition, 'fromPercent'>>(
   conditions: readonly C[],
 ): readonly PercentRange<C>[] {
@@ -44,7 +44,7 @@ export function rangesOf<C extends Pick<Condition, 'fromPercent'>>(
 
 export type Finding = { readonly answer: RiskAnswer } | { readonly percent: Decimal };
 
-/** The condition a finding meets. */
+/** Returns the condition that applies to a finding. */
 export function findCondition<C extends Pick<Condition, 'refAnswer' | 'fromPercent'>>(
   conditions: readonly C[],
   finding: Finding,
@@ -53,7 +53,7 @@ export function findCondition<C extends Pick<Condition, 'refAnswer' | 'fromPerce
   return rangesOf(conditions).findLast(({ from }) => from.lte(finding.percent))?.condition;
 }
 
-/** Words of the measure for which there is no condition yet. */
+/** Returns answers of the measure that have no condition yet. */
 export function missingAnswers(
   measure: RiskMeasure,
   conditions: readonly Pick<Condition, 'refAnswer'>[],
@@ -62,7 +62,7 @@ export function missingAnswers(
   return answersOf[measure].filter((answer) => !given.has(answer) && !MAY_BE_MISSING.has(answer));
 }
 
-/** What keeps the conditions from telling every finding its score, each at its row. */
+/** Returns the problems that leave a finding without a score, each at its row. */
 export function conditionProblems(
   measure: RiskMeasure,
   rows: readonly (Condition & { readonly isDelete?: boolean })[],

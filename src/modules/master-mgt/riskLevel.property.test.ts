@@ -1,4 +1,4 @@
-/** Laws of the score, and of which lots are opened. */
+/** Properties of the score, and of which lots are opened. */
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { compareDecimals, decimal } from '#language/values/decimal.ts';
@@ -39,7 +39,7 @@ function scored(all: readonly WeighedScore[]): RiskScore {
 }
 
 describe('a score', () => {
-  it('lies between the smallest and the largest it is made of, and is theirs where they agree', () => {
+  it('is between the smallest and the largest score of its topics', () => {
     assertProperty(
       fc.property(topics, (all) => {
         const { weighted, weights } = scored(all);
@@ -74,7 +74,7 @@ describe('a score', () => {
     );
   });
 
-  it('is never shown as a threshold it has not reached', () => {
+  it('is never displayed as a threshold it has not reached', () => {
     assertProperty(
       fc.property(
         topics,
@@ -85,8 +85,8 @@ describe('a score', () => {
   });
 });
 
-describe('inspected and skipped', () => {
-  it('are exactly so many of any run of inspect + skip lots, wherever it begins', () => {
+describe('inspected and skipped lots', () => {
+  it('have exactly `inspect` inspections in any run of inspect + skip lots, wherever it begins', () => {
     assertProperty(
       fc.property(pattern, fc.nat({ max: 5000 }), ({ inspect, skip }, from) => {
         const window = Array.from({ length: inspect + skip }, (_, index) => isInspected(from + index, inspect, skip));
@@ -95,13 +95,13 @@ describe('inspected and skipped', () => {
     );
   });
 
-  it('begins with an inspection', () => {
+  it('begin with an inspection', () => {
     assertProperty(fc.property(pattern, ({ inspect, skip }) => isInspected(0, inspect, skip)));
   });
 });
 
-describe('the lots that come next', () => {
-  it('are all opened and sampled of a red account, whatever the level', () => {
+describe('the next lots', () => {
+  it('are all opened and sampled for a red account, whatever the level', () => {
     assertProperty(
       fc.property(plan, level, fc.nat({ max: 50 }), (one, at, clearedLots) =>
         lotsAhead(one, { level: at, isRed: true, clearedLots, count: 40 }).every(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decimal, decimalText } from '#language/values/decimal.ts';
 import { levelOf, lotsAhead, scoreOf, displayedScore } from './riskLevel.ts';
 
-/** As proposed: six topics of weights 3, 3, 1, 2, 1, 1; high from 2.3, medium from 1.6. */
+/** The proposed scheme: six topics of weights 3, 3, 1, 2, 1, 1; high from 2.3, medium from 1.6. */
 const WEIGHTS = [3, 3, 1, 2, 1, 1];
 const bounds = { highFrom: decimal('2.3'), mediumFrom: decimal('1.6') };
 const plan = {
@@ -20,11 +20,11 @@ const drawn = (lots: ReturnType<typeof lotsAhead>): string =>
   lots.map(({ isInspected, isSampled }) => (isSampled ? 'S' : isInspected ? 'X' : '.')).join('');
 
 describe('scoreOf', () => {
-  it('is nothing where nothing is weighed', () => {
+  it('is undefined without weights', () => {
     expect(scoreOf([])).toBeUndefined();
   });
 
-  it('keeps thirds exactly', () => {
+  it('is exact for thirds', () => {
     const third = scoreOf([
       { weight: 1, score: 2 },
       { weight: 2, score: 1 },
@@ -52,7 +52,7 @@ describe('lotsAhead', () => {
     expect(drawn(lotsAhead(plan, { level: 'medium', isRed: false, clearedLots: 0, count: 14 }))).toBe('XXXXSX...X...X');
   });
 
-  it('opens one of ten at the low level once enough were cleared, and leaves the samples to chance', () => {
+  it('opens one of ten at the low level once enough were cleared, and does not plan samples', () => {
     expect(drawn(lotsAhead(plan, { level: 'low', isRed: false, clearedLots: 5, count: 12 }))).toBe('X.........X.');
   });
 

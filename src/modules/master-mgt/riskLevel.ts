@@ -1,4 +1,7 @@
-/** How risky a shipment is, and which of a run of lots are opened for it: exact, and the same for everybody who asks. */
+/**
+ * Computes the risk of a shipment, and which of a run of lots are opened for it: exact, and the same in browser and
+ * server.
+ */
 import type { Choices } from '#language/registry.ts';
 import { type Decimal, decimal, divide, sum } from '#language/values/decimal.ts';
 
@@ -9,7 +12,10 @@ export interface WeighedScore {
   readonly score: number;
 }
 
-/** Σ(weight · score) and Σ weight, kept apart: one in three has no end as a decimal, and a threshold may lie just there. */
+/**
+ * Σ(weight · score) and Σ weight, stored separately: one third has no exact decimal, and a threshold may be exactly
+ * there.
+ */
 export interface RiskScore {
   readonly weighted: Decimal;
   readonly weights: Decimal;
@@ -20,7 +26,7 @@ export interface Thresholds {
   readonly mediumFrom: Decimal;
 }
 
-/** Undefined where nothing is weighed: that is no risk of zero. */
+/** Returns undefined without weights: that is not a risk of zero. */
 export function scoreOf(topics: readonly WeighedScore[]): RiskScore | undefined {
   if (topics.length === 0) return undefined;
   return {
@@ -29,21 +35,21 @@ export function scoreOf(topics: readonly WeighedScore[]): RiskScore | undefined 
   };
 }
 
-/** Compared by multiplying, so that nothing is rounded. */
+/** Compares by multiplying, so that nothing is rounded. */
 export function levelOf(score: RiskScore, { highFrom, mediumFrom }: Thresholds): RiskLevel {
   const reaches = (threshold: Decimal): boolean => score.weighted.gte(threshold.times(score.weights));
   if (reaches(highFrom)) return 'high';
   return reaches(mediumFrom) ? 'medium' : 'low';
 }
 
-/** To be read. Rounded down, so that a score below a threshold never looks as if it had reached it. */
+/** For display. Rounded down, so that a score below a threshold never looks as if it had reached it. */
 export function displayedScore({ weighted, weights }: RiskScore): Decimal {
   return divide(weighted, weights, { scale: DISPLAYED_DECIMALS, rounding: 'down' });
 }
 
 const DISPLAYED_DECIMALS = 2;
 
-/** Of lots counted from 0: the first `inspect` of every `inspect + skip`. */
+/** For lots counted from 0: the first `inspect` of every `inspect + skip`. */
 export function isInspected(n: number, inspect: number, skip: number): boolean {
   return n % (inspect + skip) < inspect;
 }
@@ -66,18 +72,18 @@ export interface LotQuestion {
   readonly count: number;
 }
 
-/** Why a lot is opened, or that its papers are enough. */
+/** The reason why a lot is opened, or that its papers are enough. */
 export type LotReason = 'redAccount' | 'firstLots' | 'highRisk' | 'turn' | 'papersOnly';
 
 export interface Lot {
   readonly number: number;
   readonly reason: LotReason;
   readonly isInspected: boolean;
-  /** At the low level nobody can say beforehand. */
+  /** At the low level this is not known in advance. */
   readonly isSampled: boolean;
 }
 
-/** The lots that come next, as they fare while nothing is found in any of them. */
+/** Returns the next lots as they are planned if nothing is found in any of them. */
 export function lotsAhead(plan: LotPlan, { level, isRed, clearedLots, count }: LotQuestion): readonly Lot[] {
   const first = isRed ? 0 : Math.max(plan.firstLots - clearedLots, 0);
   let inspected = 0;

@@ -1,4 +1,4 @@
-/** What topics, schemes and red accounts may be refused with. */
+/** Reasons for which topics, schemes and red accounts may be refused. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const riskMessages = {

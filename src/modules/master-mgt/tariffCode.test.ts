@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTariffCode, formatTariffCode, tidyDigits } from './tariffCode.ts';
 
-describe('a tariff line that is typed or pasted', () => {
+describe('a typed or pasted tariff line', () => {
   it.each([
     ['28281000', { hsCode: '28281000' }],
     ['2828.10.00', { hsCode: '28281000' }],
@@ -13,7 +13,7 @@ describe('a tariff line that is typed or pasted', () => {
     expect(readTariffCode(typed)).toEqual(code);
   });
 
-  it.each(['2828', '282810000', '2828100x', '', 'กรด'])('"%s" is none', (typed) => {
+  it.each(['2828', '282810000', '2828100x', '', 'กรด'])('"%s" is not read', (typed) => {
     expect(readTariffCode(typed)).toBeUndefined();
     expect(tidyDigits(8)(typed)).toBe(typed);
   });
@@ -26,7 +26,7 @@ describe('a tariff line that is typed or pasted', () => {
     ['282810001', '2828.10.00-1'],
     ['กรดเกลือ 15', 'กรดเกลือ 15'],
     ['2828100000099', '2828100000099'],
-  ])('%s is spoken of as %s', (typed, shown) => {
+  ])('%s is displayed as %s', (typed, shown) => {
     expect(formatTariffCode(typed)).toBe(shown);
   });
 });

@@ -1,4 +1,7 @@
-/** The code of a tariff line: eight digits of the ASEAN nomenclature and three of statistics, spoken of as 2828.10.00-000. */
+/**
+ * The code of a tariff line: eight digits of the ASEAN nomenclature and three of statistics, displayed as
+ * 2828.10.00-000.
+ */
 import { toArabicDigits } from '#language/values/thaiDigits.ts';
 
 export const HS_DIGITS = 8;
@@ -6,11 +9,11 @@ export const STAT_DIGITS = 3;
 
 export interface TariffCode {
   readonly hsCode: string;
-  /** Absent where only the eight digits were given. */
+  /** Absent if only the eight digits were given. */
   readonly statCode?: string;
 }
 
-/** `28281000`, `2828.10.00`, `2828 10 00 000`, `28281000-000`; undefined for anything else. */
+/** Reads `28281000`, `2828.10.00`, `2828 10 00 000`, `28281000-000`; returns undefined for anything else. */
 export function readTariffCode(typed: string): TariffCode | undefined {
   const digits = findDigits(typed);
   if (digits?.length === HS_DIGITS) return { hsCode: digits };
@@ -19,7 +22,7 @@ export function readTariffCode(typed: string): TariffCode | undefined {
     : undefined;
 }
 
-/** For the box of the eight digits, and for that of the three: what is neither is left as it was typed. */
+/** For the field of the eight digits, and for that of the three: any other text is left as it was typed. */
 export function tidyDigits(count: number): (typed: string) => string {
   return (typed) => {
     const digits = findDigits(typed);
@@ -27,7 +30,7 @@ export function tidyDigits(count: number): (typed: string) => string {
   };
 }
 
-/** As much of a code as there is, as it is spoken of; words are left alone. */
+/** Formats as much of a code as there is; words are left unchanged. */
 export function formatTariffCode(typed: string): string {
   const digits = findDigits(typed);
   if (digits === undefined || digits.length > HS_DIGITS + STAT_DIGITS) return typed;
@@ -40,7 +43,7 @@ export function formatTariffCode(typed: string): string {
   return [heading, sub, item].filter((part) => part !== '').join('.') + (stat === '' ? '' : `-${stat}`);
 }
 
-/** Dots, dashes of any width and blanks stand between digits and say nothing. */
+/** Dots, dashes of any width and spaces between digits are ignored. */
 function findDigits(typed: string): string | undefined {
   const digits = toArabicDigits(typed).replaceAll(/[.\s]|\p{Dash_Punctuation}|−/gu, '');
   return /^[0-9]+$/u.test(digits) ? digits : undefined;

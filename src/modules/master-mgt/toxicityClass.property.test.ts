@@ -1,4 +1,4 @@
-/** Every dose has one class, and a larger dose never a worse one; whatever the table. */
+/** Tests with any table that every dose has one class, and a larger dose never a worse one. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareDecimals, decimal, largest, smallest, type Decimal } from '#language/values/decimal.ts';
@@ -22,7 +22,7 @@ const thousandths = (max: number): fc.Arbitrary<Decimal> =>
 const dose = thousandths(10_000);
 const percent = thousandths(100);
 
-/** A complete column: from nought to the sky, without a gap. */
+/** A complete column: from zero to infinity, without a gap. */
 const column = fc
   .uniqueArray(thousandths(5000), { minLength: 1, maxLength: 6, comparator: (a, b) => a.eq(b) })
   .map((ends): readonly ToxicityRow[] => {
@@ -61,7 +61,7 @@ describe('a complete table', () => {
     );
   });
 
-  it('has neither gaps nor overlaps, and has one as soon as a row is taken out', () => {
+  it('has neither gaps nor overlaps, and a gap as soon as a row is removed', () => {
     assertProperty(
       fc.property(column, fc.nat(), (rows, at) => {
         const index = at % (rows.length - 1);
@@ -73,7 +73,7 @@ describe('a complete table', () => {
   });
 });
 
-describe('the tables every installation begins with', () => {
+describe('the tables of a new installation', () => {
   it('give every dose exactly one class, up to where the scheme ends', () => {
     assertProperty(
       fc.property(fc.constantFrom(...columns), dose, (at, given) => {
@@ -95,7 +95,7 @@ describe('the tables every installation begins with', () => {
     );
   });
 
-  it('let the worst of the routes count', () => {
+  it('use the worst of the routes', () => {
     assertProperty(
       fc.property(fc.constantFrom('solid' as const, 'liquid' as const), dose, dose, (state, oral, dermal) => {
         const doses: readonly { readonly route: Route; readonly dose: Decimal }[] = [
@@ -114,10 +114,10 @@ describe('two ranges', () => {
     .tuple(thousandths(100), fc.option(thousandths(100)))
     .map(([moreThan, width]): DoseRange => ({ moreThan, atMost: width === null ? null : moreThan.plus(width) }));
 
-  it('overlap exactly where some dose is in both', () => {
+  it('overlap exactly if some dose is in both', () => {
     assertProperty(
       fc.property(range, range, (one, other) => {
-        // The smallest dose that both could hold.
+        // The smallest dose that both could contain.
         const first = largest(one.moreThan, other.moreThan).plus('0.001');
         expect(doOverlap(one, other)).toBe(isDoseInRange(one, first) && isDoseInRange(other, first));
       }),
@@ -128,17 +128,17 @@ describe('two ranges', () => {
 describe('the dose of a product', () => {
   const ingredient = fc.record({ percent, dose });
 
-  it('of one ingredient is dose × 100 ÷ percent, on the same side of every end of a range', () => {
+  it('of one ingredient is dose × 100 ÷ percent, on the same side of every limit of a range', () => {
     assertProperty(
       fc.property(ingredient, thousandths(10_000), (one, end) => {
         const product = doseOfProduct([one]) ?? decimal('0');
-        // One division is spared by multiplying the other side.
+        // Multiplying the other side avoids one division.
         expect(product.lte(end)).toBe(one.dose.times('100').lte(end.times(one.percent)));
       }),
     );
   });
 
-  it('is the same in whatever order, and as of a whole where all are alike', () => {
+  it('does not depend on the order, and equals that of one ingredient if all doses are equal', () => {
     assertProperty(
       fc.property(fc.array(ingredient, { minLength: 1, maxLength: 5 }), (all) => {
         expect(doseOfProduct(all)?.toString()).toBe(doseOfProduct(all.toReversed())?.toString());
@@ -154,7 +154,7 @@ describe('the dose of a product', () => {
     );
   });
 
-  it('falls with every further poison', () => {
+  it('falls with every further ingredient', () => {
     assertProperty(
       fc.property(fc.array(ingredient, { minLength: 1, maxLength: 4 }), ingredient, (all, more) =>
         (doseOfProduct([...all, more]) ?? decimal('0')).lte(doseOfProduct(all) ?? decimal('0')),

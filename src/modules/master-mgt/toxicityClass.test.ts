@@ -52,13 +52,13 @@ describe('the class of a product', () => {
     expect(classOf('ghs', 'liquid', { oral: '3500', dermal: '6000' })).toBe('5');
   });
 
-  it('is not known by a route the table does not have, or without a dose', () => {
+  it('is undefined for a route that the table does not have, or without a dose', () => {
     expect(classOf('who', 'solid', { inhalation: '1' })).toBeUndefined();
     expect(classOf('ghs', 'solid', {})).toBeUndefined();
     expect(doseOfProduct([])).toBeUndefined();
   });
 
-  it('adds the ingredients up', () => {
+  it('sums up the ingredients', () => {
     // 100 ÷ (10/100 + 20/400) = 666.66…, rounded up.
     expect(
       doseOfProduct([
@@ -69,15 +69,15 @@ describe('the class of a product', () => {
   });
 });
 
-describe('a table with a hole', () => {
-  it('says from where to where', () => {
+describe('a table with gaps', () => {
+  it('reports from where to where', () => {
     const left = rows.filter(
       ({ scheme, route, name }) => scheme === 'ghs' && route === 'oral' && name !== '1' && name !== '3',
     );
     expect(findGaps(left).map(rangeText)).toEqual(['≤5', '>50–300']);
   });
 
-  it('has none beyond its last row', () => {
+  it('has no gap beyond its last row', () => {
     expect(findGaps(rows.filter(({ scheme, route }) => scheme === 'ghs' && route === 'oral'))).toEqual([]);
     expect(findGaps([])).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Which class of toxicity a lethal dose gives, by rows of a table, and which row says so. */
+/** Finds the class of toxicity of a lethal dose by the rows of a table, and the row that decides. */
 import type { RecordValues } from '#language/record.ts';
 import { compareDecimals, decimal, divide, sum, type Decimal } from '#language/values/decimal.ts';
 
@@ -6,39 +6,39 @@ export type Scheme = NonNullable<RecordValues<'ld50'>['refScheme']>;
 export type Route = NonNullable<RecordValues<'ld50'>['refRoute']>;
 export type PhysicalState = NonNullable<RecordValues<'ld50'>['refPhysicalState']>;
 
-/** An interval of doses, in mg/kg body weight: more than, up to and with at most. */
+/** An interval of doses, in mg/kg body weight: more than, up to and including at most. */
 export interface DoseRange {
   readonly moreThan: Decimal;
-  /** Null where there is no upper end. */
+  /** Null if there is no upper limit. */
   readonly atMost: Decimal | null;
 }
 
 export interface ToxicityRow extends DoseRange {
   readonly scheme: Scheme;
   readonly route: Route;
-  /** Null where the scheme does not ask. */
+  /** Null if the scheme does not distinguish states. */
   readonly state: PhysicalState | null;
-  /** 1 is the most poisonous. */
+  /** 1 is the most toxic. */
   readonly rank: number;
 }
 
 export interface ToxicityQuestion {
   readonly scheme: Scheme;
   readonly state: PhysicalState;
-  /** Of the product, one a route. */
+  /** Doses of the product, one for each route. */
   readonly doses: readonly { readonly route: Route; readonly dose: Decimal }[];
 }
 
 export interface RouteAnswer<Row> {
   readonly route: Route;
   readonly dose: Decimal;
-  /** Undefined where no row of the table holds the dose. */
+  /** Undefined if no row of the table contains the dose. */
   readonly row: Row | undefined;
 }
 
 export interface ToxicityAnswer<Row> {
   readonly byRoute: readonly RouteAnswer<Row>[];
-  /** The route whose class counts: the most poisonous of all. */
+  /** The route whose class counts: the most toxic of all. */
   readonly worst: (RouteAnswer<Row> & { readonly row: Row }) | undefined;
 }
 
@@ -57,7 +57,7 @@ export function toxicityClass<Row extends ToxicityRow>(
   return { byRoute, worst };
 }
 
-/** Those of one column of a table, from the most poisonous on. */
+/** Returns the rows of one column of a table, from the most toxic on. */
 export function tableColumnRows<Row extends ToxicityRow>(
   rows: readonly Row[],
   { scheme, route, state }: Pick<ToxicityQuestion, 'scheme' | 'state'> & { readonly route: Route },
@@ -78,7 +78,7 @@ export function doOverlap(one: DoseRange, other: DoseRange): boolean {
   );
 }
 
-/** Doses from nought on that no range holds. What lies above the last is beyond the table, and no gap. */
+/** Returns doses from zero on that no range contains. Doses above the last are beyond the table, and no gap. */
 export function findGaps(ranges: readonly DoseRange[]): readonly DoseRange[] {
   const gaps: DoseRange[] = [];
   let reached: Decimal | null = decimal('0');
@@ -91,23 +91,23 @@ export function findGaps(ranges: readonly DoseRange[]): readonly DoseRange[] {
 }
 
 export interface Ingredient {
-  /** Of the product, by weight. */
+  /** Percentage of the product, by weight. */
   readonly percent: Decimal;
   readonly dose: Decimal;
 }
 
 const WHOLE_PERCENT = decimal('100');
-/** As many decimals as the ends of the ranges have. Rounded up, the dose stays on the side of every end on which it is. */
+/** As many decimals as the limits of the ranges have. Rounded up, the dose stays on its side of every limit. */
 const DOSE = { scale: 3, rounding: 'up' } as const;
 
 /**
- * The lethal dose of a product from those of its ingredients: 100 ÷ the sum of percent ÷ dose (GHS, additivity; of one
- * ingredient it is the WHO's dose × 100 ÷ percent). Ingredients whose dose is not known are left out by whoever asks.
- * Undefined of none.
+ * The lethal dose of a product from those of its ingredients: 100 ÷ the sum of percent ÷ dose (GHS, additivity; for one
+ * ingredient it is the WHO's dose × 100 ÷ percent). The caller leaves out ingredients with an unknown dose. Undefined
+ * without ingredients.
  */
 export function doseOfProduct(ingredients: readonly Ingredient[]): Decimal | undefined {
   if (ingredients.length === 0) return undefined;
-  // One division at the end, so that nothing is rounded on the way.
+  // One division at the end, so that nothing is rounded before.
   const product = ingredients.reduce((all, { dose }) => all.times(dose), decimal('1'));
   const shares = ingredients.map(({ percent }, at) =>
     ingredients.reduce((all, { dose }, index) => (index === at ? all : all.times(dose)), percent),

@@ -1,4 +1,4 @@
-/** Officers: who they are in the department, and who is taken in. */
+/** Officers: their posts in the department, and their registration. */
 import { defineModule, readRights, menuSideUnder, type MenuDeclaration } from '#language/module.ts';
 import { landingScreen, resourceScreen } from '#language/screen.ts';
 import { stepCalls } from '#platform/model/request/requestModule.ts';
@@ -24,7 +24,7 @@ const menus: readonly MenuDeclaration[] = [
       `POST ${users}/has-username`,
       `POST ${users}/has-id-card`,
       `POST ${users}/check-id-card`,
-      // What is done with the account from the officer’s page.
+      // The actions for the account on the officer’s page.
       `PUT ${users}/status`,
       `PUT ${users}/change-password`,
       `PUT ${users}/end-sessions`,

@@ -1,4 +1,4 @@
-/** What a write of an officer may be refused with. */
+/** Reasons for which a write of an officer may be refused. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const officerMessages = {

@@ -1,13 +1,13 @@
 /**
- * An officer as one fills them in and reads them: the person with their account, and what they are in the department, on
- * one page. Kept in two records, `user` and `userOfficer`; the calls of officers take it apart and put it together.
+ * An officer as people fill in and read it: the person with their account, and their post in the department, on one
+ * page. Stored in two records, `user` and `userOfficer`; the calls of officers split and merge them.
  */
 import { section, slot, type AnyEntity } from '#language/entity.ts';
 import type { FieldSet } from '#language/field.ts';
 import { user } from '#platform/model/party/user.ts';
 import { userOfficer } from './userOfficer.ts';
 
-/** Of the account. */
+/** Fields of the account. */
 export const accountFieldNames = [
   'username',
   'refTitle',
@@ -23,9 +23,9 @@ export const accountFieldNames = [
   'statusReason',
   'roles',
 ] as const;
-/** Of the post. */
+/** Fields of the post. */
 export const postFieldNames = ['refJobPosition', 'refOfficerLevel', 'isCommittee', 'isAuthorizer'] as const;
-/** Without these there is nobody to sign in, nowhere to belong, and no way to send the first password. */
+/** Without these nobody could sign in, there would be no department, and the first password could not be sent. */
 export const requiredNames = ['username', 'refDepartment', 'email'] as const;
 
 const fields: FieldSet = {

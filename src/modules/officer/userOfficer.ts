@@ -1,4 +1,4 @@
-/** What an officer is in the department, beside being somebody who signs in. */
+/** The post of an officer in the department, in addition to the account. */
 import { entity, rule, section, type Rule } from '#language/entity.ts';
 import { boolean, defineFields, lookup, ref } from '#language/field.ts';
 import { fieldProblem, message } from '#language/message.ts';
@@ -6,7 +6,7 @@ import './messages.ts';
 
 const fields = defineFields({
   refUser: ref('user', ['เจ้าหน้าที่', 'Officer'], { required: true, fixed: true, cascade: true }),
-  /** As the account has it, kept here too: by it one sees the officers of one's own departments. */
+  /** The same as in the account, stored here too: it limits people to the officers of their departments. */
   refDepartment: ref('department', ['หน่วยงาน', 'Department'], { managed: true }),
   refJobPosition: ref('jobPosition', ['ตำแหน่ง', 'Position']),
   refOfficerLevel: lookup('OFFICER_LEVEL', ['ระดับ', 'Level']),
@@ -31,7 +31,7 @@ declare module '#language/registry.ts' {
   }
 }
 
-/** What somebody may sign goes by their position. */
+/** What a person may sign depends on their position. */
 const signsAsSomething: Rule<'userOfficer'> = rule<'userOfficer'>('signsAsSomething', {
   check: ({ isAuthorizer, refJobPosition }) =>
     isAuthorizer === true && (refJobPosition ?? null) === null

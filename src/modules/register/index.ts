@@ -1,4 +1,4 @@
-/** Where people come in who are not known yet: three public pages. */
+/** Registration of people without an account: three public pages. */
 import { defineModule } from '#language/module.ts';
 import { pageScreen } from '#language/screen.ts';
 import { registerMessages } from './messages.ts';

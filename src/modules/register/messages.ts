@@ -1,4 +1,4 @@
-/** What somebody who registers may be refused with. */
+/** Reasons for which a registration may be refused. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const registerMessages = {

@@ -1,4 +1,4 @@
-/** What the forms of registration offer, as it travels. */
+/** The options of the registration forms, in the format of the API. */
 
 export interface OfferedLookup {
   readonly id: string;
@@ -20,13 +20,13 @@ export interface OfferedCard {
 
 export interface RegisterOptions {
   readonly lookups: readonly OfferedLookup[];
-  /** Which officers may register with. */
+  /** The departments with which officers may register. */
   readonly departments: readonly OfferedCard[];
   readonly checkpoints: readonly OfferedCard[];
   readonly jobPositions: readonly OfferedCard[];
 }
 
-/** What is answered to who has registered. */
+/** The answer to a registration. */
 export interface Registered {
   /** The number of the request. */
   readonly code: string;

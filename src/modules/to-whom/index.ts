@@ -29,7 +29,7 @@ export const toWhom = requestModule({
   registerTitle: ['หนังสือที่ออกแล้ว', 'Issued letters'],
   documentTypes: ['toWhom'],
   workflow: { stages: [receive({ days: 1 }), review({ days: 5, edits: ['statement'] }), sign({ days: 2 })] },
-  // Each renewal is a letter of its own: who was sent the old one must not find it saying something else.
+  // Each renewal is a letter of its own: the text of an old letter must not change for those who received it.
   renewal: 'reissue',
   validity: { months: 12 },
   approveCode: numberedByYear('TW'),

@@ -33,7 +33,7 @@ const told = (record: AnyRecord, isComplete: boolean, certificateReferred = fals
   }).map(({ path, messageKey }) => `${path} ${messageKey}`);
 
 describe('a letter', () => {
-  it('may be saved with anything missing, and is submitted with nothing missing', () => {
+  it('may be saved incomplete, and is submitted only complete', () => {
     expect(told({ refRequestType: 'new', refDelivery: 'post' }, false)).toEqual([]);
     expect(told({ refRequestType: 'new', refDelivery: 'post' }, true)).toEqual([
       'addressee required',
@@ -53,12 +53,12 @@ describe('a letter', () => {
     expect(told({ ...filledIn, productName: null, certificateNo: 'TW1/2569' }, true, true)).toEqual([]);
   });
 
-  it('gives a reason where it is to be cancelled', () => {
+  it('needs a reason if it is to be cancelled', () => {
     expect(told({ ...filledIn, refRequestType: 'cancel' }, true)).toEqual(['reason required']);
     expect(told({ ...filledIn, reason: 'None' }, true)).toEqual(['reason hiddenField']);
   });
 
-  it('has a whole row for each attachment, in a draft too', () => {
+  it('needs a complete row for each attachment, also in a draft', () => {
     expect(
       told({ ...filledIn, attachments: [{ id: '01975b1e-0000-7000-8000-000000000002' }] }, false).filter(
         (line) => !line.includes('lineId'),

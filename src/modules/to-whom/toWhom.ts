@@ -95,7 +95,7 @@ declare module '#language/registry.ts' {
     toWhomChecklist: typeof toWhomChecklist;
   }
   interface Facts {
-    /** Whether the certificate that a letter names is the holder's and in force. */
+    /** Whether the certificate named in a letter belongs to the holder and is in force. */
     certificateReferred: boolean;
   }
 }

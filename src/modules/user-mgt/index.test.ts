@@ -21,7 +21,7 @@ describe('user management', () => {
     ]);
   });
 
-  it('opens to everybody who is signed in with the home page alone', () => {
+  it('gives every signed-in person the home page only', () => {
     expect(userMgt.menus.filter(({ roles }) => 'SIGNED_IN' in roles).map(({ key }) => key)).toEqual(['home']);
   });
 });

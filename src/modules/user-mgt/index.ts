@@ -1,4 +1,4 @@
-/** Who may do what: people, roles, the calls and menus roles are made of, and the settings of the application. */
+/** Who may do what: people, roles, the calls and menus of roles, and the settings of the application. */
 import {
   allRights,
   defineModule,
@@ -12,7 +12,7 @@ import { landingScreen, pageScreen, resourceScreen, type ScreenDeclaration } fro
 const adminRoles = { ADMIN: allRights, AUDITOR: readRights };
 const security = '/api/v1/security';
 
-/** Where everybody begins. Each reads there what other menus let them read. */
+/** The start page of everybody. Each reads there what other menus allow them to read. */
 const home: MenuDeclaration = {
   key: 'home',
   label: ['หน้าหลัก', 'Home'],
@@ -46,7 +46,7 @@ const menus: readonly MenuDeclaration[] = [
     url: '/app/user-mgt/roles/**',
     icon: 'IdcardOutlined',
     entities: ['role'],
-    // The tree of the rights, and who has the role.
+    // The tree of the rights, and the people with the role.
     calls: [`GET ${security}/menu-sides/data-items`, `POST ${security}/user-roles/_search`],
     roles: adminRoles,
   },
@@ -56,7 +56,7 @@ const menus: readonly MenuDeclaration[] = [
     url: '/app/user-mgt/resources/**',
     icon: 'LinkOutlined',
     entities: ['resource'],
-    // What a call is used by.
+    // Where a call is used.
     calls: [`POST ${security}/menu-resources/_search`, `POST ${security}/role-resources/_search`],
     roles: adminRoles,
   },
@@ -152,7 +152,7 @@ const screens: readonly ScreenDeclaration[] = [
   resourceScreen('/app/user-mgt/user-signatures', 'userSignature'),
   pageScreen('/app/user-mgt/access', ['ตรวจสอบสิทธิ', 'Check rights'], { component: 'AccessPage' }),
   pageScreen('/app/user-mgt/workflows', ['ขั้นตอนการทำงาน', 'Workflows'], { component: 'WorkflowsPage' }),
-  // The first tab answers at the bare address too.
+  // The first tab is also at the address without a tab.
   ...['', '/general', '/theme', '/email', '/papers'].map((tab) =>
     pageScreen(`/app/user-mgt/application${tab}`, ['ตั้งค่าระบบ', 'System settings'], { component: 'Application' }),
   ),

@@ -1,4 +1,4 @@
-/** What is answered about workflows, as it travels. */
+/** The answers about workflows, in the format of the API. */
 import type { Right } from '#language/rights.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 
@@ -6,14 +6,14 @@ export interface RoleRights {
   readonly code: string;
   readonly name: string;
   readonly nameEn: string | null;
-  /** Whoever has this role and no wider one sees what is a holder's. */
+  /** Whether a person with this role and no wider one sees rows of their holder only. */
   readonly isOfHolder: boolean;
-  /** By the key of the menu; menus without any are left out. */
+  /** By the key of the menu; menus without rights are left out. */
   readonly rights: Readonly<Record<string, readonly Right[]>>;
 }
 
 export interface WorkflowRights {
-  /** Entities that requests are declared for. */
+  /** The entities for which requests are declared. */
   readonly documents: readonly string[];
   readonly roles: readonly RoleRights[];
 }
@@ -31,16 +31,16 @@ export interface ExplainedPerson {
 
 export interface PersonAnswer {
   readonly user: ExplainedPerson;
-  /** What they are in cases of the kind, and as what they may take a step back. */
+  /** Their parties in cases of the kind, and those by which they may take a step back. */
   readonly parties: readonly string[];
   readonly rollers: readonly string[];
   readonly registerRights: readonly Right[];
-  /** Where a code was given. */
+  /** Set if a code was given. */
   readonly case: CaseAnswer | null;
 }
 
 export type CaseAnswer =
   | { readonly reach: 'unknown' }
-  /** They have no menu that shows cases, or this one is not theirs to see. */
+  /** They have no menu that shows cases, or may not see this one. */
   | { readonly reach: 'noMenu' | 'notTheirs'; readonly code: string }
   | { readonly reach: 'seen'; readonly code: string; readonly view: Omit<CaseView, 'timeline'> };

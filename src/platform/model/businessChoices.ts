@@ -1,6 +1,6 @@
 /**
- * Vocabularies of the law that code depends on. The department has not published its own numbering, so the keys are
- * ours; they are lookup rows, and the true ones can replace them without a change of code.
+ * Choices of the law that code depends on. The department has not published its own numbering, so the keys are ours;
+ * they are lookup rows, and the true ones can replace them without a change of code.
  */
 import { defineChoice } from '#language/choice.ts';
 

@@ -1,4 +1,7 @@
-/** What only some screens need of the platform: requests and what they grant, memberships and powers, accounts, logs. */
+/**
+ * Declarations of the platform that only some screens need: requests and the documents they lead to, memberships and
+ * powers, accounts, logs.
+ */
 import { defineModule } from '#language/module.ts';
 import { forgotPassword, notification, otp, userInstead, userSignature } from './account/account.ts';
 import { authorizeChoices, userAuthorize, userAuthorizeRole } from './party/authorize.ts';

@@ -1,4 +1,4 @@
-/** Vocabularies that the platform's own code depends on. Their texts are lookup rows, which administrators may edit. */
+/** Choices that the platform's own code depends on. Their texts are lookup rows, which administrators may edit. */
 import { defineChoice } from '#language/choice.ts';
 
 export const personType = defineChoice('personType', {
@@ -45,7 +45,7 @@ export const membershipKind = defineChoice('membershipKind', {
   },
 });
 
-/** Which rows a role sees; a person with several roles has the widest. Narrowest first. */
+/** The rows that a role sees; a person with several roles has the widest. Narrowest first. */
 export const rowScope = defineChoice('rowScope', {
   group: 'ROW_SCOPE',
   title: ['ขอบเขตข้อมูล', 'Data scope'],
@@ -68,7 +68,10 @@ export const userStatus = defineChoice('userStatus', {
   },
 });
 
-/** What a role may read beyond what everybody may. Secrets are in no class a role can have: they are only ever given. */
+/**
+ * Classes that a role may read beyond what everybody may. Secrets are in no class that a role can have: they are never
+ * readable.
+ */
 export const fieldClass = defineChoice('fieldClass', {
   group: 'FIELD_CLASS',
   title: ['ชั้นข้อมูล', 'Field class'],
@@ -96,7 +99,7 @@ export const securityAction = defineChoice('securityAction', {
   },
 });
 
-/** What a code sent by mail protects. */
+/** The action that a mailed code protects. */
 export const otpPurpose = defineChoice('otpPurpose', {
   group: 'OTP_PURPOSE',
   title: ['วัตถุประสงค์ของรหัสยืนยันตัวตน', 'Purpose of the one-time code'],

@@ -1,4 +1,4 @@
-/** What every screen may need of the platform: people, roles, menus, departments, vocabularies, places. */
+/** Declarations of the platform that every screen may need: people, roles, menus, departments, lookups, places. */
 import { defineModule } from '#language/module.ts';
 import { menu, menuResource, menuSide, resource, role, roleMenu, roleResource } from './access/access.ts';
 import { appProperty } from './settings/appProperty.ts';

@@ -1,4 +1,4 @@
-/** A row of one of the vocabularies. Rows that stand for a choice carry its code, which no administrator changes. */
+/** A row of a lookup group. Rows of a choice have its code, which no administrator can change. */
 import { entity, panel, section } from '#language/entity.ts';
 import { defineFields, integer, inverse, json, ref, text } from '#language/field.ts';
 

@@ -1,4 +1,4 @@
-/** A manual for download, as the list of them tells it. */
+/** A manual for download, as its list shows it. */
 import type { Instant } from '#language/values/instant.ts';
 
 export interface Manual {

@@ -1,4 +1,4 @@
-/** What every screen may have to say, by the file that says it. */
+/** Messages that every screen may need, by file. */
 import { sharedMessages } from '#language/sharedMessages.ts';
 import { accountMessages } from './account/accountMessages.ts';
 import { administrationMessages } from './access/administrationMessages.ts';

@@ -1,39 +1,39 @@
-/** What the search over all records answers, and how well a text answers what was typed. */
+/** The answer of the search over all records, and how well a text matches the query. */
 import type { Label } from '#language/label.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 
 export interface FoundRecord {
   readonly entity: string;
-  /** What kind of thing it is. */
+  /** The kind of record. */
   readonly title: Label;
   readonly id: string;
-  /** Where it is shown to whoever asked. */
+  /** The page on which the caller can see it. */
   readonly path: string;
   readonly key: string | null;
   readonly th: string;
   readonly en: string | null;
-  /** What answers the words: the field, and what stands in it. */
+  /** The match: the field, and its text. */
   readonly matched: { readonly label: Label; readonly text: string };
   readonly isArchived: boolean;
 }
 
 export interface RecordSearchAnswer {
   readonly data: readonly FoundRecord[];
-  /** There may be more: it took too long, or there were too many. */
+  /** There may be more results: the search took too long, or there were too many. */
   readonly isCut: boolean;
 }
 
 export const SEARCH_TEXT_LENGTH_MAX = 200;
-/** Fewer letters than this are on every page. */
+/** Fewer letters than this occur everywhere. */
 export const SEARCH_LETTERS_MIN = 2;
-/** What an index of three letters together can find; less would be looked for in every row. */
+/** The shortest text that a trigram index can find; less would be searched in every row. */
 export const INDEXED_LETTERS_MIN = 3;
-/** What is meant is known by then. */
+/** More words are not needed to find a record. */
 const SEARCH_WORDS_MAX = 6;
 
 /**
- * The words that must all occur. Thai is written without spaces, so a space in it is a help and not a word's end: words
- * too short to be looked for by themselves are looked for together.
+ * Returns the words that must all occur. Thai is written without spaces, so a space in it does not always end a word:
+ * words too short to be searched alone are searched together.
  */
 export function searchWordsOf(typed: string): readonly string[] {
   const words = typed
@@ -48,7 +48,10 @@ export function searchWordsOf(typed: string): readonly string[] {
       : [words.join('')];
 }
 
-/** How well: 0 is the whole text, 1 its beginning, 2 the beginning of a word, 3 anywhere; undefined is not at all. */
+/**
+ * Returns how well it matches: 0 is the whole text, 1 its beginning, 2 the beginning of a word, 3 anywhere; undefined
+ * is no match.
+ */
 export function matchRank(text: string, searchWord: string): number | undefined {
   const form = normaliseForSearch(text);
   if (form === searchWord) return 0;

@@ -1,4 +1,4 @@
-/** Everything a running server is made of, handed to whatever needs it. Nothing is global. */
+/** The parts of a running server, passed to whatever needs them. Nothing is global. */
 import type { Pool } from 'pg';
 import type { Catalogue } from '#language/catalogue.ts';
 import type { Clock } from './clock.ts';
@@ -25,52 +25,52 @@ export interface App extends AnswerCaches {
   readonly config: Config;
   readonly catalogue: Catalogue;
   readonly calls: readonly Call[];
-  /** One cannot starve another. */
+  /** Separate pools, so that one kind of work cannot starve another. */
   readonly pools: Pools;
-  /** What the law's days are counted by. */
+  /** The clock for legal dates and periods. */
   readonly clock: Clock;
-  /** What tokens and codes expire by. */
+  /** The clock by which tokens and codes expire. */
   readonly securityClock: Clock;
   readonly lookups: LookupCache;
   readonly access: AccessCache;
   readonly sessions: Sessions;
-  /** One for all who set or ask for passwords: there is one line before it. */
+  /** Shared by everything that sets or checks passwords, so that there is one queue. */
   readonly passwords: PasswordHasher;
   readonly files: FileStore;
   readonly hooks: MergedHooks;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Who listens over the socket. */
+  /** The clients that listen over the socket. */
   readonly realtime: Realtime;
-  /** What stands before and behind the steps of a request. */
+  /** The guards and effects of the steps of a request. */
   readonly stepRegistry: StepRegistry;
-  /** Sets documents, in processes of its own. */
+  /** Typesets documents, in separate processes. */
   readonly printer: Printer;
-  /** Reads what strangers send, in a thread of its own. */
+  /** Reads files from outside, in a separate thread. */
   readonly fileReader: FileReader;
-  /** How each kind of document is printed, by its entity. */
+  /** How each document type is printed, by its entity. */
   readonly papers: ReadonlyMap<string, Paper>;
-  /** Files that are handed out beside those of documents, by their entity. */
+  /** Files that are issued in addition to those of documents, by their entity. */
   readonly issuedFiles: ReadonlyMap<string, IssuedFile>;
-  /** Of companies and of people, kept by other authorities. */
+  /** Registries of companies and people, maintained by other authorities. */
   readonly registries: Registries;
-  /** Takes fees from the accounts of those who let us. */
+  /** Collects fees from the accounts of holders who agreed to it. */
   readonly bank: Bank;
 }
 
 /** A type and not an interface, so that all of them can be ended by their values. */
 export type Pools = {
-  /** Serves people. */
+  /** Serves calls of people. */
   readonly api: Pool;
   /**
-   * For a call that holds a connection of `api` and must write something that stays when its transaction is rolled back:
-   * callers who each hold one connection and wait for a second of the same pool could wait for each other.
+   * For a call that holds a connection of `api` and must write something that survives the rollback of its transaction:
+   * callers that each hold one connection and wait for a second of the same pool could wait for each other.
    */
   readonly outsideTransaction: Pool;
-  /** Streams. */
+  /** Serves streamed exports. */
   readonly export: Pool;
-  /** Works in the background. */
+  /** Serves background jobs. */
   readonly jobs: Pool;
-  /** Asks whether the database answers, whatever the others wait for. */
+  /** Checks whether the database answers, independently of the other pools. */
   readonly health: Pool;
 };

@@ -1,4 +1,4 @@
-/** Every call there is: the platform's own, what the modules add, and the generic ones of every entity. */
+/** Lists every call: those of the platform, those of the modules, and the generic ones of every entity. */
 import type { Catalogue } from '#language/catalogue.ts';
 import { profileCalls } from './account/profile.ts';
 import { createPasswordCalls } from './account/passwordCalls.ts';
@@ -20,7 +20,9 @@ import { registerCalls } from './request/filing/registerCalls.ts';
 import { resourceCalls } from './resource/calls/calls.ts';
 import { entityLogCalls } from './resource/calls/entityLogCalls.ts';
 
-/** In the order in which they are tried: what is special stands before the generic call that would match it too. */
+/**
+ * Returns the calls in the order of matching: a special call is listed before the generic call that would match it too.
+ */
 export function callsOf(catalogue: Catalogue, moduleServers: readonly ModuleServer[]): readonly Call[] {
   return [
     ...authCalls,

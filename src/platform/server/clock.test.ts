@@ -1,9 +1,9 @@
-/** A clock that is moved for all, or for one piece of work alone. */
+/** A clock that is moved globally, or for one async task only. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createClock } from './clock.ts';
 
-it('is moved for one piece of work alone, through all that it waits for, while others work beside it', async () => {
+it('is moved for one async task only, across its awaits, while others run concurrently', async () => {
   const clock = createClock(() => 1000);
   clock.move(5);
   const work = async (): Promise<number[]> => {

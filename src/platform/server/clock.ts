@@ -1,4 +1,4 @@
-/** Time as it is told to us, so that tests can move it and never wait for it. */
+/** The time as a dependency, so that tests can move it and never wait for it. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { instantFromMs, plainDateOf, type Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
@@ -10,9 +10,9 @@ export interface Clock {
 }
 
 export interface MovableClock extends Clock {
-  /** Forwards or backwards from the true time. */
+  /** Moves the clock forwards or backwards from the true time. */
   readonly move: (offsetMs: number) => void;
-  /** The same for what the work does alone, whatever others do meanwhile. */
+  /** Does the same for this work only, whatever runs concurrently. */
   readonly moveFor: <T>(offsetMs: number, work: () => Promise<T>) => Promise<T>;
 }
 

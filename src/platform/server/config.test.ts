@@ -19,8 +19,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('settings that are left out', () => {
-  it('make a demonstration on this machine only, with everything under the data folder', () => {
+describe('missing settings', () => {
+  it('give a demonstration on this machine only, with everything under the data folder', () => {
     const dataDir = join(folder, 'defaults');
     const config = readConfig({ DATA_DIR: dataDir });
     expect(config).toMatchObject({
@@ -41,7 +41,7 @@ describe('settings that are left out', () => {
     expect([config.bank, config.biller]).toEqual([{}, undefined]);
   });
 
-  it('make the same secrets at every start, readable by their owner only', () => {
+  it('give the same secrets at every start, readable by their owner only', () => {
     const dataDir = join(folder, 'secrets');
     const first = readConfig({ DATA_DIR: dataDir });
     const second = readConfig({ DATA_DIR: dataDir });
@@ -53,19 +53,19 @@ describe('settings that are left out', () => {
     expect(statSync(dataDir).mode & 0o077).toBe(0);
   });
 
-  it('write nothing when the secrets are given', () => {
+  it('cause no file to be written if the secrets are given', () => {
     const dataDir = join(folder, 'untouched');
     expect(readConfig({ DATA_DIR: dataDir, ...secrets }).keySecret).toBe(SECRET);
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('are the same as settings that are empty', () => {
+  it('are treated like empty settings', () => {
     expect(readConfig({ ...secrets, PORT: '', DATABASE_URL: ' ', NODE_ENV: '' })).toEqual(readConfig(secrets));
   });
 });
 
-describe('settings that are given', () => {
-  it('are taken as they are', () => {
+describe('given settings', () => {
+  it('are used as they are', () => {
     const config = readConfig({
       ...production,
       PORT: '9000',
@@ -109,32 +109,32 @@ describe('settings that are given', () => {
     expect([...config.roles]).toEqual(['api', 'jobs']);
   });
 
-  it('take one name of the biller for both languages', () => {
+  it('may contain one name of the biller for both languages', () => {
     expect(readConfig({ ...secrets, BILLER_ID: '099400099901101', BILLER_NAME: 'กรมตัวอย่าง' }).biller?.name).toEqual([
       'กรมตัวอย่าง',
       'กรมตัวอย่าง',
     ]);
   });
 
-  it('let migrations use the same database unless told otherwise', () => {
+  it('make migrations use the same database by default', () => {
     expect(readConfig(production).database).toEqual({ kind: 'url', url, migratorUrl: url });
   });
 
-  it('let a gateway on this machine encipher what goes to a partner', () => {
+  it('allow a plain address of a partner if a gateway on this machine encrypts', () => {
     expect(
       readConfig({ ...production, BANK_URL: 'http://127.0.0.1:9443/bank', BANK_API_KEY: 'key', BANK_SECRET: SECRET })
         .bank.url,
     ).toBe('http://127.0.0.1:9443/bank');
   });
 
-  it('allow the embedded database in production only when asked for', () => {
+  it('allow the embedded database in production only explicitly', () => {
     expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', ...secrets }).database).toEqual({
       kind: 'embedded',
     });
   });
 });
 
-describe('a wrong setting stops the start with one sentence that names it', () => {
+describe('a wrong setting stops the start with a sentence that names it', () => {
   it.each([
     ['PORT', { PORT: 'abc' }],
     ['PORT', { PORT: '65536' }],
@@ -183,13 +183,13 @@ describe('a wrong setting stops the start with one sentence that names it', () =
 });
 
 describe('a data folder that cannot be used', () => {
-  it('is named when a file lies in its place', () => {
+  it('is named when a file with its name exists', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(problemOf(() => readConfig({ DATA_DIR: file })).message).toMatch(/^DATA_DIR .*file/);
   });
 
-  it('is named when its secrets are damaged, which are left as they are', () => {
+  it('is named when its secrets are damaged, and they are not overwritten', () => {
     const dataDir = join(folder, 'damaged');
     readConfig({ DATA_DIR: dataDir });
     const path = join(dataDir, 'secrets.json');

@@ -1,4 +1,4 @@
-/** The one place that reads the environment. A wrong setting stops the start with one sentence that names it. */
+/** The only place that reads the environment. A wrong setting stops the start with one sentence that names it. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
@@ -17,32 +17,32 @@ export interface Config {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** Where people reach us, without a slash at the end: it stands in mails and QR codes. */
+  /** The public address of the system, without a slash at the end; used in mails and QR codes. */
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** The built screens; where there are none, only the calls are served. */
+  /** The folder of the built screens; without it, only the calls are served. */
   readonly webDir: string;
-  /** The manuals for download, as they were set. */
+  /** The folder of the typeset manuals for download. */
   readonly manualsDir: string;
   readonly database: DatabaseConfig;
   readonly filesUrl: string;
-  /** Of files that people who register have sent and no registration has named yet, all together. */
+  /** Limit for the files uploaded in registrations that no registration refers to yet, all together. */
   readonly registerFilesMaxBytes: number;
   readonly smtpUrl?: string;
   readonly registries: RegistryConfig;
   readonly bank: BankConfig;
-  /** Whom fees are paid to, as banks know them. Without it there is nothing that a bank could be paid by. */
+  /** The recipient of fees as banks know it. Without it, nothing can be paid by bank. */
   readonly biller?: Biller;
   readonly tokenSecret: string;
   /** Encrypts keys at rest. */
   readonly keySecret: string;
   readonly roles: ReadonlySet<Role>;
-  /** Whether a demonstration begins with requests in every state; its accounts are there anyway. */
+  /** Whether a demonstration starts with requests in every state; its accounts exist anyway. */
   readonly demoRecords: boolean;
   readonly logLevel: LogLevel;
-  /** A backup older than this is warned of; 0 where backups are made by other means than `npm run backup`. */
+  /** A warning is given for a backup older than this; 0 if backups are made by other means than `npm run backup`. */
   readonly backupWarningDays: number;
-  /** How long callers are still served, while health says unready, before the server stops listening. */
+  /** How long calls are still served, while health reports unready, before the server stops listening. */
   readonly drainSeconds: number;
 }
 
@@ -50,7 +50,7 @@ export type DatabaseConfig =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'url'; readonly url: string; readonly migratorUrl: string };
 
-/** A registry without an address counts as one that does not answer. */
+/** A registry without an address is treated as one that does not answer. */
 export interface RegistryConfig {
   readonly companyUrl?: string;
   readonly citizenUrl?: string;
@@ -58,17 +58,19 @@ export interface RegistryConfig {
   readonly token: string;
 }
 
-/** A bank without an address counts as one that does not answer; without a secret, nothing that it sends is believed. */
+/**
+ * A bank without an address is treated as one that does not answer; without a secret, its messages are not accepted.
+ */
 export interface BankConfig {
   readonly url?: string;
   readonly apiKey?: string;
   readonly secret?: string;
-  /** Where people look at the bank of the demonstration; a real one has no such page. */
+  /** The page of the demonstration bank; a real bank has none. */
   readonly page?: string;
 }
 
 export interface Biller {
-  /** The thirteen digits of the tax number, and a suffix of two. */
+  /** The thirteen digits of the tax number and a suffix of two digits. */
   readonly id: string;
   readonly name: Label;
 }
@@ -77,7 +79,7 @@ export class ConfigProblem extends StartProblem {
   override readonly name = 'ConfigProblem';
 }
 
-/** Outside production this may write: secrets that are not given are made once and kept under DATA_DIR. */
+/** May write outside production: secrets that are not given are generated once and stored under DATA_DIR. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environment.safeParse(withoutEmpty(env));
   if (!parsed.success) throw new ConfigProblem(parsed.error.issues[0]?.message ?? 'The settings could not be read.');
@@ -110,18 +112,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 const EVERY_INTERFACE = '0.0.0.0';
-/** A demonstration has accounts whose password everyone knows, so it is not offered to the network unasked. */
+/** A demonstration has accounts whose password everyone knows, so it is not exposed to the network by default. */
 const LOOPBACK = '127.0.0.1';
 
-/** Backups are made every night; one may fail. */
+/** Backups are made every night; one of them may fail. */
 const BACKUP_WARNING_DAYS = 2;
-/** A balancer that asks every second and believes the second answer; with what follows, less than the ten seconds Docker grants. */
+/**
+ * Enough for a balancer that checks every second and reacts to the second answer; together with the rest of the
+ * shutdown less than the ten seconds Docker grants.
+ */
 const DRAIN_SECONDS = 3;
 const MAX_DAYS = 365;
 const MAX_DRAIN_SECONDS = 300;
 
 const MIN_SECRET_LENGTH = 32;
-/** A bank chooses it, not we. */
+/** The bank chooses this secret, not we. */
 const MIN_BANK_SECRET_LENGTH = 16;
 const MAX_PORT = 65_535;
 const MEGABYTE = 1024 * 1024;
@@ -195,7 +200,7 @@ function withoutEmpty(env: Readonly<Record<string, string | undefined>>): Record
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
-/** The value is not repeated in the sentence: it may hold a password. */
+/** The value is not repeated in the sentence, because it may contain a password. */
 function urlOf(name: string, protocols: readonly string[]) {
   const sentence = `${name} must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}.`;
   return z
@@ -220,7 +225,7 @@ function secret(name: string, least = MIN_SECRET_LENGTH) {
     .optional();
 }
 
-/** It travels in a header: what cannot stand there would fail at every call. */
+/** The value is sent in a header: characters that are not allowed there would fail every call. */
 function headerValue(name: string) {
   return z
     .string()
@@ -228,7 +233,7 @@ function headerValue(name: string) {
     .optional();
 }
 
-/** Names, numbers and money go to partners enciphered; a gateway on this machine may do that for us. */
+/** Names, numbers and money are sent to partners encrypted; a gateway on this machine may do the encryption. */
 function refuseUnencryptedUrls(settings: Settings): void {
   for (const name of ['COMPANY_REGISTRY_URL', 'CITIZEN_REGISTRY_URL', 'BANK_URL'] as const) {
     const { protocol, hostname } = new URL(settings[name] ?? 'https://nowhere.example');
@@ -266,7 +271,7 @@ function bankOf({ BANK_URL, BANK_API_KEY, BANK_SECRET }: Settings): BankConfig {
   };
 }
 
-/** A name in Thai and, after a `|`, in English; one name is for both. */
+/** A name in Thai and, after a `|`, in English; a single name is used for both. */
 function billerOf({ BILLER_ID, BILLER_NAME }: Settings): Pick<Config, 'biller'> {
   if (BILLER_ID === undefined && BILLER_NAME === undefined) return {};
   if (BILLER_ID === undefined) throw new ConfigProblem('BILLER_ID must be set where BILLER_NAME is.');

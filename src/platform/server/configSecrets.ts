@@ -1,4 +1,7 @@
-/** The secrets of a run that was given none: made once, kept where only the owner reads them, never committed. */
+/**
+ * The secrets of a run without configured ones: generated once, stored where only the owner can read them, never
+ * committed.
+ */
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -49,7 +52,7 @@ function readSecrets(path: string): Secrets | undefined {
   return parsed.data;
 }
 
-/** `wx` fails if another process was first: then its secrets are ours. */
+/** `wx` fails if another process was first: then its secrets are used. */
 function makeSecrets(path: string): Secrets {
   ensureFolder(dirname(path));
   const made: Secrets = { tokenSecret: newSecret(), keySecret: newSecret(), databasePassword: newSecret() };

@@ -1,4 +1,4 @@
-/** Puts a server together: pools, books, calls, routes. Composition only. */
+/** Assembles a server: pools, caches, calls, routes. Composition only. */
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '#language/catalogue.ts';
 import { createAccessCache } from './access/rights/accessCache.ts';
@@ -32,12 +32,12 @@ import { createLookupCache } from './resource/read/lookupCache.ts';
 export interface AppOptions {
   readonly config: Config;
   readonly catalogue: Catalogue;
-  /** The database, as the application's own role. */
+  /** The address of the database with the application's own role. */
   readonly url: string;
   readonly moduleServers?: readonly ModuleServer[];
   readonly calls?: readonly Call[];
   readonly hooks?: Partial<Hooks>;
-  /** Names of the migrations that must have been applied before it is ready. */
+  /** Names of the migrations that must have been applied before the server is ready. */
   readonly migrations?: readonly string[];
   readonly log?: Log;
   readonly clock?: MovableClock;
@@ -46,9 +46,9 @@ export interface AppOptions {
   readonly realtime?: Partial<RealtimeOptions>;
   readonly registries?: Registries;
   readonly bank?: Bank;
-  /** Absent: the app has its own, and closes it when it stops. */
+  /** If absent, the app creates its own and closes it when it stops. */
   readonly printer?: Printer;
-  /** As the printer. */
+  /** Like the printer: if absent, the app creates its own. */
   readonly fileReader?: FileReader;
 }
 
@@ -112,7 +112,7 @@ export async function createApp(parts: AppOptions): Promise<RunningApp> {
     fileReader: parts.fileReader ?? createFileReader({ log }),
     papers: new Map(moduleServers.flatMap((one) => Object.entries(one.papers ?? {}))),
     issuedFiles: new Map(moduleServers.flatMap((one) => Object.entries(one.issuedFiles ?? {}))),
-    // Written down over a pool of their own: who asks may hold a connection of the other.
+    // Their calls are logged over a separate pool, because the caller may hold a connection of the other.
     registries:
       parts.registries ?? createRegistries({ config: config.registries, db: pools.outsideTransaction, clock, log }),
     bank: parts.bank ?? createBank({ config: config.bank, db: pools.outsideTransaction, clock, log }),

@@ -1,15 +1,15 @@
-/** What a call answers when it cannot do what it was asked, always as a message key with its data. */
+/** The refusals of calls, always as a message key with its data. */
 import { fieldProblem, message, type MessageRef, type Problem, type Warning } from '#language/message.ts';
 
 export class Refusal extends Error {
   readonly status: number;
   readonly ref: MessageRef;
   readonly fields: readonly Problem[];
-  /** Seconds after which it is worth trying again. */
+  /** Seconds after which a retry is worthwhile. */
   readonly retryAfter: number | undefined;
-  /** What has to be acknowledged before it is done. */
+  /** Warnings that have to be acknowledged before the call takes effect. */
   readonly warnings: readonly Warning[];
-  /** More for the client to show, such as both sides of a conflict. */
+  /** Further data for the client to show, such as both sides of a conflict. */
   readonly detail: Readonly<Record<string, unknown>> | undefined;
 
   constructor(
@@ -40,7 +40,7 @@ export const notFound = (): Refusal => new Refusal(404, message('notFound'));
 export const conflict = (ref: MessageRef, detail?: Readonly<Record<string, unknown>>): Refusal =>
   new Refusal(409, ref, detail === undefined ? {} : { detail });
 export const invalid = (fields: readonly Problem[]): Refusal => new Refusal(422, message('formInvalid'), { fields });
-/** One broken rule, told as itself and at its field. */
+/** One broken rule, as the error itself and at its field. */
 export const ruleBroken = (path: string, ref: MessageRef): Refusal =>
   new Refusal(422, ref, { fields: [fieldProblem(path, ref)] });
 export const unavailable = (retryAfter: number): Refusal => new Refusal(503, message('unavailable'), { retryAfter });

@@ -1,4 +1,4 @@
-/** What happens beside every write: the platform's own, and what the modules add. */
+/** The hooks that run with every write: those of the platform and of the modules. */
 import { accessHooks } from './access/rights/hooks.ts';
 import { insteadHooks } from './account/insteadHooks.ts';
 import { signatureHooks } from './account/signatures.ts';

@@ -1,10 +1,13 @@
-/** Texts as they may stand in a page, whatever somebody wrote into them. */
+/** Makes texts safe to insert into HTML, whatever people wrote into them. */
 
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Escaped, with the addresses below `publicUrl` as links and no others: a text may hold what strangers wrote. */
+/**
+ * Escapes the text and makes links of addresses below `publicUrl` and of no others: a text may contain what anonymous
+ * callers wrote.
+ */
 export function linkedHtml(text: string, publicUrl: string): string {
   return text
     .split(ADDRESS)
@@ -23,7 +26,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Ends where nothing that can stand in an address goes on; the sentence's own full stop is no part of it. */
+/** Ends at the first character that cannot be in an address; the full stop of the sentence is not part of it. */
 const ADDRESS = /(https?:\/\/[\w.:@[\]-]+(?:[/?#][\w\-.~:/?#[\]@!$&()*+,;=%]*[\w\-~/=%])?)/;
 
 function isBelow(address: string, publicUrl: string): boolean {

@@ -13,20 +13,20 @@ function record(level: LogLevel = 'trace') {
 }
 
 describe('a line of the log', () => {
-  it('is one line of JSON with its time, level, message and what it is about', () => {
+  it('is one line of JSON with its time, level, message and details', () => {
     const { log, lines, last } = record();
     log.info('done\nwell', { rows: 3 });
     expect(lines[0]?.text.trimEnd().split('\n')).toHaveLength(1);
     expect(last()).toEqual({ time: '2026-01-02T03:04:05.000Z', level: 'info', rows: 3, message: 'done\nwell' });
   });
 
-  it('may be written in either order', () => {
+  it('may be written with message and details in either order', () => {
     const { log, last } = record();
     log.warn({ rows: 3 }, 'done');
     expect(last()).toMatchObject({ rows: 3, message: 'done' });
   });
 
-  it('goes where its level belongs, or nowhere', () => {
+  it('is written to the stream of its level, or not at all', () => {
     const { log, lines } = record('warn');
     log.info('quiet');
     log.warn('loud');
@@ -40,7 +40,7 @@ describe('a line of the log', () => {
     expect(none.lines).toEqual([]);
   });
 
-  it('carries what its log is bound to', () => {
+  it('contains the bindings of its log', () => {
     const { log, last } = record();
     log.child({ requestId: 'r1' }).child({ job: 'seal' }).error('failed', { job: 'sweep' });
     expect(last()).toMatchObject({ requestId: 'r1', job: 'sweep' });
@@ -68,7 +68,7 @@ describe('a secret', () => {
     'idCard',
   ];
 
-  it.each(secretNames)('is not written under the name %s, however deep it stands', (name) => {
+  it.each(secretNames)('is not written under the name %s, at any depth', (name) => {
     const { log, lines } = record();
     log.error('failed', {
       [name]: 'S3CRET',
@@ -91,7 +91,7 @@ describe('a secret', () => {
     expect(lines[0]?.text).toContain('postgres://haz:[redacted]@db:5432/haz');
   });
 
-  it('of the database does not come with its errors', () => {
+  it('of the database is not written with its errors', () => {
     const { log, lines, last } = record();
     log.error('failed', {
       error: Object.assign(new Error('duplicate key'), {
@@ -105,8 +105,8 @@ describe('a secret', () => {
   });
 });
 
-describe('a value that cannot be written as it is', () => {
-  it('does not stop the line', () => {
+describe('a value that cannot be serialised', () => {
+  it('does not prevent the line', () => {
     const { log, last } = record();
     const ring: Record<string, unknown> = { big: 1n, bytes: Buffer.alloc(9), none: undefined };
     ring['self'] = ring;

@@ -1,8 +1,8 @@
-/** Lines of JSON for whoever runs the system. What is secret is taken out here, wherever in a value it stands. */
+/** Writes lines of JSON for the operators of the system. Secrets are removed here, wherever in a value they are. */
 import type { LogLevel } from './config.ts';
 import { redact } from './redact.ts';
 
-/** The message first, or what it is about, as the usual loggers have it. */
+/** Accepts the message first or the details first, as the usual loggers do. */
 export interface LogWriter {
   (message: string, fields?: object): void;
   (fields: object, message: string): void;

@@ -1,4 +1,4 @@
-/** Numbers with labels, and their lines in Prometheus' text form. */
+/** Counters with labels, and their lines in Prometheus' text format. */
 
 export type Labels = Readonly<Record<string, string>>;
 
@@ -69,7 +69,9 @@ export function gaugeLines(name: string, help: string, readings: readonly GaugeR
   ];
 }
 
-/** Labels come from code, but a slip there must not fill the memory: what is over the limit is counted together. */
+/**
+ * Labels are set in code, but a mistake there must not fill the memory: everything over the limit is counted together.
+ */
 const MAX_SERIES = 5000;
 const OVERFLOW_KEY = 'overflow="true"';
 

@@ -9,8 +9,8 @@ afterEach(() => metrics.stop());
 
 const lines = () => metrics.text().split('\n');
 
-describe('what is counted', () => {
-  it('tells requests by template and status, and how long they took', () => {
+describe('the metrics', () => {
+  it('count requests by route template and status, with their duration', () => {
     for (const durationMs of [4, 40, 400])
       metrics.requestDone({ method: 'GET', route: '/x/:id', status: 200, durationMs });
     metrics.requestDone({ method: 'GET', route: '/x/:id', status: 404, durationMs: 20_000 });
@@ -28,12 +28,12 @@ describe('what is counted', () => {
     );
   });
 
-  it('tells jobs by name and outcome', () => {
+  it('count jobs by name and outcome', () => {
     metrics.jobDone({ name: 'sealAudit', outcome: 'failure', durationMs: 10 });
     expect(lines()).toContain('haz_jobs_total{job="sealAudit",outcome="failure"} 1');
   });
 
-  it('reads pools and queues when it is asked', () => {
+  it('read pools and queues when they are requested', () => {
     const pool = { totalCount: 5, idleCount: 3, waitingCount: 1 };
     metrics.watchPool('api', pool);
     metrics.gauge({ name: 'haz_password_queue', help: 'Who waits for a password to be checked.', read: () => 7 });
@@ -48,11 +48,11 @@ describe('what is counted', () => {
     expect(lines()).toContain('haz_db_pool_waiting{pool="api"} 4');
   });
 
-  it('tells how late the event loop is', () => {
+  it('contain the delay of the event loop', () => {
     expect(lines().filter((line) => line.startsWith('haz_event_loop_lag_seconds{'))).toHaveLength(3);
   });
 
-  it('cannot be broken by a label, nor fill the memory', () => {
+  it('are not broken by any label, and do not fill the memory', () => {
     metrics.requestDone({ method: 'GET', route: 'a"\n\\', status: 200, durationMs: 1 });
     expect(lines()).toContain(String.raw`haz_http_requests_total{method="GET",route="a\"\n\\",status="200"} 1`);
     for (let index = 0; index < 6000; index += 1)

@@ -1,4 +1,4 @@
-/** What the process counts about itself, in memory, and how it is told to whoever collects it (Prometheus' text form). */
+/** Counts what the process does, in memory, and returns it in Prometheus' text format. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 import {
@@ -11,18 +11,21 @@ import {
 } from './metricSeries.ts';
 
 export interface Metrics {
-  /** `route` is the template, never the address: addresses are without end. */
+  /** `route` is the template, never the address, because the number of addresses is unlimited. */
   readonly requestDone: (request: { method: string; route: string; status: number; durationMs: number }) => void;
   readonly jobDone: (job: { name: string; outcome: 'success' | 'failure'; durationMs: number }) => void;
-  /** A .p12 file that could not be opened, by what was wrong with it. */
+  /** A .p12 file that could not be opened, by the kind of problem. */
   readonly certificateRefused: (problem: string) => void;
-  /** Something that is read when it is asked for, such as the length of a queue. The same name may be given with other labels. */
+  /**
+   * A value that is read when the metrics are requested, such as the length of a queue. The same name may be registered
+   * with other labels.
+   */
   readonly gauge: (gauge: { name: string; help: string; labels?: Labels; read: () => number }) => void;
-  /** Something that only grows. */
+  /** A value that only grows. */
   readonly counter: (counter: { name: string; help: string }) => Pick<Counter, 'add'>;
   readonly watchPool: (name: string, pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>) => void;
   readonly text: () => string;
-  /** Ends the measuring of the event loop. */
+  /** Stops measuring the event loop. */
   readonly stop: () => void;
 }
 
@@ -85,7 +88,7 @@ const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const JOB_SECONDS = [0.05, 0.25, 1, 5, 15, 60, 300];
 const LOOP_RESOLUTION_MS = 20;
 
-/** Since it was last asked: a peak is seen once and then forgotten. */
+/** Since the last request: a peak is reported once and then reset. */
 function watchEventLoop(gauge: Metrics['gauge']): { reset: () => void; disable: () => void } {
   const loop = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
   loop.enable();

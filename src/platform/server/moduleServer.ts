@@ -1,4 +1,4 @@
-/** What a module adds to the server beside its declarations. */
+/** The code that a module adds to the server in addition to its declarations. */
 import type { Call } from './http/call.ts';
 import type { JobCron, JobTasks } from './jobs/job.ts';
 import type { Effect, FilingOf, HolderFactsOf, StandingEffect, Guard } from './request/step/stepParts.ts';
@@ -14,23 +14,26 @@ export interface ModuleServer {
   readonly hooks?: Partial<Hooks>;
   readonly tasks?: JobTasks;
   readonly crons?: readonly JobCron[];
-  /** What its workflows name beside the guards and effects of the platform. */
+  /** Guards that its workflows name in addition to those of the platform. */
   readonly guards?: Readonly<Record<string, Guard>>;
   readonly effects?: Readonly<Record<string, Effect>>;
-  /** What its workflows of records in one row are answered and carried out by. */
+  /** The code for its workflows of single-row records. */
   readonly records?: readonly AnyRecordSteps[];
-  /** By the entity of a document: what a new one begins with that nobody fills in. */
+  /** By document entity: values of a new document that nobody fills in. */
   readonly filings?: Readonly<Record<string, FilingOf>>;
-  /** By the entity of a document: what comes of its standing. */
+  /** By document entity: runs when the standing of an issued document changes. */
   readonly standingEffects?: Readonly<Record<string, StandingEffect>>;
-  /** What is registered of a holder, for fields that are filled in from it: of the one module that registers holders. */
+  /**
+   * The registered data of a holder, for fields that are filled in from it: set by the one module that registers
+   * holders.
+   */
   readonly holderFacts?: HolderFactsOf;
   /** How its documents are printed, by their entity. */
   readonly papers?: Readonly<Record<string, Paper>>;
-  /** What it hands out as files beside documents, by entity: whoever holds such a file may have it checked. */
+  /** By entity: files it issues in addition to documents, which the owner of such a file may have checked. */
   readonly issuedFiles?: Readonly<Record<string, IssuedFile>>;
-  /** What every installation begins with of the module's own records: run at every start, adding what is missing. */
+  /** Records of the module that every installation has: run at every start, adding the missing ones. */
   readonly reference?: { readonly module: string; readonly seed: (context: SeedContext) => Promise<SeedResult> };
-  /** What a demonstration begins with. Never played in production. */
+  /** The initial data of a demonstration. Never used in production. */
   readonly demo?: () => readonly DemoStory[];
 }

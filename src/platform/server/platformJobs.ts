@@ -1,4 +1,4 @@
-/** The platform's own housekeeping. */
+/** The background jobs of the platform itself. */
 import { ANSWER_RESET_TASK, answerReset } from './account/queuePasswordReset.ts';
 import { createSealer } from './audit/seal.ts';
 import { sweepFiles } from './files/sweepFiles.ts';
@@ -10,7 +10,7 @@ import { STEP_JOB } from './workflow/takeStep.ts';
 import type { ModuleServer } from './moduleServer.ts';
 import type { JobCron, JobTasks } from './jobs/job.ts';
 
-/** One a process: the sealer remembers how far it has looked. */
+/** Called once in a process: the sealer remembers how far it has read. */
 export function createPlatformTasks(): JobTasks {
   const sealer = createSealer();
   return {
@@ -38,7 +38,7 @@ export function createPlatformTasks(): JobTasks {
 
 const EVERY_MINUTE = '* * * * *';
 
-/** By night in Thailand, seven hours ahead of UTC. */
+/** At night in Thailand, which is seven hours ahead of UTC. */
 export const platformCrons: readonly JobCron[] = [
   { task: 'sealAudit', match: EVERY_MINUTE, maxAttempts: 1 },
   { task: 'closeExpiredSessions', match: EVERY_MINUTE, maxAttempts: 1 },
@@ -46,7 +46,7 @@ export const platformCrons: readonly JobCron[] = [
   { task: 'applyRetention', match: '40 19 * * *', maxAttempts: 3 },
 ];
 
-/** The platform's, and those of the modules. */
+/** Returns the tasks of the platform and of the modules. */
 export function tasksOf(moduleServers: readonly ModuleServer[]): JobTasks {
   return Object.assign({}, createPlatformTasks(), ...moduleServers.map((one) => one.tasks ?? {})) as JobTasks;
 }

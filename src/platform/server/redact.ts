@@ -1,10 +1,10 @@
-/** A copy of a value that may be written down: without secrets, without ends that cannot be written, and not too long. */
+/** Returns a copy of a value that may be logged: without secrets, without cycles, and limited in length. */
 
 export function redact(value: unknown): unknown {
   return copy(value, 0, new Set());
 }
 
-/** Whether a value may not be shown because of the name it has: `newPassword`, `refresh_token`, `Set-Cookie`. */
+/** Returns whether a value must not be logged because of its name: `newPassword`, `refresh_token`, `Set-Cookie`. */
 export function isSecretName(name: string): boolean {
   return SECRET.test(name.replace(/[-_\s]/g, ''));
 }
@@ -66,7 +66,7 @@ function copyEntries(
   );
 }
 
-/** Of an error of the database not `detail` nor `where`: they repeat what people entered. */
+/** Of a database error `detail` and `where` are left out: they repeat what people entered. */
 function errorEntries(error: Error): [string, unknown][] {
   const { code, constraint, table, cause } = error as Error & Record<'code' | 'constraint' | 'table', unknown>;
   const entries: [string, unknown][] = [
@@ -81,7 +81,7 @@ function errorEntries(error: Error): [string, unknown][] {
   return entries.filter(([, value]) => value !== undefined);
 }
 
-/** Passwords in addresses, and tokens in texts. */
+/** Removes passwords in addresses, and tokens in texts. */
 function copyText(text: string): string {
   const shown = text
     .slice(0, MAX_TEXT_LENGTH)

@@ -5,8 +5,8 @@ import { deriveKey, seal, SealBroken, unseal } from './seal.ts';
 
 const SECRET = 's'.repeat(40);
 
-describe('what is sealed', () => {
-  it('is read again as it was, in any script', () => {
+describe('a sealed text', () => {
+  it('is unsealed unchanged, in any script', () => {
     assertProperty(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(unseal(SECRET, seal(SECRET, text))).toBe(text);
@@ -15,17 +15,17 @@ describe('what is sealed', () => {
     expect(unseal(SECRET, seal(SECRET, 'รหัสผ่าน 🔑'))).toBe('รหัสผ่าน 🔑');
   });
 
-  it('does not show what it holds, and never looks the same twice', () => {
+  it('does not show its content, and is different every time', () => {
     const [first, second] = [seal(SECRET, 'Demo-2569!'), seal(SECRET, 'Demo-2569!')];
     expect(first).not.toBe(second);
     expect(Buffer.from(first.slice('v1.'.length), 'base64url').toString('latin1')).not.toContain('Demo');
   });
 
-  it('cannot be opened with another secret', () => {
+  it('cannot be unsealed with another secret', () => {
     expect(() => unseal('t'.repeat(40), seal(SECRET, 'x'))).toThrow(SealBroken);
   });
 
-  it('cannot be opened once any one character of it was changed, taken away or added', () => {
+  it('cannot be unsealed once a character was changed, removed or added', () => {
     const sealed = seal(SECRET, 'the password of the mail server');
     assertProperty(
       fc.property(fc.nat(sealed.length - 1), fc.constantFrom('A', 'B', '-', '.', ' ', ''), (at, other) => {
@@ -39,8 +39,8 @@ describe('what is sealed', () => {
   });
 });
 
-describe('a key made from a secret', () => {
-  it('is another for every use and every secret, and the same each time', () => {
+describe('a key derived from a secret', () => {
+  it('differs for every use and every secret, and is the same each time', () => {
     expect(deriveKey(SECRET, 'a')).toEqual(deriveKey(SECRET, 'a'));
     expect(deriveKey(SECRET, 'a')).not.toEqual(deriveKey(SECRET, 'b'));
     expect(deriveKey(SECRET, 'a')).not.toEqual(deriveKey('t'.repeat(40), 'a'));

@@ -1,4 +1,7 @@
-/** Keeps a text where others may read the table, but only we may read the text: AES-256-GCM with a key made from a secret of ours. */
+/**
+ * Encrypts a text so that people who can read the table cannot read the text: AES-256-GCM with a key derived from a
+ * server secret.
+ */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 export function seal(secret: string, text: string): string {
@@ -8,11 +11,11 @@ export function seal(secret: string, text: string): string {
   return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url')}`;
 }
 
-/** Throws for what was sealed with another secret, was changed since, or was never sealed. */
+/** Throws for a text that was sealed with another secret, was changed since, or was never sealed. */
 export function unseal(secret: string, sealed: string): string {
   const [version, body = '', ...rest] = sealed.split('.');
   const bytes = Buffer.from(body, 'base64url');
-  // Decoding forgives what it does not know; what is not written exactly as we write it is not ours.
+  // Decoding ignores unknown characters; a text that is not exactly in our format was not sealed here.
   const isOurs =
     version === VERSION &&
     rest.length === 0 &&
@@ -38,7 +41,7 @@ export class SealBroken extends Error {
   }
 }
 
-/** One secret serves several ends; each has a key of its own, so that none gives away another. */
+/** One secret serves several uses; each has its own key, so that none reveals another. */
 export function deriveKey(secret: string, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `haz ${use}`, KEY_BYTES));
 }

@@ -1,9 +1,12 @@
-/** A reason not to start that a person can do something about: its message is the one sentence they read. */
+/** A reason not to start that a person can fix: its message is the one sentence they read. */
 export class StartProblem extends Error {
   override readonly name: string = 'StartProblem';
 }
 
-/** What to tell of an error nobody foresaw: a file that may not be written has a sentence, the rest has its own text. */
+/**
+ * Returns the text for an unexpected error: a file that cannot be written has its own sentence, the rest has the text
+ * of the error.
+ */
 export function startProblemMessage(error: unknown): string {
   if (error instanceof StartProblem) return error.message;
   if (!(error instanceof Error)) return `The start failed: ${String(error)}.`;

@@ -1,8 +1,10 @@
-/** Orders are taken one by one, by workers that may fail, and the next one is done all the same. */
+/** Jobs are run one by one by workers that may fail, and the next job is run nevertheless. */
 import { describe, expect, it } from 'vitest';
 import { createWorkerPool, WorkerLost, type WorkerPoolOptions, type WorkerListener } from './workerPool.ts';
 
-/** Answers by its own number and the order, but for those it is told to fail at, or to keep. */
+/**
+ * A pool whose workers answer with their own number and the job, except for jobs that should fail or never be answered.
+ */
 function workerPoolOf(options: Partial<WorkerPoolOptions<string, string>> = {}) {
   const ended: number[] = [];
   let begun = 0;
@@ -25,14 +27,14 @@ function workerPoolOf(options: Partial<WorkerPoolOptions<string, string>> = {}) 
 const LOST = { status: 'rejected', reason: expect.any(WorkerLost) as unknown };
 const COME_BACK = { status: 'rejected', reason: { status: 503 } };
 
-describe('a crew', () => {
-  it('begins no worker before one is wanted, and no more than it may have', async () => {
+describe('a worker pool', () => {
+  it('starts no worker before one is needed, and no more than the maximum', async () => {
     const { run, countBegun } = workerPoolOf({ maxWorkers: 2, maxWaiting: 9 });
     expect(countBegun()).toBe(0);
     expect(await Promise.all(['a', 'b', 'c', 'd'].map(run))).toEqual(['1 a', '2 b', '1 c', '2 d']);
   });
 
-  it('tells who would be one too many to come back', async () => {
+  it('rejects with 503 when the queue is full', async () => {
     const { run } = workerPoolOf({ maxWaiting: 1 });
     expect(await Promise.allSettled(['a', 'b', 'c'].map(run))).toMatchObject([
       { value: '1 a' },
@@ -54,13 +56,13 @@ describe('a crew', () => {
     expect(await run('next')).toBe('2 next');
   });
 
-  it('gives nothing more to whoever has answered the last', async () => {
+  it('retires a worker after its last answer', async () => {
     const { run, ended } = workerPoolOf({ isLast: (answer) => answer.endsWith('last') });
     expect(await Promise.all(['a', 'last', 'b'].map(run))).toEqual(['1 a', '1 last', '2 b']);
     expect(ended).toEqual([1]);
   });
 
-  it('hears no more from whom it has lost', async () => {
+  it('ignores messages of a worker it has lost', async () => {
     let late: WorkerListener<string> | undefined;
     const ended: string[] = [];
     const { run } = createWorkerPool<string, string>({
@@ -84,7 +86,7 @@ describe('a crew', () => {
     expect(ended).toEqual(['one']);
   });
 
-  it('fails whoever waits when it is closed, ends its workers, and takes no more', async () => {
+  it('rejects waiting jobs when it is closed, ends its workers, and refuses new jobs', async () => {
     const { run, close, ended } = workerPoolOf();
     const waiting = Promise.allSettled(['keep', 'a'].map(run));
     await close();

@@ -1,41 +1,41 @@
 /**
- * Work that would keep the thread which answers calls: workers do it, threads or processes, each one order at a time. They
- * are begun when they are first wanted, replaced when one fails or takes too long, and ended with the server.
+ * A pool of workers, threads or processes, for work that would block the thread which answers calls; each does one job
+ * at a time. They are started when first needed, replaced when one fails or takes too long, and ended with the server.
  */
 import { unavailable } from './errors.ts';
 
 export interface Worker<Input> {
-  /** One that cannot be told is one that has ended, of which it tells itself. */
+  /** If the worker has ended, sending does nothing: its end is reported separately. */
   readonly send: (order: Input) => void;
-  /** At once, whatever it is doing. */
+  /** Ends the worker at once, whatever it is doing. */
   readonly end: () => Promise<unknown>;
 }
 
 export interface WorkerListener<Answer> {
   readonly onAnswer: (answer: Answer) => void;
-  /** It failed, or ended. */
+  /** The worker failed, or ended. */
   readonly onLost: (error: Error) => void;
 }
 
 export interface WorkerPoolOptions<Input, Answer> {
   readonly start: (heard: WorkerListener<Answer>) => Worker<Input>;
-  /** How many workers there are at most. */
+  /** The maximum number of workers. */
   readonly maxWorkers: number;
-  /** Of one order, from when a worker takes it. The first of a worker also waits until it has begun. */
+  /** For one job, from when a worker starts it. The first job of a worker also waits until it has started. */
   readonly limitMs: number;
-  /** Beyond it whoever asks is better off coming back. */
+  /** Beyond this, callers should come back later. */
   readonly maxWaiting: number;
-  /** Whoever answered this takes no other order. */
+  /** Whether the worker that gave this answer takes no further job. */
   readonly isLast?: (answer: Answer) => boolean;
 }
 
 export interface WorkerPool<Input, Answer> {
-  /** Rejects with `WorkerLost` where the order was given up, and with 503 where it was not taken. */
+  /** Rejects with `WorkerLost` if the job was given up, and with 503 if it was not accepted. */
   readonly run: (order: Input) => Promise<Answer>;
   readonly close: () => Promise<void>;
 }
 
-/** What it worked on has failed; the next order gets a worker that knows nothing of it. */
+/** The job failed with its worker; the next job gets a new worker. */
 export class WorkerLost extends Error {
   override readonly name = 'WorkerLost';
 }

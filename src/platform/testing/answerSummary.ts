@@ -1,4 +1,4 @@
-/** What an answer comes to, in one line: its status, the key of its message, and what is wrong with which field. */
+/** Summarises an answer in one line: its status, the key of its message, and the problem of each field. */
 import type { TestAnswer, TestApp } from './app.ts';
 
 interface ErrorBody {
@@ -17,7 +17,7 @@ export function answerSummary({ status, body }: Pick<TestAnswer, 'status' | 'bod
   ].join(' ');
 }
 
-/** In the words a person reads, Thai unless English is asked for. */
+/** Returns the text that a person reads, Thai unless English is requested. */
 export function answerMessage({ body }: Pick<TestAnswer, 'body'>): string {
   return String((body as { message?: unknown }).message);
 }
@@ -29,7 +29,7 @@ export interface StoredStep {
   readonly remark: string | null;
 }
 
-/** The steps of a case or a dossier as they were written down, oldest first. */
+/** Returns the stored steps of a case or a dossier, oldest first. */
 export async function readStoredSteps({ app }: TestApp, recordId: string): Promise<readonly StoredStep[]> {
   const { rows } = await app.pools.api.query<StoredStep>(
     'select "action", "actor_id" as "actor", "principal_id" as "principal", "remark" from "status_history" where "record_id" = $1 order by "seq"',

@@ -1,4 +1,4 @@
-/** A running server for tests, on a database of its own, with people of its own. */
+/** A running server for tests, with a separate database and its own people. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,9 +34,9 @@ export interface TestApp {
   readonly securityClock: MovableClock;
   /** One call below /haz/backend. */
   readonly call: (method: 'GET' | 'PUT' | 'POST', path: string, options?: CallOptions) => Promise<TestAnswer>;
-  /** Somebody new, with roles by code, signed in. */
+  /** Makes a new person with roles by code, signed in. */
   readonly person: (options: PersonOptions) => Promise<Person>;
-  /** On a free port, unless one was kept for it. */
+  /** Listens on a free port, unless one is given. */
   readonly listen: (port?: number) => Promise<string>;
   readonly server: FastifyInstance;
   readonly stop: () => Promise<void>;
@@ -50,13 +50,13 @@ export interface CallOptions {
 
 export interface TestAppParts extends Partial<AppOptions> {
   readonly database?: TestDatabase;
-  /** Its tests plant rows that no call would make: what they leave behind is not held to the laws. */
+  /** Its tests insert rows that no call would make, so the invariants are not checked afterwards. */
   readonly skipsInvariants?: boolean;
-  /** Built screens to serve; none unless said otherwise. */
+  /** Built screens to serve; none by default. */
   readonly webDir?: string;
-  /** Manuals to hand out; none unless said otherwise. */
+  /** Manuals to serve; none by default. */
   readonly manualsDir?: string;
-  /** More settings, as the environment would give them. */
+  /** Further settings, as environment variables. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -92,7 +92,7 @@ export async function startTestApp({
     hooks: { facts: specimenFacts },
     clock,
     securityClock,
-    // Who gives a log reads in it what those workers complain of.
+    // A test with its own log gets its own workers, so that their errors are in that log.
     ...(parts.log === undefined ? sharedWorkers() : {}),
     ...parts,
   });

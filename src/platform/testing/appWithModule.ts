@@ -1,4 +1,7 @@
-/** A running server for tests whose entities the specimens do not stand for: with one module more, in its own database. */
+/**
+ * A running server for tests of entities that the specimens cannot replace: with one more module, in a separate
+ * database.
+ */
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import { buildCatalogue } from '#language/catalogue.ts';
 import type { ModuleDeclaration } from '#language/module.ts';
@@ -8,7 +11,7 @@ import { testCatalogue } from './catalogue.ts';
 import { cloneChanged } from './database.ts';
 import { extendDatabase } from './extendDatabase.ts';
 
-/** `server` is what the module adds to the server beside its declaration. */
+/** `server` is what the module adds to the server in addition to its declaration. */
 export async function startTestAppWithModule(module: ModuleDeclaration, server: ModuleServer = {}): Promise<TestApp> {
   const catalogue = buildCatalogue([...testCatalogue.modules, module]);
   const database = await cloneChanged(module, (one) => extendDatabase(one, { from: testCatalogue, to: catalogue }));

@@ -1,11 +1,11 @@
-/** The bank of the demonstration, for tests of what asks it and of what it tells. */
+/** The bank of the demonstration, for tests of calls to it and of its notices. */
 import { startBank, type BankOptions, type DemoBank } from '#apps/partners/bank/startBank.ts';
 
 export { signedNotice } from '#apps/partners/bank/counter.ts';
 export { serveLocally } from '#apps/partners/serveLocally.ts';
 
 export interface TestBank extends DemoBank {
-  /** The settings of a server that asks it: `startTestApp({ env: bank.env })`. */
+  /** The settings of a server that calls it: `startTestApp({ env: bank.env })`. */
   readonly env: Readonly<Record<string, string>>;
 }
 

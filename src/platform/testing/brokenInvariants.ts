@@ -1,4 +1,4 @@
-/** Whether a database of a test obeys the laws that hold of the data of every installation. */
+/** Checks whether the database of a test satisfies the invariants of the data of every installation. */
 import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
 import type { Catalogue } from '#language/catalogue.ts';
@@ -8,7 +8,7 @@ import { inDatabase, testCluster, type TestDatabase } from './database.ts';
 
 export const invariantsFolder = fileURLToPath(new URL('invariants/', import.meta.url));
 
-/** Asked only where somebody has filed a request: what other tests plant is nobody's data. */
+/** Checked only if a request has been filed: rows that other tests insert belong to no case. */
 export async function findBrokenInvariants(database: TestDatabase, catalogue: Catalogue): Promise<InvariantFinding[]> {
   const client = await connectAdmin(database.migratorUrl, 'haz test laws');
   try {
@@ -23,7 +23,7 @@ export async function findBrokenInvariantsIn(client: Client, catalogue: Catalogu
   return (await checkInvariants(client, { catalogue, invariantsFolder })).filter(({ offenders }) => offenders > 0);
 }
 
-/** Somebody whom no trigger and no reference holds. */
+/** Connects as a user for whom triggers and foreign keys are off. */
 export async function connectWithoutTriggers(database: TestDatabase): Promise<Client> {
   const client = await connectAdmin(
     inDatabase(testCluster().adminUrl, new URL(database.appUrl).pathname.slice(1)),
@@ -33,7 +33,7 @@ export async function connectWithoutTriggers(database: TestDatabase): Promise<Cl
   return client;
 }
 
-/** What `ask` answers once the intruder has done this; then it is undone. */
+/** Runs `ask` after the tampering statement; then it is rolled back. */
 export async function withTampering<T>(client: Client, sql: string, ask: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {

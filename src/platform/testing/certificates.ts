@@ -1,4 +1,7 @@
-/** Certificates and .p12 files for tests, made as the standards say and kept nowhere: good ones, and every kind of bad one. */
+/**
+ * Certificates and .p12 files for tests, made by the standards and never stored: valid ones, and every kind of invalid
+ * one.
+ */
 import { generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 import { integer, octets, oid, sequence } from '#platform/server/signing/encodeDer.ts';
 import {
@@ -44,11 +47,11 @@ export interface P12Options {
   readonly password: string;
   readonly keys: readonly KeyObject[];
   readonly certificates: readonly Buffer[];
-  /** Of the key, and of the certificates. */
+  /** Encryption of the key, and of the certificates. */
   readonly encryptions?: readonly [P12Encryption, P12Encryption];
   readonly iterations?: number;
   readonly sealIterations?: number;
-  /** What the file claims of its seal, whatever it is. */
+  /** The iterations that the file claims for its MAC, whatever they really are. */
   readonly claimedIterations?: number;
 }
 
@@ -73,7 +76,7 @@ export function buildP12({
   });
 }
 
-/** As a call sends it. */
+/** The file as a call sends it. */
 export function filePayload(bytes: Buffer, name = 'certificate.p12'): { name: string; blob: string } {
   return { name, blob: bytes.toString('base64') };
 }

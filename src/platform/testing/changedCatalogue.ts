@@ -1,10 +1,10 @@
-/** The declarations of the product with some of them changed: for what the engine can do and no module asks for yet. */
+/** The declarations of the product with some of them changed: for features of the engine that no module uses yet. */
 import { buildCatalogue, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { MessageCatalogue } from '#language/message.ts';
 import { testCatalogue } from './catalogue.ts';
 
-/** The tables must stay as they are: rules and behaviour may change, and what is said of fields that are there. */
+/** The tables must stay unchanged: rules and behaviour may change, and options of existing fields. */
 export function changedCatalogue(
   changes: Readonly<Record<string, (entity: AnyEntity) => AnyEntity>>,
   messages: MessageCatalogue = {},

@@ -1,4 +1,4 @@
-/** Starts the server of a test as a process of its own, on the database, the files and the secrets of the test. */
+/** Starts the server of a test as a separate process, with the database, the files and the secrets of the test. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -7,12 +7,12 @@ import type { TestApp } from './app.ts';
 import type { Person } from './people.ts';
 
 export interface ChildServer {
-  /** The status of the answer and its text; 0 where there was none. */
+  /** Returns the status of the answer and its text; 0 if there was none. */
   readonly put: (
     path: string,
     how: { as: Person; body: unknown; key: string },
   ) => Promise<{ readonly status: number; readonly text: string }>;
-  /** At once, whatever it is at. */
+  /** Kills it at once, whatever it is doing. */
   readonly kill: () => Promise<void>;
 }
 

@@ -1,9 +1,9 @@
-/** A clone of the working tree as it is now, as if it had just been fetched and its packages installed. */
+/** Clones the working tree as it is now, as if it had just been fetched and its packages installed. */
 import { copyFileSync, cpSync, lchownSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { repository, type Account } from './processBench.ts';
 
-/** `owner` gets the clone itself; the packages, which are shared with this tree, stay whose they are. */
+/** `owner` gets the clone itself; the packages, which are shared with this tree, retain their owner. */
 export function cloneWorkingTree(folder: string, owner?: Account): void {
   mkdirSync(folder, { mode: 0o755 });
   for (const name of readdirSync(repository)) {
@@ -21,7 +21,7 @@ function changeOwner(folder: string, { uid, gid }: Account): void {
   lchownSync(folder, uid, gid);
 }
 
-/** Two hundred megabytes in a second: the files are the same ones under a second name. */
+/** Two hundred megabytes in a second: the files are hard links. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -34,7 +34,7 @@ function linkPackages(from: string, to: string): void {
 
 function linkFile(source: string, target: string): void {
   try {
-    // What an installation writes in place must not be written through.
+    // Files that an installation writes in place must not be linked.
     if (basename(source).startsWith('.')) copyFileSync(source, target);
     else linkSync(source, target);
   } catch {

@@ -1,7 +1,7 @@
 /**
- * A document that exists only in tests and goes a long way: a checkpoint receives it, the centre passes it on, a laboratory
- * analyses, an inspector visits, the operator confirms and a signatory signs. The laboratory gives the sample a number. It goes
- * to the checkpoint at its customs house.
+ * A document that exists only in tests and has a long workflow: a checkpoint receives it, the central office passes it
+ * on, a laboratory analyses, an inspector visits, the operator confirms and a signatory signs. The laboratory gives the
+ * sample a number. It is sent to the checkpoint at its customs house.
  */
 import { defineChoice } from '#language/choice.ts';
 import { entity, section, table } from '#language/entity.ts';
@@ -52,7 +52,7 @@ const fields = defineFields({
 
 const productFields = defineFields({ ...lineFields, name: text(['ชื่อ', 'Name'], { required: true, max: 100 }) });
 
-/** How much of a product goes where: each row belongs to a line of the products. */
+/** Quantities of a product by destination: each row belongs to a line of the products. */
 const quantityFields = defineFields({
   ...lineFields,
   productLineId: uuid(['รายการสินค้า', 'Product'], { required: true, lineOf: 'products' }),
@@ -109,7 +109,7 @@ const quantity = entity('consignmentQuantity', quantityFields, {
   form: [section(['การแบ่งจำนวน', 'Quantity'], ['productLineId', 'store'])],
 });
 
-/** The document type it stands for, which no module of the product serves yet. */
+/** Its document type, which no module of the product serves yet. */
 export const CONSIGNMENT_TYPE = 'transitNotice';
 
 export const consignmentModule: ModuleDeclaration = requestModule({
@@ -173,7 +173,7 @@ export const consignmentModule: ModuleDeclaration = requestModule({
   checklist: consignmentChecklist,
 });
 
-/** The number is taken before anything is locked, and is nobody else's where the step is refused after all. */
+/** The number is taken before anything is locked, and is not used again if the step is refused after all. */
 const numberSample: Effect<'consignment', 'numberSample'> = {
   prepare: async ({ app }) => ({ sampleNo: `S${await takeNumber(app.pools.api, { name: 'sample', year: 2569 })}` }),
   apply: async ({ document, prepared }) => void (document.sampleNo = prepared.numberSample?.sampleNo ?? null),

@@ -1,4 +1,4 @@
-/** Passwords as they are, with a count of what argon2 was asked: what a call costs is part of what it promises. */
+/** Real password hashing with a counter of argon2 calls: the cost of a call is part of its contract. */
 import { argon, createPasswordHasher, type PasswordHasher } from '#platform/server/auth/password.ts';
 
 export interface CountedArgon {

@@ -1,4 +1,4 @@
-/** Databases for tests: one template a run, a clone a file, thrown away after. */
+/** Databases for tests: one template per run, one clone per file, deleted afterwards. */
 import { randomBytes } from 'node:crypto';
 import { connectAdmin } from '#platform/server/database/connect.ts';
 import { countWork } from './countWork.ts';
@@ -9,14 +9,14 @@ export interface TestDatabase {
   readonly remove: () => Promise<void>;
 }
 
-/** A clone of the template, with reference data in it and nothing else. */
+/** Returns a clone of the template, with reference data and nothing else. */
 export function cloneDatabase(): Promise<TestDatabase> {
   return cloneOf(testCluster().template);
 }
 
 /**
- * A clone of the template to which `change` was done: it is done once for each key in a test process, and what came of it
- * is cloned from then on.
+ * Returns a clone of the template after `change`: it is applied once for each key in a test process, and the result is
+ * cloned from then on.
  */
 export async function cloneChanged(
   key: object,
@@ -27,7 +27,7 @@ export async function cloneChanged(
   return cloneOf(await made);
 }
 
-/** The names of the databases that are cloned; the set-up of the run takes them away with the others. */
+/** The names of the databases that are cloned; the set-up of the run deletes them with the others. */
 const changed = new WeakMap<object, Promise<string>>();
 
 async function makeChanged(change: (database: TestDatabase) => Promise<void>): Promise<string> {
@@ -40,7 +40,7 @@ async function cloneOf(source: string): Promise<TestDatabase> {
   const { adminUrl, template, migratorUrl, appUrl } = testCluster();
   countWork('databases');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
-  // As files: written page by page into the log of the database it would take half as much again.
+  // Copied as files: written page by page into the log of the database it would take half as much time again.
   await asAdmin(
     adminUrl,
     `create database "${name}" template "${source}" strategy file_copy owner "${new URL(migratorUrl).username}"`,
@@ -59,7 +59,7 @@ export interface TestCluster {
   readonly appUrl: string;
 }
 
-/** As the set-up of the run left it. */
+/** Returns the cluster as the set-up of the run left it. */
 export function testCluster(): TestCluster {
   const {
     TEST_ADMIN_URL: adminUrl,

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { App } from '#platform/server/app.ts';
 import type { TestAnswer } from './app.ts';
 
-/** Before the nth statement of the transactions that it begins, something breaks that is nobody's fault. */
+/** Fails before the nth statement of the transactions that `send` begins, as if the database had a fault. */
 export async function withDatabaseFaultAt(
   app: Pick<App, 'pools'>,
   nth: number,
@@ -20,12 +20,15 @@ export async function withDatabaseFaultAt(
 }
 
 export interface SentStatement {
-  /** Which of the transactions that were begun, from 0 on. */
+  /** Index of the transaction, from 0 on. */
   readonly transaction: number;
   readonly sql: string;
 }
 
-/** Asked before every statement of every transaction but for a rollback: where it says so the statement fails and is not sent. */
+/**
+ * Calls `fails` before every statement of every transaction except a rollback: if it returns true, the statement fails
+ * and is not sent.
+ */
 export async function withDatabaseFaults<T>(
   { pools }: Pick<App, 'pools'>,
   fails: (sent: SentStatement) => boolean,
@@ -51,7 +54,7 @@ export async function withDatabaseFaults<T>(
     };
     return Object.assign(client, { query: asked, release: restore });
   };
-  // With a callback it is the pool itself that asks, for a single statement.
+  // With a callback the pool itself connects, for a single statement.
   const replaced = (...args: unknown[]): unknown =>
     args.length === 0 ? connect().then(faulty) : Reflect.apply(connect, pool, args);
   Object.assign(pool, { connect: replaced });
@@ -62,7 +65,10 @@ export async function withDatabaseFaults<T>(
   }
 }
 
-/** Sends it with a fault before each statement in turn, until it gets through: a failure leaves nothing, success leaves something. Answers with how many there are: begin, the rows with their logs, commit. */
+/**
+ * Sends the call with a fault before each statement in turn, until it succeeds: a failure leaves nothing, success
+ * leaves something. Returns how many statements there are: begin, the rows with their logs, commit.
+ */
 export async function failAtEveryStatement(
   app: Pick<App, 'pools'>,
   { send, fingerprint }: { readonly send: () => Promise<TestAnswer>; readonly fingerprint: () => Promise<string> },

@@ -1,4 +1,4 @@
-/** What stands in a database, behind the back of the server. */
+/** Reads the content of a database directly, without the server. */
 import type { Client } from 'pg';
 import { connectAdmin } from '#platform/server/database/connect.ts';
 import { readTables } from '#platform/server/operations/tables.ts';
@@ -14,11 +14,11 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
 
 export interface TableDigest {
   readonly rows: number;
-  /** Of all rows, in an order of their own. */
+  /** Digest of all rows, in a fixed order. */
   readonly digest: string | null;
 }
 
-/** By table; two tables with the same rows have the same. */
+/** Digests by table; two tables with the same rows have the same digest. */
 export async function readTableDigests(client: Client): Promise<Record<string, TableDigest>> {
   const found: Record<string, TableDigest> = {};
   for (const { name } of await readTables(client)) {
@@ -34,11 +34,13 @@ export interface IssuedPartTable {
   readonly table: string;
   readonly root: string;
   readonly column: string;
-  /** How many of its rows belong to something that was issued. */
+  /** How many of its rows belong to an issued document. */
   readonly issued: number;
 }
 
-/** Every table with the trigger that keeps the parts of issued documents, as the database itself knows them. */
+/**
+ * Returns every table with the trigger that protects the parts of issued documents, from the catalogue of the database.
+ */
 export async function findIssuedPartTables(client: Client): Promise<IssuedPartTable[]> {
   const { rows } = await client.query<{ table: string; definition: string }>(
     `select c.relname as "table", pg_get_triggerdef(t.oid) as "definition" from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgfoid = 'keep_issued_part'::regproc order by 1`,

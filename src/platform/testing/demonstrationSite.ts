@@ -1,4 +1,4 @@
-/** The product with its demonstration, on a database made by its migrations, as a start makes it. */
+/** The product with its demonstration, on a database made by its migrations, as a first start makes it. */
 import { pathToFileURL } from 'node:url';
 import { catalogue } from '#apps/modules.ts';
 import { moduleServers } from '#apps/server/moduleServers.ts';
@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from './app.ts';
 import { countWork } from './countWork.ts';
 import type { TestDatabase } from './database.ts';
 
-/** Migrations, jobs, reference data and accounts: the second time it finds everything there. */
+/** Migrations, jobs, reference data and accounts: the second call finds everything there. */
 export async function prepareDemonstration({ appUrl, migratorUrl }: TestDatabase): Promise<void> {
   await prepareDatabase({
     url: appUrl,
@@ -28,13 +28,13 @@ export function startDemonstrationApp(database: TestDatabase, files: string): Pr
   return startTestApp({ database, catalogue, hooks: {}, moduleServers, env: { FILES_URL: pathToFileURL(files).href } });
 }
 
-/** Answers with how many stories were told. */
+/** Returns how many stories were played. */
 export function playAllStories({ app, clock }: TestApp): Promise<number> {
   countWork('demonstrations');
   return playDemo(app, { clock, moduleServers });
 }
 
-/** How many there are to be told. */
+/** Returns how many stories there are. */
 export function countStories(): number {
   return moduleServers.flatMap(({ demo }) => demo?.() ?? []).length;
 }

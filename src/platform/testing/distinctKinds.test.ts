@@ -12,7 +12,7 @@ function alikeTo(changed: DeclaredKind['declaration']): number {
 }
 
 describe('kinds of request', () => {
-  it('are alike where only names, labels and working days differ', () => {
+  it('are equal if only names, labels and working days differ', () => {
     const { workflow } = haz;
     const states = Object.fromEntries(
       Object.entries(workflow.states).map(([name, state]) => [name, { ...state, days: 99 }]),
@@ -21,7 +21,7 @@ describe('kinds of request', () => {
     expect(alikeTo({ ...haz, title: ['ก', 'A'], workflow: { ...workflow, name: 'another', states } })).toBe(1);
   });
 
-  it('differ where an action, a guard, a party or the roles of a party differ', () => {
+  it('differ if an action, a guard, a party or the roles of a party differ', () => {
     const { workflow, menus } = haz;
     const [[name, action] = ['', undefined]] = Object.entries(workflow.actions);
     const withAction = (more: object): DeclaredKind['declaration'] => ({

@@ -1,6 +1,6 @@
 /**
- * Which kinds of request differ in who may do what and when. Kinds whose workflows are the same but for their names are
- * asked in full once; a module with stages of its own is found by comparing the declarations.
+ * Finds the kinds of request that differ in who may do what and when. Kinds with the same workflow except for names are
+ * tested in full once; a module with its own stages is found by comparing the declarations.
  */
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { menusFor } from '#platform/server/request/case/caseParties.ts';
@@ -11,7 +11,7 @@ export interface DeclaredKind {
   readonly documentType: string;
 }
 
-/** The first kind of every workflow, and the kinds that have the same workflow as one of those. */
+/** Returns the first kind of every workflow, and the kinds with the same workflow as one of those. */
 export function splitKinds<Kind extends DeclaredKind>(
   kinds: readonly Kind[],
 ): { readonly distinct: readonly Kind[]; readonly alike: readonly Kind[] } {
@@ -22,7 +22,7 @@ export function splitKinds<Kind extends DeclaredKind>(
   };
 }
 
-/** What people read, and what they may fill in meanwhile: nobody's right to a step goes by it. */
+/** Texts that people read, and fields they may fill in meanwhile: no right to a step depends on them. */
 const ONLY_READ = new Set([
   'label',
   'notice',

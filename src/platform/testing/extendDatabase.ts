@@ -1,4 +1,4 @@
-/** A test database that gets the tables and reference data of declarations its template does not know. */
+/** Adds the tables and reference data of further declarations to a test database. */
 import { loadData } from '#apps/server/loadData.ts';
 import type { Catalogue } from '#language/catalogue.ts';
 import { createClock } from '#platform/server/clock.ts';

@@ -1,4 +1,4 @@
-/** A draft of any kind of document, with everything in it that a submission needs. */
+/** A draft of any kind of document, complete for submission. */
 import { moduleTestings } from '#apps/testing/moduleTestings.ts';
 import { getChoice, getEntity, getRequestDeclaration } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
@@ -11,13 +11,13 @@ import { registerDocument } from './registerDocument.ts';
 import { fileDocument, uploadPdf, type FiledRequest } from './requestPeople.ts';
 
 export interface DraftOptions {
-  /** Of those it serves; the first, where nobody says. */
+  /** One of its document types; the first by default. */
   readonly documentType?: string | undefined;
-  /** In place of what the draft would say. */
+  /** Values that replace those of the draft. */
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-/** By what its module says of it, or else with the required fields and attachments. */
+/** Uses the draft of its module, or else the required fields and attachments. */
 export async function fileDraft(
   test: TestApp,
   operator: Person,
@@ -70,7 +70,7 @@ async function requiredValues(
   return values;
 }
 
-/** As it travels. */
+/** The value as it is sent. */
 async function requiredValue(test: TestApp, operator: Person, field: Field): Promise<unknown> {
   const { catalogue, pools } = test.app;
   switch (field.kind) {

@@ -1,4 +1,4 @@
-/** A legal form that exists only in tests, with every block there is, in either language. */
+/** A legal form that exists only in tests, with every kind of block, in either language. */
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { code128Svg } from '#platform/server/print/code128.ts';
 import {

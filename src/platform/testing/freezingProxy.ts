@@ -1,13 +1,13 @@
-/** Stands between a server and its database and, when it is told to, passes nothing on: as a frozen database or a dead network does. */
+/** A proxy between a server and its database that can stop forwarding: as a frozen database or a dead network does. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface FreezingProxy {
-  /** The address of the database by way of the proxy. */
+  /** The address of the database through the proxy. */
   readonly url: string;
-  /** Connections are still taken, as the kernel does for a stopped process, and nothing is said over any. */
+  /** Connections are still accepted, as the kernel does for a stopped process, but nothing is forwarded on any. */
   readonly freeze: () => void;
-  /** What was said meanwhile arrives now. */
+  /** Data sent meanwhile arrives now. */
   readonly thaw: () => void;
   readonly stop: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Pictures that somebody has looked at, beside the test that draws them. HAZ_GOLDEN=write draws them anew: look at them again. */
+/** Approved pictures, stored next to the test that draws them. HAZ_GOLDEN=write draws them again: review them again. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,12 +6,12 @@ import type { PrintDocument } from '#platform/server/print/printer.ts';
 import { greyPng } from './pictures.ts';
 import { inkDifference, pngPixels, type GreyPicture } from './pngPixels.ts';
 
-/** How many pixels may differ: less than a mark that is lost. */
+/** The highest number of different pixels: less than a missing mark. */
 export const DIFFERENT_PIXELS_MAX = 5;
-/** As near as the papers are looked at: from farther away a mark over a letter of their size is too little ink to be missed. */
+/** Fine enough to see a missing mark: at a lower resolution a mark over a letter of that size has too little ink. */
 export const GOLDEN_DPI = 150;
 
-/** How far a picture is from the one that was approved under this name. `test` is the address of the test. */
+/** Returns how far a picture is from the approved one under this name. `test` is the address of the test. */
 export function differenceFromGolden(
   drawn: GreyPicture,
   { test, name }: { readonly test: string; readonly name: string },
@@ -24,7 +24,7 @@ export function differenceFromGolden(
   return inkDifference(drawn, pngPixels(readFileSync(path)));
 }
 
-/** A document that says something else: whoever looks at its picture has to see it. */
+/** Returns a document with another text: the comparison of pictures must notice it. */
 export function misprinted({ data, ...document }: PrintDocument, original: string, replacement: string): PrintDocument {
   const text = JSON.stringify(data);
   if (!text.includes(original)) throw new Error(`It does not say ${original}`);

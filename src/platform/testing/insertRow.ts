@@ -1,4 +1,4 @@
-/** A row of any entity with what it must have and what is given, and the rows it must refer to. */
+/** Inserts a row of any entity with its required and the given values, and the rows it must refer to. */
 import type { Pool } from 'pg';
 import { getChoice, getEntity, storedFieldsOf } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
@@ -12,7 +12,7 @@ import { quote } from '#platform/server/database/sqlText.ts';
 import { toColumns } from '#platform/server/resource/read/storedRecords.ts';
 import { testCatalogue } from './catalogue.ts';
 
-/** Answers its id. */
+/** Returns its id. */
 export async function insertRow(
   pool: Pool,
   name: string,
@@ -38,7 +38,7 @@ export async function insertRow(
   return id;
 }
 
-/** A document, its request and its dossier are of one holder and one type. */
+/** A document, its request and its dossier have one holder and one type. */
 async function caseFieldsOf(
   pool: Pool,
   entity: AnyEntity,
@@ -56,7 +56,7 @@ async function caseFieldsOf(
     : shared;
 }
 
-/** Of a field that no two rows have alike: one that no row has yet. */
+/** Returns a value of a unique field that no row has yet. */
 async function unusedValue(pool: Pool, entity: AnyEntity, name: string): Promise<unknown> {
   const field = entity.fields[name];
   const taken = async (column: string): Promise<ReadonlySet<string>> =>
@@ -84,7 +84,7 @@ async function unusedValue(pool: Pool, entity: AnyEntity, name: string): Promise
   return codesOf(getChoice(testCatalogue, field.choice)).find((code) => !known.has(code));
 }
 
-/** Too short for the end of an id to be anybody's own. */
+/** Too short for the end of an id to be unique. */
 const SHORT_CODE = 6;
 
 function shortCode(n: number, length: number): string {

@@ -1,4 +1,4 @@
-/** Everything that was issued, of whatever kind there is, as a server answers with it. */
+/** Returns everything that was issued, of every kind, as a server answers it. */
 import { expect } from 'vitest';
 import { partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import { criteriaLimits } from '#language/criteria.ts';
@@ -11,7 +11,7 @@ export function documentEntitiesOf(catalogue: Catalogue): AnyEntity[] {
   return [...catalogue.entities.values()].filter((entity) => entity.isDocument);
 }
 
-/** By their ids, with all their parts. */
+/** Documents by their ids, with all their parts. */
 export async function searchIssuedDocuments(
   { app, call }: TestApp,
   as: { readonly token: string },
@@ -36,7 +36,7 @@ export async function searchIssuedDocuments(
   return answers;
 }
 
-/** What the page that checks papers says of one paper of every kind. */
+/** Returns the result of the public check for one paper of every kind. */
 export async function checkIssuedPapers({ app, server }: TestApp): Promise<string[]> {
   const found: string[] = [];
   for (const entity of documentEntitiesOf(app.catalogue)) {

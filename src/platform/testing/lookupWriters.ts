@@ -1,25 +1,25 @@
-/** Clients that make and change lookups over HTTP without a pause, and remember what they were promised. */
+/** Clients that create and change lookups over HTTP without a pause, and remember which writes were acknowledged. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectAdmin } from '#platform/server/database/connect.ts';
 import { newId } from '#platform/server/database/newId.ts';
 
 export interface Writers {
   readonly records: readonly WrittenRecord[];
-  /** Every answer but 200, as its status; 0 where there was none. */
+  /** Status of every answer other than 200; 0 if there was none. */
   readonly refusals: readonly number[];
-  /** Waits until so many more writes have been acknowledged. */
+  /** Waits until this many more writes have been acknowledged. */
   readonly waitForAcknowledged: (more: number) => Promise<void>;
-  /** Waits until so many more have been refused. */
+  /** Waits until this many more have been refused. */
   readonly waitForRefused: (more: number) => Promise<void>;
-  /** No further write is begun; waits for those under way. */
+  /** Begins no further write; waits for the pending ones. */
   readonly stop: () => Promise<void>;
 }
 
 export interface WrittenRecord {
   readonly id: string;
-  /** The last version that was asked for. */
+  /** The last version that was sent. */
   readonly sentVersion: number;
-  /** The last that was answered with 200; 0 where none was. */
+  /** The last version that was answered with 200; 0 if none was. */
   readonly acknowledgedVersion: number;
 }
 
@@ -64,7 +64,7 @@ export function startWriters({ address, token, clients }: WritersOptions): Write
     while (!stopping.signal.aborted) {
       const record = { id: newId(), sentVersion: 0, acknowledgedVersion: 0 };
       records.push(record);
-      // What was refused may still have been written, so its version is not known any more: on to another record.
+      // A refused write may still have been stored, so its version is unknown: continue with another record.
       for (let version = 1; version <= VERSIONS && !stopping.signal.aborted; version += 1)
         if (!(await write(record))) break;
     }
@@ -82,7 +82,7 @@ export function startWriters({ address, token, clients }: WritersOptions): Write
 }
 
 /**
- * Sentences, one a broken promise: a write that was acknowledged and is not there, a record without the log of each of
+ * Returns one sentence for each lost write: an acknowledged write that is missing, a record without the log of each of
  * its versions, a log without its record.
  */
 export async function findLostWrites(adminUrl: string, records: readonly WrittenRecord[]): Promise<string[]> {
@@ -105,7 +105,7 @@ export async function findLostWrites(adminUrl: string, records: readonly Written
   });
 }
 
-/** The status of the answer; 0 where there was none. */
+/** Returns the status of the answer; 0 if there was none. */
 export async function putLookup({
   address,
   token,
@@ -138,7 +138,7 @@ export async function signInAsAdmin(address: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** How many records of the trial a person sees. */
+/** Returns how many records of the trial a person sees. */
 export async function countVisibleLookups(address: string, token: string): Promise<number> {
   const answer = await fetch(`${address}${LOOKUPS}/_search`, {
     method: 'POST',
@@ -158,7 +158,7 @@ type MutableRecord = { -readonly [name in keyof WrittenRecord]: WrittenRecord[na
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const LOOKUPS = '/backend/api/v1/master/lookups';
-/** One record is made and changed twice. */
+/** Each record is created and changed twice. */
 const VERSIONS = 3;
 const PAUSE_MS = 20;
 const POLL_MS = 5;

@@ -1,4 +1,4 @@
-/** A real mail server for tests: takes what is sent over SMTP and hands it over as it was read. */
+/** A real mail server for tests: receives mails over SMTP and returns them parsed. */
 import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -10,7 +10,7 @@ import { unseal } from '#platform/server/seal.ts';
 
 export interface ReceivedMail extends Email {
   readonly raw: string;
-  /** As the envelope says it, whatever the letter says. */
+  /** The recipients of the envelope, whatever the mail contains. */
   readonly recipients: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface TestMailServer {
   readonly port: number;
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** Waits until so many have come. */
+  /** Waits until this many mails have arrived. */
   readonly waitForMails: (count: number) => Promise<readonly ReceivedMail[]>;
   readonly stop: () => Promise<void>;
 }
@@ -71,7 +71,7 @@ export async function startMailServer({
   };
 }
 
-/** What waits in the queue to be sent, oldest first, to one address. */
+/** Returns the mails that wait in the queue for one address, oldest first. */
 export async function queuedMails(app: Pick<App, 'config' | 'pools'>, to: string): Promise<Mail[]> {
   const { rows } = await app.pools.api.query<{ sealed: string }>(
     `select j."payload"->>'sealed' as "sealed" from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = 'sendMail' order by j."id"`,

@@ -1,4 +1,4 @@
-/** Thai and Latin text as people and programs leave it: marks in any order, spaces without width, doubled letters. */
+/** Thai and Latin text as people and programs produce it: marks in any order, spaces without width, doubled letters. */
 import * as fc from 'fast-check';
 
 export function oneLetterOf(letters: string): fc.Arbitrary<string> {
@@ -18,7 +18,7 @@ const OTHER_CHARACTERS = [
   '\n',
 ];
 
-/** Anything after anything. */
+/** Any characters in any order. */
 export const messyText = fc
   .array(
     fc.oneof(

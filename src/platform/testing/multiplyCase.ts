@@ -1,4 +1,4 @@
-/** Many cases like one that was filed by hand: the same rows under other ids and numbers, for crowds and for load. */
+/** Copies a filed case many times: the same rows with other ids and numbers, for tests of large numbers and of load. */
 import type { Client } from 'pg';
 import { getEntity, partFieldsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import { columnName, tableName } from '#language/naming.ts';
@@ -8,11 +8,11 @@ export interface MultiplyOptions {
   /** The entity of its document. */
   readonly document: string;
   readonly count: number;
-  /** Also who did what, and the log of writes; a list needs neither. */
+  /** Also copies the history and the log of writes; a list needs neither. */
   readonly withLog?: boolean;
 }
 
-/** As somebody whom no trigger holds, since what was issued takes no new rows. Answers with the requests. */
+/** Needs a connection without triggers, because issued documents accept no new rows. Returns the requests. */
 export async function multiplyCase(
   client: Client,
   catalogue: Catalogue,

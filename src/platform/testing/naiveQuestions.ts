@@ -1,4 +1,4 @@
-/** Random questions about records in memory: legal ones, with values that occur in the records or nearly do. */
+/** Random queries about records in memory: valid ones, with values that occur in the records or nearly do. */
 import fc from 'fast-check';
 import {
   kindAt,
@@ -16,7 +16,7 @@ export const allTypes = ['String', 'Date', 'Datetime', 'UUID', 'Boolean', 'Numbe
 type Operator = (typeof allOperators)[number];
 type SentType = (typeof allTypes)[number] | undefined;
 
-/** A path with what may be asked of it, and values to ask with. */
+/** A path with its operators, and values for queries. */
 interface QuestionSubject {
   readonly path: string;
   readonly kind: ScalarKind;
@@ -63,7 +63,7 @@ const nearbyValues: Readonly<Record<ScalarKind, readonly string[]>> = {
 };
 
 export interface Questions {
-  /** Terms of one type and operator, or undefined where no path takes them. */
+  /** Terms of one type and operator, or undefined if no path accepts them. */
   readonly term: (type: SentType, operator: Operator) => fc.Arbitrary<NaiveTerm> | undefined;
   readonly terms: fc.Arbitrary<readonly NaiveTerm[]>;
   readonly criteria: fc.Arbitrary<NaiveCriteria>;
@@ -150,7 +150,7 @@ function subjectOf({ entity, records }: QuestionTopic, path: string): QuestionSu
   };
 }
 
-/** Of the last step, where the path ends in a link. */
+/** Returns the kind of the last step, if the path ends in a link. */
 function linkKindOf(entity: NaiveEntity, path: string): string | undefined {
   const [name = '', ...rest] = path.split('.');
   const field = entity.fields[name];
@@ -159,7 +159,7 @@ function linkKindOf(entity: NaiveEntity, path: string): string | undefined {
   return linkKindOf(field.to(), rest.join('.'));
 }
 
-/** A day among moments would be a range; ranges are asked for one by one. */
+/** A day among moments would be a range; ranges are queried one by one. */
 function isDayInList(subject: QuestionSubject, type: SentType, operator: Operator): boolean {
   return subject.kind === 'instant' && operator === 'in' && type === 'Date';
 }
@@ -199,7 +199,7 @@ function storedValue({ kind, pool }: QuestionSubject): fc.Arbitrary<string> {
     : fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...pool) }, { weight: 1, arbitrary: near });
 }
 
-/** One value in one of the forms in which it may be sent. */
+/** Returns a value in one of the forms in which it may be sent. */
 function sentValue(subject: QuestionSubject, type: SentType, operator: Operator): fc.Arbitrary<unknown> {
   return fc.tuple(storedValue(subject), fc.nat({ max: 2 })).map(([value, form]) => {
     switch (subject.kind) {
@@ -239,7 +239,7 @@ function sentInstant(value: string, { isDay, form }: { isDay: boolean; form: num
   return form === 0 ? value : form === 1 ? new Date(value).toISOString() : value.replace('+07:00', '.999+07:00');
 }
 
-/** A piece of what is stored, as it is, or in capitals. */
+/** Returns a part of a stored text, as it is, or in capitals. */
 function pieceOfValue(subject: QuestionSubject): fc.Arbitrary<unknown> {
   const piece = fc
     .tuple(storedValue(subject), fc.nat({ max: 20 }), fc.integer({ min: 1, max: 6 }), fc.boolean())

@@ -1,7 +1,7 @@
 /**
- * Searching as the documents tell it, over plain objects in memory. Nothing of the server is used here, so that the two
- * can disagree. Text is ordered by the collator of this Node and PostgreSQL's by its own: both are ICU for Thai, and they
- * are held to agree on Thai words, Latin letters, digits and ASCII punctuation only.
+ * A search as documented, over plain objects in memory. It uses no code of the server, so that the two can disagree.
+ * Text is ordered by the collator of this Node and PostgreSQL's by its own: both are ICU for Thai, and the tests
+ * compare them on Thai words, Latin letters, digits and ASCII punctuation only.
  */
 import { Buffer } from 'node:buffer';
 import { compareDecimals, decimal } from '#language/values/decimal.ts';
@@ -16,13 +16,16 @@ export interface NaiveLink {
 
 export interface NaiveEntity {
   readonly name: string;
-  /** The first is what a bare reference sorts by. */
+  /** A bare reference is sorted by the first field. */
   readonly card: readonly [string, ...string[]];
   readonly sort: readonly NaiveSort[];
   readonly fields: Readonly<Record<string, ScalarKind | NaiveLink>>;
 }
 
-/** References hold the record they refer to, or null; parts and inverses hold lists. Decimals are text with all their digits. */
+/**
+ * References contain the record they refer to, or null; parts and inverses contain lists. Decimals are text with all
+ * their digits.
+ */
 export type NaiveRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
 export interface NaiveTerm {
@@ -51,7 +54,7 @@ export interface NaiveCriteria {
     | undefined;
 }
 
-/** Whether the row lies in the scope of who asks. */
+/** Whether the row is in the scope of the caller. */
 export type ScopeTest = (entity: NaiveEntity, record: NaiveRecord) => boolean;
 
 export interface NaiveQuestion {
@@ -88,7 +91,7 @@ interface ReadContext {
   readonly canSee: ScopeTest;
 }
 
-/** What the row answers: of each child asked for its rows, below them their own. */
+/** Returns the answer for the row: with the rows of each requested child, and below them their own. */
 export function naiveAnswerRow(
   { entity, canSee }: ReadContext,
   record: NaiveRecord,
@@ -151,12 +154,12 @@ function toWireValue(kind: ScalarKind, value: unknown): unknown {
   return kind === 'json' ? (JSON.parse(String(value)) as unknown) : value;
 }
 
-/** Through a reference the card is everybody's; anything more only where the row is in scope. */
+/** Through a reference the card is readable for everybody; anything more only if the row is in scope. */
 function isReadable({ entity, canSee }: ReadContext, record: NaiveRecord, next: string): boolean {
   return next === 'id' || entity.card.includes(next) || canSee(entity, record);
 }
 
-/** All values at the end of a path: one, or as many as there are parts on the way. */
+/** Returns all values at the end of a path: one, or as many as there are parts on the way. */
 export function valuesAt(reading: ReadContext, record: NaiveRecord, path: string): unknown[] {
   return valuesBehind(reading, record, path.split('.'));
 }
@@ -188,7 +191,7 @@ export function kindAt(entity: NaiveEntity, path: string): ScalarKind {
 
 type RecordTest = (record: NaiveRecord) => boolean;
 
-/** Groups as they were written, then what is blank taken out of them, then groups that are left with nothing. */
+/** Builds the groups as they were written, then removes blank terms, then empty groups. */
 function conditionTestOf(reading: ReadContext, where: readonly NaiveTerm[]): RecordTest {
   const groups: NaiveTerm[][] = [];
   for (const term of where) {
@@ -239,7 +242,7 @@ function isMatch(kind: ScalarKind, stored: unknown, term: NaiveTerm): boolean {
   }
 }
 
-/** Where what is stored stands against what was sent: before it, within it, or after. A day is as long as a day. */
+/** Returns whether the stored value is before, within or after the sent one. A day is a range of a whole day. */
 function compareToSent(
   { kind, type }: { kind: ScalarKind; type: string | undefined },
   stored: unknown,
@@ -267,7 +270,10 @@ function compareToSent(
   }
 }
 
-/** Null after everything upwards, so before everything downwards. Ties go by the id, in the direction of the last key. */
+/**
+ * Null is last in ascending order, so first in descending order. Ties are sorted by id, in the direction of the last
+ * key.
+ */
 function sortRecords(reading: ReadContext, records: readonly NaiveRecord[], sort: readonly NaiveSort[]): NaiveRecord[] {
   const keys = [...sort, { name: 'id', type: sort.at(-1)?.type ?? 'ASC' }].map(({ name, type }) => {
     const path = sortPath(reading.entity, name);
@@ -319,7 +325,10 @@ function compareTexts(one: string, other: string): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
-/** Without what is left out as often as typed; the marks of a Thai letter are not told here, as none of the texts has them in disorder. */
+/**
+ * Removes characters that people often leave out; the order of Thai marks is not normalised here, because none of the
+ * texts has them in disorder.
+ */
 function normaliseText(text: string): string {
   return text
     .normalize('NFKC')

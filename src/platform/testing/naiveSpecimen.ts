@@ -1,4 +1,4 @@
-/** What the naive search knows of the specimens, written by hand and not read from their declarations. */
+/** The specimens as the naive search knows them, written manually and not read from their declarations. */
 import type { NaiveLink, NaiveEntity } from './naiveSearch.ts';
 
 export const naiveLookup: NaiveEntity = {
@@ -106,7 +106,7 @@ export const naiveSpecimen: NaiveEntity = {
   },
 };
 
-/** What is asked of a specimen: every kind of field, its own, behind references, and in its parts. */
+/** Paths of a specimen for queries: every kind of field, its own, behind references, and in its parts. */
 export const specimenPaths: readonly string[] = `
   id version isActive createBy createDate updateDate code name note amount weightKg isOpen day moment token attribute idCard opinion pin total reason
   refGrade refGrade.id refGrade.key refGrade.value refGrade.value2 refGrade.seq
@@ -125,7 +125,7 @@ export const specimenPaths: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** What is asked of a line, by itself or below its specimen. */
+/** Paths of a line for queries, by itself or below its specimen. */
 export const linePaths: readonly string[] = [
   'id',
   'seq',

@@ -1,6 +1,6 @@
 /**
- * A document that exists only in tests and that only officers begin: an order about a product, which becomes the product
- * holder's once it is issued. It belongs to the same case as the product.
+ * A document that exists only in tests and that only officers begin: an order about a product, which belongs to the
+ * product's holder once it is issued. It belongs to the same case as the product.
  */
 import { defineChoice } from '#language/choice.ts';
 import { entity, section } from '#language/entity.ts';
@@ -59,10 +59,10 @@ const order = entity('order', fields, {
   behaviour: { reason: reasonBehaviour },
 });
 
-/** The document type it stands for, which no module of the product serves yet. */
+/** Its document type, which no module of the product serves yet. */
 export const ORDER_TYPE = 'sequestrate';
 
-/** Either of the two fields may say whose it will be. */
+/** Either of the two fields may name the future holder. */
 export function orderModuleFor(holderFrom: 'refHaz' | 'refOperator'): ModuleDeclaration {
   return requestModule({
     name: 'order',

@@ -1,4 +1,4 @@
-/** Reads the code that was mailed to somebody, as they would. */
+/** Reads the code that was mailed to a person, as they would. */
 import type { Otp, OtpPurpose } from '#platform/server/account/otp.ts';
 import type { MovableClock } from '#platform/server/clock.ts';
 import type { TestApp } from './app.ts';
@@ -10,14 +10,14 @@ export type OtpReader = (person: Person) => Promise<Otp>;
 const OTP_INTERVAL_MS = 61_000;
 const TOO_MANY_REQUESTS = 429;
 
-/** From where it stands, whether it goes on by itself or not. */
+/** Advances the clock from its current time, whether it runs by itself or not. */
 export function advanceClock(clock: MovableClock, ms: number): void {
   const beforeMs = clock.nowMs();
   clock.move(0);
   clock.move(beforeMs - clock.nowMs() + ms);
 }
 
-/** Codes are sent a minute apart; who asks sooner has the clock moved that they go by. */
+/** Codes are sent at least a minute apart; for an earlier request the clock of the server is advanced. */
 export function createOtpReader(
   { app, call, securityClock }: Pick<TestApp, 'app' | 'call' | 'securityClock'>,
   purpose: OtpPurpose,

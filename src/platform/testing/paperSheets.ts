@@ -1,4 +1,4 @@
-/** What papers are made from, for tests that print without a database: the same every time, and nobody's. */
+/** Content of papers for tests that print without a database: the same every time, and fictitious. */
 import { getEntity } from '#language/catalogue.ts';
 import { labelOf } from '#language/choice.ts';
 import type { Label, Locale } from '#language/label.ts';
@@ -57,7 +57,7 @@ export const paperParties: SheetBase<EntityName>['parties'] = {
   principal: null,
 };
 
-/** A record with names: those of choices as they are declared, all others from the table by their ids. */
+/** Returns a record with names: those of choices as they are declared, all others from the table by their ids. */
 export function namedSpecimen<E extends EntityName>(
   entity: E,
   record: AnyRecord,

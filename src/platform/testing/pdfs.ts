@@ -1,4 +1,4 @@
-/** Small PDFs for tests, in every way a file may be written, and one that the printer set. */
+/** Small PDFs for tests, in every form in which a file may be written, and one that the printer made. */
 import { deflateSync } from 'node:zlib';
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter } from '#platform/server/print/printer.ts';
@@ -6,14 +6,14 @@ import { createPrinter } from '#platform/server/print/printer.ts';
 export type EntryForm = 'absent' | 'direct' | 'indirect';
 
 export interface PdfOptions {
-  /** How it says where its objects lie; packed: in a stream, with most objects in another. */
+  /** How it locates its objects; packed: in a stream, with most objects in another. */
   readonly section?: 'table' | 'stream' | 'packed';
   readonly annotations?: EntryForm;
   readonly form?: EntryForm;
-  /** The list of fields, where there is a form. */
+  /** The list of fields, if there is a form. */
   readonly fields?: EntryForm;
   readonly isTagged?: boolean;
-  /** Behind %%EOF. */
+  /** Bytes after %%EOF. */
   readonly end?: string;
   /** Further entries of the trailer. */
   readonly trailer?: string;
@@ -55,12 +55,12 @@ export function buildPdf({
     : withStream(objects, { tail, end, packed: section === 'packed' ? [1, 2, 3, 6, 7, 8] : [] });
 }
 
-/** Of these objects, by their numbers from one on; the first is the catalogue. */
+/** Builds a PDF of these objects, numbered from one on; the first is the catalogue. */
 export function buildPdfOfObjects(objects: readonly string[]): Buffer {
   return withTable(new Map(objects.map((body, index) => [index + 1, body])), { tail: '/Root 1 0 R', end: '\n' });
 }
 
-/** As the department prints it, on two pages. */
+/** Returns a PDF as the department prints it, on two pages. */
 export async function printedPdf(): Promise<Buffer> {
   const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
   try {
@@ -105,7 +105,7 @@ function withTable(objects: ReadonlyMap<number, string>, { tail, end }: FileTail
 
 const [PACK, TABLE] = [11, 12];
 
-/** The table is told by differences from row to row, as most programs write it. */
+/** The table is encoded by differences from row to row, as most programs write it. */
 function withStream(
   objects: ReadonlyMap<number, string>,
   { tail, end, packed }: FileTail & { packed: readonly number[] },

@@ -1,4 +1,4 @@
-/** People for tests: each made for one test, signed in, nobody's demo account. */
+/** People for tests: each made for one test, signed in, separate from the accounts of the demonstration. */
 import { randomBytes } from 'node:crypto';
 import type { App } from '#platform/server/app.ts';
 import { createUser, type NewUser } from '#platform/server/auth/createUser.ts';
@@ -9,7 +9,7 @@ export interface PersonOptions extends Partial<
   Pick<NewUser, 'personType' | 'departmentId' | 'status' | 'fullName' | 'email' | 'mustChange'>
 > {
   readonly roles: readonly string[];
-  /** A holder they belong to, and as what. */
+  /** A holder they belong to, and the kind of membership. */
   readonly memberOf?: MembershipOptions;
   readonly remember?: boolean;
 }
@@ -17,9 +17,9 @@ export interface PersonOptions extends Partial<
 export interface MembershipOptions {
   readonly holderId: string;
   readonly kind: 'owner' | 'employee' | 'agent';
-  /** Keys of menus that the company gives an employee or an agent; all that an owner may pass on, where nobody says. */
+  /** Keys of menus that the company gives an employee or an agent; all that an owner may pass on, by default. */
   readonly menus?: readonly string[];
-  /** Of an agent. */
+  /** For an agent. */
   readonly documentTypes?: readonly string[];
   readonly endDate?: string;
 }
@@ -34,7 +34,7 @@ export interface Person {
 
 export const TEST_PASSWORD = 'Test-2569!';
 
-/** The same password for all, hashed once a process. */
+/** The same password for all, hashed once per process. */
 let passwordHash: Promise<string> | undefined;
 
 export async function makePerson(app: App, options: PersonOptions): Promise<Person> {
@@ -60,7 +60,7 @@ export async function makePerson(app: App, options: PersonOptions): Promise<Pers
   return { id, username, password: TEST_PASSWORD, ...tokens };
 }
 
-/** A company that holds records and signs in as nobody. */
+/** Makes a company that holds records and never signs in. */
 export async function makeHolder(app: App, fullName = 'บริษัท ทดสอบ จำกัด'): Promise<string> {
   return createUser(app.pools.api, { personType: 'legalEntity', fullName, nowMs: app.clock.nowMs() });
 }
@@ -84,7 +84,8 @@ async function addMembership(
 ): Promise<void> {
   const id = newId();
   const columns = '"version", "is_active", "create_by", "create_date", "update_by", "update_date"';
-  // By the clock that the server writes with, which knows no parts of a second: hats stand in the order they were given.
+  // Uses the clock of the server, which has no fractions of a second: memberships are listed in the order in which they
+  // were given.
   const values = `1, true, 'system', $6, 'system', $6`;
   const now = app.clock.now();
   if (kind === 'agent') {
@@ -109,7 +110,7 @@ async function addMembership(
   ]);
 }
 
-/** A role that a company made for its people: of what its owner has, these menus or all. */
+/** Makes a role of a company for its people: these menus of its owner, or all. */
 export async function makeCompanyRole(
   app: App,
   { holderId, menus }: { holderId: string; menus?: readonly string[] | undefined },

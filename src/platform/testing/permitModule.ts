@@ -1,6 +1,6 @@
 /**
- * A document that exists only in tests and refers to others: to a product and a letter itself, and to a product in each of
- * its rows. It goes to the office of its province, and officers file it for operators, too.
+ * A document that exists only in tests and refers to others: to a product and a letter itself, and to a product in each
+ * of its rows. It is sent to the office of its province, and officers file it for operators, too.
  */
 import { defineChoice } from '#language/choice.ts';
 import { entity, section, table } from '#language/entity.ts';
@@ -89,7 +89,7 @@ const permitProduct = entity('permitProduct', productFields, {
 });
 
 const title = ['ใบอนุญาตทดสอบ', 'Test permits'] as const;
-/** Nobody declares requests of this type, and it is unlikely that a test would miss it. */
+/** No module declares requests of this type, and it is unlikely that a test needs it otherwise. */
 export const PERMIT_TYPE = 'cancelSequestrate';
 
 export const permitModule: ModuleDeclaration = requestModule({

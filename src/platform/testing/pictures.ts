@@ -1,16 +1,16 @@
-/** Pictures for tests, whole and small. */
+/** Pictures for tests, valid and small. */
 import { crc32, deflateSync } from 'node:zlib';
 
 export interface PngOptions {
   readonly width?: number;
   readonly height?: number;
-  /** A line across, in the first colour; everything else lets through what lies below. */
+  /** Colour of the line across; everything else is transparent. */
   readonly colour?: readonly [red: number, green: number, blue: number];
-  /** Bytes that make no difference to how it looks, and all to how long it is. */
+  /** Bytes that change the length of the file and not the picture. */
   readonly padding?: number;
 }
 
-/** A line of ink on nothing, as a signature is drawn. */
+/** A line of ink on a transparent background, as a signature is drawn. */
 export function buildPng({ width = 60, height = 24, colour = [16, 42, 92], padding = 0 }: PngOptions = {}): Buffer {
   const clear = [0, 0, 0, 0];
   const rows = Array.from({ length: height }, (_, y) => [
@@ -32,7 +32,7 @@ export function buildPng({ width = 60, height = 24, colour = [16, 42, 92], paddi
   ]);
 }
 
-/** A grey picture, one byte a pixel, row by row. */
+/** A grey picture, one byte per pixel, row by row. */
 export function greyPng({
   width,
   height,

@@ -1,4 +1,4 @@
-/** A plain certificate that exists only in tests: how little a module writes for a paper of its own. */
+/** A plain certificate that exists only in tests: shows how little code a module needs for a paper of its own. */
 import type { Label } from '#language/label.ts';
 import { formCode } from '#platform/server/paper/authority.ts';
 import { backPageOf } from '#platform/server/paper/backPage.ts';
@@ -22,7 +22,7 @@ const TITLE: Label = ['หนังสือรับรองการใช้
 const WHAT: Label = ['หนังสือรับรอง', 'certificate'];
 
 const NOTE: Label = ['รายการนี้เป็นส่วนหนึ่งของหนังสือรับรอง', 'This list is part of the certificate.'];
-/** More of them stand on the back. */
+/** Further rows are on the back. */
 const MOST_ON_FRONT = 5;
 const EXAMINED: Label = ['เอกสารที่ตรวจ', 'Documents examined'];
 const ON_BACK: Label = ['ตามรายการแนบท้าย', 'as listed on the back'];

@@ -1,4 +1,4 @@
-/** A grey picture as numbers, and how far two are apart. */
+/** Grey pictures as numbers, and the difference of two. */
 import { inflateSync } from 'node:zlib';
 
 export interface GreyPicture {
@@ -10,7 +10,7 @@ export interface GreyPicture {
 
 const SIGNATURE = 8;
 
-/** Of eight bits each: grey, as `greyPng` writes it, or colours, as a browser does. */
+/** With eight bits per channel: grey, as `greyPng` writes it, or colours, as a browser does. */
 const CHANNELS: Readonly<Record<number, number>> = { 0x08_00_00_00: 1, 0x08_02_00_00: 3, 0x08_06_00_00: 4 };
 
 export function pngPixels(png: Buffer): GreyPicture {
@@ -64,13 +64,16 @@ function paethPredictor(left: number, above: number, corner: number): number {
   return toAbove <= toCorner ? above : corner;
 }
 
-/** Ink and paper; what is between them depends on who draws. */
+/** Limits of ink and paper; values between them depend on the renderer. */
 const [INK, PAPER] = [96, 200];
 
 /** A mark is smaller than this, in pixels. */
 const CELL = 16;
 
-/** In the part of either picture where they differ most: how many pixels of ink have no ink of the other near them. A mark that is lost or moved is many; how an edge is smoothed is none. */
+/**
+ * Returns, for the part of the pictures where they differ most, how many pixels of ink have no ink of the other picture
+ * near them. A missing or moved mark gives many; a differently smoothed edge gives none.
+ */
 export function inkDifference(one: GreyPicture, other: GreyPicture): number {
   if (one.width !== other.width || one.height !== other.height) return Number.POSITIVE_INFINITY;
   return Math.max(unmatchedInk(one, other), unmatchedInk(other, one));

@@ -1,11 +1,11 @@
-/** A PDF as poppler reads and draws it: somebody else's eyes. */
+/** Reads and draws a PDF with poppler, as an independent implementation. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GreyPicture } from './pngPixels.ts';
 
-/** Line by line, as they stand on the page. */
+/** Returns the lines of text in the order of the page. */
 export function pdfLines(pdf: Buffer): readonly string[] {
   const text = withFile(pdf, (path) => execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }));
   return text
@@ -14,7 +14,7 @@ export function pdfLines(pdf: Buffer): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** One page, as it is drawn. */
+/** Returns one page as a picture. */
 export function pdfPicture(
   pdf: Buffer,
   { page = 1, dpi = 100 }: { readonly page?: number; readonly dpi?: number } = {},

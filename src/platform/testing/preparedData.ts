@@ -1,11 +1,11 @@
-/** A data folder as a first start leaves it, made once a run and copied for every test that does not care how it came to be. */
+/** A data folder as a first start leaves it, made once per run and copied for every test that only needs the result. */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, openProcessBench } from './processBench.ts';
 
 const VARIABLE = 'TEST_PREPARED_DATA';
 
-/** Starts the product once and stops it. Answers with what takes the folder away again. */
+/** Starts the product once and stops it. Returns a function that deletes the folder. */
 export async function prepareData(): Promise<() => Promise<void>> {
   const bench = openProcessBench();
   const dataDir = join(bench.home, 'data');

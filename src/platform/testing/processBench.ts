@@ -1,4 +1,4 @@
-/** Servers as processes of their own, started as a person starts them, for tests of how they begin and how they end. */
+/** Servers as separate processes, started as a person starts them, for tests of their start and their end. */
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
@@ -15,19 +15,19 @@ import { countWork } from './countWork.ts';
 export const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
 export interface ProcessBench {
-  /** Everything the test makes lies in here. */
+  /** Folder of everything that the test makes. */
   readonly home: string;
   readonly start: (env: Readonly<Record<string, string>>, how?: StartOptions) => ServerProcess;
-  /** Ends whatever is still running, also what a killed server left behind, and removes the folder. */
+  /** Ends all running processes, also children of a killed server, and removes the folder. */
   readonly close: () => Promise<void>;
 }
 
 export interface StartOptions {
-  /** The root of the clone; the repository itself unless said otherwise. */
+  /** The root of the clone; the repository itself by default. */
   readonly clone?: string;
-  /** What a person types; the program behind `npm start` itself unless said otherwise. */
+  /** The command that a person types; the program behind `npm start` itself by default. */
   readonly command?: readonly [string, ...string[]];
-  /** The user who starts it; ourselves unless said otherwise. */
+  /** The user who starts it; the current user by default. */
   readonly account?: Account | undefined;
 }
 
@@ -39,18 +39,21 @@ export interface Account {
 export interface ServerProcess {
   readonly pid: number;
   readonly lines: () => readonly string[];
-  /** Waits until it has said this. Fails if it ended without. */
+  /** Waits until the output matches. Fails if the process ended before. */
   readonly waitForOutput: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Waits until it serves; answers where. */
+  /** Waits until it serves; returns the address. */
   readonly waitUntilReady: () => Promise<string>;
   readonly signal: (signal: NodeJS.Signals) => void;
-  /** Waits until it has ended; `problem` is what it wrote to stderr, but for how long statements took: that tells of the machine. */
+  /**
+   * Waits until it has ended; `problem` is its stderr without the reports of slow statements, which depend on the
+   * machine.
+   */
   readonly waitForEnd: () => Promise<{ readonly code: number | null; readonly problem: string }>;
 }
 
 export function openProcessBench(): ProcessBench {
   const home = mkdtempSync(join(tmpdir(), 'haz-start-'));
-  // Where there are no user namespaces, root's database runs as another user, who has to reach it.
+  // Without user namespaces, root's database runs as another user, who must be able to reach it.
   chmodSync(home, 0o755);
   const children: Child[] = [];
   return {
@@ -68,7 +71,7 @@ export function openProcessBench(): ProcessBench {
   };
 }
 
-/** Every process that was started with something in this folder, or works in it. */
+/** Returns every process that was started with something in this folder, or works in it. */
 export function processesOf(folder: string): readonly number[] {
   if (process.platform !== 'linux') return [];
   const pids = readdirSync('/proc')
@@ -81,7 +84,7 @@ export function postmasterOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** The embedded database as its superuser, to look behind the server's back. */
+/** Returns the address of the embedded database for its superuser, to read it without the server. */
 export function adminUrlOf(dataDir: string): string {
   const { databasePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as {
     databasePassword: string;
@@ -170,7 +173,7 @@ async function endAll(pids: readonly number[]): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended with its parent.
+      // It ended together with its parent.
     }
   }
   while (pids.some((pid) => findProcess(pid) !== undefined)) await pause(POLL_MS);

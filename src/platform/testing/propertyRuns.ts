@@ -1,13 +1,14 @@
 /**
- * How often a law is tried, and from which seed: the same every time, unless the environment says otherwise. `npm test`
- * tries it the usual number of times, which is enough to notice that it is broken; `npm run soak` many times more.
+ * How often a property is tried, and from which seed: the same every time, unless the environment changes it. `npm
+ * test` tries it the usual number of times, which is enough to notice that it is broken; `npm run soak` many times
+ * more.
  */
 
 const SEED = 20_690_401;
-/** What one trial may take, of the slowest law, on a slow machine. */
+/** Time for one trial of the slowest property, on a slow machine. */
 const TRIAL_MS = 200;
 const SECOND_MS = 1000;
-/** `npm run soak` tries every law so many times as often. */
+/** `npm run soak` tries every property this many times as often. */
 export const SOAK_TIMES = 20;
 
 export interface PropertyRuns {

@@ -1,6 +1,6 @@
 /**
- * Hashes by argon2id as cheap as it can be made, for accounts that only have to exist. A hash says what it costs to
- * compare with, so those who have one sign in at once; what a server hashes itself costs what it costs in production.
+ * Hashes by argon2id with the lowest cost, for accounts that only have to exist. A hash contains its own cost, so
+ * people with such a hash sign in at once; what a server hashes itself costs as much as in production.
  */
 import { hash } from '@node-rs/argon2';
 import { argon, argonParameters, createPasswordHasher } from '#platform/server/auth/password.ts';

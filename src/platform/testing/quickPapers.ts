@@ -1,10 +1,13 @@
-/** Papers of every document, written at once in place of those that are set: for tests that approve a lot. They can be signed. */
+/**
+ * Papers of every document, written at once instead of being typeset: for tests with many approvals. They can be
+ * signed.
+ */
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import type { Paper } from '#platform/server/request/printing/paper.ts';
 import { buildPdf } from './pdfs.ts';
 
-/** To be given after the servers whose papers it replaces. */
+/** Must be listed after the servers whose papers it replaces. */
 export const quickPapers: ModuleServer = {
   papers: Object.fromEntries(
     moduleServers

@@ -1,4 +1,4 @@
-/** The other half of RC2 (RFC 2268): only tests lock anything with it. */
+/** The encrypting half of RC2 (RFC 2268): only tests encrypt with it. */
 import { expandKey } from '#platform/server/signing/rc2.ts';
 
 const BLOCK_BYTES = 8;

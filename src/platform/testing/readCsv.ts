@@ -1,8 +1,8 @@
-/** CSV as RFC 4180 says it is read, by other code than wrote it. */
+/** Parses CSV by RFC 4180, with code independent of the writer. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  // One cell, and what ends it; a quoted cell may hold anything, quotes doubled.
+  // One cell and its end; a quoted cell may contain anything, quotes doubled.
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
   const body = text.replace(/^\uFEFF/, '');
   while (cell.lastIndex < body.length) {

@@ -1,11 +1,11 @@
-/** A document in force of whoever the operator acts for, for tests of documents that refer to it. */
+/** Makes a document in force of the holder the operator acts for, for tests of documents that refer to it. */
 import { moduleTestings } from '#apps/testing/moduleTestings.ts';
 import { getEntity } from '#language/catalogue.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './people.ts';
 import { CENTRAL_OFFICE, expectOk } from './requestPeople.ts';
 
-/** Entered in the register by hand, which takes no fee and no signature. */
+/** Entered in the register manually, which needs no fee and no signature. */
 export async function registerDocument(
   test: TestApp,
   operator: Person,
@@ -19,7 +19,7 @@ export async function registerDocument(
     [operator.id],
   );
   const head = await test.person({ roles: ['OFFICER_HEAD'], departmentId: CENTRAL_OFFICE });
-  // What is attached belongs to whoever has uploaded it, until it is saved.
+  // Attachments belong to the person who has uploaded them, until they are saved.
   const record = await draftOf({
     test,
     operator: head,

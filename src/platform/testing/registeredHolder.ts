@@ -1,4 +1,4 @@
-/** A holder that is registered: what an approved registration leaves behind, entered without walking the whole way. */
+/** A registered holder: the rows that an approved registration leaves, inserted without going through the workflow. */
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { rights } from '#language/rights.ts';
@@ -14,11 +14,11 @@ import { makeDepartment } from './people.ts';
 
 export interface HolderRegistration {
   readonly holderId: string;
-  /** Who registered it. */
+  /** The person who registered it. */
   readonly applicantId: string;
   readonly personType?: 'legalEntity' | 'individual';
   readonly checkpointId?: string;
-  /** As they travel: what is registered beside the usual, or instead. */
+  /** Values as they are sent: in addition to the usual ones, or instead. */
   readonly values?: AnyRecord;
 }
 
@@ -107,7 +107,7 @@ export async function findOperatorType(db: Queryable): Promise<unknown> {
   return rows[0]?.['id'];
 }
 
-/** Enough to tell one from another. */
+/** Enough to distinguish one from another. */
 const SHORT = 6;
 
 const companyValues = {

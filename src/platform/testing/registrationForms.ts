@@ -1,4 +1,4 @@
-/** Those who register in tests: a registry that answers as it is told, and forms that are filled in. */
+/** People who register in tests: a registry with prepared answers, and filled-in forms. */
 import { randomInt } from 'node:crypto';
 import { message } from '#language/message.ts';
 import { withCheckDigit } from '#language/values/idCard.ts';
@@ -12,7 +12,7 @@ import type { TestAnswer, TestApp } from './app.ts';
 export const REGISTER_PATH = '/api/v1/security/users/register';
 
 export interface FakeRegistries extends Registries {
-  /** Who is known; a number that is not there is unknown. */
+  /** Known companies; any other number is unknown. */
   readonly companies: Map<string, JuristicRow>;
   isDown: boolean;
 }
@@ -68,7 +68,7 @@ export const newIdCardNumber = (): string => withCheckDigit(`1${digits(11)}`);
 export const newTaxNumber = (): string => withCheckDigit(`0105${digits(8)}`);
 export const newUsername = (): string => `new.${digits(12)}`;
 
-/** From another address every time: what is throttled is not what is tried. */
+/** Returns another client address every time, because throttling is not under test. */
 export function randomAddressHeader(): Readonly<Record<string, string>> {
   return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
 }
@@ -126,7 +126,7 @@ export async function findCheckpoint({ app }: TestApp): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Typed by hand, as where the registry does not answer. */
+/** Returns a form that was typed manually, as if the registry does not answer. */
 export async function companyRegistrationBody(
   test: TestApp,
   idTax = newTaxNumber(),

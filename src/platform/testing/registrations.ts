@@ -1,4 +1,4 @@
-/** Registrations for tests, of a company, an employee and an officer: who plays in them, and how one is filed. */
+/** Registrations for tests, of a company, an employee and an officer: their people, and how one is filed. */
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { rights } from '#language/rights.ts';
@@ -28,7 +28,7 @@ export type RegistrationType = (typeof registrationTypes)[number];
 export interface RegistrationSetup {
   readonly type: RegistrationType;
   readonly holderId: string;
-  /** Where it goes: nowhere, if it is about an employee. */
+  /** The department that receives it: none for an employee. */
   readonly office: string;
   readonly people: Readonly<Record<'operator' | 'receiver' | 'approver' | 'owner' | 'administrator', Person>>;
 }
@@ -56,7 +56,7 @@ export async function setUpRegistration(test: TestServer, type: RegistrationType
   };
 }
 
-/** Somebody who has registered and waits. */
+/** Makes a person who has registered and waits. */
 export function makeApplicant(
   { app }: Pick<TestServer, 'app'>,
   personType: 'employee' | 'officer' | 'individual',
@@ -77,7 +77,7 @@ export function makeApplicant(
 
 export interface RegistrationOptions {
   readonly applicantId?: string;
-  /** As they travel. */
+  /** Values as they are sent. */
   readonly values?: AnyRecord;
   readonly managed?: AnyRecord;
 }
@@ -88,7 +88,10 @@ const personTypes = {
   officerRegistration: 'officer',
 } as const;
 
-/** A draft with everything in it that a submission needs. What the same holder has asked for or has been granted before is given up first. */
+/**
+ * Makes a draft that is complete for submission. Earlier requests and registrations of the same holder are cancelled
+ * first.
+ */
 export async function fileRegistration(
   test: TestServer,
   world: RegistrationSetup,
@@ -132,7 +135,7 @@ export async function fileRegistration(
   return { id, requestId: (filed['refRequest'] as { readonly id: string }).id };
 }
 
-/** Keys of the checklist that cannot be missing. */
+/** Keys of the required items of the checklist. */
 const requiredItems: Readonly<Record<RegistrationType, readonly string[]>> = {
   holderRegistration: ['1', '2'],
   employeeRegistration: [],
@@ -156,7 +159,10 @@ async function valuesOfType({ app }: TestServer, { type, office }: RegistrationS
   };
 }
 
-/** As it would be written, so that the laws hold of what is left behind. Nobody is told, and who acts for the holder goes on. */
+/**
+ * Written as the server would, so that the remaining data satisfies the invariants. Nobody is notified, and people who
+ * act for the holder continue to do so.
+ */
 async function cancelEarlierRegistrations(
   test: TestServer,
   { type, holderId, people }: RegistrationSetup,

@@ -1,4 +1,4 @@
-/** The registries of the demonstration, for tests of what asks them. */
+/** The registries of the demonstration, for tests of calls to them. */
 import type { BehaviourMode } from '#apps/partners/behaviourModes.ts';
 import { startRegistries, type DemoRegistries, type Registry } from '#apps/partners/registries/startRegistries.ts';
 
@@ -6,7 +6,7 @@ export { ENDED_COMPANY, NEW_COMPANY, NEW_OWNER } from '#apps/partners/registries
 export type { BehaviourMode, Registry };
 
 export interface TestRegistries extends DemoRegistries {
-  /** The settings of a server that asks them: `startTestApp({ env: registries.env })`. */
+  /** The settings of a server that calls them: `startTestApp({ env: registries.env })`. */
   readonly env: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,7 @@
-/** Who may do what in a request, in the words of the tables: the law once more, for tests that ask it of the running API. */
+/**
+ * Computes from the declared tables who may do what in a request: a second implementation of the rules, for tests that
+ * compare it with the running API.
+ */
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import type { Right } from '#language/rights.ts';
 import { isFinalState, RE_STATUS, statesOf } from '#language/workflow.ts';
@@ -20,17 +23,17 @@ import {
   type PathStep,
 } from './requestPaths.ts';
 
-/** Requests of one type of document, and where they are at home. */
+/** Requests of one type of document, and the department that handles them. */
 export interface MatrixRequest {
   readonly declaration: RequestDeclaration;
   readonly documentType: string;
   readonly holderId: string;
-  /** Officers elsewhere never see it; those of no office never do. */
+  /** Officers of another department never see it; if there is none, no officer does. */
   readonly office: string | undefined;
   readonly bringTo: (state: string) => Promise<FiledRequest>;
 }
 
-/** Somebody with one role: where the request is at home, or elsewhere. */
+/** A person with one role: in the department of the request, or in another. */
 export interface MatrixPerson {
   readonly role: RoleSeed;
   readonly isOfThisOffice: boolean;
@@ -52,7 +55,7 @@ export function isRegistration(documentType: string): documentType is Registrati
   return (registrationTypes as readonly string[]).includes(documentType);
 }
 
-/** Guards that hold of one type alone. */
+/** Guards that hold for one type alone. */
 const typeOfGuard: Readonly<Record<string, RegistrationType>> = {
   ofHolder: 'holderRegistration',
   ofEmployee: 'employeeRegistration',
@@ -67,7 +70,7 @@ function stepFilterFor(declaration: RequestDeclaration, documentType: string): (
   );
 }
 
-/** States that a request of this type comes to. */
+/** Returns the states that a request of this type can reach. */
 export function reachableStates(declaration: RequestDeclaration, documentType: string): readonly string[] {
   const { workflow } = declaration;
   return statesOf(workflow).filter(
@@ -108,7 +111,7 @@ export async function makeMatrixRequest(
   };
 }
 
-/** For each party an officer with the first role that acts as it by default. */
+/** Makes for each party an officer with the first role that acts as it by default. */
 async function makeOfficers(test: TestApp, { menus }: RequestDeclaration): Promise<Readonly<Record<string, Person>>> {
   const people: Record<string, Person> = {};
   for (const [party, menu] of Object.entries(menus)) {
@@ -154,7 +157,10 @@ export async function makeMatrixPeople(
   return players;
 }
 
-/** Whether one is let in, sees it, is anybody in it, and may do this now: by a call of this entity, under this name in the table. */
+/**
+ * Returns the expected answer: whether the person has access, sees the request, is a party of it, and may take this
+ * action now: by a call of this entity, under this name in the table.
+ */
 export function expectedAnswer(
   { kind, state, action, player }: MatrixQuestion,
   { entity, declaredAs = action }: { entity: string; declaredAs?: string },
@@ -189,7 +195,7 @@ export function expectedAnswer(
   return declared.signs === 'must' ? [422, 'signPasswordMissing'] : OK_ANSWER;
 }
 
-/** What came about for good stays. */
+/** Irreversible effects remain. */
 function expectedTakeBackAnswer(
   declaration: RequestDeclaration,
   { documentType, state }: { documentType: string; state: string },
@@ -204,14 +210,17 @@ function expectedTakeBackAnswer(
     : OK_ANSWER;
 }
 
-/** What does not hold of a request that came by the shortest way: nothing was opened, and where it can be passed on nothing was checked. */
+/**
+ * Returns the first guard that fails for a request that came by the shortest path: no fields were unlocked, and where
+ * it can be passed on it was not checked.
+ */
 function unmetGuardMessage(
   guard: string,
   { documentType, state }: { documentType: string; state: string },
 ): string | undefined {
   const type = typeOfGuard[guard];
   if (type !== undefined && type !== documentType) return wrongTypeMessages[type];
-  // What waits at the central office was found in order before it came there.
+  // A request at the central office has passed its check before.
   if (guard === 'checkPassed') return state === 'waitCenter' ? undefined : 'checkFirst';
   return guard === 'somethingOpen' ? 'nothingUnlocked' : undefined;
 }
@@ -222,7 +231,7 @@ const wrongTypeMessages: Readonly<Record<RegistrationType, string>> = {
   officerRegistration: 'onlyOfficerRequests',
 };
 
-/** A company gives its people of what its owner has, but not what is the owner's alone. */
+/** A company gives its people rights of its owner, except those that are the owner's alone. */
 function rightsInMenu(menuKey: string, role: string): readonly Right[] {
   const menu = testCatalogue.menus.find(({ key }) => key === menuKey);
   const isGiven = role === 'OPERATOR_EMP' || role === 'OPERATOR_AGENT';
@@ -230,14 +239,17 @@ function rightsInMenu(menuKey: string, role: string): readonly Right[] {
   return menu?.roles[isGiven ? OWNER_ROLE : role] ?? [];
 }
 
-/** Through any menu that gives the calls of the entity. */
+/** Whether any menu of the role grants the calls of the entity. */
 function mayCall(role: string, { entity, right }: { entity: string; right: Right }): boolean {
   return testCatalogue.menus.some(
     ({ key, entities }) => entities.includes(entity) && rightsInMenu(key, role).includes(right),
   );
 }
 
-/** What has not been sent anywhere is nobody's but the holder's; an agent was authorised for nothing yet. */
+/**
+ * A request that has not been submitted is visible for its holder only; the agent is authorised for no document type
+ * yet.
+ */
 function canSee({ rowScope, code }: RoleSeed, { isHere, isRouted }: { isHere: boolean; isRouted: boolean }): boolean {
   if (rowScope === 'all') return true;
   if (rowScope === 'holder') return isHere && code !== 'OPERATOR_AGENT';
@@ -255,7 +267,7 @@ export function answerLine(
   return `${player.role.code}${player.isOfThisOffice ? '' : ' elsewhere'} ${action}: ${status} ${key}`.trim();
 }
 
-/** What a refusal must leave as it is. */
+/** Reads the data that a refusal must leave unchanged. */
 export async function requestSnapshot({ app }: TestApp, { requestId }: FiledRequest): Promise<readonly object[]> {
   const { rows } = await app.pools.api.query<{ version: number; status: string; steps: number }>(
     'select r."version", r."status", (select count(*)::int from "status_history" h where h."record_id" = r."id") as "steps" from "request" r where r."id" = $1',

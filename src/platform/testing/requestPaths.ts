@@ -1,4 +1,4 @@
-/** How a request of any declared kind is brought to any state of its workflow, as people would bring it there. */
+/** Brings a request of any declared kind to any state of its workflow, as people would. */
 import { moduleTestings } from '#apps/testing/moduleTestings.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { statesOf, type Workflow } from '#language/workflow.ts';
@@ -9,17 +9,17 @@ import { fileDraft } from './fileDraft.ts';
 import type { ModuleTesting } from './moduleTesting.ts';
 import { takeStep, type FiledRequest } from './requestPeople.ts';
 
-/** What has to come so that the system takes a step by itself, as the modules say it. */
+/** Causes the events upon which the system takes a step automatically, as the modules provide them. */
 const stepTriggers: NonNullable<ModuleTesting['stepTriggers']> = Object.fromEntries(
   moduleTestings.flatMap((one) => Object.entries(one.stepTriggers ?? {})),
 );
 
 export interface PathOptions {
   readonly document: string;
-  /** Of those it serves; the first, where nobody says. */
+  /** One of its document types; the first by default. */
   readonly documentType?: string;
   readonly workflow: Workflow;
-  /** Who takes the steps of each party. */
+  /** The person who takes the steps of each party. */
   readonly people: Readonly<Record<string, Person>>;
 }
 
@@ -37,10 +37,10 @@ export async function bringToState(
   return filed;
 }
 
-/** Who takes the steps that nobody asks for. */
+/** The party of automatic steps. */
 export const SYSTEM_PARTY = 'the system';
 
-/** Whatever an action asks for. */
+/** Input that satisfies every action. */
 export const stepAnswers = {
   remark: 'A reason, as a person would give it.',
   data: { result: 'passed', fields: ['attachments'] },
@@ -57,7 +57,7 @@ export interface PathStep {
   readonly party: string;
 }
 
-/** The shortest way that begins with the submission, so that officers have seen it. */
+/** Returns the shortest path that begins with the submission, so that officers have seen the request. */
 export function pathToState(
   workflow: Workflow,
   state: string,
@@ -68,7 +68,7 @@ export function pathToState(
   return path;
 }
 
-/** Of a document of one type: of its parties, and of what the guards about its type let through. */
+/** For a document of one type: accepts steps of its parties that the guards about its type allow. */
 export function stepFilterOf(
   declaration: RequestDeclaration,
   documentType: string,
@@ -98,7 +98,7 @@ export function findPathToState(
         isAutomatic === true && from[at] !== undefined
           ? SYSTEM_PARTY
           : from[at]?.find((one) => isTaken({ action, party: one }));
-      // Of two ways to an end the one that needs no certificate.
+      // Of two paths to a final state, takes the one that needs no certificate.
       if (signs === 'must' || to === undefined || party === undefined || (at === first && tone !== 'primary')) continue;
       const checks = checksBefore(workflow, { action, at, party });
       if (
@@ -116,7 +116,7 @@ function needsCheck({ actions }: Workflow, action: string): boolean {
   return actions[action]?.guards?.includes('checkPassed') === true;
 }
 
-/** What needs a check that was passed is preceded by one. */
+/** Inserts a passed check before each step that requires one. */
 function checksBefore(
   workflow: Workflow,
   { action, at, party }: { action: string; at: string; party: string },

@@ -1,4 +1,4 @@
-/** Those who play in the story of a request, and what they do in it: for tests that file, receive and approve. */
+/** The people of a request, and their steps: for tests that file, receive and approve. */
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -7,7 +7,7 @@ import { CENTRAL_CODE, departmentId } from '#platform/server/seeds/departments.t
 import type { TestAnswer, TestApp } from './app.ts';
 import { makeHolder, type Person } from './people.ts';
 
-/** A server one can ask, be it of an API test or of a browser's. */
+/** A server for calls, of an API test or of a browser test. */
 export type TestServer = Pick<TestApp, 'app' | 'call' | 'person'>;
 
 export interface RequestPeople {
@@ -39,13 +39,13 @@ export async function makeRequestPeople(test: TestServer): Promise<RequestPeople
 
 const REQUESTS = '/api/v1/transaction/requests';
 
-/** What was filed: the document, and the request it came with. */
+/** A filed request: the document, and its request. */
 export interface FiledRequest {
   readonly id: string;
   readonly requestId: string;
 }
 
-/** A draft of any kind of document. */
+/** Makes a draft of any kind of document. */
 export async function fileDocument(
   test: TestServer,
   operator: Person,
@@ -60,7 +60,7 @@ export async function fileDocument(
 
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n30\n%%EOF\n';
 
-/** What was uploaded, as a record names it. */
+/** Uploads a file and returns it as a record refers to it. */
 export async function uploadPdf(
   test: TestServer,
   person: Person,
@@ -80,7 +80,7 @@ export function readCase(test: TestServer, person: Person, requestId: string): P
   return expectOk(test.call('POST', `${REQUESTS}/case`, { as: person, body: { id: requestId } })) as Promise<CaseView>;
 }
 
-/** A step as its call answers it. The version is the one the person sees, unless another is given. */
+/** Takes a step and returns the answer. The version is the one the person sees, unless another is given. */
 export async function sendRequestStep(
   test: TestServer,
   person: Person,
@@ -92,7 +92,7 @@ export async function sendRequestStep(
   return test.call('PUT', `${REQUESTS}/request`, { as: person, body: { id: requestId, version, action, ...more } });
 }
 
-/** A step that must succeed. */
+/** Takes a step that must succeed. */
 export function takeStep(
   test: TestServer,
   person: Person,
@@ -117,7 +117,7 @@ export async function requestStatusOf({ app }: TestServer, requestId: string): P
   return rows[0]?.status;
 }
 
-/** From the draft to the signatory's desk. */
+/** Takes a draft to the state in which the signatory decides. */
 export async function bringToSignatory(
   test: TestServer,
   { operator, receiver }: RequestPeople,
@@ -129,7 +129,7 @@ export async function bringToSignatory(
   await takeStep(test, receiver, filed, 'pass');
 }
 
-/** A renewal, a change or a cancellation of what is in force: the new document and its request. */
+/** Files a renewal, a change or a cancellation of a document in force: returns the new document and its request. */
 export async function refile(
   test: TestServer,
   operator: Person,
@@ -168,7 +168,7 @@ async function entityOf({ app: { catalogue, pools } }: TestServer, documentId: s
   return getEntity(catalogue, found.document);
 }
 
-/** The body of an answer that must be one. */
+/** Returns the body of an answer that must be 200. */
 export async function expectOk(call: Promise<TestAnswer>): Promise<unknown> {
   const answer = await call;
   if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${answer.text}`);

@@ -1,6 +1,7 @@
 /**
- * What people do with a request of any kind, by the names of the usual workflow: each takes one step that must succeed.
- * For other steps there is `take` (requestPeople.ts); for a state, whatever leads to it, `bringTo` (requestPaths.ts).
+ * Steps with a request of any kind, by the names of the usual workflow: each takes one step that must succeed. For
+ * other steps use `takeStep` (requestPeople.ts); for a state, whatever the path to it, `bringToState`
+ * (requestPaths.ts).
  */
 import { moduleTestings } from '#apps/testing/moduleTestings.ts';
 import type { TestApp } from './app.ts';
@@ -8,7 +9,10 @@ import type { Person } from './people.ts';
 import { expectOk, editDocument, refile, sendRequestStep, takeStep, type FiledRequest } from './requestPeople.ts';
 import { CA_PASSWORD } from './signingPeople.ts';
 
-/** Who takes the steps. Who signs has a certificate (signingPeople.ts); who approves may have none (requestPeople.ts). */
+/**
+ * The people who take the steps. A signatory has a certificate (signingPeople.ts); an approver may have none
+ * (requestPeople.ts).
+ */
 export interface StepActors {
   readonly operator: Person;
   readonly receiver: Person;
@@ -35,7 +39,7 @@ export async function pass(test: StepServer, { receiver }: StepActors, filed: Ca
   await takeStep(test, receiver, filed, 'pass');
 }
 
-/** The fee is paid, and the case goes on by itself. Nothing happens where nothing is due. */
+/** Pays the fee, and the case continues automatically. Does nothing if nothing is due. */
 export async function pay(test: TestApp, _actors: StepActors, filed: CaseReference): Promise<void> {
   for (const { stepTriggers } of moduleTestings) await stepTriggers?.['pay']?.(test, filed);
 }
@@ -44,7 +48,7 @@ export async function approve(test: StepServer, actors: StepActors, filed: CaseR
   await takeStep(test, approverOf(actors), filed, 'approve');
 }
 
-/** Approved with the certificate of whoever signs. */
+/** Approves with the certificate of the signatory. */
 export async function sign(test: StepServer, actors: StepActors, filed: CaseReference): Promise<void> {
   await takeStep(test, approverOf(actors), filed, 'approve', { sign: { caPassword: CA_PASSWORD } });
 }
@@ -61,7 +65,7 @@ export interface RefilingOptions {
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-/** Of what is in force: a draft that may be submitted. A renewal gives no reason. */
+/** Files about a document in force: a draft that may be submitted. A renewal has no reason. */
 export async function refileAs(
   test: StepServer,
   { operator }: StepActors,
@@ -73,7 +77,7 @@ export async function refileAs(
   return filed;
 }
 
-/** The status that a submission is refused with; 200 where it is not. */
+/** Returns the status of a refused submission; 200 if it is accepted. */
 export async function submitStatus(test: StepServer, { operator }: StepActors, filed: CaseReference): Promise<number> {
   return (await sendRequestStep(test, operator, filed, 'request')).status;
 }

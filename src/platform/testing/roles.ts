@@ -15,7 +15,7 @@ export interface RoleOptions {
   readonly documentTypes?: readonly string[];
 }
 
-/** Answers its code, once the server knows it. */
+/** Returns its code, once the server knows it. */
 export async function makeRole(
   { app, call }: Pick<TestApp, 'app' | 'call'>,
   admin: Person,
@@ -38,7 +38,7 @@ export async function makeRole(
     },
   });
   if (status !== 200) throw new Error(`The role was not made: ${text}`);
-  // The process hears of it from the database; read at once, nobody has to wait.
+  // The process is notified by the database; reloading at once avoids waiting.
   await app.access.reload();
   return code;
 }

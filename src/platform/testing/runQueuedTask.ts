@@ -1,4 +1,4 @@
-/** Does what waits in the queue for one task, now, in order, as the worker would. */
+/** Runs the queued jobs of one task now, in order, as the worker would. */
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import type { App } from '#platform/server/app.ts';
 import { tasksOf } from '#platform/server/platformJobs.ts';

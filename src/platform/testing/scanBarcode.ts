@@ -1,4 +1,4 @@
-/** Code 128 as a scanner reads it: bars to widths, widths to symbols, symbols to letters. */
+/** Reads Code 128 as a scanner does: bars to widths, widths to symbols, symbols to letters. */
 import { PATTERNS } from '#platform/server/print/code128.ts';
 import type { GreyPicture } from './pngPixels.ts';
 
@@ -6,7 +6,7 @@ const [CHECKED, WIDTH, STOP_WIDTH] = [103, 11, 13];
 const [SHIFT, TO_C, TO_B, TO_A, START_A, START_C] = [98, 99, 100, 101, 103, 105];
 const BARS_OF_STOP = 4;
 
-/** Of the drawing. */
+/** Reads it from the drawing. */
 export function scanSvgBarcode(svg: string): string | undefined {
   const bars = [...svg.matchAll(/M(\d+) 0h(\d+)/g)].map(([, from, width]) => [Number(from), Number(width)] as const);
   return readRuns(
@@ -14,7 +14,7 @@ export function scanSvgBarcode(svg: string): string | undefined {
   );
 }
 
-/** Of a page: of whichever row of pixels has bars that add up. */
+/** Reads it from a page: from any row of pixels whose bars add up. */
 export function scanPageBarcode({ width, height, pixels }: GreyPicture): string | undefined {
   for (let y = 0; y < height; y += 1) {
     const runs = pixelRuns(pixels.subarray(y * width, (y + 1) * width));
@@ -28,7 +28,7 @@ export function scanPageBarcode({ width, height, pixels }: GreyPicture): string 
 const LEAST_RUNS = 30;
 const DARK = 128;
 
-/** How long it stays light, dark, light and so on, beginning with light. */
+/** Returns the lengths of light, dark, light and so on, beginning with light. */
 export function pixelRuns(row: Uint8Array): readonly number[] {
   const runs = [0];
   let isDark = false;
@@ -43,7 +43,7 @@ export function pixelRuns(row: Uint8Array): readonly number[] {
   return runs;
 }
 
-/** From the first bar to the last, whatever they are measured in. */
+/** Reads from the first bar to the last, in any unit. */
 function readRuns(runs: readonly number[]): string | undefined {
   const symbols = symbolsIn(runs);
   const [first = -1, ...rest] = symbols;

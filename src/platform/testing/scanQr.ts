@@ -1,4 +1,4 @@
-/** A QR code as a telephone reads it off a page: without its errors being mended, since a fresh page has none. */
+/** Reads a QR code from a page as a telephone does: without error correction, because a fresh page has no errors. */
 import type { GreyPicture } from './pngPixels.ts';
 import { pixelRuns } from './scanBarcode.ts';
 
@@ -22,7 +22,7 @@ interface Finder {
   readonly module: number;
 }
 
-/** Where it is dark and light as 1:1:3:1:1 across and down: top left, top right, bottom left. */
+/** Finds the marks with dark and light as 1:1:3:1:1 across and down: top left, top right, bottom left. */
 function findersOf({ width, height, pixels }: GreyPicture): readonly Finder[] {
   const column = (x: number): Uint8Array => Uint8Array.from({ length: height }, (_, y) => pixels[y * width + x] ?? 255);
   const found: Finder[] = [];
@@ -36,7 +36,7 @@ function findersOf({ width, height, pixels }: GreyPicture): readonly Finder[] {
   return findersInSquare(found);
 }
 
-/** Letters have such strokes too: those of a code stand as far beside as below each other. */
+/** Letters have such strokes too: the marks of a code are equally far apart across and down. */
 function findersInSquare(found: readonly Finder[]): readonly Finder[] {
   for (const corner of found) {
     for (const right of found.filter(({ x, y }) => x > corner.x && Math.abs(y - corner.y) < corner.module)) {
@@ -72,7 +72,7 @@ function ratiosIn(row: Uint8Array): readonly { readonly at: number; readonly mod
   return found;
 }
 
-/** Data words of each block where a quarter may be lost, and how many blocks, by version. */
+/** Data words of each block at error correction level Q, and the number of blocks, by version. */
 const BLOCKS: Readonly<Record<number, readonly (readonly [count: number, words: number])[]>> = {
   4: [[2, 24]],
   5: [
@@ -140,7 +140,7 @@ function readModules(count: number, isDark: ModuleTest): string | undefined {
   return readWords(wordsOf(bits), blocks, version);
 }
 
-/** What carries nothing: finders with what says the mask, lines, small squares, and from the seventh on the version. */
+/** Modules without data: finders with the mask format, lines, small squares, and from version seven on the version. */
 function fixedModules(count: number, version: number): ModuleTest {
   const squares = SQUARES[version] ?? [];
   const last = squares.at(-1) ?? 0;
@@ -170,7 +170,7 @@ function wordsOf(bits: readonly number[]): readonly number[] {
   );
 }
 
-/** The blocks are written a word of each at a time; what they say is in bytes. */
+/** The blocks are interleaved word by word; their content is bytes. */
 function readWords(
   words: readonly number[],
   blocks: readonly (readonly [number, number])[],

@@ -1,4 +1,4 @@
-/** A database with specimens in it, and a way to ask about them: what the laws of reading are tried on. */
+/** A database with specimens, and a function to query them: the base of the properties of reading. */
 import type { Pool } from 'pg';
 import type { Catalogue } from '#language/catalogue.ts';
 import { getEntity } from '#language/catalogue.ts';
@@ -25,14 +25,14 @@ export interface SearchBench {
 export interface SearchQuestion {
   readonly actor: Actor;
   readonly entity: string;
-  /** As it would be sent. */
+  /** The body as it would be sent. */
   readonly body: unknown;
   readonly catalogue?: Catalogue;
-  /** Inside a transaction of the test, say. */
+  /** A connection within a transaction of the test, for example. */
   readonly db?: Queryable;
 }
 
-/** A database is cloned and filled: seconds, where the machine has much else to do. */
+/** A database is cloned and filled: this takes seconds on a busy machine. */
 export const SEARCH_BENCH_TIMEOUT_MS = 60_000;
 
 export async function openSearchBench({ seed, specimens }: { seed: number; specimens: number }): Promise<SearchBench> {
@@ -73,7 +73,7 @@ export async function openSearchBench({ seed, specimens }: { seed: number; speci
   };
 }
 
-/** What a refusal says, or undefined where there was an answer; anything else that is thrown is thrown on. */
+/** Returns the error of a refusal, or undefined if there was an answer; any other error is thrown again. */
 export async function refusalOf(
   work: Promise<unknown>,
 ): Promise<{ status: number; messageKey: string; data: unknown } | undefined> {

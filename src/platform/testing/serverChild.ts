@@ -1,4 +1,4 @@
-/** The server of a test as a process of its own, with its jobs: to be killed. Ends when its parent is gone. */
+/** The server of a test as a separate process, with its jobs: to be killed. Ends when its parent is gone. */
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createApp } from '#platform/server/createApp.ts';

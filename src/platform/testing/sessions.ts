@@ -1,4 +1,4 @@
-/** Being in and being out, asked of running servers as a client asks. */
+/** Signing in and out, checked on running servers as a client would. */
 import { expect } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from './app.ts';
 import { TEST_PASSWORD, type Person, type PersonOptions } from './people.ts';
@@ -8,7 +8,7 @@ export interface TwoApps {
   /** Another process on the same database. */
   readonly there: TestApp;
   readonly moveSecurityClocks: (ms: number) => void;
-  /** Both tell the true time again. */
+  /** Both clocks show the true time again. */
   readonly resetClocks: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function signInAgain(
   };
 }
 
-/** The oldest first. */
+/** Returns the sessions, the oldest first. */
 export async function readSessions({ app }: TestApp, { id }: Person): Promise<Record<string, unknown>[]> {
   const { rows } = await app.pools.api.query<Record<string, unknown>>(
     'select "ended_by" from "session" where "user_id" = $1 order by "started_at", "id"',
@@ -62,7 +62,7 @@ export async function readSessions({ app }: TestApp, { id }: Person): Promise<Re
   return rows;
 }
 
-/** Known to every process, so that only being told can make them forget. */
+/** Makes a person whose session every process has cached, so that only a notification can make them forget it. */
 export async function personKnownTo(
   apps: readonly [TestApp, ...TestApp[]],
   { roles = ['ADMIN'], remember = false }: Partial<PersonOptions> = {},
@@ -72,7 +72,7 @@ export async function personKnownTo(
   return person;
 }
 
-/** Everything committed so far has been heard; it takes milliseconds, and the test does not guess how many. */
+/** Waits until everything committed so far has arrived; it takes milliseconds, and the test does not guess how many. */
 export async function waitUntilSignedOut(app: TestApp, as: { token: string }): Promise<void> {
   await expect.poll(() => sessionStatus(app, as), { interval: 5, timeout: 10_000 }).toBe(401);
 }

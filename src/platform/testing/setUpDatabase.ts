@@ -1,6 +1,6 @@
 /**
- * One cluster for the whole run: the embedded one in a folder of its own, or the one that DATABASE_URL names (as its
- * superuser). In it, one template database made from the declarations and the reference data.
+ * One cluster for the whole run: the embedded one in a temporary folder, or the cluster at DATABASE_URL (as its
+ * superuser). In it is one template database made from the declarations and the reference data.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { prepareCluster } from '#platform/server/database/schema/prepareCluster.
 import { asAdmin } from './database.ts';
 import { fillTemplate } from './template.ts';
 
-/** Answers with what takes it all away again. */
+/** Returns a function that removes everything again. */
 export async function setUpDatabase(catalogue: Catalogue): Promise<() => Promise<void>> {
   const cluster = await openCluster();
   const template = `haz_template_${randomBytes(6).toString('hex')}`;
@@ -42,7 +42,7 @@ export async function setUpDatabase(catalogue: Catalogue): Promise<() => Promise
   };
 }
 
-/** The template, and the clones of it that are still there. */
+/** Returns the template, and its remaining clones. */
 async function databasesOf(adminUrl: string, template: string): Promise<string[]> {
   const client = await connectAdmin(adminUrl, 'haz test set-up');
   try {
@@ -56,7 +56,10 @@ async function databasesOf(adminUrl: string, template: string): Promise<string[]
   }
 }
 
-/** Nothing in a test outlives a crash of the machine, so nothing waits for the disk. Several servers ask at once. */
+/**
+ * Nothing in a test must survive a crash of the machine, so nothing waits for the disk. Several servers connect at
+ * once.
+ */
 const UNSAFE_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',

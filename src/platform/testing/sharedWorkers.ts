@@ -1,6 +1,6 @@
 /**
- * What sets papers and what reads files, for all apps of a test process: each takes seconds to begin, and knows nothing of
- * the app it works for. They end with the process.
+ * Workers that typeset papers and read files, for all apps of a test process: each takes seconds to start, and does not
+ * depend on the app it works for. They end with the process.
  */
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter, type Printer } from '#platform/server/print/printer.ts';

@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts';
 
 export interface ImportAnswer {
   readonly status: number;
-  /** Of a refusal. */
+  /** Body of a refusal. */
   readonly body: {
     readonly message: string;
     readonly messageKey: string;
@@ -44,7 +44,7 @@ export interface ImportOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** `path` is the base of the entity. */
+/** `path` is the base path of the entity. */
 export async function sendSheet(
   test: TestApp,
   path: string,
@@ -74,7 +74,7 @@ export async function sendSheet(
   };
 }
 
-/** A file of a call, as bytes. */
+/** Returns the file of a call as bytes. */
 export async function fetchFile(
   app: TestApp,
   path: string,
@@ -94,7 +94,7 @@ export async function fetchFile(
 
 type TestCell = string | number | null;
 
-/** As we write it: texts in the cells themselves. */
+/** Builds a sheet as we write it: texts in the cells themselves. */
 export function buildSheet(rows: readonly (readonly TestCell[])[]): Promise<Buffer> {
   const cells = rows.map((row) =>
     row.map((cell): OutCell =>
@@ -105,7 +105,7 @@ export function buildSheet(rows: readonly (readonly TestCell[])[]): Promise<Buff
 }
 
 export interface ExcelSheet {
-  /** Whole cells of the sheet, as XML. */
+  /** Cells of the sheet, as XML. */
   readonly rows: readonly string[];
   readonly shared?: readonly string[];
   readonly after?: string;
@@ -114,7 +114,7 @@ export interface ExcelSheet {
   readonly styles?: string;
 }
 
-/** As Excel writes it: shared texts, styles, and whatever a test wants to try. */
+/** Builds a sheet as Excel writes it: shared texts, styles, and anything that a test wants to try. */
 export function excelSheet({
   rows,
   shared = [],
@@ -153,7 +153,7 @@ export function excelSheet({
   );
 }
 
-/** Texts as cells of one row. */
+/** Returns texts as cells of one row. */
 export function textCells(row: number, texts: readonly string[]): string {
   return texts
     .map((text, index) => `<c r="${letterOf(index)}${row}" t="inlineStr"><is><t>${text}</t></is></c>`)

@@ -1,11 +1,11 @@
-/** People who sign in tests, with a key and a certificate made for the purpose. */
+/** People who sign in tests, with a key and a certificate made for the test. */
 import { X509Certificate } from 'node:crypto';
 import type { PdfSigningOptions } from '#platform/server/signing/pdf/signPdf.ts';
 import { buildCertificate, CN, ecPair, type CertificateOptions, type KeyPair } from './certificates.ts';
 
 export const SIGNED_AT_MS = Date.parse('2026-11-15T09:30:00+07:00');
 
-/** `issuers`: how many stand above the certificate. */
+/** `issuers`: the number of issuers above the certificate. */
 export function makeSigner({
   pair = ecPair(),
   issuers = 0,

@@ -1,4 +1,4 @@
-/** Those who play in the story of a document that is signed: a registered company, officers, and one with a certificate. */
+/** The people of a signed document: a registered company, officers, and a signatory with a certificate. */
 import type { TestApp } from './app.ts';
 import { buildCertificate, CN, ecPair, buildP12, filePayload } from './certificates.ts';
 import { createOtpReader } from './otpReader.ts';
@@ -10,7 +10,7 @@ export type SigningServer = Pick<TestApp, 'app' | 'call' | 'person' | 'securityC
 
 export interface SigningPeople {
   readonly holderId: string;
-  /** Owner of the holder, which is registered. */
+  /** Owner of the registered holder. */
   readonly operator: Person;
   readonly receiver: Person;
   /** May take steps back, too. */
@@ -32,7 +32,7 @@ export async function makeSigningPeople(test: SigningServer): Promise<SigningPeo
   return { ...company, receiver: await officer('OFFICER_CENTER'), head: await officer('OFFICER_HEAD'), signatory };
 }
 
-/** Another company, registered, with its owner. */
+/** Makes another registered company with its owner. */
 export async function makeOperator(
   test: Pick<TestApp, 'app' | 'person'>,
   name = `บริษัท ผลิตภัณฑ์สัตว์น้ำทดสอบ ${mailCount + 1} จำกัด`,
@@ -55,7 +55,7 @@ function newMailAddress(who: string): string {
   return `${who}.signing${mailCount}@example.com`;
 }
 
-/** In use from now on, as its owner brings it in: with a code from the mail. */
+/** Adds a certificate as its owner does, in use from now on: with a code from the mail. */
 export async function addCertificate(test: SigningServer, person: Person): Promise<void> {
   const pair = ecPair();
   const certificates = [buildCertificate({ pair, subject: { [CN]: person.username } })];

@@ -1,6 +1,6 @@
-/** The smallest files of every type that is known, and no more than what makes them that. */
+/** The smallest valid files of every known type. */
 
-/** With a chunk of text first, where there is one. */
+/** Begins with a chunk of text, if one is given. */
 export function png(text?: Buffer): Buffer {
   const chunk = (name: string, data: Buffer): Buffer =>
     Buffer.concat([uint32(data.length), Buffer.from(name), data, Buffer.alloc(4)]);

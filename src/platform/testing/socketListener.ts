@@ -1,15 +1,15 @@
-/** Browsers' ends of the socket for tests: the client the screens use, over the transports the screens use. */
+/** The browser's end of the socket for tests: the client and the transports that the screens use. */
 import { Client, type IFrame } from '@stomp/stompjs';
 import SockJS from 'sockjs-client';
 import { API } from '#platform/server/routes/server.ts';
 
 export interface SocketListener {
   readonly client: Client;
-  /** What came, in its order: `logout {"reason":"signOut"}`, `getInfo`. */
+  /** Received messages in order: `logout {"reason":"signOut"}`, `getInfo`. */
   readonly received: readonly string[];
-  /** Waits for the next that has not been waited for. */
+  /** Waits for the next message that has not been returned yet. */
   readonly next: () => Promise<string>;
-  /** Waits until the socket was closed, by whomever. */
+  /** Waits until the socket was closed, by either side. */
   readonly closed: () => Promise<void>;
   readonly heartbeats: () => number;
   readonly stop: () => Promise<void>;
@@ -24,7 +24,7 @@ export interface SocketListenerOptions {
 
 export const DESTINATIONS = ['/user/topic/logout', '/topic/auth/getInfo', '/user/topic/notification'] as const;
 
-/** Connected, and subscribed to everything one may. Fails with what the server says against it. */
+/** Connects and subscribes to everything that is allowed. Fails with the error of the server. */
 export async function openSocketListener(
   { address, token }: { address: string; token: string },
   options: SocketListenerOptions = {},
@@ -100,7 +100,7 @@ async function subscribeToAll(client: Client, heard: string[], ring: () => void)
   await Promise.all(done);
 }
 
-/** Remembers that it has rung, and lets others wait for the next time. */
+/** Remembers that it has been triggered, and lets others wait for the next time. */
 function createSignal() {
   let waiting: (() => void)[] = [];
   let hasRung = false;

@@ -1,4 +1,7 @@
-/** Entities that exist only in tests: one of every kind of field, every dimension of scope, every class; and a form in steps. */
+/**
+ * Entities that exist only in tests: with every kind of field, every dimension of scope, every class; and a form in
+ * steps.
+ */
 import { defineChoice } from '#language/choice.ts';
 import { entity, panel, rule, section, slot, steps, table } from '#language/entity.ts';
 import {
@@ -91,10 +94,10 @@ declare module '#language/registry.ts' {
   }
 }
 
-/** Sent for when the test wants a rule that the server alone can judge. */
+/** Supplies the fact for tests of a rule that only the server can check. */
 export const specimenFacts = { specimenLimit: () => Promise.resolve({ limit: 900_000 }) };
 
-/** More than this is warned of, and taken. */
+/** A higher amount causes a warning, and is accepted. */
 const UNUSUAL_AMOUNT = 500_000;
 
 const messages = {
@@ -173,7 +176,7 @@ const specimenLine = entity('specimenLine', lineFields, {
   form: [section(['รายการ', 'Line'], ['label', 'netKg', 'madeOn', 'refTitle', 'hint'])],
 });
 
-/** Filled in step by step; one choice narrows and empties the next; one value is given in a slot. */
+/** Filled in step by step; one choice narrows and empties the next; one value is written by a slot. */
 const specimenStep = entity('specimenStep', stepFields, {
   wire: 'transaction/specimen-steps',
   title: ['ใบสมัครทดสอบ', 'Specimen in steps'],

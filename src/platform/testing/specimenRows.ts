@@ -1,4 +1,7 @@
-/** Specimens by the hundred, drawn from a seed: few values, so that rows meet, and awkward ones, so that they part. */
+/**
+ * Specimens by the hundred, made from a seed: few values, so that rows have equal ones, and awkward ones, so that they
+ * differ.
+ */
 import fc from 'fast-check';
 import type { Pool } from 'pg';
 import { getEntity, storedFieldsOf } from '#language/catalogue.ts';
@@ -16,7 +19,10 @@ export interface InsertedSpecimens {
   readonly holders: readonly NaiveRecord[];
 }
 
-/** Thai with marks above and below, in both spellings of sara am; cases and accents; whatever SQL or LIKE might take for its own. */
+/**
+ * Thai with marks above and below, in both spellings of sara am; cases and accents; characters with a meaning in SQL or
+ * LIKE.
+ */
 export const awkwardWords = [
   'ก',
   'กรด',
@@ -133,7 +139,7 @@ export async function insertSpecimens(
       refDepartment: pick(departments, values.refDepartment),
       refHolder: pick(holders, values.refHolder),
       refDocumentType: pick(types, values.refDocumentType),
-      // Only ever an earlier one, so that they make trees; mostly one of the first, so that the trees have branches.
+      // Always an earlier row, so that they form trees; mostly one of the first, so that the trees have branches.
       refOther:
         index === 0 ? null : pick(specimens.slice(0, index < 20 ? index : 20 + Math.floor(index / 4)), values.refOther),
       others: [],
@@ -174,7 +180,7 @@ async function insertTitles(pool: Pool, ids: readonly string[]): Promise<readonl
   return rows;
 }
 
-/** The rows that show a choice, made where the reference data has none. */
+/** Returns the lookup rows of a choice, inserted if the reference data has none. */
 export async function choiceRows(pool: Pool, name: string): Promise<readonly NaiveRecord[]> {
   const choice = testCatalogue.choices.get(name);
   if (choice === undefined) throw new Error(`No choice "${name}"`);

@@ -1,4 +1,4 @@
-/** Before the first server of the suite starts: the product is built, and a data folder of a first start is there. */
+/** Runs before the first server of the suite starts: builds the product, and makes the data folder of a first start. */
 import { prepareData } from './preparedData.ts';
 
 export function setup(): Promise<() => Promise<void>> {

@@ -55,7 +55,7 @@ const accountFields = defineFields({
 const fields = defineFields({
   refHolder: ref('user', ['ผู้ประกอบการ', 'Holder'], { required: true, managed: true }),
   refAccount: ref('stockAccount', ['คลัง', 'Account'], { required: true, fixed: true }),
-  /** Below nothing where goods go out. */
+  /** Negative for outgoing goods. */
   kg: decimal(['น้ำหนัก', 'Weight'], { required: true, ...KG }),
   note: text(['หมายเหตุ', 'Note'], { max: 200 }),
   number: text(['เลขที่', 'Number'], { max: 30, code: true, managed: true }),
@@ -237,7 +237,7 @@ async function changeStock(
   });
 }
 
-/** The number is taken before anything is locked; where the step is refused after all it leaves a gap. */
+/** The number is taken before anything is locked; if the step is refused after all it leaves a gap. */
 const numberMovement: RecordEffect<'stockMovement', 'numberMovement'> = {
   prepare: async ({ app }) => ({ number: `M${await takeNumber(app.pools.api, { name: 'movement', year: 2569 })}` }),
   apply: async ({ record, prepared }) => void (record.number = prepared.numberMovement?.number ?? null),

@@ -1,4 +1,4 @@
-/** A clock that stands still unless it is moved: for tests of how many ask within a second, however slow the machine is. */
+/** A clock that stands still unless it is moved: for tests of limits per second, however slow the machine is. */
 import { createClock, type MovableClock } from '#platform/server/clock.ts';
 
 export function createStoppedClock(): MovableClock {

@@ -1,7 +1,7 @@
-/** Whether anything in some tables has changed. */
+/** Detects whether anything in some tables has changed. */
 import type { ClientBase, Pool } from 'pg';
 
-/** Of all their rows; each of `tables` as it stands in a query, so that a condition may follow its name. */
+/** Covers all their rows; each of `tables` is used literally in a query, so that a condition may follow its name. */
 export async function tableFingerprint(
   db: Pick<ClientBase | Pool, 'query'>,
   tables: readonly string[],

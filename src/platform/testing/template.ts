@@ -1,4 +1,6 @@
-/** What every test database begins with: the tables of the declarations, grants, reference data, roles and menus. */
+/**
+ * The initial content of every test database: the tables of the declarations, grants, reference data, roles and menus.
+ */
 import { loadData } from '#apps/server/loadData.ts';
 import type { Catalogue } from '#language/catalogue.ts';
 import { createClock } from '#platform/server/clock.ts';
@@ -34,5 +36,8 @@ export async function fillTemplate({ migratorUrl, appUrl, appRole, catalogue }: 
   });
 }
 
-/** Enough of the country for most tests; the rest would only make every clone slower. Chatuchak, Mueang Nonthaburi, Si Racha, Mueang Chiang Mai. */
+/**
+ * Enough of the country for most tests; more would only make every clone slower. Chatuchak, Mueang Nonthaburi, Si
+ * Racha, Mueang Chiang Mai.
+ */
 export const testAmphurCodes = ['1030', '1201', '2007', '5001'] as const;

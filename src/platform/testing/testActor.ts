@@ -1,4 +1,4 @@
-/** Somebody who asks, made for one question: with this scope, these classes of field, and views of these entities. */
+/** An actor made for one query: with this scope, these classes of field, and views of these entities. */
 import { fieldClasses, type FieldClass } from '#language/field.ts';
 import type { Actor, RowScope } from '#platform/server/access/actor/actor.ts';
 
@@ -13,7 +13,7 @@ export function makeTestActor({
 }: {
   scope?: RowScope;
   classes?: readonly FieldClass[];
-  /** Of which entities more than the card may be read. */
+  /** The entities of which more than the card may be read. */
   views?: (entity: string) => boolean;
   userId?: string | null;
 } = {}): Actor {

@@ -1,4 +1,4 @@
-/** Thai that is hard to set: marks over marks, letters without their feet, compounds that dictionaries take apart. */
+/** Thai that is hard to typeset: marks over marks, letters without their feet, compounds that dictionaries split. */
 import type { PrintDocument } from '#platform/server/print/printer.ts';
 
 export const HARD_WORDS: readonly string[] = [
@@ -64,7 +64,7 @@ export const HARD_WORDS: readonly string[] = [
   'หนึ่ง',
 ];
 
-/** The words of the list, with one between them that everybody knows. */
+/** The words of the list, separated by a common word. */
 export const SEPARATOR_WORD = 'และ';
 
 export function thaiSpecimen({

@@ -1,4 +1,4 @@
-/** For tests that hold a lock in the way of a call: goes on when the call has come to it. */
+/** For tests that hold a lock which blocks a call: continues when the call waits for it. */
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 

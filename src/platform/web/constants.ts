@@ -1,4 +1,6 @@
-/** Numbers the product fixes, each with the clause of the specification (§) it comes from; ours say so. */
+/**
+ * Numbers fixed by the product, each with its clause of the specification (§); values that we chose are marked as ours.
+ */
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -7,9 +9,9 @@ const MINUTE_MS = 60 * SECOND_MS;
 export const DEFAULT_PAGE = 0;
 export const DEFAULT_PAGE_SIZE = 20;
 export const FETCH_ALL_SIZE = 1_000_000;
-/** §9 "page-size options and size changer shown"; which ones is ours. */
+/** §9 "page-size options and size changer shown"; the options are ours. */
 export const PAGE_SIZE_OPTIONS = [10, 20, 50, 100] as const;
-/** §9 Cached list expiry: not given; ours. */
+/** §9 Cached list expiry: no value given; ours. */
 export const CACHED_LIST_MS = 5 * MINUTE_MS;
 
 // §9 Loading.
@@ -17,9 +19,9 @@ export const CHUNK_TIMEOUT_MS = 120 * SECOND_MS;
 export const INDICATOR_HIDES_AFTER_MS = 500;
 
 // §9 Sessions.
-/** Of the token's life, counted from its issue. */
+/** Share of the token's lifetime, counted from its issue. */
 export const REFRESH_AT_SHARE = 0.5;
-/** §9 "value not given"; ours, with the warning before it. */
+/** §9 "value not given"; ours, as is the warning before it. */
 export const INACTIVITY_MS = 30 * MINUTE_MS;
 export const INACTIVITY_WARNING_MS = 2 * MINUTE_MS;
 export const SOCKET_RECONNECT_MS = 5 * SECOND_MS;
@@ -31,14 +33,14 @@ export const MODAL_WIDTH = '95%';
 export const CANCEL_DIALOG_WIDTH_PX = 500;
 export const DIALOG_REMOVAL_MS = 2 * SECOND_MS;
 export const ERROR_NOTICE_MS = 15 * SECOND_MS;
-/** Ours: what went well may be said more briefly. */
+/** Ours: a success message may be shown for less time. */
 export const SUCCESS_NOTICE_MS = 4 * SECOND_MS;
 
-// §9 Look.
+// §9 Appearance.
 export const THEME_AGAIN_AFTER_MS = 2 * SECOND_MS;
 export const COLUMN_WIDTH_PX = 150;
 export const JSON_AREA_ROWS = 6;
 
-// Ours: while a person types.
+// Ours: delay of a search while a person types.
 export const SEARCH_DELAY_MS = 300;
 export const DRAFT_DELAY_MS = 1500;

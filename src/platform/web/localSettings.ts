@@ -1,4 +1,4 @@
-/** Small choices the browser keeps. Where it keeps nothing, they hold for as long as the page is open. */
+/** Small settings stored by the browser. If it stores nothing, they are valid for as long as the page is open. */
 
 export function readLocalSetting<T>(key: string, isRight: (value: unknown) => value is T): T | undefined {
   try {
@@ -13,6 +13,6 @@ export function saveLocalSetting(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Full, or forbidden: nothing is lost but a convenience.
+    // Full or forbidden: only a convenience is lost.
   }
 }

@@ -1,4 +1,4 @@
-/** One value that many components watch; the smallest thing `useSyncExternalStore` needs. */
+/** One value that many components watch; the minimum that `useSyncExternalStore` needs. */
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;

@@ -1,4 +1,4 @@
-/** Today in Thailand, wherever the browser stands. */
+/** Today in Thailand, wherever the browser is. */
 import { useState } from 'react';
 import { instantFromMs, plainDateOf } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
@@ -7,7 +7,7 @@ export function today(): PlainDate {
   return plainDateOf(instantFromMs(Date.now()));
 }
 
-/** The day on which the page was opened: what it says does not change while one reads it. */
+/** Returns the day on which the page was opened: what it shows does not change while it is read. */
 export function useToday(): PlainDate {
   const [day] = useState(today);
   return day;

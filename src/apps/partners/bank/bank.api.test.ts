@@ -1,4 +1,4 @@
-/** The pages of the bank on the very server they stand on in a demonstration. */
+/** Tests the pages of the bank on the same server that serves them in a demonstration. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { startTestBank, type TestBank } from '#platform/testing/bank.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
   await bank.stop();
 });
 
-it('takes a payment from a form, tells the system, and shows what it answered', async () => {
+it('takes a payment from a form, notifies the system and shows its answer', async () => {
   const response = await fetch(`${address}${BANK_PATH}/pay?lang=en`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -37,12 +37,12 @@ it('takes a payment from a form, tells the system, and shows what it answered', 
   ]);
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await response.text()).toContain('2,000.00 baht');
-  // Whether it knows the fee is for the system to say; that it was reached is ours.
+  // Whether the fee is known depends on the system; here it only matters that the notice reached it.
   expect(payment?.timesSent).toBe(1);
   expect(payment?.noticeResult.kind).not.toBe('silent');
 });
 
-it('takes no more than a form holds', async () => {
+it('refuses a form body over the size limit', async () => {
   const response = await fetch(`${address}${BANK_PATH}/pay`, {
     method: 'POST',
     body: new URLSearchParams({ code: 'x'.repeat(20_000) }),

@@ -1,4 +1,4 @@
-/** The page of the bank: how a person pays, what the system is told, and what the person sees of it. */
+/** Tests the page of the bank: how a person pays, which notice the system receives and what the person sees. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ const QR = thaiQrText(bill);
 
 let bank: DemoBank;
 let server: FastifyInstance;
-/** The system, as the bank sees it. */
+/** The system as the bank calls it. */
 let system: Server;
 let heard: BankNoticeResult[];
 let answer: { status: number; body: string };
@@ -53,7 +53,7 @@ afterEach(async () => {
   system.close();
 });
 
-/** As a form of the page does. */
+/** Posts as a form of the page does. */
 const post = async (path: string, fields: Readonly<Record<string, string>> = {}) =>
   server.inject({
     method: 'POST',
@@ -69,7 +69,7 @@ const slipAfter = async (fields: Readonly<Record<string, string>>, query = '') =
 };
 
 describe('the page of the bank', () => {
-  it('speaks Thai, or English where it is asked to, runs nothing and sends nowhere but to us', async () => {
+  it('is Thai by default and English with ?lang=en, has no scripts, and its policy allows forms to this server only', async () => {
     const { body, headers } = await get();
     expect(body).toContain('ธนาคารของระบบสาธิต');
     expect(body).toContain('กรมประมง (สาธิต)');
@@ -78,7 +78,7 @@ describe('the page of the bank', () => {
     expect((await get('?lang=en')).body).toContain('Demonstration bank');
   });
 
-  it('fills in what the code of a link says, and keeps it in the other language', async () => {
+  it('fills in the bill from the code of a link and includes the code in the link to the other language', async () => {
     const { body } = await get(`?qr=${encodeURIComponent(QR)}`);
     expect(body).toContain(`>\n${QR}</textarea>`);
     expect(body).toContain('name="ref1" value="6900000123"');
@@ -86,13 +86,13 @@ describe('the page of the bank', () => {
     expect(body).toContain(`href="${BANK_PATH}?qr=${QR}&amp;lang=en"`);
   });
 
-  it('shows whatever a link says as a text', async () => {
+  it('escapes the text of a link', async () => {
     const { body } = await get(`?qr=${encodeURIComponent('</textarea><script>alert(1)</script>')}`);
     expect(body).not.toContain('<script');
     expect((await get(`?qr=${'x'.repeat(600)}`)).statusCode).toBe(200);
   });
 
-  it('tells the bank to do badly with accounts, and shows that', async () => {
+  it('switches how the bank behaves for debits and shows it', async () => {
     const { statusCode, headers } = await post('/mood/down?lang=en');
     expect([statusCode, headers.location, bank.behaviour()]).toEqual([303, `${BANK_PATH}?lang=en`, 'down']);
     expect((await get('?lang=en')).body).toContain('aria-pressed="true">Unreachable');
@@ -100,8 +100,8 @@ describe('the page of the bank', () => {
   });
 });
 
-describe('whoever pays', () => {
-  it('by QR code gets a slip, and the system is told', async () => {
+describe('paying at the bank page', () => {
+  it('by QR code shows a slip and notifies the system', async () => {
     const slip = await slipAfter({
       code: QR,
       ref1: '',
@@ -130,7 +130,7 @@ describe('whoever pays', () => {
     ]);
   });
 
-  it('by barcode, as a form sends its lines or as it is printed, pays at the counter', async () => {
+  it('by barcode, with the line breaks of a form or as printed, pays at the counter', async () => {
     const barcode = billBarcodeText(bill);
     for (const code of [barcode, barcode.replaceAll('\r', '\r\n'), barcode.replaceAll('\r', ' ')])
       await slipAfter({ code, channel: 'counter' });
@@ -141,14 +141,14 @@ describe('whoever pays', () => {
     );
   });
 
-  it('by hand writes the references and the amount as people do', async () => {
+  it('with typed references and amount accepts them as people write them', async () => {
     await slipAfter({ code: '', ref1: ' ab12 ', ref2: '', amount: '1,234.5', channel: 'counter' });
     expect(bank.counter.list()).toMatchObject([
       { ref1: 'AB12', ref2: '', amount: expect.objectContaining(decimal('1234.5')) as unknown },
     ]);
   });
 
-  it('says how much where the barcode does not know', async () => {
+  it('requires an amount if the barcode has none', async () => {
     const code = billBarcodeText({ ...bill, amount: decimal('0') });
     expect((await post('/pay', { code, channel: 'counter' })).statusCode).toBe(422);
     await slipAfter({ code, amount: '70', channel: 'counter' });
@@ -163,7 +163,7 @@ describe('whoever pays', () => {
     ['no amount', { ref1: '1', amount: '' }, 'มากกว่า 0 บาท'],
     ['less than a satang', { ref1: '1', amount: '1.001' }, 'มากกว่า 0 บาท'],
     ['a number of another kind', { ref1: '1', amount: '1e3' }, 'มากกว่า 0 บาท'],
-  ])('is told what to mend, and pays nothing: %s', async (_, fields, sentence) => {
+  ])('shows the problem and records no payment: %s', async (_, fields, sentence) => {
     const { statusCode, body } = await post('/pay', fields);
     expect(statusCode).toBe(422);
     expect(body).toContain(sentence);
@@ -171,7 +171,7 @@ describe('whoever pays', () => {
     expect([bank.counter.list(), heard]).toEqual([[], []]);
   });
 
-  it('finds what they filled in where something is to mend', async () => {
+  it('shows the entered values again after a problem', async () => {
     const { body } = await post('/pay?lang=en', {
       ref1: '"x',
       ref2: 'Y',
@@ -185,14 +185,14 @@ describe('whoever pays', () => {
     expect(body).toContain('Enter 1 to 20 letters or digits.');
   });
 
-  it('in no form of ours pays nothing', async () => {
+  it('with a channel that the form does not offer is refused', async () => {
     expect((await post('/pay', { ...bill, amount: '1', channel: 'cheque' })).statusCode).toBe(400);
     expect(bank.counter.list()).toEqual([]);
   });
 });
 
-describe('a notice that the system did not take', () => {
-  it('is kept, and the same one is sent again', async () => {
+describe('a notice that the system did not accept', () => {
+  it('is saved, and the same notice is sent again', async () => {
     answer = { status: 503, body: '{"code":"unavailable <b>"}' };
     const slip = await slipAfter({ code: QR, channel: 'qr' }, '?lang=en');
     expect(slip.body).toContain('Rejected by the system');
@@ -208,25 +208,25 @@ describe('a notice that the system did not take', () => {
     expect(bank.counter.list()).toHaveLength(1);
   });
 
-  it('is kept where the system is away, too', async () => {
+  it('is also saved if the system is unreachable', async () => {
     system.closeAllConnections();
     system.close();
     expect((await slipAfter({ code: QR, channel: 'qr' })).body).toContain('ธนาคารเก็บรายการนี้ไว้แล้ว');
     expect((await get()).body).toContain('ระบบไม่ตอบ');
   });
 
-  it.each(['{"accepted":false}', 'null', '<html>'])('is not taken by an answer of %s', async (body) => {
+  it.each(['{"accepted":false}', 'null', '<html>'])('does not count as accepted after the answer %s', async (body) => {
     answer = { status: 200, body };
     expect((await slipAfter({ code: QR, channel: 'qr' })).body).toContain('ระบบไม่รับแจ้ง');
   });
 
-  it('is not there where nothing was paid', async () => {
+  it('does not exist without a payment', async () => {
     expect([(await get('/payments/1')).statusCode, (await post('/payments/1/send')).statusCode]).toEqual([404, 404]);
   });
 });
 
-describe('where the bank reaches the system', () => {
-  it('is this machine, where the system listens here', async () => {
+describe('the URL by which the bank calls the system', () => {
+  it('is on this machine if the system listens here', async () => {
     server.post(NOTICE_PATH, async () => ({ accepted: true }));
     await server.listen({ host: '127.0.0.1', port: 0 });
     expect((await slipAfter({ code: QR, channel: 'qr' })).body).toContain('ระบบรับแจ้งแล้ว');
@@ -234,7 +234,7 @@ describe('where the bank reaches the system', () => {
   });
 });
 
-describe('what the bank keeps', () => {
+describe('the memory of the bank', () => {
   it(`is the newest ${MAX_PAYMENTS}, each with a number of its own`, () => {
     const { counter } = bank;
     const paid = Array.from({ length: MAX_PAYMENTS + 3 }, () => counter.pay({ bill, channel: 'qr' }).transactionId);

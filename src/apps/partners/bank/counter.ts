@@ -1,4 +1,7 @@
-/** What people pay at the bank of the demonstration, at its counter or by QR code, and whom it has told. Kept in memory alone. */
+/**
+ * Payments at the bank of the demonstration, at its counter or by QR code, and the notices sent for them. Stored in
+ * memory only.
+ */
 import { instantFromMs } from '#language/values/instant.ts';
 import { moneyText } from '#language/values/moneyText.ts';
 import type { Bill } from '#modules/fee/billPayment.ts';
@@ -12,22 +15,22 @@ export interface PaymentOrder {
   readonly payer?: string;
 }
 
-/** What became of the notice. */
+/** The result of sending the notice. */
 export type NoticeResult =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'answered'; readonly status: number; readonly text: string }
   | { readonly kind: 'silent' };
 
 export interface Payment extends BankNotice {
-  /** How often it was told. */
+  /** How often the notice was sent. */
   readonly timesSent: number;
   readonly noticeResult: NoticeResult;
 }
 
 export interface Counter {
-  /** Takes the money; nobody has been told yet. */
+  /** Records the payment; no notice has been sent yet. */
   readonly pay: (order: PaymentOrder) => Payment;
-  /** Tells the system at an address, the same thing every time. */
+  /** Sends the notice to the system at an address; it is the same every time. */
   readonly sendNotice: (transactionId: string, url: string) => Promise<Payment | undefined>;
   readonly find: (transactionId: string) => Payment | undefined;
   /** The newest first. */
@@ -62,7 +65,7 @@ export function createCounter({ secret, nowMs, newTransactionId, timeoutMs = TIM
       const payment = payments.get(transactionId);
       if (payment === undefined) return undefined;
       const sent = await send(url, { ...signedNotice(payment, { secret, nowMs: nowMs() }), timeoutMs });
-      // Somebody may have told it meanwhile.
+      // The notice may have been sent by another request meanwhile.
       return keep({ ...payment, timesSent: (payments.get(transactionId)?.timesSent ?? 0) + 1, noticeResult: sent });
     },
     find: (transactionId) => payments.get(transactionId),
@@ -75,7 +78,7 @@ export interface SignedNotice {
   readonly body: string;
 }
 
-/** As the bank would send it. */
+/** Signs a notice as the bank would. */
 export function signedNotice(
   { transactionId, billerId, ref1, ref2, amount, paidAt, channel, payer, branch, teller }: BankNotice,
   { secret, nowMs }: { readonly secret: string; readonly nowMs: number },

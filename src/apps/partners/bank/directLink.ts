@@ -1,4 +1,7 @@
-/** What the bank of the demonstration does with accounts: it is asked by reference, and does nothing twice for one. */
+/**
+ * Direct debit of the bank of the demonstration: every call has a reference, and a repeated reference does nothing
+ * twice.
+ */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { isThirteenDigitId } from '#language/values/idCard.ts';
@@ -13,17 +16,17 @@ export interface BankAnswer {
 export interface DirectLink {
   readonly approve: (asked: unknown) => BankAnswer;
   readonly charge: (asked: unknown) => BankAnswer;
-  /** Of those that were paid. */
+  /** The number of paid charges. */
   readonly chargeCount: () => number;
 }
 
-/** What everybody in the bank has: a clock, and numbers for what is done. */
+/** Clock and generator of transaction ids, shared by all parts of the bank. */
 export interface TransactionSource {
   readonly nowMs: () => number;
   readonly newTransactionId: () => string;
 }
 
-/** An account that ends so has no money; any other has enough. */
+/** An account whose number ends like this has no money; any other has enough. */
 export const EMPTY_ACCOUNT_END = '000';
 
 export function createDirectLink({ nowMs, newTransactionId }: TransactionSource): DirectLink {
@@ -69,7 +72,7 @@ export function createDirectLink({ nowMs, newTransactionId }: TransactionSource)
   }
 }
 
-/** The moment by the clock in Thailand, and which one since the bank began. */
+/** Makes ids of the time in Thailand and a count since the bank was started. */
 export function transactionIds(nowMs: () => number): () => string {
   let count = 0;
   return () => {

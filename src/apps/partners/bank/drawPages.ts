@@ -1,4 +1,4 @@
-/** The pages of the bank: where one pays, and the slip one gets for it. */
+/** Draws the pages of the bank: the payment form and the slip for a payment. */
 import type { Label } from '#language/label.ts';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
 import { formatDecimal } from '#language/values/decimal.ts';

@@ -1,4 +1,7 @@
-/** The bank of the demonstration as pages at /haz/bank: where one pays, and what became of it. In production there is none. */
+/**
+ * Serves the bank of the demonstration as pages at /haz/bank: the payment form and the slips. In production there is
+ * none.
+ */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -11,7 +14,7 @@ import { EMPTY_FORM, orderForm, readCode, readOrder, type OrderForm } from './re
 import type { DemoBank } from './startBank.ts';
 
 export const BANK_PATH = `${BASE}/bank`;
-/** Where the system hears that somebody has paid. */
+/** The path at which the system receives payment notices. */
 export const NOTICE_PATH = `${API}/api/v1/ws/ktb-paynets/notice`;
 
 export interface BankPages extends Omit<FrameOptions, 'path'> {
@@ -82,7 +85,7 @@ const UNPROCESSABLE = 422;
 const behaviourParams = z.object({ mood: z.enum(BEHAVIOUR_MODES) });
 const linkQuery = z.object({ qr: z.string().max(500) });
 
-/** On this machine: how people reach us need not be how we reach ourselves. */
+/** Returns the address on this machine: the public URL may not be reachable from the server itself. */
 function systemUrl(server: FastifyInstance, publicUrl: string): string {
   const [listening] = server.addresses() as readonly AddressInfo[];
   if (listening === undefined) return publicUrl;
@@ -91,7 +94,7 @@ function systemUrl(server: FastifyInstance, publicUrl: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Who listens everywhere is reached here. */
+/** A server that listens on all addresses is reached on the loopback address. */
 const LOOPBACK_OF: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 function idIn({ params }: FastifyRequest): string {
@@ -103,7 +106,7 @@ function codeIn({ query }: FastifyRequest): string {
   return read.success ? read.data.qr : '';
 }
 
-/** What the code of a link says stands in the fields too, so that one sees what one pays. */
+/** Fills the form from the code of a link, so that people see what they pay. */
 function formOf(code: string): OrderForm {
   const bill = readCode(code);
   return bill === undefined

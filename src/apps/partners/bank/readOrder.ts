@@ -1,4 +1,4 @@
-/** What a person fills in to pay: the text of a code, or the bill by hand. */
+/** Reads what a person fills in to pay: the text of a code, or the fields of the bill. */
 import { z } from 'zod';
 import type { Label } from '#language/label.ts';
 import { findDecimal, ZERO } from '#language/values/decimal.ts';
@@ -28,7 +28,7 @@ export const EMPTY_FORM: OrderForm = orderForm.parse({});
 
 export type OrderProblems = Partial<Record<'code' | 'ref1' | 'ref2' | 'amount', Label>>;
 
-/** Where there is a code it counts, and of what was filled in beside it only an amount that the code does not know. */
+/** If there is a code it is used; of the other fields only the amount counts, and only if the code has none. */
 export function readOrder(
   { code, channel, payer, ...typed }: OrderForm,
   billerId: string,
@@ -47,7 +47,10 @@ export function readOrder(
     : { problems: problemsOf(bill) };
 }
 
-/** From a scanner, or copied from a page: what separates the parts of a barcode may have become another line, or a space. */
+/**
+ * Reads a code from a scanner or copied from a page: the separator of a barcode may have become another line break or a
+ * space.
+ */
 export function readCode(text: string): Bill | undefined {
   return readThaiQr(text.trim()) ?? readBillBarcode(text.trim().replaceAll(/\r\n|\n| /gu, '\r'));
 }

@@ -1,4 +1,6 @@
-/** The bank of the demonstration: over HTTP on this machine it is asked as a real one is, and can be told to do badly. */
+/**
+ * The bank of the demonstration: it answers over HTTP on this machine as a real one does, and can be switched to fail.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { BankConfig, Biller } from '#platform/server/config.ts';
@@ -19,11 +21,14 @@ export interface DemoBank extends Required<Omit<BankConfig, 'page'>> {
   readonly biller: Biller;
   readonly counter: Counter;
   readonly behaviour: () => BehaviourMode;
-  /** Here whoever stumbles, or is silent, has done what it was asked, and says nothing of it: money moves that way too. */
+  /**
+   * In the modes `stumbling` and `silent` the bank executes the order but does not answer, because this happens with
+   * real banks too.
+   */
   readonly setBehaviour: (mood: BehaviourMode) => void;
-  /** How often it was asked about accounts. */
+  /** How many calls about accounts it received. */
   readonly callCount: () => number;
-  /** How often it took money from one. */
+  /** How often it charged an account. */
   readonly chargeCount: () => number;
   readonly stop: () => Promise<void>;
 }
@@ -33,7 +38,7 @@ export interface BankOptions extends Pick<BankConfig, 'apiKey' | 'secret'> {
   readonly nowMs?: () => number;
 }
 
-/** Keys that are given are the ones asked for; otherwise they are made anew. */
+/** Keys that are given are required of callers; otherwise new ones are generated. */
 export async function startBank({
   apiKey = newKey(),
   secret = newKey(),
@@ -75,7 +80,7 @@ export async function startBank({
     else {
       const body = await text(request);
       const answer = knows(request, body) ? link[service](jsonOf(body)) : UNKNOWN_CLIENT;
-      // Of a question that was read to its end only the connection is left to break.
+      // The request was read to its end, so only the connection can be broken.
       if (now === 'stumbling') request.socket.destroy();
       else if (now === 'well') sendJson(response, answer.status, answer.body);
     }

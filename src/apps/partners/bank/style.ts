@@ -1,4 +1,4 @@
-/** How the pages of the bank look: tokens of the screens, as everywhere. */
+/** Styles of the pages of the bank; they use the tokens of the screens, as all pages do. */
 import { BEHAVIOUR_STYLE } from '../behaviourModes.ts';
 
 export const STYLE = `${BEHAVIOUR_STYLE}

@@ -1,4 +1,4 @@
-/** The page's half and the agent's, over a real line on this computer. */
+/** Tests the client of the page and the local agent over a real connection on this computer. */
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -24,7 +24,7 @@ async function nextText(socket: WebSocket): Promise<string> {
 }
 
 describe('the agent of a card reader', () => {
-  it('reads the card that is in it, also when the question comes in two fragments', async () => {
+  it('reads the inserted card, also if the message arrives in two fragments', async () => {
     const socket = await open();
     const answer = nextText(socket);
     socket.send(READ_CARD_MESSAGE.slice(0, 5), { fin: false });
@@ -43,7 +43,7 @@ describe('the agent of a card reader', () => {
   it.each([
     ['empty', 'noCard'],
     ['nonsense', 'unreadable'],
-  ] as const)('answers when it is %s so that the page can say %s', async (mood, problem) => {
+  ] as const)('in the mode %s answers so that the page shows %s', async (mood, problem) => {
     reader.setBehaviour(mood);
     const socket = await open();
     const answer = nextText(socket);
@@ -52,7 +52,7 @@ describe('the agent of a card reader', () => {
     socket.terminate();
   });
 
-  it('answers a question that comes after something it does not understand', async () => {
+  it('answers a message that follows one it does not understand', async () => {
     const socket = await open();
     const answer = nextText(socket);
     socket.send('not JSON');
@@ -62,7 +62,7 @@ describe('the agent of a card reader', () => {
     socket.terminate();
   });
 
-  it('answers a ping, and closes when the page closes', async () => {
+  it('answers a ping, and closes when the page closes the connection', async () => {
     const socket = await open();
     const pong = once(socket, 'pong');
     socket.ping('still there?');
@@ -73,7 +73,7 @@ describe('the agent of a card reader', () => {
     expect(socket.readyState).toBe(WebSocket.CLOSED);
   });
 
-  it('closes the line of a page that sends more than a question can be, and goes on answering others', async () => {
+  it('closes the connection of a page that sends more than a message can be, and still answers others', async () => {
     const socket = await open();
     const closed = once(socket, 'close');
     socket.send('x'.repeat(70_000));
@@ -85,7 +85,7 @@ describe('the agent of a card reader', () => {
     other.terminate();
   });
 
-  it.each(['https://elsewhere.example', ''])('refuses a page of %j', async (origin) => {
+  it.each(['https://elsewhere.example', ''])('refuses a connection from the origin %j', async (origin) => {
     const socket = new WebSocket(reader.url, { origin });
     const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { readonly statusCode: number }];
     expect(response.statusCode).toBe(403);

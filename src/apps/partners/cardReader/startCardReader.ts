@@ -1,4 +1,6 @@
-/** The agent of a card reader, for tests and demonstrations: it listens on this computer alone and reads an invented card. */
+/**
+ * The agent of a card reader for tests and demonstrations: it listens on this computer only and reads an invented card.
+ */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -6,7 +8,7 @@ import { CARD_READER_PORT } from '#platform/model/linkage/idCardFacts.ts';
 import type { CitizenRow } from '#platform/model/linkage/registryRows.ts';
 import { citizens, NEW_OWNER } from '../registries/inventedCompanies.ts';
 
-/** `card`: there is one. `empty`: there is none. `silent`: says nothing. `nonsense`: says something else. */
+/** `card`: a card is inserted. `empty`: no card. `silent`: does not answer. `nonsense`: answers something else. */
 export type CardReaderBehaviour = 'card' | 'empty' | 'silent' | 'nonsense';
 
 export interface DemoCardReader {
@@ -18,7 +20,7 @@ export interface DemoCardReader {
 export interface CardReaderOptions {
   readonly port?: number;
   readonly idCard?: string;
-  /** Pages that may ask; any other page a person has open is turned away. */
+  /** Origins of pages that may connect; every other page that a person has open is refused. */
   readonly isOurs?: (origin: string) => boolean;
 }
 
@@ -56,7 +58,7 @@ export async function startCardReader({
 
 const LOOPBACK = '127.0.0.1';
 const FORBIDDEN = 403;
-/** A question is a few words. */
+/** A message is a few words. */
 const LONGEST_QUESTION_BYTES = 65_535;
 
 function isLocalOrigin(origin: string): boolean {
@@ -64,7 +66,7 @@ function isLocalOrigin(origin: string): boolean {
 }
 
 function answerQuestions(socket: WebSocket, answer: () => string | undefined): void {
-  // A page that breaks the protocol loses its line, and nothing else.
+  // A page that breaks the protocol loses its connection, and nothing else happens.
   socket.on('error', () => socket.terminate());
   socket.on('message', (data: Buffer) => {
     const text = isQuestion(data.toString('utf8')) ? answer() : undefined;
@@ -80,7 +82,7 @@ function isQuestion(text: string): boolean {
   }
 }
 
-/** In the words of such agents. */
+/** Returns the card in the format of such agents. */
 function cardOf({
   citizenId,
   titleTh,

@@ -1,4 +1,4 @@
-/** The mails of a demonstration: caught over SMTP, kept as files, read in a browser. */
+/** Tests the mails of a demonstration: caught over SMTP, saved as files, read in a browser. */
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ async function send(text: string, subject = 'ตั้งรหัสผ่า�
 const get = async (path: string) => server.inject({ url: MAILBOX_PATH + path });
 
 describe('the mailbox of a demonstration', () => {
-  it('shows a mail in the list and, opened, whole, with a link to us that can be followed', async () => {
+  it('shows a mail in the list and opens it completely, with a working link to this system', async () => {
     await send(`กรุณาเปิด ${PUBLIC_URL}/haz/account/active-forgot-password?key=a-b_c`);
     const [mail] = await listMails(mailbox.folder);
     const list = await get('');
@@ -60,7 +60,7 @@ describe('the mailbox of a demonstration', () => {
     expect(page.body).toContain('<link rel="stylesheet" href="/haz/assets/index-abc.css">');
   });
 
-  it('speaks English where it is asked to, and goes on doing so', async () => {
+  it('is English if requested, and stays so', async () => {
     await send('x');
     const { body } = await get('?lang=en');
     expect(body).toContain('<html lang="en"');
@@ -70,7 +70,7 @@ describe('the mailbox of a demonstration', () => {
     expect((await get('')).body).toContain('กล่องจดหมายของระบบสาธิต');
   });
 
-  it('runs and fetches nothing, whatever a mail holds, and links nowhere but to us', async () => {
+  it('runs and fetches nothing, whatever a mail contains, and links to this system only', async () => {
     await send(
       '<script>alert(1)</script><img src=x> https://evil.example/ http://localhost:8080@evil.example/',
       '<b>x</b>',
@@ -85,7 +85,7 @@ describe('the mailbox of a demonstration', () => {
     }
   });
 
-  it('says so where there is no mail, or not this one', async () => {
+  it('shows a message if there is no mail, or not this one', async () => {
     expect((await get('')).body).toContain('ยังไม่มีอีเมล');
     for (const id of ['1793000000000-00000000', '..%2F..%2Fsecrets', 'x'])
       expect((await get(`/${id}`)).statusCode, id).toBe(404);

@@ -1,4 +1,6 @@
-/** The mails of the demonstration as pages at /haz/mailbox. In production there is no mailbox, and so no page. */
+/**
+ * Serves the mails of the demonstration as pages at /haz/mailbox. In production there is no mailbox, and so no page.
+ */
 import type { FastifyInstance } from 'fastify';
 import { BASE } from '#platform/server/routes/server.ts';
 import { createFrames, sendPage, type FrameOptions } from '../partnerPage.ts';

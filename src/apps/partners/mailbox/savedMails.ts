@@ -1,4 +1,4 @@
-/** The mails a demonstration has caught, a file each, the newest of them. */
+/** The newest mails caught by a demonstration, one file each. */
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,8 @@ export const MAX_MAILS = 200;
 
 export async function saveMail(folder: string, raw: Buffer, nowMs = Date.now()): Promise<void> {
   const id = `${nowMs}-${randomBytes(4).toString('hex')}`;
-  // Whoever looks meanwhile sees all of it or nothing. It may hold a way into an account, so it is its owner's alone.
+  // A reader sees the whole mail or nothing. It may contain a link into an account, so only the owner of the file may
+  // read it.
   const unfinished = join(folder, `${id}.part`);
   await writeFile(unfinished, raw, { mode: 0o600 });
   await rename(unfinished, join(folder, `${id}${ENDING}`));
@@ -52,7 +53,10 @@ export async function findMail(folder: string, id: string): Promise<SavedMail | 
 }
 
 const ENDING = '.eml';
-/** The moment in milliseconds, of as many digits until the year 2286, and something that tells two of one moment apart. */
+/**
+ * The time in milliseconds (13 digits until the year 2286) and random digits that distinguish two mails of the same
+ * time.
+ */
 const ID = /^\d{13}-[0-9a-f]{8}$/;
 
 async function idsIn(folder: string): Promise<string[]> {

@@ -1,4 +1,6 @@
-/** A mail server for the demonstration: takes everything on this machine, delivers nothing, keeps it to be looked at. */
+/**
+ * A mail server for the demonstration: accepts every mail on this machine, delivers none and saves them for reading.
+ */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,7 +10,7 @@ import { ensureFolder } from '#platform/server/dataFolder.ts';
 import { saveMail } from './savedMails.ts';
 
 export interface Mailbox {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   readonly smtpUrl: string;
   readonly folder: string;
   readonly stop: () => Promise<void>;
@@ -34,7 +36,7 @@ export async function startMailbox(dataDir: string): Promise<Mailbox> {
         );
     },
   });
-  // A client that breaks off is its own affair.
+  // A client that breaks off its connection is no problem of this server.
   server.on('error', () => undefined);
   server.listen(0, LOOPBACK);
   await once(server.server, 'listening');

@@ -1,11 +1,11 @@
 /**
- * Who the registries of the demonstration know: its own companies and people, and some more who have not registered yet.
+ * The people and companies in the registries of the demonstration: its own, and some more that have not registered yet.
  * All are invented: their numbers satisfy the check digit but belong to nobody.
  */
 import { demoCompanies, demoPeople, type DemoPerson } from '#platform/server/seeds/tables/demoParties.ts';
 import type { CitizenAddress, CitizenRow, JuristicAddress, JuristicRow } from '#platform/model/linkage/registryRows.ts';
 
-/** Known to the registry, not to us: with these somebody registers in the demonstration. */
+/** Known to the registry but not to this system: people can register with these numbers in the demonstration. */
 export const NEW_COMPANY = '0105999900050';
 export const NEW_FARM = '0205999900067';
 export const ENDED_COMPANY = '0105999900076';
@@ -49,7 +49,7 @@ interface InventedCompany {
   readonly nameEn: string;
   readonly type: string;
   readonly status?: string;
-  /** `yyyyMMdd`, Buddhist. */
+  /** `yyyyMMdd`, in the Buddhist calendar. */
   readonly since: string;
   readonly capital: string;
   readonly address: Partial<JuristicAddress>;
@@ -158,7 +158,7 @@ const inventedCompanies: readonly InventedCompany[] = [
     address: idTax.startsWith('02') ? atLaemChabang : atSilom,
     directors: directorsOf(idTax),
   })),
-  // As the registry often writes it: without what it is.
+  // A name as the registry often writes it: without the kind of company.
   {
     idTax: NEW_COMPANY,
     name: 'ทดสอบนวสมุทรไบโอเทค จำกัด',

@@ -1,4 +1,7 @@
-/** The registries of the demonstration as a page at /haz/registries: whom they know, and how they do. In production there is none. */
+/**
+ * Serves the registries of the demonstration as a page at /haz/registries: their entries and how they behave. In
+ * production there is none.
+ */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Label } from '#language/label.ts';
@@ -30,7 +33,7 @@ export interface RegistryPages extends Omit<FrameOptions, 'path'> {
 export function registryPages(server: FastifyInstance, { registries, publicUrl, webDir }: RegistryPages): void {
   const frameOf = createFrames({ path: REGISTRIES_PATH, publicUrl, webDir });
   void server.register(async (scope) => {
-    // What a button of the page sends: what is wanted stands in its address.
+    // A button of the page sends an empty form; the mode is in its address.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       (_request, body, done) => void body.resume().on('end', () => done(null)),
@@ -96,7 +99,7 @@ interface Section {
   readonly registry: Registry;
   readonly behaviour: BehaviourMode;
   readonly heads: readonly Label[];
-  /** The number first. */
+  /** The number is the first cell. */
   readonly rows: readonly (readonly string[])[];
 }
 

@@ -1,4 +1,4 @@
-/** The registries of a demonstration: whom they know, and how a person tells them to do badly. */
+/** Tests the registries of a demonstration: their entries, and how a person makes them fail. */
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isJuristicId, isPersonId } from '#language/values/idCard.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
   await registries.stop();
 });
 
-/** As the button of a page does. */
+/** Posts as the button of a page does. */
 const press = async (path: string) =>
   server.inject({
     method: 'POST',
@@ -42,7 +42,7 @@ const press = async (path: string) =>
   });
 
 describe('the registries of a demonstration', () => {
-  it('know everybody of it, and some who have not registered yet', () => {
+  it('contain everybody of the demonstration, and some people who have not registered yet', () => {
     const known = [...demoCompanies.map(({ idTax }) => idTax), NEW_COMPANY, NEW_FARM, ENDED_COMPANY, REVIVED_COMPANY];
     expect([...companies.keys()].toSorted()).toEqual(known.toSorted());
     const people = [
@@ -56,13 +56,13 @@ describe('the registries of a demonstration', () => {
     expect([...citizens.keys()].filter((number) => !isPersonId(number))).toEqual([]);
   });
 
-  it('know one company that has ended, and no other', () => {
+  it('contain exactly one company that has ended', () => {
     expect([...companies.values()].filter((row) => !isActiveCompany(row)).map(({ JuristicID }) => JuristicID)).toEqual([
       ENDED_COMPANY,
     ]);
   });
 
-  it('know as much of each as a registration takes over', () => {
+  it('contain as much about each as a registration copies', () => {
     for (const row of companies.values()) {
       const { fullName, registerCapital, registerDate, address } = companyFactsOf(row);
       expect([fullName, registerCapital?.gt('0'), registerDate, address?.province]).toEqual([
@@ -76,7 +76,7 @@ describe('the registries of a demonstration', () => {
 });
 
 describe('the page of the registries', () => {
-  it('shows whom they know, and how they do, in both languages', async () => {
+  it('shows the entries and the behaviour in both languages', async () => {
     const { body, headers } = await server.inject(REGISTRIES_PATH);
     expect(body).toContain('ทดสอบนวสมุทรไบโอเทค จำกัด');
     expect(body).toContain('0-1059-99900-05-0');
@@ -85,14 +85,14 @@ describe('the page of the registries', () => {
     expect((await server.inject(`${REGISTRIES_PATH}?lang=en`)).body).toContain('aria-pressed="true">Responds normally');
   });
 
-  it('tells one of them to do badly, and shows that', async () => {
+  it('switches the behaviour of one registry and shows it', async () => {
     const answer = await press('/company/down?lang=en');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${REGISTRIES_PATH}?lang=en`]);
     expect([registries.behaviourOf('company'), registries.behaviourOf('citizen')]).toEqual(['down', 'well']);
     expect((await server.inject(REGISTRIES_PATH)).body).toContain('aria-pressed="true">เชื่อมต่อไม่ได้');
   });
 
-  it.each(['/company/sleepy', '/nobody/down'])('knows no %s', async (path) => {
+  it.each(['/company/sleepy', '/nobody/down'])('returns 404 for %s', async (path) => {
     expect((await press(path)).statusCode).toBe(404);
   });
 });

@@ -1,4 +1,7 @@
-/** The registries of companies and of citizens for the demonstration: they speak as the real ones do, over HTTP on this machine, and can be told to do badly. */
+/**
+ * The registries of companies and of citizens for the demonstration: they answer as the real ones do, over HTTP on this
+ * machine, and can be switched to fail.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { RegistryConfig } from '#platform/server/config.ts';
@@ -11,12 +14,12 @@ export type Registry = 'company' | 'citizen';
 export interface DemoRegistries extends Required<RegistryConfig> {
   readonly behaviourOf: (registry: Registry) => BehaviourMode;
   readonly setBehaviour: (registry: Registry, mood: BehaviourMode) => void;
-  /** How often it was asked. */
+  /** How often the registry was called. */
   readonly callCountOf: (registry: Registry) => number;
   readonly stop: () => Promise<void>;
 }
 
-/** Keys that are given are the ones asked for; otherwise they are made anew. */
+/** Keys that are given are required of callers; otherwise new ones are generated. */
 export async function startRegistries({
   consumerKey = '',
   token = '',

@@ -1,4 +1,4 @@
-/** What companies add to the server beside their declarations. */
+/** Exports what companies add to the server, apart from their declarations. */
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { mergeHooks } from '#platform/server/resource/hooks.ts';
 import { bankHooks } from './account/bankHooks.ts';

@@ -1,4 +1,4 @@
-/** The word of who was invited, for tests of what comes after it. */
+/** Answers of invited people, for tests of what follows. */
 import { systemActor } from '#platform/server/access/actor/actor.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { acceptInvitation } from '#modules/company/server/invitations/accept.ts';
@@ -13,7 +13,7 @@ type Site = Pick<TestApp, 'app' | 'call'>;
 const EMPLOYEES = '/api/v1/security/users/employee';
 const ORIGIN = { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' };
 
-/** Who has the number and the name accepts, wherever they are signed in. */
+/** Accepts as the person with the number and the name, whether they are signed in or not. */
 export async function acceptForInvited({ app }: Pick<Site, 'app'>, invitationId: string): Promise<string> {
   return inTransaction(app.pools.api, {}, async (db) => {
     const invitation = await findOpenInvitation(db, { id: invitationId, today: app.clock.today(), isLocked: true });
@@ -37,7 +37,7 @@ export async function acceptPower(site: Pick<Site, 'app'>, powerId: string): Pro
   await acceptForInvited(site, rows[0]?.id ?? '');
 }
 
-/** The key of the link in the mail to the address that the owner typed. */
+/** Reads the key of the link in the mail to the address that the owner typed. */
 export async function keyInMail(
   { app }: Pick<Site, 'app'>,
   { invitationId, email }: { invitationId: string; email: string },
@@ -52,7 +52,10 @@ export interface NewEmployee {
   readonly [name: string]: unknown;
 }
 
-/** Invited by the owner, and accepted by the link in the mail, with an account of this name. Answers the call of the owner. */
+/**
+ * The owner invites a person, who accepts by the link in the mail with an account of this name. Returns the answer to
+ * the owner's call.
+ */
 export async function takeIn(
   site: Site,
   owner: Person,

@@ -1,4 +1,4 @@
-/** A company with its owner, an authoriser and somebody to be its agent, for tests of powers. */
+/** Makes a company with its owner, an authoriser and a person to be its agent, for tests of powers. */
 import { withCheckDigit } from '#language/values/idCard.ts';
 import { addDays } from '#language/values/plainDate.ts';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
@@ -31,7 +31,7 @@ export function createPowerTools(site: Pick<TestApp, 'app' | 'call' | 'person' |
       body: { ...(await nameFor(body)), ...body, otp: otp ?? (await codeFor(owner)) },
     });
 
-  /** An owner knows whom they mean: the name on the card. */
+  /** An owner knows the person: the name on the card. */
   const nameFor = async (body: Body): Promise<Body> => {
     if (typeof body['idCard'] !== 'string' || 'id' in body || 'fullName' in body) return {};
     const { rows } = await site.app.pools.api.query<{ fullName: string }>(
@@ -41,7 +41,7 @@ export function createPowerTools(site: Pick<TestApp, 'app' | 'call' | 'person' |
     return { fullName: rows[0]?.fullName ?? 'ใคร สักคน' };
   };
 
-  /** As the owner reads it in the mail; a minute later than the one before. */
+  /** Returns the code from the owner's mail; a minute later than the one before. */
   const codeFor = async (owner: Company['owner']): Promise<{ code: string; referCode: string }> => {
     advanceClock(site.securityClock, MINUTE_MS);
     const asked = await site.call('POST', '/api/v1/security/otps/generate', {
@@ -54,7 +54,7 @@ export function createPowerTools(site: Pick<TestApp, 'app' | 'call' | 'person' |
     return { referCode, code: /\n(\d{6})\n/.exec(mail?.text[0] ?? '')?.[1] ?? '' };
   };
 
-  /** Somebody registered, with a number of their own. */
+  /** Makes a registered person with an own number. */
   const stranger = async (
     more: Partial<Parameters<TestApp['person']>[0]> = {},
   ): Promise<Person & { readonly idCard: string; readonly email: string; readonly fullName: string }> => {
@@ -94,7 +94,7 @@ export function createPowerTools(site: Pick<TestApp, 'app' | 'call' | 'person' |
     return { holderId, owner, roleId, authorizerId: idOf(saved) };
   };
 
-  /** What the owner fills in. */
+  /** Returns what the owner fills in. */
   const power = ({ roleId, authorizerId }: Company, idCard: string, more: Body = {}): Body => ({
     refKind: { key: '2' },
     idCard,
@@ -109,7 +109,7 @@ export function createPowerTools(site: Pick<TestApp, 'app' | 'call' | 'person' |
     ...more,
   });
 
-  /** Accepted by the agent. */
+  /** Gives a power, accepted by the agent. */
   const give = async (to: Company, idCard: string, more: Body = {}): Promise<string> => {
     const saved = await save(to.owner, power(to, idCard, more));
     if (saved.status !== 200) throw new Error(saved.text);
@@ -117,7 +117,7 @@ export function createPowerTools(site: Pick<TestApp, 'app' | 'call' | 'person' |
     return idOf(saved);
   };
 
-  /** What comes back into force comes with a code, unless another is sent. */
+  /** Reinstating sends a code, unless another is passed. */
   const setStatus = async ({ owner }: Pick<Company, 'owner'>, body: Body): Promise<TestAnswer> =>
     site.call('PUT', `${POWERS}/status`, {
       as: owner,

@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({
-  // The frame
+  // The frame.
   parts: { th: 'ข้อมูลของผู้ประกอบการ', en: 'Company sections' },
   subs: { th: 'แสดง', en: 'Show' },
   tab1Company: { th: 'ข้อมูลนิติบุคคล', en: 'Legal entity' },
@@ -20,7 +20,7 @@ export const texts = defineTexts({
   idTax: { th: 'เลขประจำตัวผู้เสียภาษี {code}', en: 'Tax number {code}' },
   notRegistered: { th: 'ยังไม่ได้ลงทะเบียน', en: 'Not registered' },
 
-  // Home
+  // The home page.
   home: { th: 'ข้อมูลผู้ประกอบการ', en: 'Operators' },
   holders: { th: 'ผู้ประกอบการที่ลงทะเบียนแล้ว', en: 'Registered operators' },
   queue: { th: 'คำขอที่อยู่ระหว่างดำเนินการ', en: 'Registrations in process' },
@@ -59,7 +59,7 @@ export const texts = defineTexts({
   daysOf: { th: '{n} จาก {allowed} วันทำการ', en: '{n} of {allowed} working days' },
   late: { th: 'เกินกำหนด', en: 'Overdue' },
 
-  // What is registered
+  // The registration.
   change: { th: 'ขอเปลี่ยนแปลงข้อมูล', en: 'Request a change' },
   changeOpen: { th: 'ทำคำขอเปลี่ยนแปลงต่อ', en: 'Continue the change request' },
   changeSee: { th: 'ดูคำขอที่ยื่นแล้ว', en: 'View the submitted request' },
@@ -92,7 +92,7 @@ export const texts = defineTexts({
     en: 'This operator has no requests in process.',
   },
 
-  // Of the document
+  // The document.
   registryTitle: { th: 'ข้อมูลนี้ตรงกับนายทะเบียน', en: 'Matches the registry' },
   registryText: { th: 'ตรวจกับนายทะเบียนเมื่อ {at}', en: 'Checked against the registry on {at}.' },
   byHandTitle: { th: 'ข้อมูลนี้กรอกเอง ยังไม่ได้ตรวจกับนายทะเบียน', en: 'Entered by hand, not checked against the registry' },
@@ -120,7 +120,7 @@ export const texts = defineTexts({
     en: 'Edit only what has changed; the rest is copied from the details in force. The officer sees the old and new details side by side.',
   },
 
-  // Directors
+  // Directors.
   addDirector: { th: 'เพิ่มกรรมการ', en: 'Add a director' },
   directorsAsked: { th: 'กรรมการตามคำขอ', en: 'Requested directors' },
   noDirectors: { th: 'ไม่มีกรรมการในทะเบียน', en: 'No directors are registered' },

@@ -17,7 +17,7 @@ import { pickingFlags } from './pickingFlags.ts';
 import { texts } from './texts.ts';
 import { useLookupGroups } from './useLookupGroups.ts';
 
-/** Without a group in the address: the groups, to go on to one of them. */
+/** Lists the groups if the address names none, with links to each. */
 export function LookupGroups(): ReactElement {
   const [query] = useSearchParams();
   const group = query.get('group') ?? '';

@@ -11,10 +11,10 @@ import { pickingFlags } from './pickingFlags.ts';
 import { texts } from './texts.ts';
 import { useGroupTitle } from './useLookupGroups.ts';
 
-/** Where the pages of a row are, whatever its group. */
+/** The address of the pages of a row, whatever its group. */
 export const LOOKUPS_BASE = '/app/data-mgt/lookups';
 
-/** The rows of the group the address names. */
+/** Lists the rows of the group in the address. */
 export function LookupList(): ReactElement {
   const { match } = useVisit();
   const group = match?.params['group'] ?? '';
@@ -43,7 +43,7 @@ export function GroupList({ group }: { readonly group: string }): ReactElement {
   );
 }
 
-/** In the list of one group its name would stand in every row. */
+/** In the list of one group its name would be the same in every row. */
 function withoutGroup(lookup: AnyEntity): AnyEntity {
   const isOther = (path: string): boolean => path !== 'group';
   return {

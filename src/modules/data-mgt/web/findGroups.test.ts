@@ -27,7 +27,7 @@ describe('the groups of lookups', () => {
     expect(found('nothing of the sort')).toEqual([]);
   });
 
-  it('are all there while nothing is typed', () => {
+  it('are all listed while nothing is typed', () => {
     expect(found('')).toHaveLength(4);
     expect(found('  ')).toHaveLength(4);
   });

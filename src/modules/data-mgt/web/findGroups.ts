@@ -1,8 +1,8 @@
-/** The vocabularies there are: each with its title and how many rows it has. */
+/** Lists the vocabularies, each with its title and the number of its rows. */
 import type { Locale } from '#language/label.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 
-/** Carries a row for every group: what it is called. */
+/** The group that has one row for every group, with its title. */
 export const GROUP_OF_GROUPS = 'LOOKUP_GROUP';
 
 export interface TitleRow {
@@ -18,7 +18,7 @@ export interface LookupGroup {
   readonly rows: number;
 }
 
-/** A group whose rows are there and whose title is not is still a group. */
+/** A group that has rows but no title is included too. */
 export function groupsFrom(titles: readonly TitleRow[], groupOfEachRow: readonly string[]): readonly LookupGroup[] {
   const counts = new Map<string, number>();
   for (const group of groupOfEachRow) counts.set(group, (counts.get(group) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import type { Visit } from '#platform/web/route/visit.ts';
 
-/** A list that was opened to choose from stays one while the person walks through it. */
+/** A list that was opened for choosing a record stays so while the person moves through it. */
 export function pickingFlags({ canSelect, isLayout }: Pick<Visit, 'canSelect' | 'isLayout'>): string {
   if (!canSelect && isLayout) return '';
   const flags = new URLSearchParams({

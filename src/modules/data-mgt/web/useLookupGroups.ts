@@ -15,7 +15,7 @@ export function useLookupGroups(): UseQueryResult<readonly LookupGroup[]> {
           { select: ['key', 'value', 'value2'], where: [inGroup(GROUP_OF_GROUPS)], page: 0, size: FETCH_ALL_SIZE },
           { signal, silent: true },
         ),
-        // Of every row no more than where it belongs: nothing answers how many there are of each.
+        // Reads only the group of every row, because no call returns the number of rows for each group.
         searchRecords<{ readonly group: string }>(
           LOOKUPS,
           { select: ['group'], page: 0, size: FETCH_ALL_SIZE, sort: [{ name: 'group', type: 'ASC' }] },
@@ -30,7 +30,7 @@ export function useLookupGroups(): UseQueryResult<readonly LookupGroup[]> {
   });
 }
 
-/** What one group is called, in the words of the list of groups. */
+/** Returns the title of one group from the list of groups. */
 export function useGroupTitle(group: string): UseQueryResult<TitleRow | null> {
   return useQuery({
     queryKey: [baseOf(LOOKUPS), 'groupTitle', group],

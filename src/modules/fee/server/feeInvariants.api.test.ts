@@ -1,4 +1,4 @@
-/** Every law of money finds what breaks it. */
+/** Tests that every invariant of money finds what breaks it. */
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readInvariants } from '#platform/server/operations/invariants.ts';
@@ -112,16 +112,16 @@ const planted: readonly (readonly [law: string, what: string, sql: () => string]
   ],
 ];
 
-it('holds of what is done by the rules', async () => {
+it('no invariant is broken by permitted steps', async () => {
   expect(await findBrokenInvariantsIn(intruder, testCatalogue)).toEqual([]);
 });
 
-it.each(planted)('%s: %s', async (name, _what, sql) => {
+it.each(planted)('%s detects: %s', async (name, _what, sql) => {
   const broken = await withTampering(intruder, sql(), () => findBrokenInvariantsIn(intruder, testCatalogue));
   expect(broken.find(({ law }) => law === lawOf.get(name))?.examples[0]).toContain('"id":');
 });
 
-it('is told by every one of them', () => {
+it('every invariant has an example that breaks it', () => {
   const known = new Set(planted.map(([name]) => name));
   expect(
     [...lawOf.keys()].filter((name) => /^(fee|receipt|notice|payment|record)-/.test(name) && !known.has(name)),

@@ -1,4 +1,4 @@
-/** Fee rates over the wire: what is refused and where, one rate at a time, also where two people save at once. */
+/** Tests fee rates by the API: what is refused and where, and one rate at a time, also if two people save at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentType as documentTypes } from '#platform/model/businessChoices.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
@@ -7,7 +7,7 @@ import { waitForBlockedCall } from '#platform/testing/waitForBlockedCall.ts';
 import { feeBasis } from '../choices.ts';
 
 const RATES = '/api/v1/master/fee-rates';
-/** A document that no seed has a rate for. */
+/** A document for which no seed has a rate. */
 const RULING = { key: documentTypes.values.ruling.key };
 
 let site: TestApp;
@@ -56,7 +56,7 @@ const remove = async ({ id }: { id: string }): Promise<void> => {
 describe('the ranges of a rate', () => {
   const byTons = (ranges: readonly object[]): object => rate({ refBasis: basis('tonsPerYear'), amount: null, ranges });
 
-  it('are refused at their row, with what to enter instead', async () => {
+  it('are refused at their row, with the value to enter instead', async () => {
     const answer = await put(
       byTons([
         { fromValue: 0, toValue: 10, amount: 500 },
@@ -82,7 +82,7 @@ describe('the ranges of a rate', () => {
     expect(faults(await put(byTons([])))).toEqual(['ranges required']);
   });
 
-  it('are judged whole where one row of them is sent alone', async () => {
+  it('are checked as a whole if only one row is sent', async () => {
     const { id, version } = await saved(
       byTons([
         { fromValue: 0, toValue: 10, amount: 500 },
@@ -116,7 +116,7 @@ describe('the ranges of a rate', () => {
     await remove({ id });
   });
 
-  it('belong to the bases that go by them, and an amount to the others', async () => {
+  it('are allowed for the bases that use them, and an amount for the others', async () => {
     expect(faults(await put(rate({ amount: null })))).toEqual(['amount required']);
     expect(faults(await put(rate({ ranges: [{ fromValue: 0, amount: 1 }] })))).toEqual(['ranges hiddenField']);
     expect(faults(await put(rate({ refBasis: basis('free'), amount: null })))).toEqual(['dueDays hiddenField']);
@@ -133,7 +133,7 @@ describe('waivers', () => {
     );
   const kind = (key: string): object => ({ refExcludeType: { key } });
 
-  it('for a period have their days, those for a value the value', async () => {
+  it('for a period need days, those for a value the value', async () => {
     expect(await excluded(kind('1'))).toEqual(['excludes.0.fromDate required', 'excludes.0.toDate required']);
     expect(await excluded({ ...kind('1'), fromDate: '2030-02-01', toDate: '2030-01-01' })).toEqual([
       'excludes.0.toDate endBeforeStart',
@@ -145,12 +145,12 @@ describe('waivers', () => {
     expect(await excluded({ ...kind('6'), goodsValueUpTo: 1500 })).toEqual([]);
   });
 
-  it('that name somebody are entered in their own list', async () => {
+  it('that name a record must be entered in their own list', async () => {
     for (const key of ['2', '3', '4', '5'])
       expect(await excluded(kind(key))).toEqual(['excludes.0.refExcludeType waiverKindElsewhere']);
   });
 
-  it('of one operation and objective stand once', async () => {
+  it('for one operation and objective may occur once', async () => {
     const answer = await put(
       rate({
         requestTypes: ['renew'],
@@ -169,7 +169,7 @@ describe('one rate at a time', () => {
   const during = (effectiveDate: string, expireDate: string | null, more: object = {}): object =>
     rate({ requestTypes: ['change'], effectiveDate, expireDate, ...more });
 
-  it('holds for a document and a kind of request; the other is named', async () => {
+  it('is allowed for a document and a kind of request; the refusal names the other', async () => {
     const first = await saved(during('2031-01-01', '2031-06-30', { nameTh: 'อัตราเดิม' }));
     const answer = await put(during('2031-06-30', null));
     expect([answer.status, faults(answer)]).toEqual([422, ['effectiveDate rateOverlaps']]);
@@ -186,7 +186,7 @@ describe('one rate at a time', () => {
     for (const one of [first, next, other]) await remove(one);
   });
 
-  it('does not count archived ones, and refuses to activate one whose place was taken', async () => {
+  it('ignores archived ones, and refuses to activate one that overlaps a newer one', async () => {
     const first = await saved(during('2032-01-01', '2032-12-31'));
     expect((await post('_delete', { id: first.id })).status).toBe(200);
     const second = await saved(during('2032-06-01', null));
@@ -198,7 +198,7 @@ describe('one rate at a time', () => {
     await remove(first);
   });
 
-  it('is kept where many save at once: one is first, the others are told', async () => {
+  it('is ensured if many save at once: one succeeds, the others are refused', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) => put(during(`2033-0${index + 1}-01`, null))),
     );
@@ -211,12 +211,12 @@ describe('one rate at a time', () => {
     }
   });
 
-  it('is kept where one is saved while another is being activated', async () => {
+  it('is ensured if one is saved while another is being activated', async () => {
     const archived = await saved(during('2034-01-01', null));
     expect((await post('_delete', { id: archived.id })).status).toBe(200);
     const other = await site.app.pools.jobs.connect();
     try {
-      // Somebody is in the middle of saving a rate of the same document.
+      // Another client is in the middle of saving a rate of the same document.
       await other.query('begin');
       await other.query(`select pg_advisory_xact_lock(hashtext('feeRate'), hashtext('ruling'))`);
       const activating = post('_active', { id: archived.id });

@@ -1,4 +1,4 @@
-/** Fees as an auditor looks at them: who sees what of them, and that nothing is paid with money that is not there. */
+/** Tests fees as an auditor would: who sees what of them, and that nothing is paid with missing money. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#language/values/plainDate.ts';
 import {
@@ -37,7 +37,7 @@ const keyOf = ({ status, body }: TestAnswer): string =>
   `${status} ${(body as { messageKey?: string }).messageKey ?? ''}`.trim();
 
 describe('finance', () => {
-  it('finds a fee by the number of its request, and lists it with what it is for', async () => {
+  it('finds a fee by the number of its request, and lists it with its subject', async () => {
     const { requestCode } =
       (
         await world.test.app.pools.api.query<{ requestCode: string }>(
@@ -59,7 +59,7 @@ describe('finance', () => {
       expect((await post(`${STATEMENTS}/${sheet}`, world.finance, { where })).status).toBe(200);
   });
 
-  it('reads nothing of what is applied for', async () => {
+  it('cannot read the document of the request', async () => {
     const id = fee.requestId;
     const asked = ['case', 'report/haz', 'report/to-whom', '_search', '_export'].map(
       async (call) =>
@@ -71,7 +71,7 @@ describe('finance', () => {
           )
         ).status,
     );
-    // Of the request itself its card alone.
+    // Of the request itself only the card.
     expect(await Promise.all(asked)).toEqual([403, 403, 403, 400, 403]);
     expect(
       (await post(`${API}/transaction/requests/difference`, world.finance, { id, since: 'submitted' })).status,
@@ -79,8 +79,8 @@ describe('finance', () => {
   });
 });
 
-describe('what the bank lets us debit by', () => {
-  it('is read by nobody, at no door', async () => {
+describe('the consent code of a debit', () => {
+  it('is in no answer of any call', async () => {
     const { id } = await addAccount(world);
     await expectOk(post(`${API}/ws/ktbs/direct-link/approve`, world.people.operator, { id }));
     await expectOk(post(`${API}/ws/ktbs/direct-link/charge`, world.people.operator, { id: fee.id }));
@@ -129,7 +129,7 @@ describe('what the bank lets us debit by', () => {
 });
 
 describe('debits', () => {
-  it('are read by finance of where the company is registered, and by nobody elsewhere', async () => {
+  it('are read by finance where the company is registered, and by nobody elsewhere', async () => {
     const { app, person } = world.test;
     const holderId = await makeHolder(app);
     await app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [holderId, TAX_NO]);
@@ -157,8 +157,8 @@ describe('debits', () => {
   });
 });
 
-describe('what is paid for', () => {
-  it('is what is issued: another product, opened to the operator after the payment, is worked out anew', async () => {
+describe('a paid product', () => {
+  it('must be the issued one: another product, entered after the payment, is charged again', async () => {
     const own = await chargedProduct(world);
     await sendNotice(world, makeNotice(world, own));
     const { people, test } = world;
@@ -175,12 +175,12 @@ describe('what is paid for', () => {
     expect(await approve()).toBe('422 feeTermsChanged');
     await takeStep(test, people.signatory, own, 'return-officer', { remark: 'คิดค่าธรรมเนียมใหม่' });
     await takeStep(test, people.receiver, own, 'pass');
-    // As much as was paid: nothing more is due.
+    // The fee is as much as was paid: nothing more is due.
     expect(await getFee(world, own.id)).toMatchObject({ requestStatus: 'waitSign', status: 'paid' });
     expect(await approve()).toBe('200');
   });
 
-  it('may be put into other words meanwhile', async () => {
+  it('may be described in other words meanwhile', async () => {
     const own = await chargedProduct(world);
     await sendNotice(world, makeNotice(world, own));
     const { people, test } = world;
@@ -198,7 +198,7 @@ describe('what is paid for', () => {
   });
 });
 
-describe('money that is not there', () => {
+describe('missing money', () => {
   const payment = (of: StoredFee, more: object): object => ({
     refFeeStatement: { id: of.id },
     refChannel: { key: '4' },
@@ -208,7 +208,7 @@ describe('money that is not there', () => {
   });
   const put = (body: object): Promise<TestAnswer> => world.test.call('PUT', PAYMENTS, { as: world.finance, body });
 
-  it('because another was paid, settles nothing', async () => {
+  it('because another fee was paid with it, settles nothing', async () => {
     const own = await chargedProduct(world);
     const notice = makeNotice(world, own, { billerId: '099400016550100' });
     await sendNotice(world, notice);
@@ -231,7 +231,7 @@ describe('money that is not there', () => {
     expect(await getFee(world, own.id)).toMatchObject({ status: 'waitPayment', receiptCode: null });
   });
 
-  it('before it was received is not recorded', async () => {
+  it('before it was received cannot be recorded', async () => {
     const own = await chargedProduct(world);
     const tomorrow = `${addDays(world.test.app.clock.today(), 1)}T00:00:00+07:00`;
     expect(await put(payment(own, { paidDatetime: tomorrow }))).toMatchObject({

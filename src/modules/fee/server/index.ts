@@ -1,4 +1,4 @@
-/** What fees add to the server. */
+/** Exports what fees add to the server. */
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { feeEffects, feeGuards } from './charge/feeGuardsAndEffects.ts';
 import { overdueCrons, overdueTasks } from './charge/overdue.ts';

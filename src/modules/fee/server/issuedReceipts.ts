@@ -1,4 +1,4 @@
-/** Receipts are files that people keep: whoever holds one may see whether it counts. */
+/** Receipts are files that people keep: a person who has one may check whether it is valid. */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { IssuedFile } from '#platform/server/request/printing/paper.ts';
 import { receipt } from '../receipt.ts';

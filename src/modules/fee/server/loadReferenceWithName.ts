@@ -1,4 +1,4 @@
-/** Something a question refers to, with its name: anybody who may refer to a record may read its card. */
+/** Loads a record that a question refers to, with its name: people who may refer to a record may read its card. */
 import { findField, getTarget, type Catalogue } from '#language/catalogue.ts';
 import type { Field } from '#language/field.ts';
 import { columnName, tableName } from '#language/naming.ts';

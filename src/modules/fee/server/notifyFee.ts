@@ -1,4 +1,4 @@
-/** Who is told about money: those who take it in, and those who pay it. */
+/** Notifies people about money: those who take it in, and those who pay it. */
 import type { Label } from '#language/label.ts';
 import type { App } from '#platform/server/app.ts';
 import { notifyUser } from '#platform/server/notify/notifyUser.ts';
@@ -11,7 +11,7 @@ export interface FeeNotification {
   readonly url: string;
 }
 
-/** Whoever records what came in: they can do something about it. */
+/** Notifies the people who record payments, because they can act on it. */
 export async function notifyFinance(
   { clock }: Pick<App, 'clock'>,
   db: Queryable,
@@ -23,7 +23,7 @@ export async function notifyFinance(
 
 const RECEIVES = 'fee.fee-receives';
 
-/** Who owns the holder, or is it; a company itself reads nothing. */
+/** Notifies the owners of the holder, or the individual who is the holder; a company itself reads nothing. */
 export async function notifyHolder(
   { clock }: Pick<App, 'clock'>,
   db: Queryable,

@@ -1,4 +1,4 @@
-/** One rate at a time: which other active rate is for the same document, kind of request and day. */
+/** Ensures one rate at a time: finds another active rate for the same document, kind of request and day. */
 import { conflict } from '#platform/server/errors.ts';
 import { factSuppliersOf, type FactContext, type Hooks, type WriteContext } from '#platform/server/resource/hooks.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
@@ -9,7 +9,7 @@ function overlappingFeeRates({ db, record }: FactContext<'feeRate'>): Promise<re
   return findOverlapping(db, record);
 }
 
-/** While it was archived another may have taken its place. */
+/** While it was archived another may have replaced it. */
 async function onlyOneIsActivated({ db, action, after }: WriteContext<'feeRate'>): Promise<void> {
   if (action !== 'activate' || after === undefined) return;
   const [other] = await findOverlapping(db, after);
@@ -40,7 +40,10 @@ async function findOverlapping(
     }));
 }
 
-/** Two who save rates of one document at once: one waits for the other, and then sees it. Held to the end of the transaction. */
+/**
+ * Concurrent writers of rates of one document wait for each other, and then see each other. Locked until the end of the
+ * transaction.
+ */
 async function lockDocumentRates(db: Queryable, documentType: string): Promise<void> {
   await db.query({ text: `select pg_advisory_xact_lock(hashtext('feeRate'), hashtext($1))`, values: [documentType] });
 }

@@ -1,4 +1,4 @@
-/** The question of a trial, read as strictly as a record is: what it names must be there, and what it says must fit. */
+/** Parses the question of a trial as strictly as a record: its references must exist, and its values must fit. */
 import type { PoolClient } from 'pg';
 import { checkRecord } from '#language/checkRecord.ts';
 import type { Field } from '#language/field.ts';
@@ -13,7 +13,7 @@ import type { FeeQuestion } from '../calculateFee.ts';
 import { feeQuestion, questionFields, type QuestionName } from '../feeQuestion.ts';
 import { loadReferenceWithName } from './loadReferenceWithName.ts';
 
-/** What is asked, still without a document where only the rate that is tried says it. */
+/** The question, without a document if only the tried rate names it. */
 export type TrialQuestion = Omit<FeeQuestion, 'documentType'> & { readonly documentType?: FeeQuestion['documentType'] };
 
 export interface TrialContext extends Pick<CallContext, 'app' | 'actor'> {
@@ -22,7 +22,7 @@ export interface TrialContext extends Pick<CallContext, 'app' | 'actor'> {
 
 export interface TrialBody {
   readonly question: Readonly<Record<string, unknown>>;
-  /** A rate as a save would send it, to be tried in place of the stored ones. */
+  /** A rate as a save would send it, used instead of the stored ones. */
   readonly rate?: unknown;
 }
 
@@ -52,11 +52,11 @@ export async function readQuestion(
     { entity: feeQuestion, patch, current: undefined, path: '' },
   );
   const broken = checkRecord({ catalogue, entity: feeQuestion, record: values })
-    // The rate that is tried is for one kind of document.
+    // The tried rate is for one kind of document.
     .filter(({ path, messageKey }) => !(path === 'documentType' && messageKey === 'required' && rate !== undefined))
     .filter(({ path, messageKey }) => messageKey !== 'required' || !problems.some((problem) => problem.path === path));
   const date = values['date'] as PlainDate | null | undefined;
-  // Due days are counted on from it, and days end in 2200.
+  // Due days are added to it, and dates end in 2200.
   const late = typeof date === 'string' && date >= LAST_YEAR ? [fieldProblem('date', message('invalidFormat'))] : [];
   if (problems.length + broken.length + late.length > 0) throw invalid([...problems, ...broken, ...late]);
   return withReferenceNames({ app, actor, db }, values);

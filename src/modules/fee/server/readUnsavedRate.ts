@@ -1,4 +1,4 @@
-/** A rate that is still being written, as far as it has come. */
+/** Reads a rate that is still being edited, as far as it is complete. */
 import { getEntity } from '#language/catalogue.ts';
 import { deriveRecord } from '#language/checkRecord.ts';
 import { parsePatch } from '#language/patch.ts';
@@ -12,7 +12,7 @@ import { findStored } from '#platform/server/resource/read/storedRecords.ts';
 import type { FeeRate } from '../calculateFee.ts';
 import type { TrialContext } from './readQuestion.ts';
 
-/** The stored rate, if it is one, with what would be changed in it. What is wrong with it shows in what it comes to. */
+/** The stored rate, if there is one, with the unsaved changes. Its problems show in the result. */
 export async function readUnsavedRate({ app, actor, db }: TrialContext, body: unknown): Promise<FeeRate> {
   const { catalogue, lookups } = app;
   const entity = getEntity(catalogue, 'feeRate');
@@ -35,6 +35,6 @@ export async function readUnsavedRate({ app, actor, db }: TrialContext, body: un
   );
   const [unresolved] = merged.problems;
   if (unresolved !== undefined) throw invalid(merged.problems.map(inRate));
-  // Tried as if it were in use: an archived one is tried before it is activated again.
+  // Tried as if it were active: an archived rate is tried before it is activated again.
   return { ...deriveRecord(catalogue, entity, merged.record), isActive: true } as unknown as FeeRate;
 }

@@ -1,4 +1,7 @@
-/** Fees as they are stored, and the one order in which everybody locks them: request, dossier, document, fee; what is numbered without gaps comes last. */
+/**
+ * Reads stored fees, and locks them in the one order that everybody uses: request, dossier, document, fee; numbers
+ * without gaps are last.
+ */
 import type { PoolClient } from 'pg';
 import type { Label } from '#language/label.ts';
 import { tableName } from '#language/naming.ts';
@@ -27,7 +30,7 @@ export interface LockedFee {
   readonly statement: Statement;
 }
 
-/** As this actor may see it, where one is named: what is another's is not there. */
+/** Reads it with the rights of the actor, if one is given: a fee of another holder is not found. */
 export async function lockFee(
   engine: Pick<Engine, 'catalogue'>,
   db: PoolClient,
@@ -41,7 +44,7 @@ export async function lockFee(
 
 const SYSTEM_ACTOR = systemActor('Locks the request of a fee');
 
-/** Of a request that is locked already: those that are in one of the states, oldest first. */
+/** Locks the fees of a request that is locked already, in the given states, oldest first. */
 export async function lockStatements(
   engine: Pick<Engine, 'catalogue'>,
   db: PoolClient,
@@ -65,7 +68,7 @@ export async function hasUnpaid(db: Queryable, requestId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** What the server decides about a fee that is locked. */
+/** Writes managed fields of a locked fee as the server. */
 export function writeStatement(
   engine: Engine,
   db: PoolClient,
@@ -74,7 +77,7 @@ export function writeStatement(
   return writeRecord(engine, db, { writer, entity: 'feeStatement', record: statement, values });
 }
 
-/** A fee with all that a paper of it says. */
+/** A fee with everything that a paper of it prints. */
 export interface LoadedStatement {
   readonly statement: Statement;
   readonly requestCode: string | null;
@@ -112,7 +115,7 @@ from "fee_statement" s join "request" r on r."id" = s."request_id" join "user" h
   };
 }
 
-/** Of a company its number, of a person the number they pay taxes by; of alias h. */
+/** The number of a company, or the tax number of a person; for the alias h. */
 export const TAX_NO_SQL = `coalesce(nullif(h."id_tax", ''), case when h."id_card" ~ '^[0-9]{13}$' then h."id_card" end)`;
 
 async function loadReceipts(

@@ -1,10 +1,12 @@
-/** The stored rates that a question is about: whole where one applies, otherwise enough of them to say why none does. */
+/**
+ * Loads the stored rates for a question: complete if one applies, otherwise enough of them to explain why none does.
+ */
 import { getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import { findStored } from '#platform/server/resource/read/storedRecords.ts';
 import type { FeeQuestion, FeeRate } from '../calculateFee.ts';
 
-/** Of those that do not apply, the latest tell enough. */
+/** Of those that do not apply, the latest are enough for the explanation. */
 const NEAREST_MAX = 5;
 
 export async function loadRates(

@@ -1,4 +1,4 @@
-/** How the body of a trial is described to who calls from elsewhere. */
+/** Describes the body of a trial in the API description. */
 import type { Field } from '#language/field.ts';
 import { questionFields } from '../feeQuestion.ts';
 

@@ -1,4 +1,4 @@
-/** A fee is tried by the rates that are stored, or by one that is still being written; nothing is written by it. */
+/** Tests the trial of a fee by stored rates or by one that is still being edited; nothing is written. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkRecord } from '#language/checkRecord.ts';
 import { getEntity } from '#language/catalogue.ts';
@@ -54,7 +54,7 @@ const rateCount = async (): Promise<unknown> =>
     .rows[0];
 
 describe('a fee by the stored rates', () => {
-  it('is told with its rate, range, day and reasons in both languages', async () => {
+  it('is returned with its rate, range, due date and reasons in both languages', async () => {
     const fee = await answerTo(asked({ tonsPerYear: 10 }));
     expect(fee).toMatchObject({
       kind: 'fee',
@@ -95,7 +95,7 @@ describe('a fee by the stored rates', () => {
     });
   });
 
-  it('is missing with its reason: no rate, no quantity', async () => {
+  it('is reported missing with its reason: no rate, no quantity', async () => {
     expect(await answerTo(asked({ documentType: document('ruling') }))).toMatchObject({
       kind: 'missing',
       what: 'rate',
@@ -119,7 +119,7 @@ describe('a fee by the stored rates', () => {
 });
 
 describe('the question', () => {
-  it('is read strictly: unknown names, wrong types and what is not there are told at their place', async () => {
+  it('is parsed strictly: unknown names, wrong types and missing records are reported at their path', async () => {
     expect(await attempt(asked({ tons: 5 }))).toMatchObject({ status: 400, body: { messageKey: 'unknownField' } });
     expect(await attempt(asked({ version: 5 }))).toMatchObject({ status: 400, body: { messageKey: 'unknownField' } });
     expect(await attempt(asked({ tonsPerYear: 'much' }))).toMatchObject({
@@ -139,7 +139,7 @@ describe('the question', () => {
     expect(faults(await attempt(asked({ date: '2200-12-30', tonsPerYear: 1 })))).toEqual(['date invalidFormat']);
   });
 
-  it('is for those who may view fee rates', async () => {
+  it('may be sent by people who may view fee rates', async () => {
     const operator = await site.person({
       roles: ['OPERATOR_OWNER'],
       personType: 'individual',
@@ -154,7 +154,7 @@ describe('the question', () => {
   });
 });
 
-describe('a rate that is not saved', () => {
+describe('an unsaved rate', () => {
   const draft = {
     refDocumentType: document('ruling'),
     requestTypes: ['new'],
@@ -164,7 +164,7 @@ describe('a rate that is not saved', () => {
     effectiveDate: '2026-01-01',
   };
 
-  it('is tried as it stands, for its own document, and nothing is written', async () => {
+  it('is tried as it is, for its own document, and nothing is written', async () => {
     const before = await rateCount();
     const department = await makeDepartment(site.app, { nameTh: 'กรมอื่น' });
     const trial = {
@@ -190,7 +190,7 @@ describe('a rate that is not saved', () => {
     expect(await rateCount()).toEqual(before);
   });
 
-  it('says what it still lacks, and tells bad input at its place in the rate', async () => {
+  it('reports what it lacks, and bad input at its path in the rate', async () => {
     const trial = { requestType: kind('new'), date: '2026-11-15' };
     expect(await answerTo({ ...trial, rate: {} })).toMatchObject({
       kind: 'missing',
@@ -234,8 +234,8 @@ describe('a rate that is not saved', () => {
   });
 });
 
-describe('the rates an installation begins with', () => {
-  it('pass every rule, overlap nowhere, and say whether they are the law or a proposal', async () => {
+describe('the rates of a new installation', () => {
+  it('pass every rule, never overlap, and are marked as law or as a proposal', async () => {
     const { catalogue } = site.app;
     for (const seed of feeRateSeeds)
       expect([
@@ -260,7 +260,7 @@ describe('the rates an installation begins with', () => {
     ]);
   });
 
-  it('leave alone the documents whose rates somebody keeps already', async () => {
+  it('are not added for documents that have rates already', async () => {
     const { app } = site;
     const context = {
       client: app.pools.api,

@@ -1,4 +1,7 @@
-/** `POST …/fee-rates/try`: what a request would cost, by the stored rates or by one that somebody is still writing. Nothing is written. */
+/**
+ * `POST …/fee-rates/try`: calculates what a request would cost, by the stored rates or by one that is still being
+ * edited. Nothing is written.
+ */
 import { formatMessage, message, type MessageRef } from '#language/message.ts';
 import { type Decimal, decimalNumber } from '#language/values/decimal.ts';
 import { wireDate } from '#language/values/plainDate.ts';
@@ -23,7 +26,7 @@ export const tryFeeCall: Call = {
 
 async function tryFee({ app, actor, body, requestId }: CallContext): Promise<FeeAnswer> {
   const sent = splitTrial(body);
-  // Rolled back whatever happens: a trial leaves nothing behind.
+  // Always rolled back: a trial leaves nothing behind.
   const found = await inTransaction(
     app.pools.api,
     { requestId, isDryRun: true },

@@ -1,4 +1,4 @@
-/** Products that wait for their payment, a bank that tells of payments, and finance: for tests about money. */
+/** Sets up products that wait for payment, a bank that sends notices, and finance, for tests about money. */
 import type { Client } from 'pg';
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import { decimal } from '#language/values/decimal.ts';
@@ -22,7 +22,7 @@ export interface FeeWorld {
   readonly bank: TestBank;
   readonly people: SigningPeople;
   readonly finance: Person;
-  /** Of finance, too: who confirms what the other recorded. */
+  /** Another officer of finance, who confirms what the first recorded. */
   readonly cashier: Person;
   readonly stop: () => Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startFeeWorld(parts: TestAppParts = {}): Promise<FeeWorld>
 
 export const TAX_NO = withCheckDigit('010556900001');
 
-/** A fee as it is stored, as far as tests look at it. */
+/** The fields of a stored fee that tests read. */
 export interface StoredFee {
   readonly id: string;
   readonly requestId: string;
@@ -68,7 +68,7 @@ export interface StoredFee {
 const FEE_SQL = `select s."id", s."request_id" as "requestId", r."status" as "requestStatus", s."fee_code" as "feeCode", s."ref1", s."ref2", s."net_amount"::text as "amount", s."status", s."channel", s."receipt_code" as "receiptCode", s."due_date"::text as "dueDate", s."bank_reason" as "bankReason", s."version"
 from "fee_statement" s join "request" r on r."id" = s."request_id"`;
 
-/** Of a request, the oldest first. */
+/** Returns the fees of a request, the oldest first. */
 export async function getFees({ test }: Pick<FeeWorld, 'test'>, requestId: string): Promise<readonly StoredFee[]> {
   return (
     await test.app.pools.api.query<StoredFee>(`${FEE_SQL} where s."request_id" = $1 order by s."id"`, [requestId])
@@ -81,7 +81,7 @@ export async function getFee({ test }: Pick<FeeWorld, 'test'>, id: string): Prom
   return rows[0];
 }
 
-/** Checked, and ready to be passed on. */
+/** A product that was checked and can be passed on. */
 export async function checkedProduct(
   { test, people }: Pick<FeeWorld, 'test' | 'people'>,
   overrides: Readonly<Record<string, unknown>> = {},
@@ -92,14 +92,14 @@ export async function checkedProduct(
   return filed;
 }
 
-/** One more that waits for its payment. */
+/** One more product that waits for its payment. */
 export async function chargedProduct(world: Pick<FeeWorld, 'test' | 'people'>): Promise<StoredFee> {
   const filed = await checkedProduct(world);
   await takeStep(world.test, world.people.receiver, filed, 'pass');
   return getOnly(await getFees(world, filed.requestId));
 }
 
-/** As many as are wanted, all like one: the first is filed by hand, and each is passed on by itself. */
+/** Makes any number of equal products: the first is filed by its calls and copied, and each is passed on by itself. */
 export async function chargedProducts(
   world: Pick<FeeWorld, 'test' | 'people'>,
   count: number,
@@ -120,7 +120,7 @@ export async function chargedProducts(
 async function copyRequests(intruder: Client, requestId: string, count: number): Promise<readonly string[]> {
   if (count === 0) return [];
   const requests = await multiplyCase(intruder, testCatalogue, { requestId, document: 'haz', count });
-  // The application that was kept is that of the first.
+  // The stored application is that of the first.
   await intruder.query(
     'update "request" set "filed_file_id" = null, "filed_sign" = null where "id" = any($1::uuid[])',
     [requests],
@@ -136,7 +136,7 @@ function getOnly(fees: readonly StoredFee[]): StoredFee {
 
 let noticeCount = 0;
 
-/** What the bank would say of somebody who paid the fee. */
+/** The notice that the bank would send for a payment of the fee. */
 export function makeNotice(
   { bank }: Pick<FeeWorld, 'bank'>,
   { ref1, ref2, amount }: Pick<StoredFee, 'ref1' | 'ref2' | 'amount'>,
@@ -192,7 +192,7 @@ export interface StoredReceipt {
 
 const RECEIPT_SQL = `select "id", "code", "number", "status", "version", "payer_name" as "payerName", "payer_no" as "payerNo", "replacement_id" as "replacementId" from "receipt"`;
 
-/** Of one fee, or of all. */
+/** Returns the receipts of one fee, or all. */
 export async function getReceipts(
   { test }: Pick<FeeWorld, 'test'>,
   feeId: string | null = null,
@@ -205,7 +205,7 @@ export async function getReceipts(
   ).rows;
 }
 
-/** An account that fees are taken from, as its owner enters it. */
+/** Adds an account that fees are taken from, as its owner enters it. */
 export async function addAccount(
   { test, people }: Pick<FeeWorld, 'test' | 'people'>,
   accountNo = '1234567890',
@@ -222,7 +222,7 @@ export async function addAccount(
 
 export const PAYMENTS = '/api/v1/transaction/fee-payments';
 
-/** The whole of a fee in cash, as finance writes it down. */
+/** The full amount of a fee in cash, as finance records it. */
 export function cashFor({ id }: Pick<StoredFee, 'id'>, more: object = {}): object {
   return {
     refFeeStatement: { id },
@@ -233,7 +233,7 @@ export function cashFor({ id }: Pick<StoredFee, 'id'>, more: object = {}): objec
   };
 }
 
-/** Waits to be confirmed by somebody else. */
+/** Records cash that waits to be confirmed by another person. */
 export async function recordCash(
   { test, finance }: Pick<FeeWorld, 'test' | 'finance'>,
   fee: Pick<StoredFee, 'id'>,

@@ -1,4 +1,4 @@
-/** What tests of any document have to know of fees: how one is paid, so that the case goes on by itself. */
+/** What tests of any document need of fees: pay one, so that the case continues by itself. */
 import { systemActor } from '#platform/server/access/actor/actor.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { TestApp } from '#platform/testing/app.ts';

@@ -1,4 +1,4 @@
-/** The product's servers, with a fee that is never due: for tests that are not about money. */
+/** The servers of the product without any due fee, for tests that are not about money. */
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { IS_NOTHING_DUE } from '#platform/server/workflow/takeStep.ts';

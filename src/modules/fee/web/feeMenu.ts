@@ -1,15 +1,15 @@
-/** Under which menu fees are asked for, from whatever page: the menu of that page may know nothing of them. */
+/** The menu under which fees are requested from any page: the menu of that page may have no right for them. */
 import { baseOf } from '#platform/web/api/resource.ts';
 import { useVisit } from '#platform/web/route/visit.ts';
 import { createMenuMatcher, type MenuContext } from '#platform/web/session/menus.ts';
 
 export const FEES_PATH = '/app/fee/fees';
 export const RECEIVES_PATH = '/app/fee/fee-receives';
-/** As calls name them. */
+/** The name in calls. */
 export const feeStatements = { wire: 'transaction/fee-statements' } as const;
 export const FEES = baseOf(feeStatements);
 
-/** Undefined for who has nothing to do with fees. */
+/** Returns undefined for people who have no menu of fees. */
 export function useFeeMenu(): MenuContext | undefined {
   return useMenuAt(`${FEES_PATH}/x/view`);
 }

@@ -3,7 +3,7 @@ import { decimal, formatDecimal, type Decimal } from '#language/values/decimal.t
 
 const SATANG_DIGITS = 2;
 
-/** `2,000.00` */
+/** Returns for example `2,000.00`. */
 export function money(amount: Decimal | number, locale: Locale): string {
   return formatDecimal(decimal(amount), locale, SATANG_DIGITS);
 }

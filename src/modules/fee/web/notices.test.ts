@@ -6,11 +6,11 @@ import { isUnmatched, recordAddress } from './notices.ts';
 vi.mock('#platform/web/i18n/locale.ts', () => ({ useLocale: () => 'en' }));
 
 describe('a notice of the bank', () => {
-  it('is nobody’s unless it matched a fee or was settled', () => {
+  it('is unmatched unless it matched a fee or was settled', () => {
     expect(codesOf(ktbMatch).filter((code) => !isUnmatched(code))).toEqual(['matched', 'settled']);
   });
 
-  it('is recorded with what it says, and with its fee where only the amount is wrong', () => {
+  it('is recorded with its own values, and with its fee if only the amount is wrong', () => {
     const notice = {
       id: 'n',
       amount: 1500,

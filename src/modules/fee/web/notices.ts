@@ -1,4 +1,4 @@
-/** Notices of the bank that belong to nobody yet, and how they are recorded as payments. */
+/** Unmatched notices of the bank, and how they are recorded as payments. */
 import type { WireRecord } from '#platform/web/api/resource.ts';
 import { valueAt } from '#platform/web/fields/columns.ts';
 import { RECEIVES_PATH } from './feeMenu.ts';
@@ -9,7 +9,7 @@ export function isUnmatched(match: unknown): boolean {
   return UNMATCHED.has(match);
 }
 
-/** The form of a payment, with what the notice says in it. */
+/** Returns the address of the form of a payment, filled in from the notice. */
 export function recordAddress(notice: WireRecord): string {
   const channel = valueAt(notice, 'refChannel.id');
   const fee = valueAt(notice, 'refFeeStatement.id');

@@ -1,4 +1,6 @@
-/** Who sees which registrations: in short, those that have ended, as a list, on paper, and the copy that was signed in ink. */
+/**
+ * Tests who sees which registrations: in short, ended ones, as a list, on paper, and the copy that was signed in ink.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
@@ -43,7 +45,7 @@ const idsOf = ({ data }: Answer): readonly string[] => data.map(({ id }) => id).
 const keyOf = ({ status, body }: TestAnswer): unknown => [status, (body as { messageKey?: string }).messageKey];
 
 describe('registrations in short', () => {
-  it('are told with their number, names, type, holder, dates and how they stand', async () => {
+  it('contain number, names, type, holder, dates and standing', async () => {
     const mine = await makeOperator(test);
     const filed = await issueProduct(
       test,
@@ -69,7 +71,7 @@ describe('registrations in short', () => {
     ]);
   });
 
-  it('are asked for as everywhere, but that what is null asks for nothing', async () => {
+  it('are searched like other records, except that null conditions are ignored', async () => {
     const mine = await makeOperator(test);
     const all = { ...people, ...mine };
     const [one, two] = [
@@ -91,7 +93,7 @@ describe('registrations in short', () => {
     ).toEqual([two.id]);
     expect(idsOf(await ask(mine.operator, SHORT, { where: empty }))).toEqual([one.id, two.id].toSorted());
     expect(idsOf(await ask(mine.operator, SHORT, null))).toEqual([one.id, two.id].toSorted());
-    // An OR does not open what is not a registration, nor what is another's.
+    // An OR condition does not reveal other revisions, nor registrations of other holders.
     expect(
       idsOf(
         await ask(mine.operator, SHORT, {
@@ -110,7 +112,7 @@ describe('registrations in short', () => {
     expect((await test.call('POST', SHORT, { body: {} })).status).toBe(401);
   });
 
-  it('are one a registration, however often it was changed', async () => {
+  it('have one row for a registration, however often it was changed', async () => {
     const mine = await makeOperator(test);
     const all = { ...people, ...mine };
     const change = await refileProduct(test, mine.operator, {
@@ -124,7 +126,7 @@ describe('registrations in short', () => {
 });
 
 describe('registrations that have ended', () => {
-  it('are those that were cancelled or revoked, and those whose day has passed', async () => {
+  it('are those that were cancelled or revoked, and those that have expired', async () => {
     const mine = await makeOperator(test);
     const all = { ...people, ...mine };
     const [kept, cancelled, revoked, suspended] = [
@@ -160,7 +162,7 @@ describe('registrations that have ended', () => {
     const [short] = (await ask(mine.operator, SHORT, ofKept)).data;
     const days = (Date.parse(short?.expireDate ?? '') - Date.parse(`${test.clock.today()}T00:00:00+07:00`)) / DAY_MS;
     try {
-      // Its last day is one of its days.
+      // It is still valid on its last day.
       test.clock.move(days * DAY_MS);
       expect(standings(await ask(mine.operator, ENDED_HAZES, ofKept))).toEqual({});
       test.clock.move((days + 1) * DAY_MS);
@@ -171,7 +173,7 @@ describe('registrations that have ended', () => {
   });
 });
 
-describe('who sees what', () => {
+describe('visibility', () => {
   it('another holder sees nothing of it, by any call', async () => {
     const filed = await issueProduct(test, people);
     const { operator } = await makeOperator(test);
@@ -189,7 +191,7 @@ describe('who sees what', () => {
     ).toBe(404);
   });
 
-  it('an agent files and sees the type of document they have power for, and no other', async () => {
+  it('an agent files and sees the type of document of their power, and no other', async () => {
     const mine = await makeOperator(test);
     const all = { ...people, ...mine };
     const agent = await test.person({
@@ -227,7 +229,7 @@ describe('the papers', () => {
   const form = ({ requestId }: FiledRequest) => paper(people.operator, `${REQUESTS}/report/haz`, requestId);
   const certificate = ({ id }: FiledRequest) => paper(people.operator, `${HAZES}/report/data`, id);
 
-  it('are drafts before, and from then on what was filed and what was issued', async () => {
+  it('are drafts before issuing, and then the filed application and the issued certificate', async () => {
     const filed = await fileProduct(test, people.operator);
     expect([await form(filed), await certificate(filed)]).toMatchObject([
       { status: 200, type: 'application/pdf', name: expect.stringMatching(/^draft-D03-/) as string },
@@ -245,7 +247,7 @@ describe('the papers', () => {
     ]);
   });
 
-  it('are asked for by the id of their own, and of a product alone', async () => {
+  it('are requested by their own id, and of one product only', async () => {
     const filed = await fileProduct(test, people.operator);
     expect([
       await form({ ...filed, requestId: filed.id }),
@@ -260,7 +262,7 @@ describe('the papers', () => {
     ).toBe(400);
   });
 
-  it('are not made up of what was entered from paper', async () => {
+  it('are 404 for registrations entered from paper', async () => {
     const { attachments: _, ...record } = productBody();
     const answer = await test.call('PUT', `${HAZES}/register`, {
       as: people.head,
@@ -274,7 +276,7 @@ describe('the papers', () => {
     ]).toMatchObject([{ status: 404 }, { status: 404 }]);
   });
 
-  it('list every registration in a line, with what it is made of and by whom', async () => {
+  it('list every registration in one line, with contents and maker', async () => {
     const mine = await makeOperator(test, 'บริษัท รายงานทดสอบ จำกัด');
     await issueProduct(test, { ...people, ...mine }, { tradeNameEn: 'Delta Blue' });
     const { status, text } = await test.call('POST', `${HAZES}/report/data?locale=en`, { as: mine.operator, body: {} });
@@ -334,7 +336,7 @@ describe('the copy that was signed in ink', () => {
     return filed;
   };
 
-  it('is attached once, and written down', async () => {
+  it('is attached once, and logged', async () => {
     const filed = await inInk();
     const before = await requestVersionOf(test, filed.requestId);
     expect(await scan(people.receiver, filed)).toMatchObject({
@@ -349,14 +351,14 @@ describe('the copy that was signed in ink', () => {
     expect(rows).toEqual([{ name: 'scan.pdf', by: people.receiver.id }]);
   });
 
-  it('is the officers’ to attach, and theirs alone', async () => {
+  it('can be attached by officers only', async () => {
     const filed = await inInk();
     expect((await scan(people.operator, filed)).status).toBe(403);
     expect((await scan((await makeOperator(test)).operator, filed)).status).toBe(404);
     expect((await scan(people.signatory, filed)).status).toBe(200);
   });
 
-  it('belongs to nothing that was signed electronically, or is not approved yet', async () => {
+  it('is refused for electronically signed and for unapproved requests', async () => {
     const signed = await issueProduct(test, people);
     const waiting = await fileProduct(test, people.operator);
     await bringTo(test, people, waiting, 'underReview');
@@ -366,7 +368,7 @@ describe('the copy that was signed in ink', () => {
     ]);
   });
 
-  it('is a PDF, of the request as it was seen', async () => {
+  it('must be a PDF, and the version of the request must be current', async () => {
     const filed = await inInk();
     expect(keyOf(await scan(people.receiver, filed, { version: 1 }))).toEqual([409, 'staleVersion']);
     expect(
@@ -376,7 +378,7 @@ describe('the copy that was signed in ink', () => {
     expect((await scan(people.receiver, filed)).status).toBe(200);
   });
 
-  it('sent twice under one key is attached once', async () => {
+  it('sent twice with one key is attached once', async () => {
     const filed = await inInk();
     const body = {
       id: filed.requestId,

@@ -1,4 +1,4 @@
-/** A product entered from paper and corrected: with its rows, each of which stays the line it was. */
+/** Tests a product entered from paper and corrected: with its rows, each of which keeps its line. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { productBody } from '#modules/haz/testing/products.ts';
@@ -52,7 +52,7 @@ async function makersOf(id: string): Promise<readonly Row[]> {
   return rows;
 }
 
-it('is corrected row by row, by the rows of the revision that was shown', async () => {
+it('is corrected row by row, by the ids of the displayed revision', async () => {
   const base = await record();
   const [first, second] = await makersOf(base);
   const answer = await put({
@@ -79,7 +79,7 @@ it('is corrected row by row, by the rows of the revision that was shown', async 
   ).toEqual(['First Works', 'Second Works']);
 });
 
-it('keeps its hands off the rows of another', async () => {
+it('rows of another document are refused', async () => {
   const [base, other] = [await record(), await record()];
   const [row] = await makersOf(other);
   expect(

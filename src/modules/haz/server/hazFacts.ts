@@ -1,4 +1,7 @@
-/** What the rules of a product need to know beyond the product: the vocabularies of the department, the list, and the names of others. */
+/**
+ * Facts that the rules of a product need beyond the product: the vocabularies of the department, the list, and the
+ * names of others.
+ */
 import { decimal } from '#language/values/decimal.ts';
 import type { RecordValues } from '#language/record.ts';
 import type { Facts } from '#language/registry.ts';
@@ -26,7 +29,7 @@ export async function findReservedWords({ db }: { readonly db: Queryable }): Pro
   return rows.map(({ value }) => value);
 }
 
-/** By what was submitted or is in force: a draft takes nothing from anybody. */
+/** Names used by submitted or valid registrations: a draft takes no name. */
 export async function findTakenTradeNames({
   db,
   record,
@@ -58,13 +61,13 @@ export async function findListedHazType({
   return rows[0]?.type ?? null;
 }
 
-/** What the server says of a product: its type by the list, its class by the most poisonous of its tests. */
+/** Computes the managed fields of a product: its type by the list, its class by the most toxic of its tests. */
 export async function computeHazFields(context: FactContext<'haz'>): Promise<Partial<RecordValues<'haz'>>> {
   const refLd50 = await findClass(context.db, context.record);
   return { refHazType: await findListedHazType(context), refLd50: refLd50 === null ? null : { id: refLd50 } };
 }
 
-/** Null before it is known whether it is solid or liquid, and of what was not tested. */
+/** Returns null while it is unknown whether it is solid or liquid, and without tests. */
 async function findClass(
   db: Queryable,
   { refPhysicalState: state, tests }: RecordValues<'haz'>,

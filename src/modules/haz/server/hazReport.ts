@@ -1,4 +1,4 @@
-/** What is printed of registrations: the application, the certificate, and the list for a spreadsheet. */
+/** The reports of registrations: the application, the certificate, and the list for a spreadsheet. */
 import {
   bilingualColumn,
   nameIn,

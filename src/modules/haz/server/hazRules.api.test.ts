@@ -1,4 +1,4 @@
-/** What a product is refused for: when it is begun, when it is changed and when it is submitted, each at the field that is wrong. */
+/** Tests the refusals of a product: when it is created, changed and submitted, each at the field that is wrong. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookupId } from '#platform/server/seeds/lookups.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
@@ -23,7 +23,7 @@ let test: TestApp;
 let people: SigningPeople;
 
 beforeAll(async () => {
-  // Rows are set by hand that no call would make: what a rule says of them is what is looked at.
+  // The tests insert rows directly that no call would make, to see what a rule reports for them.
   test = await startTestApp({ moduleServers: [...withoutFees, quickPapers], skipsInvariants: true });
   people = await makeSigningPeople(test);
 });
@@ -42,7 +42,7 @@ const substance = (more: object = {}) => [
   { refSubStance: substanceOf('CA-HYPO'), content: 65, refUnit: { key: 'WW' }, foundContent: 65, ...more },
 ];
 
-/** Of its substances, the one of which the least was found. */
+/** Returns the line of the substance with the smallest found content. */
 async function lineOf({ id }: { id: string }): Promise<string | undefined> {
   const { rows } = await test.app.pools.api.query<{ id: string }>(
     'select "id" from "haz_main_sub_stance" where "haz_id" = $1 order by "found_content" limit 1',
@@ -70,7 +70,7 @@ const always = [
   ],
 ] as const;
 
-describe('a product that is begun', () => {
+describe('a new product', () => {
   it.each([
     ...always,
     [
@@ -86,7 +86,7 @@ describe('a product that is begun', () => {
     ]);
   });
 
-  it('may lack what it will need, and be off in its analysis', async () => {
+  it('may be incomplete and outside the tolerance', async () => {
     const { status } = await test.call('PUT', HAZES, {
       as: people.operator,
       body: { tradeNameTh: 'ร่างแรก', mainSubStances: substance({ foundContent: 1 }), refHomogeneity: { key: '1' } },
@@ -94,7 +94,7 @@ describe('a product that is begun', () => {
     expect(status).toBe(200);
   });
 
-  it('is not told its type or its class by whoever sends it', async () => {
+  it('may not contain its type or class', async () => {
     expect(
       refusalOf(
         await test.call('PUT', HAZES, { as: people.operator, body: productBody({ refHazType: { key: '3' } }) }),
@@ -103,10 +103,10 @@ describe('a product that is begun', () => {
   });
 });
 
-describe('a product that is changed', () => {
+describe('a changed product', () => {
   it.each(always)('to %s is refused, and stays as it was', async (_, values, path, messageKey) => {
     const filed = await fileProduct(test, people.operator);
-    // The line that is there, and not another beside it.
+    // Changes the existing line, and adds no other.
     const lines =
       'mainSubStances' in values
         ? { mainSubStances: [{ id: await lineOf(filed), refUnit: values.mainSubStances[0]?.refUnit }] }
@@ -118,14 +118,14 @@ describe('a product that is changed', () => {
     await takeStep(test, people.operator, filed, 'request');
   });
 
-  it('stays registered for what it was begun for', async () => {
+  it('cannot change the operation it is registered for', async () => {
     const filed = await fileProduct(test, people.operator);
     expect(
       refusalOf(await editDocument(test, people.operator, filed, { refOperation: { key: '4' }, importCompanies: [] })),
     ).toEqual([422, ['refOperation', 'managedField']]);
   });
 
-  it('follows its tests and the list', async () => {
+  it('has type and class by its tests and the list', async () => {
     const filed = await fileProduct(test, people.operator);
     const settled = async () => {
       const { rows } = await test.app.pools.api.query<{ type: string; class: string | null }>(
@@ -136,7 +136,7 @@ describe('a product that is changed', () => {
     };
     expect(await settled()).toEqual({ type: 'type2', class: 'III' });
     const oral = { refRoute: { key: '1' }, refSpecies: { id: lookupId('HAZ_ANIMAL_SPECIES_TEST', '1') } };
-    // The skin tells a graver class than the mouth.
+    // The dermal test gives a more severe class than the oral one.
     await editDocument(test, people.operator, filed, {
       refHazObject: listedObject.type3,
       tests: [
@@ -145,14 +145,14 @@ describe('a product that is changed', () => {
       ],
     });
     expect(await settled()).toEqual({ type: 'type3', class: 'Ib' });
-    // The same doses mean more of a liquid.
+    // The same doses are more severe for a liquid.
     await editDocument(test, people.operator, filed, { refPhysicalState: { key: 'L' } });
     expect(await settled()).toEqual({ type: 'type3', class: 'Ib' });
     await editDocument(test, people.operator, filed, { refPhysicalState: null });
     expect(await settled()).toEqual({ type: 'type3', class: null });
   });
 
-  it('while it is reviewed is held to all of it, also in the fields opened to its operator', async () => {
+  it('is checked by all rules during the review, also in the fields opened to its operator', async () => {
     const filed = await fileProduct(test, people.operator);
     await bringTo(test, people, filed, 'underReview');
     await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['mainSubStances', 'tradeNameEn'] } });
@@ -170,7 +170,7 @@ describe('a product that is changed', () => {
   });
 });
 
-describe('a product that is submitted', () => {
+describe('a submitted product', () => {
   const submit = async (values: Readonly<Record<string, unknown>>) =>
     refusalOf(
       await sendRequestStep(test, people.operator, await fileProduct(test, people.operator, values), 'request'),
@@ -208,14 +208,14 @@ describe('a product that is submitted', () => {
     expect(await submit(values)).toEqual([422, [path, messageKey]]);
   });
 
-  it('says between what the content found must be', async () => {
+  it('reports the limits for the found content', async () => {
     const filed = await fileProduct(test, people.operator, { mainSubStances: substance({ foundContent: 62.4 }) });
     expect((await sendRequestStep(test, people.operator, filed, 'request')).body).toMatchObject({
       fields: [{ data: { from: '62.5', to: '67.5' } }],
     });
   });
 
-  it('passes at the very edge, and is judged without the lines that were taken out', async () => {
+  it('passes exactly at the limit, and deleted lines are ignored', async () => {
     const filed = await fileProduct(test, people.operator, {
       mainSubStances: [
         ...substance({ foundContent: 62.5 }),
@@ -232,12 +232,12 @@ describe('a product that is submitted', () => {
     await takeStep(test, people.operator, filed, 'request');
   });
 
-  it('is refused without what must be attached', async () => {
+  it('is refused without the required attachments', async () => {
     const attachments = (await attachmentsOf(test, people.operator)).slice(1);
     expect(await submit({ attachments })).toEqual([422, 'attachmentMissing']);
   });
 
-  it('is held to the list, the bands and the reserved words of that day', async () => {
+  it('is checked by the list, the bands and the reserved words of that day', async () => {
     const filed = await fileProduct(test, people.operator, {
       tradeNameEn: 'Tidal Chlor',
       refHazObject: listedObject.type3,
@@ -275,8 +275,8 @@ describe('a product that is submitted', () => {
   });
 });
 
-describe('what its steps wait for', () => {
-  it('is not taken further for an operator who is not there any more', async () => {
+describe('a step of a product', () => {
+  it('is refused if the operator is archived', async () => {
     const gone = await makeOperator(test);
     const filed = await fileProduct(test, gone.operator);
     await bringTo(test, { ...people, ...gone }, filed, 'waitSign');
@@ -287,7 +287,7 @@ describe('what its steps wait for', () => {
     ]);
   });
 
-  it('is not approved where nobody knows since when it is in force', async () => {
+  it('is refused if the start of validity is unknown', async () => {
     const first = await issueProduct(test, people);
     const change = await refileProduct(test, people.operator, { kind: 3, base: first });
     await bringTo(test, people, change, 'waitSign');

@@ -1,4 +1,4 @@
-/** What registrations of products add to the server. */
+/** Exports what registrations of products add to the server. */
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { factSuppliersOf } from '#platform/server/resource/hooks.ts';
 import { stories } from './demo/stories.ts';

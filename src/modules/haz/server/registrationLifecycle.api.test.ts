@@ -1,4 +1,6 @@
-/** The life of a registration: filed, signed, changed, renewed and cancelled, with its lines kept through all of it. */
+/**
+ * Tests the lifecycle of a registration: filed, signed, changed, renewed and cancelled, with the same lines throughout.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
@@ -32,7 +34,7 @@ async function stored(id: string): Promise<StoredHaz | undefined> {
   return rows[0];
 }
 
-it('is settled by the list and by its tests, and gets the number of its type and operation', async () => {
+it('type and class follow from the list and the tests, and the number from type and operation', async () => {
   const filed = await issueProduct(test, people);
   expect(await stored(filed.id)).toMatchObject({
     hazType: 'type2',
@@ -44,14 +46,14 @@ it('is settled by the list and by its tests, and gets the number of its type and
   });
 });
 
-it('of a maker it is another type of document', async () => {
+it('a registration by a maker is another type of document', async () => {
   const filed = await fileProduct(test, people.operator, { refOperation: { key: '4' }, importCompanies: [] });
   expect(await stored(filed.id)).toMatchObject({ type: 'registrationManufacture' });
   await bringTo(test, people, filed, 'approved');
   expect((await stored(filed.id))?.code).toMatch(/^HZ24\d{7}$/);
 });
 
-it('keeps its lines through a change, a renewal and a cancellation', async () => {
+it('lines keep their ids through a change, a renewal and a cancellation', async () => {
   const first = await issueProduct(test, people);
   const lines = await linesOf(first.id);
   expect(lines).toHaveLength(9);

@@ -1,4 +1,4 @@
-/** Registrations in a few words: what a product is called, and of which type it is. */
+/** Returns registrations in short: the names and the type of a product. */
 import { shortListCalls, type ShortDocument } from '#platform/server/request/view/shortLists.ts';
 import { haz } from '../haz.ts';
 

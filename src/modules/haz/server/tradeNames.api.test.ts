@@ -1,4 +1,4 @@
-/** Trade names are one product's alone: from when it is submitted, as long as it is in force, and no longer. */
+/** Tests that a trade name belongs to one product: from its submission on, as long as it is in force, and no longer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { withoutFees } from '#modules/fee/testing/withoutFees.ts';
@@ -44,11 +44,11 @@ const OTHERS = [422, ['tradeNameEn', 'tradeNameOthers']];
 const OWN = [422, ['tradeNameEn', 'tradeNameOwn']];
 
 let made = 0;
-/** A name nobody has yet. */
+/** Returns an unused name. */
 const fresh = (): string => `Reef Mark ${String((made += 1)).padStart(3, '0')}`;
 
-describe('a name that was submitted', () => {
-  it('is taken for others and for another of one’s own, however it is written, and in either language', async () => {
+describe('a submitted name', () => {
+  it('is taken for others and for another product of the same holder, in any spelling and either language', async () => {
     const tradeNameEn = fresh();
     const filed = await fileProduct(test, people.operator, { tradeNameEn });
     await takeStep(test, people.operator, filed, 'request');
@@ -57,13 +57,13 @@ describe('a name that was submitted', () => {
     expect(await begin(other, { tradeNameTh: tradeNameEn })).toEqual([422, ['tradeNameTh', 'tradeNameOthers']]);
     const draft = await fileProduct(test, other.operator);
     expect(fieldsOf(await editDocument(test, other.operator, draft, { tradeNameEn }))).toEqual(OTHERS);
-    // Its own request is not in its way.
+    // Its own request does not block it.
     await takeStep(test, people.receiver, filed, 're-edit', { remark: 'แก้ไข' });
     expect(fieldsOf(await editDocument(test, people.operator, filed, { purpose: 'อื่น' }))).toEqual(FREE);
     expect(await submit(people, filed)).toEqual(FREE);
   });
 
-  it('is nobody’s while it stands in drafts alone; who submits first has it', async () => {
+  it('is free while only drafts use it; the first to submit gets it', async () => {
     const tradeNameEn = fresh();
     const [mine, theirs] = [
       await fileProduct(test, people.operator, { tradeNameEn }),
@@ -72,7 +72,7 @@ describe('a name that was submitted', () => {
     expect([await submit(other, theirs), await submit(people, mine)]).toEqual([FREE, OTHERS]);
   });
 
-  it('goes to one of two who submit it at once', async () => {
+  it('belongs to one of two that submit it at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const tradeNameEn = fresh();
       const [mine, theirs] = [
@@ -150,7 +150,7 @@ describe('a name is free again', () => {
     expect(await begin(other, { tradeNameEn })).toEqual(FREE);
   });
 
-  it('when the submission was taken back that had taken it over from what has ended, where it stands again', async () => {
+  it('when a submission that took it over from an ended registration was taken back; the claim returns', async () => {
     const tradeNameEn = fresh();
     const first = await issueProduct(test, people, { tradeNameEn });
     await revoke(first);
@@ -185,7 +185,7 @@ describe('a name is free again', () => {
     expect(await begin(other, { tradeNameEn })).toEqual(FREE);
   });
 
-  it('when the registration was revoked or has expired, for whoever submits it next', async () => {
+  it('when the registration was revoked or has expired, for the next that submits it', async () => {
     const [revoked, expired] = [fresh(), fresh()];
     const first = await issueProduct(test, people, { tradeNameEn: revoked });
     await issueProduct(test, people, { tradeNameEn: expired });
@@ -206,7 +206,7 @@ describe('a name is free again', () => {
 });
 
 describe('a renewal', () => {
-  it('that was submitted in time keeps the name, though the registration expires before it is signed', async () => {
+  it('that was submitted in time keeps the name, even if the registration expires before it is signed', async () => {
     const tradeNameEn = fresh();
     const base = await issueProduct(test, people, { tradeNameEn });
     const renewal = await refileProduct(test, people.operator, { kind: 2, base });
@@ -224,7 +224,7 @@ describe('a renewal', () => {
 });
 
 describe('a change', () => {
-  it('takes the new name when it is submitted, and gives up the old one when it is approved', async () => {
+  it('takes the new name when it is submitted, and releases the old one when it is approved', async () => {
     const [before, after] = [fresh(), fresh()];
     const base = await issueProduct(test, people, { tradeNameEn: before });
     const change = await refileProduct(test, people.operator, { kind: 3, base, tradeNameEn: after });
@@ -241,7 +241,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('that comes to nothing leaves the name in force where it was', async () => {
+  it('that is cancelled leaves the name in force unchanged', async () => {
     const [before, after] = [fresh(), fresh()];
     const base = await issueProduct(test, people, { tradeNameEn: before });
     const change = await refileProduct(test, people.operator, { kind: 3, base, tradeNameEn: after });
@@ -254,14 +254,14 @@ describe('a change', () => {
   });
 });
 
-describe('a name that is changed on the way', () => {
+describe('a name that is changed during the review', () => {
   const opened = async (): Promise<FiledRequest> => {
     const filed = await fileProduct(test, people.operator, { tradeNameEn: fresh() });
     await bringTo(test, people, filed, 'underReview');
     return filed;
   };
 
-  it('is taken by the answer to what was opened, which may be taken back', async () => {
+  it('is taken by the answer to the opened fields, which may be taken back', async () => {
     const tradeNameEn = fresh();
     const filed = await opened();
     await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['tradeNameEn'] } });
@@ -279,19 +279,19 @@ describe('a name that is changed on the way', () => {
   it.each([
     ['unlock', { data: { fields: ['tradeNameEn'] } }],
     ['re-edit', { remark: 'แก้ไข' }],
-  ])('is taken where the %s that let it be changed is taken back', async (action, more) => {
+  ])('is taken if the %s that allowed the change is taken back', async (action, more) => {
     const tradeNameEn = fresh();
     const filed = await opened();
     await takeStep(test, people.receiver, filed, action, more);
     expect(fieldsOf(await editDocument(test, people.operator, filed, { tradeNameEn }))).toEqual(FREE);
     await takeBack(filed);
     expect(await begin(other, { tradeNameEn })).toEqual(OTHERS);
-    // Back to when it was a draft, which has no names.
+    // Back to a draft, which takes no names.
     for (let steps = 2; steps > 0; steps -= 1) await takeBack(filed);
     expect(await begin(other, { tradeNameEn })).toEqual(FREE);
   });
 
-  it('is not that of another who was before it', async () => {
+  it('is refused if another has submitted it before', async () => {
     const tradeNameEn = fresh();
     const filed = await opened();
     await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['tradeNameEn'] } });
@@ -316,14 +316,14 @@ describe('an entry from paper', () => {
     return test.call('PUT', `${HAZES}/register`, { as: people.head, body });
   };
 
-  it('takes its names as what was submitted does, and is refused those of others', async () => {
+  it('takes its names as a submission does, and is refused names of others', async () => {
     const tradeNameEn = fresh();
     expect((await enter({ tradeNameEn })).status).toBe(200);
     expect(await begin(other, { tradeNameEn })).toEqual(OTHERS);
     expect(fieldsOf(await enter({ tradeNameEn }, { refHolder: { id: other.holderId } }))).toEqual(OTHERS);
   });
 
-  it('that is corrected gives up the name it had, and has the one it has', async () => {
+  it('that is corrected releases its old name, and takes the new one', async () => {
     const [before, after] = [fresh(), fresh()];
     const { id } = (await enter({ tradeNameEn: before })).body as { id: string };
     await expectOk(
@@ -338,7 +338,7 @@ describe('an entry from paper', () => {
     ]);
   });
 
-  it('is of the type of document that its operation makes it, and numbered so', async () => {
+  it('has the type of document and the number that follow from its operation', async () => {
     const manufactured = await enter({ refOperation: { key: '4' }, importCompanies: [] });
     expect(manufactured.body).toMatchObject({
       refDocumentType: { key: '04' },

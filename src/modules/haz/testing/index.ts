@@ -1,8 +1,8 @@
-/** What tests of any document have to know of products. */
+/** What tests of any document need of products. */
 import type { ModuleTesting } from '#platform/testing/moduleTesting.ts';
 import { attachmentsOf, productBody } from './products.ts';
 
-/** What is made here has no company that sends it. */
+/** A product made in the country has no foreign supplier. */
 const MANUFACTURED = { refOperation: { key: '4' }, importCompanies: undefined };
 
 export const moduleTesting: ModuleTesting = {

@@ -1,4 +1,4 @@
-/** A product for the tests of its papers: the same every time, and nobody's. */
+/** A product for the tests of its papers: the same every time, and invented. */
 import type { Label, Locale } from '#language/label.ts';
 import type { AnyRecord, RecordValues, Reference } from '#language/record.ts';
 import { decimal } from '#language/values/decimal.ts';
@@ -48,7 +48,7 @@ export const specimenNames = {
   shrimp: namedReference('กุ้งขาว', 'White shrimp (L. vannamei)', { code: '21' }),
 };
 
-/** Drawn on the papers. */
+/** The pictograms drawn on the papers. */
 const PICTOGRAMS = ['GHS03', 'GHS05', 'GHS09'];
 
 const to = (id: string): Reference => ({ id });
@@ -236,7 +236,7 @@ export function specimenProduct(
   };
 }
 
-/** `typed <name>` names itself. */
+/** An id `typed <name>` gets this name. */
 function typedName(id: string): readonly (readonly [string, ReturnType<typeof namedReference>])[] {
   const [, name] = /^typed (.*)$/u.exec(id) ?? [];
   return name === undefined ? [] : [[id, namedReference(name, name, { code: name })]];
@@ -280,7 +280,7 @@ export function applicationOf({ product = specimenProduct(), ...more }: Applicat
   return applicationData(formSheet(product.document, more), product);
 }
 
-/** As the printer takes it. */
+/** Returns the document as the printer expects it. */
 export async function certificateDocument(more: CertificateSpecimen = {}): Promise<PrintDocument> {
   return {
     template: 'modules/haz/server/paper/certificate.typ',

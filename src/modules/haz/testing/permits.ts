@@ -1,4 +1,4 @@
-/** Those who play in the story of a permit that refers to products, and the products: for tests of documents that refer to others. */
+/** People and products for tests of documents (permits) that refer to issued products. */
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
 import { makeSigningPeople, type SigningPeople } from '#platform/testing/signingPeople.ts';
 import { productBody } from './products.ts';
@@ -53,7 +53,7 @@ function permitActions(test: TestApp, people: SigningPeople) {
     );
   };
   return {
-    /** Entered by hand, which takes no fee and no signature. */
+    /** Entered manually, without fee and signature. */
     product: ({
       holderId = people.holderId,
       expireDate,
@@ -66,7 +66,7 @@ function permitActions(test: TestApp, people: SigningPeople) {
         expireDate: expireDate ?? '2099-01-01',
         record: productBody(values),
       }),
-    /** The next revision of it. */
+    /** Makes the next revision of it. */
     corrected: ({ id }: Pick<IssuedProduct, 'id'>, record: Values) =>
       enter({ refBase: { id }, remark: 'A slip of the pen', record }),
     standing,
@@ -76,7 +76,7 @@ function permitActions(test: TestApp, people: SigningPeople) {
       test.call('PUT', PERMITS, { as, body: { place: 'Warehouse 1', ...body } }),
     toSignatory: (filed: FiledRequest): Promise<void> =>
       bringToSignatory(test, { ...people, approver: people.signatory }, filed),
-    /** As it is stored. */
+    /** Reads it as it is stored. */
     stored: async ({ id }: Pick<FiledRequest, 'id'>): Promise<Values> => {
       const { rows } = await test.app.pools.api.query<Values>('select * from "permit" where "id" = $1', [id]);
       return rows[0] ?? {};

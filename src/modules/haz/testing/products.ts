@@ -1,4 +1,4 @@
-/** Products for tests: what one says, how it is filed, and how it is brought to a state. */
+/** Products for tests: their contents, how one is filed, and how it is moved to a state. */
 import { lookupId } from '#platform/server/seeds/lookups.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
 import type { Person } from '#platform/testing/people.ts';
@@ -32,7 +32,7 @@ export const substanceOf = (code: string): { readonly id: string } => ({ id: see
 const lookupOf = (group: string, key: string): { readonly id: string } => ({ id: lookupId(group, key) });
 const CHINA = { id: seedId('country CN') };
 
-/** As it travels, but for what is attached: everything in it that a submission needs. Two have never the same names. */
+/** The body without attachments: everything that a submission needs. No two have the same names. */
 export function productBody(overrides: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
   made += 1;
   return {
@@ -85,7 +85,7 @@ export function productBody(overrides: Readonly<Record<string, unknown>> = {}): 
   };
 }
 
-/** What a new one cannot be submitted without. */
+/** The attachments without which a new one cannot be submitted. */
 const ATTACHED = ['dataSet', 'efficacy', 'analysis', 'label', 'sds'] as const;
 
 export async function attachmentsOf(test: SigningServer, operator: Person): Promise<readonly unknown[]> {
@@ -98,7 +98,7 @@ export async function attachmentsOf(test: SigningServer, operator: Person): Prom
   return rows;
 }
 
-/** A draft with everything in it that a submission needs. */
+/** A draft with everything that a submission needs. */
 export async function fileProduct(
   test: SigningServer,
   operator: Person,
@@ -112,7 +112,7 @@ export async function fileProduct(
 
 export type HazState = 'submitted' | 'underReview' | 'waitPayment' | 'waitSign' | 'approved';
 
-/** Who takes each step on the straight way. */
+/** Who takes each step on the usual path. */
 const mainPath = [
   ['draft', 'request', 'operator', {}],
   ['submitted', 'receive', 'receiver', {}],
@@ -121,7 +121,7 @@ const mainPath = [
   ['waitSign', 'approve', 'signatory', { sign: { caPassword: CA_PASSWORD } }],
 ] as const;
 
-/** From wherever it stands on the straight way. Nobody pays here: where there is a fee it stops at `waitPayment`. */
+/** Moves it on from any state of the usual path. Nothing is paid here: if there is a fee it stops at `waitPayment`. */
 export async function bringTo(
   test: SigningServer,
   people: SigningPeople,
@@ -137,7 +137,7 @@ export async function bringTo(
   if (reached !== state) throw new Error(`The request stands at "${String(reached)}" and not at "${state}"`);
 }
 
-/** Signed and in force. */
+/** Makes a product that is signed and in force. */
 export async function issueProduct(
   test: SigningServer,
   people: SigningPeople,
@@ -155,7 +155,7 @@ export async function refileProduct(
   { kind, base, ...values }: { kind: 2 | 3 | 4; base: Pick<FiledRequest, 'id'> } & Readonly<Record<string, unknown>>,
 ): Promise<FiledRequest> {
   const filed = await refile(test, operator, { kind, base });
-  // A renewal gives no reason.
+  // A renewal needs no reason.
   await expectOk(editDocument(test, operator, filed, { ...(kind === 2 ? {} : { reason: 'ปรับปรุงทะเบียน' }), ...values }));
   return filed;
 }

@@ -13,13 +13,13 @@ import { useRemoteOptions } from '#platform/web/fields/options/useRemoteOptions.
 import { useLocale } from '#platform/web/i18n/locale.ts';
 
 export interface CasPickerProps extends ControlProps<CardValue, RefField> {
-  /** Beside the card and the CAS number: a word of a vocabulary that tells the entries apart. */
+  /** Shown in addition to the card and the CAS number: a vocabulary field that distinguishes the entries. */
   readonly distinguishedBy?: 'refHazType' | undefined;
-  /** Where else what is typed is looked for. */
+  /** Another field in which the typed text is searched. */
   readonly alsoSearchIn?: string | undefined;
 }
 
-/** An entry of a list of substances, found by code, name or CAS number, and told apart by what matters of it. */
+/** Chooses an entry of a list of substances by code, name or CAS number, with the facts that distinguish them. */
 export function CasPicker({ distinguishedBy, alsoSearchIn, ...props }: CasPickerProps): ReactElement {
   const { field, value, onChange, onBlur } = props;
   const locale = useLocale();

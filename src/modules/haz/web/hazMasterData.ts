@@ -1,4 +1,4 @@
-/** What the lists say of what a product is made of. */
+/** Facts of the lists about the contents of a product. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FileValue } from '#language/record.ts';
 import { findDecimal, type Decimal } from '#language/values/decimal.ts';
@@ -13,7 +13,7 @@ import { findToleranceBand } from '../toleranceBand.ts';
 const OBJECTS = { wire: 'master/haz-objects' } as const;
 const SUBSTANCES = { wire: 'master/haz-sub-stances' } as const;
 const PICTOGRAMS = { wire: 'master/pictogram' } as const;
-/** Helps while one fills in; what fails is told by the server when it counts. */
+/** Helps while a person fills in; failures are reported by the server when it matters. */
 const SILENT_CALL = { silent: true, background: true } as const;
 
 export interface ListedObjectFacts {
@@ -35,7 +35,7 @@ const OBJECT_FIELDS = [
   'refSubStance.nameEn',
 ] as const;
 
-/** Undefined until it is here. */
+/** Returns undefined until it is loaded. */
 export function useListedObject(id: string | undefined): ListedObjectFacts | undefined {
   const { data } = useQuery({
     queryKey: ['/api/v1/master/haz-objects', 'chosen', id],
@@ -63,7 +63,7 @@ export interface SubstanceFacts {
 
 const SUBSTANCE_FIELDS = ['casNo', 'refSubstanceKind.id', 'refSubstanceKind.key', 'oralLd50', 'dermalLd50'] as const;
 
-/** By id. Those known before stay while others are asked for. */
+/** By id. Those loaded before stay while others are loaded. */
 export function useSubstances(ids: readonly string[]): ReadonlyMap<string, SubstanceFacts> {
   const { codeOf } = useCodes('substanceKind');
   const wanted = [...new Set(ids)].toSorted();
@@ -107,7 +107,7 @@ export interface PictogramRow {
   readonly refPicture: FileValue | null;
 }
 
-/** In the order of their codes; undefined until they are here. */
+/** In the order of their codes; undefined until they are loaded. */
 export function usePictograms(): readonly PictogramRow[] | undefined {
   const { data } = useQuery({
     queryKey: ['/api/v1/master/pictogram', 'offered'],
@@ -128,7 +128,7 @@ export function usePictograms(): readonly PictogramRow[] | undefined {
   return data?.data;
 }
 
-/** As the department has set them; undefined until they are here. */
+/** The bands set by the department; undefined until they are loaded. */
 export function useToleranceBands(): readonly ToleranceBand[] | undefined {
   const { data } = useQuery(lookupDetailsQuery('TOLERANCE_BAND'));
   return data?.flatMap(({ attribute, isActive }) => (isActive ? (findToleranceBand(attribute) ?? []) : []));

@@ -1,4 +1,4 @@
-/** What the module adds to the server. */
+/** Exports what the module adds to the server. */
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { mergeHooks } from '#platform/server/resource/hooks.ts';
 import { discussHooks } from './discuss/discussHooks.ts';

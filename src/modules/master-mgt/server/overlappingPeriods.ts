@@ -1,4 +1,4 @@
-/** What else stands on some of the same days, and in which words that is told. */
+/** Finds records that overlap on some days, and describes their period. */
 import type { Label } from '#language/label.ts';
 import { tableName } from '#language/naming.ts';
 import type { EntityName } from '#language/registry.ts';
@@ -9,24 +9,24 @@ import type { Queryable } from '#platform/server/database/queryable.ts';
 
 export interface Period {
   readonly effectiveDate: PlainDate;
-  /** Null: without end. Both days count. */
+  /** Null: without end. Both days are included. */
   readonly expireDate: PlainDate | null;
 }
 
-/** As a person is writing it. */
+/** A period that is still being edited. */
 export type PartialPeriod = { readonly [Name in keyof Period]: Period[Name] | null } & { readonly id: string };
 
 export interface OverlapQuery {
   readonly entity: EntityName;
-  /** What tells the other, as a column. */
+  /** The column with the name of the other record. */
   readonly nameColumn: string;
-  /** Only those that agree with the record in this column. */
+  /** Only records with the same value in this column. */
   readonly mustMatch?: { readonly column: string; readonly value: string };
 }
 
 /**
- * The first active record that shares a day with this one. Whoever writes one of its kind waits here for whoever is
- * writing another, and then sees what they wrote.
+ * Finds the first active record that shares a day with this one. Concurrent writers of the same kind wait for each
+ * other here, and then see what the other wrote.
  */
 export async function findOverlappingPeriod(
   db: Queryable,
@@ -45,7 +45,7 @@ order by "effective_date", "id" limit 1`,
   return rows[0];
 }
 
-/** ตั้งแต่ 01/10/2568 ถึง 30/09/2569 */
+/** For example ตั้งแต่ 01/10/2568 ถึง 30/09/2569. */
 export function periodLabel({ effectiveDate, expireDate }: Period): Label {
   const from = { th: formatDate(effectiveDate, 'th'), en: formatDate(effectiveDate, 'en') };
   if (expireDate === null) return [`ตั้งแต่ ${from.th} เป็นต้นไป`, `from ${from.en} on`];

@@ -1,4 +1,7 @@
-/** Substances, tariff lines and listed objects are kept by heads of group, and what is wrong with them is told in a sentence. */
+/**
+ * Tests that heads of group maintain substances, tariff lines and listed objects, and that problems are reported in a
+ * sentence.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { newId } from '#platform/server/database/newId.ts';
@@ -50,7 +53,7 @@ const line = (more: object = {}): object => ({
 });
 
 describe('a substance', () => {
-  it('has a CAS number whose check digit fits', async () => {
+  it('needs a CAS number with a correct check digit', async () => {
     expect(refusals(await put(SUBSTANCES, substance({ casNo: '67-56-2' })))).toEqual([422, ['casNo casDigit']]);
     expect((await put(SUBSTANCES, substance({ casNo: '67-56-2' }))).text).toContain('67-56 ต้องเป็น 1');
     expect(refusals(await put(SUBSTANCES, substance({ casNo: 'methanol' })))).toEqual([422, ['casNo casShape']]);
@@ -71,7 +74,7 @@ describe('a substance', () => {
     ]);
   });
 
-  it('has a CAS number no other active one has, also when it comes back from the archive', async () => {
+  it('has a CAS number that no other active one has, also when it is activated again', async () => {
     const cas = '67-64-1';
     const first = idOf(await put(SUBSTANCES, substance({ casNo: cas, nameTh: 'แอซีโทน', nameEn: 'Acetone' })));
     const refused = await put(SUBSTANCES, substance({ casNo: cas }));
@@ -85,7 +88,7 @@ describe('a substance', () => {
     ]);
   });
 
-  it('takes few of the database’s locks, however many are entered together', async () => {
+  it('takes few locks of the database, however many are entered together', async () => {
     const held = await inTransaction(site.app.pools.api, { isDryRun: true }, async (db) => {
       for (let number = 10; number < 1010; number += 1)
         await substanceHooks.facts?.substanceOfCas?.({
@@ -102,7 +105,7 @@ describe('a substance', () => {
     expect(held).toBeLessThanOrEqual(256);
   });
 
-  it('is not entered twice by two people at once', async () => {
+  it('cannot be entered twice by two people at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => put(SUBSTANCES, substance({ casNo: '71-43-2' }))));
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422', '422']);
   });
@@ -117,13 +120,13 @@ describe('a tariff line', () => {
     ]);
   });
 
-  it('is shown with dots and found by its digits', async () => {
+  it('is displayed with dots and found by its digits', async () => {
     const answer = await put(TARIFF, line({ hsCode: '99999901', statCode: '007' }));
     idOf(answer);
     expect(answer.body).toMatchObject({ hsCode: '99999901', statCode: '007', code: '9999.99.01-007' });
   });
 
-  it('is there once, and the refusal names it', async () => {
+  it('is unique, and the refusal names it', async () => {
     idOf(await put(TARIFF, line({ hsCode: '99999902' })));
     const again = await put(TARIFF, line({ hsCode: '99999902' }));
     expect(refusals(again)).toEqual([422, ['statCode tariffLineTaken']]);
@@ -140,7 +143,7 @@ describe('a listed object', () => {
     ...more,
   });
 
-  it('is traded under a line once', async () => {
+  it('has a tariff line only once', async () => {
     const [one, other] = [idOf(await put(TARIFF, line())), idOf(await put(TARIFF, line()))];
     const coordinates = [one, other, one].map((id) => ({ refCoordinateCustoms: { id } }));
     const refused = await put(OBJECTS, object({ coordinates }));
@@ -151,7 +154,7 @@ describe('a listed object', () => {
     idOf(await put(OBJECTS, object({ coordinates: coordinates.slice(0, 2) })));
   });
 
-  it('takes no archived line, and keeps one that is archived later', async () => {
+  it('accepts no archived line, and may keep one that is archived later', async () => {
     const id = idOf(await put(TARIFF, line()));
     const coordinates = [{ refCoordinateCustoms: { id } }];
     const kept = await put(OBJECTS, object({ coordinates }));
@@ -167,7 +170,7 @@ describe('a listed object', () => {
     ).toBe(200);
   });
 
-  it('is found by its line, under the menu of the tariff too', async () => {
+  it('is found by its line, also under the menu of the tariff', async () => {
     const id = idOf(await put(TARIFF, line()));
     const object1 = idOf(await put(OBJECTS, object({ coordinates: [{ refCoordinateCustoms: { id } }] })));
     const reader = await site.person({ roles: ['OFFICER_CUSTOMS'] });

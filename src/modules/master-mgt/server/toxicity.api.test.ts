@@ -1,4 +1,4 @@
-/** The tables of toxicity: no dose has two classes, whoever writes them and in whatever order. */
+/** Tests that no dose of the tables of toxicity has two classes, whoever writes them and in whatever order. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#platform/server/database/newId.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   head = await site.person({ roles: ['OFFICER_HEAD'] });
 });
 afterAll(() => site.stop());
-// The tables the installation began with would be in the way.
+// The tables of a new installation would overlap those of the tests.
 beforeEach(async () => {
   const { body } = await site.call('POST', `${LD50}/_search`, {
     as: head,
@@ -50,7 +50,7 @@ const saved = async (body: object): Promise<{ id: string; code: string; version:
 };
 
 describe('a row of a table', () => {
-  it('ends above where it begins', async () => {
+  it('must end above its start', async () => {
     expect(refusals(await put(row(50, 50)))).toEqual([422, ['atMost doseRangeEmpty']]);
     expect(refusals(await put(row(50, 49.999)))).toEqual([422, ['atMost doseRangeEmpty']]);
   });
@@ -66,7 +66,7 @@ describe('a row of a table', () => {
     await saved(row(300, null));
   });
 
-  it('is in the way of none of another route, state or scheme', async () => {
+  it('does not overlap rows of another route, state or scheme', async () => {
     await saved(row(0, 5));
     await saved(row(0, 5, { refRoute: { key: '2' } }));
     const who = { refScheme: { key: 'WHO_OLD' }, refPhysicalState: { key: 'S' } };
@@ -79,12 +79,12 @@ describe('a row of a table', () => {
     ]);
   });
 
-  it('may be changed where it stands, and is not in its own way', async () => {
+  it('may be changed without overlapping itself', async () => {
     const { id, version } = await saved(row(0, 5));
     expect((await put({ id, version, atMost: 7 })).status).toBe(200);
   });
 
-  it('does not come back from the archive onto another', async () => {
+  it('is not activated again if it overlaps another', async () => {
     const { id } = await saved(row(0, 5));
     expect((await site.call('POST', `${LD50}/_delete`, { as: head, body: { id } })).status).toBe(200);
     const { id: other } = await saved(row(0, 10));
@@ -96,13 +96,13 @@ describe('a row of a table', () => {
     expect((await site.call('POST', `${LD50}/_active`, { as: head, body: { id } })).status).toBe(200);
   });
 
-  it('is not entered by two people at once', async () => {
+  it('cannot be entered by two people at once', async () => {
     const answers = await Promise.all([put(row(0, 5)), put(row(4, 9)), put(row(1, null))]);
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422', '422']);
   });
 });
 
-it('lets officers read the tables and only heads write them', async () => {
+it('can be read by officers and written by heads only', async () => {
   const reader = await site.person({ roles: ['OFFICER_LAB'] });
   expect((await site.call('POST', `${LD50}/_search`, { as: reader, body: { page: 0, size: 1 } })).status).toBe(200);
   expect((await site.call('PUT', LD50, { as: reader, body: row(0, 5) })).status).toBe(403);

@@ -7,15 +7,15 @@ import { Segments, type Segment } from '#platform/web/ui/input/Segments.tsx';
 export interface PictureOrListProps {
   readonly entity: string;
   readonly base: string;
-  /** What is chosen between, and each of the two. */
+  /** The label of the choice, and of each of the two. */
   readonly label: string;
   readonly picture: Omit<Segment<'picture'>, 'key'>;
   readonly list: Omit<Segment<'list'>, 'key'>;
-  /** What is looked at in place of the list. */
+  /** The view that is shown instead of the list. */
   readonly drawn: ReactElement;
 }
 
-/** To look at, and as a list to work with. Who came to choose, or to search, came for the list. */
+/** Offers a picture view and a list view. People who come to choose a record, or to search, get the list. */
 export function PictureOrList({ entity: name, base, label, picture, list, drawn }: PictureOrListProps): ReactElement {
   const { menu, canSelect } = useVisit();
   const entity = use(loadEntity(name));

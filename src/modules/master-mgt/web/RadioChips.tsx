@@ -4,7 +4,7 @@ import css from './RadioChips.module.css';
 export interface Chip<K extends string> {
   readonly key: K;
   readonly label: string;
-  /** What choosing it comes to. */
+  /** The result of choosing it. */
   readonly mark?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface RadioChipsProps<K extends string> {
   readonly describedBy?: string | undefined;
 }
 
-/** One of a few, on as many lines as they need. */
+/** Chooses one of a few, on as many lines as they need. */
 export function RadioChips<K extends string>({
   label,
   chips,

@@ -1,9 +1,9 @@
-/** What the module brings for the browser beside its declarations. */
+/** Exports what the module adds for the browser, apart from its declarations. */
 import { lazyComponent } from '#platform/web/lazy/lazyComponent.ts';
 import type { ModuleWeb } from '#platform/web/declarations/loadedModules.ts';
 import { lazyTable } from '#platform/web/form/model/lazyTable.ts';
 
-/** What other modules draw with. */
+/** Components for other modules. */
 export { PictogramPicture } from './pictograms/PictogramPicture.tsx';
 export { HazTypeTag } from './substances/HazTypeTag.tsx';
 export { dosesOfIngredients, type ProductDose, type ProductDoses } from './toxicity/productDoses.ts';

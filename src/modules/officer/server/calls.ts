@@ -1,4 +1,4 @@
-/** Officers: the calls of every record, at an address of their own and over the two records an officer is kept in. */
+/** Calls for officers: those of every record, at their own address and over the two records of an officer. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { isPlainObject } from '#language/patch.ts';
@@ -105,7 +105,7 @@ async function handleSearch({ app, actor, body }: CallContext): Promise<RawReply
   return json(answerBytes(await searchOfficers(app, app.pools.api, { actor, criteria: readCriteria(body) })));
 }
 
-/** Under the headings of what the columns are kept as, which are the same words. */
+/** The headings are those of the stored columns, which have the same words. */
 async function exportOfficers(context: CallContext): Promise<RawReply> {
   const { app, actor } = context;
   const { select, ...criteria } = await toStoredCriteria(app, app.pools.api, {
@@ -127,7 +127,7 @@ async function handleHistory(context: CallContext): ReturnType<typeof officerHis
   });
 }
 
-/** Who is new gets a password to begin with, by mail. */
+/** A new officer gets a first password by mail. */
 async function handleSave(context: CallContext): Promise<RawReply> {
   const { app, actor, requestId, ip, userAgent } = context;
   const first =

@@ -1,4 +1,4 @@
-/** What the module adds to the server beside its declarations. */
+/** Exports what the module adds to the server, apart from its declarations. */
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { officerCalls } from './calls.ts';
 import { officerHooks } from './officerRows.ts';

@@ -1,4 +1,4 @@
-/** What has happened to an officer: to the account and to the post, told as one. */
+/** The history of an officer: of the account and of the post, merged. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
@@ -27,7 +27,7 @@ export async function officerHistory(
   return [...told, ...alone].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
-/** By the version of the post, that of the account which was written by the same call. */
+/** Maps the version of the post to that of the account which was written by the same call. */
 async function findWrittenTogether(
   db: PoolClient,
   { userId, postId }: { userId: string; postId: string },

@@ -1,4 +1,4 @@
-/** The story of an officer who registers, is refused with a reason, registers again and is taken in. */
+/** Tests an officer who registers, is refused with a reason, registers again and is approved. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STEP_JOB } from '#platform/server/workflow/takeStep.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
@@ -62,7 +62,7 @@ const signIn = (who: Account): Promise<TestAnswer> =>
 const put = (path: string, body: object, as: Person = admin): Promise<TestAnswer> =>
   test.call('PUT', `${REQUESTS}${path}`, { as, body });
 
-/** As the administrator finds what waits. */
+/** Finds the waiting registration as the administrator does. */
 async function waiting(who: Account): Promise<Registration> {
   const where = [
     { name: 'refApplicant.username', operator: '=', value: who.username },
@@ -78,7 +78,7 @@ async function waiting(who: Account): Promise<Registration> {
 }
 
 describe('an officer', () => {
-  it('is refused with a reason, registers again, is approved and works with what was given', async () => {
+  it('is refused with a reason, registers again, is approved and works with the granted roles', async () => {
     const who = accountBody();
     expect((await register(who)).status).toBe(200);
     const first = await waiting(who);
@@ -134,7 +134,7 @@ describe('an officer', () => {
     expect(rows[0]).toMatchObject({ by: admin.username, reason: expect.stringMatching(/^registration /u) as string });
   });
 
-  it('is told by mail why they were refused', async () => {
+  it('gets the reason of the refusal by mail', async () => {
     const who = { ...accountBody() };
     who.applicant['email'] = 'refused@example.go.th';
     await register(who);
@@ -145,7 +145,7 @@ describe('an officer', () => {
     expect(mails.filter(({ text: [th] }) => th.includes('แนบบัตรผิดคน'))).toHaveLength(1);
   });
 
-  it('chooses no roles for themselves when the registration comes back to them', async () => {
+  it('cannot choose roles for themselves when the registration is returned to them', async () => {
     const who = accountBody();
     await register(who);
     const { id } = await waiting(who);
@@ -167,7 +167,7 @@ describe('an officer', () => {
     expect((await put('', { id, version, phone: '02 999 9999' }, as)).status).toBe(200);
   });
 
-  it('joins a department that is open to it, and no other', async () => {
+  it('joins a department that is open for registration, and no other', async () => {
     const closed = await makeDepartment(test.app);
     expect(await register(accountBody(), closed)).toMatchObject({ status: 422 });
     const options = (
@@ -177,7 +177,7 @@ describe('an officer', () => {
     expect(options.departments.map(({ id }) => id)).not.toContain(closed);
   });
 
-  it('is taken in by an administrator alone, and a waiting one keeps the department in use', async () => {
+  it('is approved by an administrator only, and a waiting registration keeps the department in use', async () => {
     const id = await makeDepartment(test.app);
     await test.app.pools.api.query('update "department" set "is_register" = true where "id" = $1', [id]);
     const who = accountBody();

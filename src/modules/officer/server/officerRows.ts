@@ -1,4 +1,4 @@
-/** Every officer has a row that says what they are in the department, however their account came about. */
+/** Every officer has a row about their post in the department, however their account was created. */
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { message } from '#language/message.ts';
 import { roleIdsOf } from '#platform/server/auth/userRecord.ts';
@@ -14,7 +14,10 @@ export const officerHooks: Partial<Hooks> = {
   afterWrite: { user: [ensureRowAfterWrite], department: [refuseArchiveInUse], userRequest: [refuseOwnRoles] },
 };
 
-/** Made where there is none, with the department and the standing of the account. Of whoever is no officer, nothing. */
+/**
+ * Creates the row if there is none, with the department and the state of the account. Does nothing for people who are
+ * no officers.
+ */
 export async function ensureOfficerRow(db: Queryable, userId: string): Promise<void> {
   await db.query({
     text: `insert into "user_officer" ("id", "user_id", "department_id", "is_committee", "is_authorizer", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
@@ -29,7 +32,7 @@ async function ensureRowAfterWrite({ db, after }: WriteContext<'user'>): Promise
   if (after?.refPersonType === OFFICER) await ensureOfficerRow(db, after.id);
 }
 
-/** What an officer may do is for who takes them in to say, also while the registration is open to the officer. */
+/** Only the approver decides the roles of an officer, also while the registration is open to the officer. */
 async function refuseOwnRoles({ actor, before, after }: WriteContext<'userRequest'>): Promise<void> {
   const applicantId = after?.refApplicant?.id;
   if (applicantId === undefined || applicantId !== actor.userId) return;

@@ -1,4 +1,4 @@
-/** Officers as an administrator keeps them: one page, two records, and only those one may see. */
+/** Tests officers as an administrator manages them: one page, two records, and only those the caller may see. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withCheckDigit } from '#language/values/idCard.ts';
@@ -118,7 +118,7 @@ describe('an officer', () => {
     });
   });
 
-  it('gets a password to begin with by mail, and signs in with it to change it', async () => {
+  it('gets a first password by mail, and signs in with it to change it', async () => {
     const one = await make();
     const [mail] = await queuedMails(site.app, one.email);
     const [, password = ''] = /รหัสผ่านชั่วคราว (\S+)/u.exec(mail?.text[0] ?? '') ?? [];
@@ -162,7 +162,7 @@ describe('an officer', () => {
     expect((await site.call('POST', `${OFFICERS}/${one.id}/_rev`, { as: admin })).body).toHaveLength(3);
   });
 
-  it('is told what is missing or wrong, all at once and without leaving anything behind', async () => {
+  it('is refused with everything that is missing or wrong at once, and nothing is stored', async () => {
     expect(keysOf(await put({ fullName: 'ไม่ครบ' }))).toEqual([
       'username: required',
       'refDepartment: required',
@@ -195,7 +195,7 @@ describe('an officer', () => {
     expect([again.ok, again.problems.map(({ path }) => path)]).toEqual([false, ['username', 'idCard']]);
   });
 
-  it('gets roles of the department only, and only such as the giver may give', async () => {
+  it('may have roles of the department only, and only such as the caller may give', async () => {
     const companyRole = await makeCompanyRole(site.app, { holderId: await makeHolder(site.app) });
     expect(keysOf(await put(body({ roles: [{ refRole: { id: companyRole } }] })))).toEqual([
       'roles: companyRoleForMembers',
@@ -208,7 +208,7 @@ describe('an officer', () => {
     expect(keysOf(answer)).toEqual(['roles: companyRoleForMembers']);
   });
 
-  it('is nobody who is no officer', async () => {
+  it('is 404 for a user who is no officer', async () => {
     const company = await makeHolder(site.app);
     expect(await found({ where: [isOf(company)] })).toEqual([]);
     expect((await put({ id: company, version: 1, fullName: 'ยึดบริษัท' })).status).toBe(404);
@@ -229,7 +229,7 @@ describe('an officer', () => {
     ).toMatchObject([{ ok: true }, { ok: false }]);
   });
 
-  it('is kept wherever the account was opened, and follows its department', async () => {
+  it('exists wherever the account was created, and follows its department', async () => {
     const elsewhere = await makeDepartment(site.app);
     const { id, version } = (
       await site.call('PUT', USERS, {
@@ -254,8 +254,8 @@ describe('an officer', () => {
   });
 });
 
-describe('who sees officers', () => {
-  it('is a head those of the departments below, an administrator and an auditor all, and nobody else any', async () => {
+describe('reading officers', () => {
+  it('is allowed to a head for the departments below, to an administrator and an auditor for all, and to nobody else', async () => {
     const below = await makeDepartment(site.app, { parentId: office });
     const other = await makeDepartment(site.app);
     const [near, far] = [await make({ refDepartment: { id: below } }), await make({ refDepartment: { id: other } })];
@@ -271,7 +271,7 @@ describe('who sees officers', () => {
       expect((await search({}, await site.person({ roles: [role] }))).status).toBe(403);
   });
 
-  it('asks by names of the officer alone', async () => {
+  it('uses only names of fields of the officer', async () => {
     for (const criteria of [
       { select: ['refUser.username'] },
       { where: [{ name: 'nonsense', operator: '=', value: 1 }] },
@@ -285,7 +285,7 @@ describe('who sees officers', () => {
     }
   });
 
-  it('takes a list away as a file', async () => {
+  it('can be exported as a file', async () => {
     const one = await make();
     const answer = await site.call('POST', `${OFFICERS}/_export`, {
       as: admin,
@@ -295,7 +295,7 @@ describe('who sees officers', () => {
   });
 });
 
-describe('who keeps officers and not users', () => {
+describe('a person with a right on officers but not on users', () => {
   const account: readonly (readonly [string, (id: string) => object])[] = [
     [`${USERS}/status`, (id) => ({ id, status: 'suspended', reason: 'ทดสอบ' })],
     [`${USERS}/end-sessions`, (id) => ({ id })],
@@ -303,7 +303,7 @@ describe('who keeps officers and not users', () => {
     ['/api/v1/security/forgot-passwords', (id) => ({ refUser: { id } })],
   ];
 
-  it('has nothing to do with the account of anybody but the officers they see', async () => {
+  it('may manage only the accounts of officers they see', async () => {
     const role = await makeRole(site, admin, {
       menus: { 'officer.users': ['canView', 'canEdit'] },
       rowScope: 'department',
@@ -332,7 +332,7 @@ describe('who keeps officers and not users', () => {
 });
 
 describe('a department', () => {
-  it('is not archived while officers belong to it, and says how many', async () => {
+  it('cannot be archived while officers belong to it; the refusal states how many', async () => {
     const id = await makeDepartment(site.app);
     const one = await make({ refDepartment: { id } });
     const archive = (): Promise<TestAnswer> =>

@@ -1,4 +1,7 @@
-/** A department is archived when nobody belongs to it any more and nobody waits to: otherwise they would be nowhere. */
+/**
+ * A department can be archived only when nobody belongs to it or waits to join it: otherwise they would have no
+ * department.
+ */
 import { message } from '#language/message.ts';
 import { conflict } from '#platform/server/errors.ts';
 import type { WriteContext } from '#platform/server/resource/hooks.ts';
@@ -14,5 +17,5 @@ export async function refuseArchiveInUse({ db, action, after }: WriteContext<'de
   if (officers + requests > 0) throw conflict(message('departmentInUse', { officers, requests }));
 }
 
-/** Somebody still has to do something with it. */
+/** Somebody still has to act on it. */
 const OPEN_STATES = ['submitted', 'editRequested', 'waitCustoms', 'waitDocument', 'waitCenter'];

@@ -1,4 +1,4 @@
-/** An officer taken apart and written: the account and the post, each through the pipeline, in one transaction. */
+/** Writes an officer as two records: the account and the post, each through the pipeline, in one transaction. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { fieldProblem, message, type Problem } from '#language/message.ts';
@@ -43,12 +43,12 @@ export async function saveOfficer(context: CallContext, db: PoolClient): Promise
     entity: getEntity(app.catalogue, 'userOfficer'),
     body: { ...row, ...duties },
   });
-  // Whoever has the account open sees by its version that the officer is another since.
+  // The version of the account changes too, so that people who have it open notice the change.
   if (!isNew && written.version !== row.version && saved.version === person.version) await touch(context, db, saved);
   return { id: saved.id, isNew };
 }
 
-/** The officer’s row, where the caller sees it. Not found is also who is no officer. */
+/** Returns the officer’s row if the caller sees it; otherwise, and for people who are no officers, it is not found. */
 export async function getVisibleOfficer(context: CallContext, db: PoolClient, userId: unknown): Promise<void> {
   if (typeof userId !== 'string' || !isUuid(userId)) throw notFound();
   await ensureOfficerRow(db, userId);
@@ -102,7 +102,7 @@ function refuseOtherPersonTypes({ lookups }: CallContext['app'], sent: unknown):
   if (code !== OFFICER) throw ruleBroken('refPersonType', message('onlyOfficers'));
 }
 
-/** Told together with whatever else is wrong. */
+/** Reported together with all other problems. */
 async function withMissingProblems(
   missing: readonly Problem[],
   write: () => Promise<SavedRecord>,

@@ -1,6 +1,6 @@
 /**
- * Officers as they are asked for: by names of the officer, which are paths of the two records they are kept in. The question
- * is put to the search of `userOfficer`, so that scope, classes of fields and limits are those of every search.
+ * Searches officers by names of their fields, which are mapped to paths of the two stored records. The search of
+ * `userOfficer` is used, so that scope, classes of fields and limits are those of every search.
  */
 import { allFieldsOf, getEntity } from '#language/catalogue.ts';
 import { criteriaLimits, type ChildCriteria, type Criteria, type SearchCondition } from '#language/criteria.ts';
@@ -47,7 +47,7 @@ export async function searchOfficers(
   };
 }
 
-/** The same question in the names of what is kept. */
+/** Returns the same criteria with the names of the stored fields. */
 export async function toStoredCriteria(app: App, db: Queryable, { actor, criteria }: OfficerSearch): Promise<Criteria> {
   const asker = withAccountAccess(actor);
   const where: SearchCondition[] = [];
@@ -63,7 +63,7 @@ export async function toStoredCriteria(app: App, db: Queryable, { actor, criteri
   };
 }
 
-/** Of the officers one sees, one sees the account too; the search begins at the officers. */
+/** People who see an officer may also read the account; the search begins at the officers. */
 export function withAccountAccess(actor: Actor): Actor {
   const { grants } = actor;
   return {
@@ -76,7 +76,7 @@ export function withAccountAccess(actor: Actor): Actor {
   };
 }
 
-/** Own columns where there is one, for what the row scope and the indexes stand on. */
+/** The row's own columns are used if there are any, because row scope and indexes use them. */
 const ownColumns = new Set(['refDepartment', 'refJobPosition', 'refOfficerLevel', 'isCommittee', 'isAuthorizer']);
 
 function storedPath(path: string): string {
@@ -91,7 +91,7 @@ function readableNames(actor: Actor): string[] {
     .map(([name]) => name);
 }
 
-/** Whoever has a role is found among the accounts first: the search walks into rows only from where it begins. */
+/** A condition on roles is resolved to user ids first: the search can follow rows of parts only from its own entity. */
 async function storedTerm(
   app: App,
   db: Queryable,
@@ -115,7 +115,7 @@ async function storedTerm(
   });
   if (totalSize > criteriaLimits.size)
     throw badInput(message('tooMany', { what: term.name, limit: criteriaLimits.size }));
-  // Nobody has it, or it was left empty: an id that no record has, or no filter.
+  // If nobody has the role, an id that no record has; if it was left empty, no filter.
   const isBlank =
     term.value === undefined ||
     term.value === null ||

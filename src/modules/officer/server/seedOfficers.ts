@@ -1,10 +1,10 @@
-/** Officers whose accounts were there before their posts were kept, and those of the demonstration. */
+/** Seeds the posts of officers whose accounts are older than the posts, and those of the demonstration. */
 import { insertMissing, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
 import { OFFICER } from './officerRows.ts';
 
-/** Answers with the number of rows it added: none, where every officer has one. */
+/** Returns the number of rows it added: none if every officer has one. */
 export async function seedOfficers(context: SeedContext, { isDemo }: { readonly isDemo: boolean }): Promise<number> {
   const { rows } = await context.client.query({
     text: `select u."id", u."username", u."department_id" as "departmentId" from "user" u where u."person_type" = '${OFFICER}' and not exists (select from "user_officer" o where o."user_id" = u."id")`,
@@ -22,7 +22,7 @@ export async function seedOfficers(context: SeedContext, { isDemo }: { readonly 
   return (await insertMissing(context, { entity: 'userOfficer', keyFields: ['refUser'], records })).insertedIds.length;
 }
 
-/** Of the accounts of the demonstration: code of the position, whether they sit on a committee, whether they sign. */
+/** For the accounts of the demonstration: code of the position, whether they sit on a committee, whether they sign. */
 const demoPosts: Readonly<Record<string, readonly [position: string, isCommittee: boolean, isAuthorizer: boolean]>> = {
   customs: ['FO-2', false, false],
   center: ['FB-2', false, false],

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import { texts } from './texts.ts';
 
-/** How a new officer comes in, or why one does not. */
+/** Explains how a new officer signs in, or why an officer cannot. */
 export function OfficerAccount(): ReactElement | null {
   const t = useTexts(texts);
   const { store, isReadOnly } = useOpenForm();

@@ -9,7 +9,7 @@ import { OfficerRoles } from './OfficerRoles.tsx';
 
 const slots = { OfficerAccount, OfficerLinks, OfficerRoles };
 
-/** An officer, the account and the post as one record: to be made, changed or read. */
+/** Form of an officer, the account and the post as one record: to create, change or read it. */
 export function OfficerForm(): ReactElement {
   const { match, menu } = useVisit();
   const { id } = match?.params ?? {};

@@ -15,7 +15,7 @@ const places = [
   { key: 'approves', path: '/app/officer/officer-approves' },
 ] as const;
 
-/** The ways to what officers are described by, as far as the reader may go. */
+/** Links to the data that describe officers, as far as the reader may open them. */
 export function OfficerLinks(): ReactElement | null {
   const t = useTexts(texts);
   const { info, match } = useVisit();

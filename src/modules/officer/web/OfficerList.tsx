@@ -4,7 +4,7 @@ import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { officer } from '../officer.ts';
 import { OfficerLinks } from './OfficerLinks.tsx';
 
-/** Officers with where they are and what they may sign, each one line. */
+/** Lists officers with their department and what they may sign, one line each. */
 export function OfficerList(): ReactElement {
   const { match, menu } = useVisit();
   return <ListScreen entity={officer} base={match?.base ?? ''} menu={menu} lead={<OfficerLinks />} />;

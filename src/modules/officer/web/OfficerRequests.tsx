@@ -5,7 +5,7 @@ import { loadEntity } from '#platform/web/declarations/loadedModules.ts';
 import { RequestList } from '#platform/web/request/list/RequestList.tsx';
 import { OfficerLinks } from './OfficerLinks.tsx';
 
-/** Who wants to become an officer, of which department and in which position. */
+/** Lists people who want to become an officer, with department and position. */
 export function OfficerRequests(): ReactElement {
   const { match, menu } = useVisit();
   const declared = use(loadEntity('userRequest'));
@@ -23,7 +23,7 @@ export function OfficerRequests(): ReactElement {
   );
 }
 
-/** What is said of companies says nothing of officers: whose registration it is, is who wants to join. */
+/** Columns about companies do not apply to officers: the registration is named after the person who wants to join. */
 function ofOfficers(entity: AnyEntity): AnyEntity {
   const { refHolder, ...fields } = entity.fields;
   return {

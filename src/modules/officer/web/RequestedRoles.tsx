@@ -8,7 +8,7 @@ import { OfficerRoles } from './OfficerRoles.tsx';
 import css from './RequestedRoles.module.css';
 import { texts } from './texts.ts';
 
-/** What somebody who wants to become an officer is given, for who takes them in. */
+/** Chooses the roles for a person who wants to become an officer, for the approver. */
 export function RequestedRoles(): ReactElement | null {
   const t = useTexts(texts);
   const id = useId();

@@ -1,4 +1,4 @@
-/** What the module brings for the browser beside its declarations. */
+/** Exports what the module adds for the browser, apart from its declarations. */
 import { lazyComponent } from '#platform/web/lazy/lazyComponent.ts';
 import type { ModuleWeb } from '#platform/web/declarations/loadedModules.ts';
 
@@ -8,7 +8,7 @@ export const moduleWeb: ModuleWeb = {
     OfficerRequests: lazyComponent(() => import('./OfficerRequests.tsx'), 'OfficerRequests'),
     OfficerForm: lazyComponent(() => import('./OfficerForm.tsx'), 'OfficerForm'),
   },
-  // Of a registration: which roles to give.
+  // In a registration: the choice of roles.
   slots: {
     RequestedRoles: lazyComponent(() => import('./RequestedRoles.tsx'), 'RequestedRoles'),
   },

@@ -1,4 +1,7 @@
-/** A registration is whole or not at all, once, and free again when it came to nothing. */
+/**
+ * Tests that a registration is written completely or not at all, only once, and that its numbers are free again if it
+ * ended.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeIn } from '#modules/company/testing/invitations.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
@@ -49,9 +52,9 @@ const TABLES = [
 
 const fingerprint = (): Promise<string> => tableFingerprint(test.app.pools.api, TABLES);
 
-describe('when something fails', () => {
-  it('at the beginning, in the middle or with the last write, nothing of it stays', { timeout: 60_000 }, async () => {
-    // Each to a mailbox of its own: a second mail to one would be a statement less.
+describe('a registration that fails', () => {
+  it('at the beginning, in the middle or with the last write leaves no rows', { timeout: 60_000 }, async () => {
+    // Each uses another mailbox: a second mail to the same one would need one statement less.
     const toNewMailbox = async () => {
       const made = await companyRegistrationBody(test);
       return { ...made, applicant: { ...made.applicant, email: `${newUsername()}@example.com` } };
@@ -72,7 +75,7 @@ describe('when something fails', () => {
     expect(await fingerprint()).not.toBe(before);
   });
 
-  it('by what was sent, nothing of it stays either', async () => {
+  it('because of its contents leaves no rows either', async () => {
     const body = await companyRegistrationBody(test);
     const before = await fingerprint();
     expect((await sendRegistration(test, { ...body, document: { ...body.document, attachments: [] } })).status).toBe(
@@ -82,7 +85,7 @@ describe('when something fails', () => {
   });
 });
 
-describe('two at once', () => {
+describe('two registrations at once', () => {
   const statusesOf = (answers: readonly TestAnswer[]): readonly number[] =>
     answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
@@ -116,7 +119,7 @@ describe('two at once', () => {
   });
 });
 
-describe('sent again because the answer was lost', () => {
+describe('a registration that is sent again because the answer was lost', () => {
   const send = (body: object, key: string): Promise<TestAnswer> =>
     test.call('POST', REGISTER_PATH, { body, headers: { ...randomAddressHeader(), 'idempotency-key': key } });
   const countOf = async (body: { readonly username: string }): Promise<unknown> =>
@@ -127,7 +130,7 @@ describe('sent again because the answer was lost', () => {
       )
     )[0]?.['count'];
 
-  it('a registration is answered as it was, however often, and happens once', async () => {
+  it('gets the same answer, however often, and happens once', async () => {
     const body = await companyRegistrationBody(test);
     const key = 'a key of this draft';
     const first = await send(body, key);
@@ -138,14 +141,14 @@ describe('sent again because the answer was lost', () => {
     expect(await countOf(body)).toBe(1);
   });
 
-  it('both under way at once are answered alike', async () => {
+  it('at the same time gets the same answer', async () => {
     const body = await companyRegistrationBody(test);
     const [one, other] = await Promise.all([send(body, 'twice'), send(body, 'twice')]);
     expect([one?.status, other?.status, other?.body]).toEqual([200, 200, one?.body]);
     expect(await countOf(body)).toBe(1);
   });
 
-  it('with another word in it, or under another key, it is told as to anybody', async () => {
+  it('with other contents, or with another key, is refused like any other', async () => {
     const body = await companyRegistrationBody(test);
     expect((await send(body, 'mine')).status).toBe(200);
     for (const [changed, key] of [
@@ -159,14 +162,14 @@ describe('sent again because the answer was lost', () => {
     }
   });
 
-  it('what was refused is looked at anew under the same key', async () => {
+  it('after a refusal is checked again with the same key', async () => {
     const body = await companyRegistrationBody(test);
     expect((await send({ ...body, termsAccepted: false }, 'again')).status).toBe(422);
     expect((await send({ ...body, document: { ...body.document, attachments: [] } }, 'again')).status).toBe(422);
     expect((await send(body, 'again')).status).toBe(200);
   });
 
-  it('nothing of what was sent can be read from what is kept of it', async () => {
+  it('stores nothing from which its contents can be read', async () => {
     const body = await companyRegistrationBody(test);
     expect((await send(body, 'kept')).status).toBe(200);
     const rows = await query(`select t::text as "row" from "idempotency" t where t."response" like '%' || $1 || '%'`, [
@@ -178,8 +181,8 @@ describe('sent again because the answer was lost', () => {
   });
 });
 
-describe('who was refused', () => {
-  it('registers anew with the same name, card and tax number; what was stays to be read', async () => {
+describe('a refused person', () => {
+  it('registers again with the same name, card and tax number; the old rows stay readable', async () => {
     const body = await companyRegistrationBody(test);
     expect((await sendRegistration(test, body)).status).toBe(200);
     const [old] = await query('select "id" from "user" where "username" = $1', [body.username]);
@@ -226,7 +229,7 @@ describe('who was refused', () => {
   });
 });
 
-describe('an account that a company opened on somebody’s card', () => {
+describe('an account that a company opened for the card of a person', () => {
   const PASSWORD = /รหัสผ่านชั่วคราว (\S+)/u;
 
   async function opened(email = `${newUsername()}@example.com`) {
@@ -252,8 +255,8 @@ describe('an account that a company opened on somebody’s card', () => {
       })
     ).body;
 
-  it('gives way to whoever registers with the card, while nobody has used it; the company is told', async () => {
-    // Accounts that are in use are archived only while somebody is there to bring them back.
+  it('is released for the person who registers with the card, if it was never used; the company is notified', async () => {
+    // Accounts in use are archived only while an administrator exists who could activate them again.
     await test.person({ roles: ['ADMIN'] });
     const { body, person, owner } = await opened();
     const [old] = await query('select "id" from "user" where "username" = $1', [person.username]);
@@ -279,7 +282,7 @@ describe('an account that a company opened on somebody’s card', () => {
     ).toEqual([{ title_en: 'The account you opened for มานี มีนา was closed' }]);
   });
 
-  it('stays where somebody has come in with it, and its name is nobody’s to take', async () => {
+  it('stays if somebody has signed in with it, and its name cannot be taken', async () => {
     const { body, person } = await opened();
     const password = PASSWORD.exec((await queuedMails(test.app, person.email)).at(-1)?.text[0] ?? '')?.[1];
     const other = {

@@ -1,4 +1,4 @@
-/** What the registry of companies says of a number. What the browser was told before does not count. */
+/** Reads what the registry of companies has for a number. The earlier answer to the browser is not trusted. */
 import { message } from '#language/message.ts';
 import { isActiveCompany } from '#modules/company/index.ts';
 import type { JuristicRow } from '#platform/model/linkage/registryRows.ts';
@@ -7,7 +7,7 @@ import type { CallContext } from '#platform/server/http/call.ts';
 
 const UNAVAILABLE = 503;
 
-/** Undefined where it does not know the number, and where it does not answer: then the papers speak. */
+/** Returns undefined if the registry does not know the number or does not answer: then the papers are required. */
 export async function askRegistry(
   { app, actor, requestId }: Pick<CallContext, 'app' | 'actor' | 'requestId'>,
   idTax: string,

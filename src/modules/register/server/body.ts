@@ -1,8 +1,8 @@
-/** What is sent to register: the account, the person, and what is to be registered in the words of the document. */
+/** The body of a registration: the account, the person, and the fields of the document. */
 import { z } from 'zod';
 import { idSchema, typedText } from '#platform/server/http/strictBody.ts';
 
-/** Lengths are those of the fields; what a field takes is said once more when it is written. */
+/** Lengths are those of the fields; the values are checked again when they are written. */
 const text = (max: number) => typedText(max).nullish();
 const ref = z.strictObject({ id: idSchema.exactOptional(), key: typedText(60).exactOptional() });
 const day = typedText(40).nullish();
@@ -93,7 +93,7 @@ const company = z.strictObject({
     .nullish(),
 });
 
-/** An employee names the company by its tax number; so does who registers one. */
+/** An employee names the company by its tax number; a person who registers a company does too. */
 export const registerBody = z.discriminatedUnion('personType', [
   z.strictObject({ personType: z.literal('legalEntity'), ...account, idTax: taxNumber, document: company }),
   z.strictObject({ personType: z.literal('individual'), ...account, document: z.strictObject(holder) }),
@@ -120,7 +120,7 @@ export type RegistrationBody =
   | z.output<typeof registerBody>
   | (z.output<typeof registerOfficerBody> & { readonly personType: 'officer' });
 
-/** As it is sent: what is made of it is our own affair. */
+/** JSON schema of the input, before transformations. */
 export function schemaOf(schema: z.ZodType): object {
   return z.toJSONSchema(schema, { io: 'input' });
 }

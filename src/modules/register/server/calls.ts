@@ -1,4 +1,4 @@
-/** The calls behind the public pages of registration. Whoever makes them is nobody yet, so all of them are throttled. */
+/** The calls of the public registration pages. Their callers are anonymous, so all of them are throttled. */
 import { readBody } from '#platform/server/http/strictBody.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import { throttleByAddress } from '#platform/server/http/throttle.ts';
@@ -9,7 +9,7 @@ import { register } from './register.ts';
 import { createUploadCall } from './upload.ts';
 
 const USERS = '/api/v1/security/users';
-/** Who mends a form sends it several times, and an office shares one address. */
+/** A person who corrects a form sends it several times, and an office shares one address. */
 const FREE_REGISTRATIONS = 20;
 
 const throttle = throttleByAddress(FREE_REGISTRATIONS);

@@ -1,4 +1,4 @@
-/** What can be refused before anything is asked or written, all of it at once. */
+/** Finds everything that can be refused before the registry is called or anything is written, all at once. */
 import { codesOf } from '#language/choice.ts';
 import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { isJuristicId, isThirteenDigitId } from '#language/values/idCard.ts';
@@ -10,11 +10,11 @@ import type { RegistrationBody } from './body.ts';
 
 type IdentityDocument = keyof (typeof documentTypePerson)['values'];
 
-/** The numbers as they are compared. */
+/** The numbers normalised for comparison. */
 export interface IdentityNumbers {
   readonly idCard: string;
   readonly documentType: IdentityDocument;
-  /** Of the company that registers, or that somebody wants to join. */
+  /** Tax number of the company that registers, or that a person wants to join. */
   readonly companyTax: string | null;
 }
 
@@ -38,7 +38,7 @@ export function checkBody(app: Pick<App, 'lookups'>, sent: RegistrationBody): Id
   return { idCard: foldIdentity(idCard), documentType, companyTax };
 }
 
-/** What a holder goes by: the number of the company, or of an individual that of their card. */
+/** Returns the number of a holder: that of the company, or for an individual that of their card. */
 export function holderTaxOf(
   sent: RegistrationBody,
   { companyTax, documentType, idCard }: IdentityNumbers,
@@ -47,7 +47,7 @@ export function holderTaxOf(
   return sent.personType === 'individual' && documentType === 'idCard' ? idCard : null;
 }
 
-/** One is told as itself, several as a form to be mended; each stands at its field. */
+/** A single problem is the message itself, several are reported as an invalid form; each is at its field. */
 export function refusalOf(fields: readonly Problem[], status = 422): Refusal {
   const [first, second] = fields;
   const isOne = first !== undefined && second === undefined;
@@ -60,7 +60,7 @@ export function refusalOf(fields: readonly Problem[], status = 422): Refusal {
   );
 }
 
-/** An employee may work for an individual, whose number is that of a card. */
+/** An employee may work for an individual, whose number is that of an ID card. */
 function isNumber(personType: RegistrationBody['personType'], idTax: string): boolean {
   return personType === 'legalEntity' ? isJuristicId(idTax) : isThirteenDigitId(idTax);
 }

@@ -1,4 +1,4 @@
-/** What is registered: as it was sent, and of a company as the registry says it. */
+/** Builds the document: as it was sent, and for a company with the facts of the registry. */
 import type { SentRecord } from '#language/record.ts';
 import { decimalText } from '#language/values/decimal.ts';
 import { companyFactsOf } from '#modules/company/index.ts';
@@ -16,7 +16,7 @@ export const documentTypes = {
   officer: 'officerRegistration',
 } as const satisfies Record<RegistrationBody['personType'], string>;
 
-/** Of these a person says one thing, once: of themselves. */
+/** A person enters these fields once, as the applicant; they are copied to the document. */
 const APPLICANT_FIELDS = ['refTitle', 'fullName', 'fullNameEn', 'email', 'phone'] as const;
 
 export async function documentOf(
@@ -31,7 +31,7 @@ export async function documentOf(
   });
 }
 
-/** Where in what was sent a field of the document stands. */
+/** Returns the path in the request body for a field of the document. */
 export function documentPathInBody({ personType }: Pick<RegistrationBody, 'personType'>, path: string): string {
   const [name = ''] = path.split('.');
   const isOwn = personType !== 'legalEntity' && (APPLICANT_FIELDS as readonly string[]).includes(name);
@@ -40,7 +40,7 @@ export function documentPathInBody({ personType }: Pick<RegistrationBody, 'perso
 
 type CompanyDocument = Extract<RegistrationBody, { readonly personType: 'legalEntity' }>['document'];
 
-/** What the registry knows is as it says; what it does not say is as it was typed. */
+/** Facts known to the registry are used; the others are as they were typed. */
 function companyDocument(
   document: CompanyDocument,
   { row, titles }: { row: JuristicRow | undefined; titles: readonly TitleWord[] },
@@ -90,7 +90,7 @@ function companyDocument(
   });
 }
 
-/** Whether all that is registered of the company was said by the registry, and nothing added by hand that it does not say. */
+/** Returns whether all facts of the company come from the registry, and none was added manually. */
 export function isAllFromRegistry(sent: RegistrationBody, row: JuristicRow | undefined): boolean {
   if (row === undefined || sent.personType !== 'legalEntity') return false;
   const said = companyFactsOf(row);

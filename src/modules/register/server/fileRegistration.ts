@@ -1,4 +1,4 @@
-/** The document of a registration with its request, written and submitted in the transaction of whoever registers. */
+/** Writes and submits the document of a registration with its request, in the transaction of the caller. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { fieldProblem, message, type Problem } from '#language/message.ts';
@@ -14,18 +14,18 @@ import { save } from '#platform/server/resource/write/save.ts';
 import { refusalOf } from './checks.ts';
 
 export interface RegistrationFiling {
-  /** Who registers, acting for the holder. */
+  /** The person who registers, acting for the holder. */
   readonly writer: Writer;
   readonly type: string;
   readonly holderId: string;
-  /** As it would be sent. */
+  /** The body as a client would send it. */
   readonly body: SentRecord<'userRequest'>;
-  /** What the server sets beside what it sets in every document. */
+  /** Fields that the server sets in addition to those of every document. */
   readonly managed: Partial<RecordValues<'userRequest'>>;
   readonly pathInBody: (path: string) => string;
 }
 
-/** Answers the number of the request. */
+/** Returns the number of the request. */
 export async function fileRegistration(
   app: App,
   db: PoolClient,
@@ -49,7 +49,7 @@ export async function fileRegistration(
 
 const FIRST_VERSION = 1;
 
-/** What is refused stands at the place of the form where it was filled in. */
+/** Moves problems to the path in the form where the value was filled in. */
 export async function withBodyPaths<T>(pathInBody: (path: string) => string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -66,7 +66,7 @@ export async function withBodyPaths<T>(pathInBody: (path: string) => string, wor
   }
 }
 
-/** What a guard of the step says is said of the whole case; the form has a place for it. */
+/** A guard of the step reports problems of the whole case; they are moved to their place in the form. */
 function stepProblems({ ref }: Refusal): readonly Problem[] {
   if (ref.messageKey === 'registeredAlready') return [fieldProblem('idTax', message('registeredAlready'))];
   return ref.messageKey === 'attachmentMissing' || ref.messageKey === 'attachmentExpired'

@@ -1,4 +1,4 @@
-/** Whose a number or a name is already, and how those that nobody was taken in with become free again. */
+/** Finds who already has a number or a name, and releases those of registrations that were never approved. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { message, type MessageRef } from '#language/message.ts';
@@ -16,7 +16,10 @@ import { findRecord, writeRecord } from '#platform/server/resource/write/records
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import { notifyCompanies } from './notifyCompanies.ts';
 
-/** Two who register the same at once: one waits for the other, and then sees it. Held to the end of the transaction. */
+/**
+ * Concurrent registrations of the same number wait for each other, and then see each other. Locked until the end of the
+ * transaction.
+ */
 export async function lockTaxNumber(db: Queryable, idTax: string): Promise<void> {
   await db.query({ text: `select pg_advisory_xact_lock(hashtext('idTax'), hashtext($1))`, values: [idTax] });
 }
@@ -24,14 +27,14 @@ export async function lockTaxNumber(db: Queryable, idTax: string): Promise<void>
 export interface WantedIdentity {
   readonly username: string;
   readonly idCard: string;
-  /** Of what would hold records. */
+  /** Tax number of the future holder. */
   readonly idTax: string | null;
 }
 
 /**
- * Who was refused, or gave up, is archived with all of their history; their name, card and tax number are free. So are the
- * numbers of who was revoked, and the card for which a company opened an account that nobody has used. What belongs to somebody who waits or was taken in is left alone, and refused by whoever
- * writes it.
+ * People whose registration was refused or cancelled are archived with all their history; their name, card and tax
+ * number are free. So are the numbers of revoked ones, and the card for which a company opened an account that nobody
+ * has used. Values of people who wait or were approved are not touched, and are refused when written.
  */
 export async function releaseEndedIdentities(
   app: App,
@@ -54,7 +57,7 @@ where (lower(u."username") = $1 or ${HAS_NUMBER}) and ${ENDED_REGISTRATION_SQL} 
         isActive: false,
       });
     }
-    // Last: what is logged of their sessions names them.
+    // Last, because the log of their sessions names them.
     await releaseUsername(app, db, { writer, id });
   }
 }
@@ -90,7 +93,7 @@ async function endMemberships(
     });
 }
 
-/** Why a tax number cannot be registered as that of a holder. */
+/** Returns the reason why a tax number cannot be registered for a holder. */
 export async function findTaxNumberProblem(db: Queryable, idTax: string): Promise<MessageRef | undefined> {
   const { rows } = await db.query({
     text: `select "status" from "user" where "id_tax" = $1 and "is_active" and ${IS_HOLDER} order by "status" = 'pending' limit 1`,
@@ -101,7 +104,7 @@ export async function findTaxNumberProblem(db: Queryable, idTax: string): Promis
   return holder['status'] === 'pending' ? message('taxNumberInProcess') : message('taxNumberRegistered');
 }
 
-/** The company an employee wants to join. */
+/** Finds the company an employee wants to join. */
 export async function findCompany(db: Queryable, idTax: string): Promise<string | undefined> {
   const { rows } = await db.query({
     text: `select u."id" from "user" u where "id_tax" = $1 and "is_active" and "status" = 'usable' and ${IS_HOLDER} and not exists (select from "dossier" d where d."holder_id" = u."id" and ${STOPPED_REGISTRATION_SQL}) order by "create_date" limit 1`,

@@ -1,4 +1,7 @@
-/** What anybody may learn from the registries before they register, and what nobody learns by trying numbers. */
+/**
+ * Tests what anybody may learn from the registries before they register, and that nobody learns anything by trying
+ * numbers.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withCheckDigit } from '#language/values/idCard.ts';
 import {
@@ -40,7 +43,7 @@ afterAll(async () => {
 afterEach(() => {
   demo.setBehaviour('company', 'well');
   demo.setBehaviour('citizen', 'well');
-  // Another second, so that no test is in the way of the next.
+  // Another second, so that tests do not affect each other.
   pass(1);
 });
 
@@ -59,7 +62,7 @@ async function ask(
 }
 
 describe('check-id-tax', () => {
-  it('answers a company to anybody, in the words of the registry, without the numbers of its directors', async () => {
+  it('returns a company to anybody, in the words of the registry, without the numbers of its directors', async () => {
     const { status, body, text } = await ask('check-id-tax', { idTax: '0-1059-99900-05-0' });
     expect([status, (await ask('check-id-tax', { idTax: NEW_COMPANY }, { as: admin })).text]).toEqual([200, text]);
     expect(body).toMatchObject({
@@ -75,7 +78,7 @@ describe('check-id-tax', () => {
     expect(text).not.toMatch(PERSONAL_NUMBER);
   });
 
-  it('answers one that has ended with its status, and none with an empty list', async () => {
+  it('returns an ended company with its status, and an empty list for none', async () => {
     expect((await ask('check-id-tax', { idTax: ENDED_COMPANY })).body).toMatchObject({
       ResultList: [{ JuristicStatus: 'เลิก' }],
     });
@@ -83,7 +86,7 @@ describe('check-id-tax', () => {
   });
 
   it.each(['0105999900051', NEW_OWNER, '12', ''])(
-    'asks nobody about %j, which is no number of a company',
+    'does not call the registry for %j, which is no number of a company',
     async (idTax) => {
       const before = demo.callCountOf('company');
       expect(await ask('check-id-tax', { idTax })).toMatchObject({
@@ -94,7 +97,7 @@ describe('check-id-tax', () => {
     },
   );
 
-  it('says that one may go on by hand where the registry is away', async () => {
+  it('answers that manual entry is possible if the registry is unreachable', async () => {
     demo.setBehaviour('company', 'down');
     const { status, body } = await ask('check-id-tax', { idTax: NEW_COMPANY });
     expect([status, body]).toMatchObject([
@@ -104,14 +107,14 @@ describe('check-id-tax', () => {
     expect((body as { message: string }).message).toContain('กรอกข้อมูลเองและแนบเอกสาร');
   });
 
-  it('is strict about what it is asked', async () => {
+  it('parses its body strictly', async () => {
     expect((await ask('check-id-tax', {})).status).toBe(400);
     expect((await ask('check-id-tax', { idTax: NEW_COMPANY, id: 1 })).status).toBe(400);
   });
 });
 
 describe('check-id-card', () => {
-  it('tells a stranger whether a number can be one and is taken, and asks no registry whose it is', async () => {
+  it('returns to anonymous callers only whether a number is valid and taken, without calling the registry', async () => {
     const before = demo.callCountOf('citizen');
     expect(await ask('check-id-card', { idCard: NEW_OWNER })).toMatchObject({
       status: 200,
@@ -122,7 +125,7 @@ describe('check-id-card', () => {
     expect(demo.callCountOf('citizen')).toBe(before);
   });
 
-  it('tells who takes people in what they are called, and nothing more of them', async () => {
+  it('returns only the name to people who may create users', async () => {
     expect((await ask('check-id-card', { idCard: NEW_OWNER }, { as: admin })).body).toEqual({
       isValid: true,
       isTaken: false,
@@ -144,7 +147,7 @@ describe('check-id-card', () => {
     });
   });
 
-  it('tells what it knows itself where the registry is away', async () => {
+  it('returns what the system itself knows if the registry is unreachable', async () => {
     demo.setBehaviour('citizen', 'failing');
     expect(await ask('check-id-card', { idCard: NEW_OWNER }, { as: admin })).toMatchObject({
       status: 200,
@@ -152,7 +155,7 @@ describe('check-id-card', () => {
     });
   });
 
-  it('tells nobody’s name to who has only asked to be registered', async () => {
+  it('returns no name to people who have only registered', async () => {
     const before = demo.callCountOf('citizen');
     const applicant = await test.person({ roles: ['APPLICANT'], personType: 'individual' });
     expect(await ask('check-id-card', { idCard: NEW_OWNER }, { as: applicant })).toMatchObject({
@@ -162,16 +165,16 @@ describe('check-id-card', () => {
     expect(demo.callCountOf('citizen')).toBe(before);
   });
 
-  it('is refused to who is signed in without the right, and to who may not read such numbers', async () => {
+  it('is refused to people who lack the right, or may not read such numbers', async () => {
     expect(
       (await ask('check-id-card', { idCard: NEW_OWNER }, { as: await test.person({ roles: ['AUDITOR'] }) })).status,
     ).toBe(403);
   });
 });
 
-describe('whoever goes through the numbers', () => {
+describe('trying many numbers', () => {
   it.each(['check-id-tax', 'check-id-card'] as const)(
-    'is held off by their address at %s, and others are not',
+    'is throttled by address at %s, and others are not affected',
     async (name) => {
       const from = newAddress();
       const body = { idTax: NEW_COMPANY, idCard: NEW_OWNER };
@@ -190,7 +193,7 @@ describe('whoever goes through the numbers', () => {
     },
   );
 
-  it('is held off from many addresses too', async () => {
+  it('is throttled from many addresses too', async () => {
     const statuses: number[] = [];
     for (let n = 0; n <= MAX_ANONYMOUS_LOOKUPS_PER_SECOND; n++)
       statuses.push((await ask('check-id-tax', { idTax: UNKNOWN_COMPANY })).status);

@@ -1,4 +1,4 @@
-/** What the registry of companies says of a number, before anything is registered. */
+/** Reads what the registry of companies has for a number, before anything is registered. */
 import { z } from 'zod';
 import { message } from '#language/message.ts';
 import { isJuristicId } from '#language/values/idCard.ts';
@@ -12,7 +12,7 @@ import { throttleLookups } from '#platform/server/linkage/throttleLookups.ts';
 const MAX_NUMBER = 30;
 const taxBody = z.strictObject({ idTax: typedText(MAX_NUMBER) });
 
-/** Only what is read from it is described; the rest is as the registry writes it. */
+/** Only the fields that are used are described; the rest is as the registry writes it. */
 const answerSchema = {
   type: 'object',
   properties: {
@@ -43,7 +43,7 @@ export const registryCalls: readonly Call[] = [
   },
 ];
 
-/** A company that has ended is answered with its status: that it cannot be registered is said when it is. */
+/** An ended company is returned with its status: it is refused when it is registered. */
 async function checkIdTax(context: CallContext): Promise<{ readonly ResultList: readonly JuristicRow[] }> {
   const { app, actor, requestId } = context;
   const idTax = foldIdentity(readBody(taxBody, context.body).idTax);
@@ -53,7 +53,10 @@ async function checkIdTax(context: CallContext): Promise<{ readonly ResultList: 
   return { ResultList: row === undefined ? [] : [withoutNumbers(row)] };
 }
 
-/** What is registered of a company is public, the numbers of its directors are not: who registers it gets them from us, into the document. */
+/**
+ * Facts of a company are public, the numbers of its directors are not: the server adds them to the document when the
+ * company is registered.
+ */
 function withoutNumbers(row: JuristicRow): JuristicRow {
   return {
     ...row,

@@ -1,11 +1,11 @@
-/** What somebody is told when their registration has arrived. */
+/** The mail to a person whose registration has arrived. */
 import type { Label } from '#language/label.ts';
 import { unverifiedMailTo } from '#platform/server/account/mails.ts';
 import type { Mail } from '#platform/server/mail/mail.ts';
 import { LAPSE_DAYS } from '#modules/company/index.ts';
 import type { RegistrationBody } from './body.ts';
 
-/** Whose the address is nobody knows, so that no word of whoever typed it stands in the mail: neither names nor the username. */
+/** Nobody has proven whose address it is, so the mail contains no typed text: neither names nor the username. */
 export function receivedMail(
   email: string,
   { code, personType, link }: { code: string; personType: RegistrationBody['personType']; link: string },

@@ -1,4 +1,7 @@
-/** A company opened an account for somebody who now registers themselves: the account is closed, and the company learns what to do. */
+/**
+ * If a company opened an account for a person who now registers themselves, the account is closed, and the company is
+ * notified what to do.
+ */
 import type { Label } from '#language/label.ts';
 import { mailTo } from '#platform/server/account/mails.ts';
 import type { App } from '#platform/server/app.ts';
@@ -7,7 +10,7 @@ import { notifyUser } from '#platform/server/notify/notifyUser.ts';
 import { findOwnerIds, loadAccounts } from '#platform/server/request/notify/accounts.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 
-/** Before the memberships end that say which companies they are. */
+/** Called before the memberships end, which name the companies. */
 export async function notifyCompanies(
   app: Pick<App, 'config' | 'clock'>,
   db: Queryable,

@@ -1,4 +1,7 @@
-/** What the forms of registration offer, for who may not search the vocabularies: a few of them, and two lists of departments. */
+/**
+ * The options of the registration forms, for people who may not search the vocabularies: a few of them, and two lists
+ * of departments.
+ */
 import type { RegisterOptions } from '../options.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';

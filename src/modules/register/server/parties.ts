@@ -1,4 +1,4 @@
-/** Who a registration is of: the person, and the holder they register, are or join. */
+/** Makes the parties of a registration: the person, and the holder they register, are or join. */
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
 import type { SentRecord } from '#language/record.ts';
@@ -21,9 +21,9 @@ export interface NewRegistration {
   readonly sent: RegistrationBody;
   readonly username: string;
   readonly numbers: IdentityNumbers;
-  /** Of a company that the registry knows. */
+  /** The row of a company that the registry knows. */
   readonly row: JuristicRow | undefined;
-  /** All of it, and nothing added by hand. */
+  /** All facts are from the registry, and nothing was added manually. */
   readonly isFromRegistry: boolean;
   readonly passwordHash: string;
 }
@@ -32,11 +32,11 @@ export interface PartiesOptions {
   readonly registration: NewRegistration;
   readonly personId: string;
   readonly origin: Origin;
-  /** What is said of the company, where one is registered. */
+  /** The fields of the company, if one is registered. */
   readonly company: SentRecord<'userRequest'>;
 }
 
-/** Answers the holder. */
+/** Returns the holder. */
 export async function makeParties(
   app: App,
   db: PoolClient,
@@ -56,7 +56,7 @@ export async function makeParties(
   const taken = idTax === null ? undefined : await findTaxNumberProblem(db, idTax);
   if (taken !== undefined) throw ruleBroken(personType === 'individual' ? 'applicant.idCard' : 'idTax', taken);
   const holderId = await holderOf(db, registration, personId);
-  // The system's rights, because nobody has given the person any yet; the person's name, because it is their doing.
+  // It has the rights of the system, because the person has none yet, and the name of the person, because they act.
   const writer: Writer = {
     ...origin,
     actor: {
@@ -79,7 +79,7 @@ export async function makeParties(
   } as const;
   await withBodyPaths(personPathInBody, () => writePerson(app, db, { writer, person }));
   if (personType !== 'legalEntity' || idTax === null) return holderId;
-  // A name that is missing is asked for by the document, with all else that is.
+  // A missing name is reported by the document, together with all other problems.
   const { refTitle, fullName, fullNameEn, email, phone } = company;
   await withBodyPaths(
     (path) => (path === 'idTax' || path === 'idCard' ? 'idTax' : `document.${path}`),
@@ -106,7 +106,7 @@ async function holderOf(db: Queryable, { sent, numbers }: NewRegistration, perso
   return found;
 }
 
-/** A department that takes officers in, and a checkpoint that is one: what the form offers is no proof of what is sent. */
+/** Requires a department that accepts officers, or a real checkpoint: the client need not send what the form offers. */
 async function refuseClosedDepartment(db: Queryable, sent: RegistrationBody): Promise<void> {
   const isOfficer = sent.personType === 'officer';
   const named = isOfficer

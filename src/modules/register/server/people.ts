@@ -1,4 +1,4 @@
-/** The rows of who registers: a person with a name to sign in with, and the company they own. */
+/** Writes the rows of a registration: a person with a username, and the company they own. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import type { SentRecord } from '#language/record.ts';
@@ -18,7 +18,9 @@ export interface NewPerson {
   readonly idCard: string;
   /** A natural person’s tax number is the number of their ID card. */
   readonly idTax: string | null;
-  /** Whoever waits may come in and look after their registration; an employee comes in when the owner has taken them in. */
+  /**
+   * People who wait may sign in and manage their registration; an employee may only when the owner has accepted them.
+   */
   readonly maySignIn: boolean;
 }
 
@@ -54,7 +56,7 @@ export async function writePerson(
   });
 }
 
-/** It holds records and signs in as nobody; who registered it owns it. */
+/** The company holds records and does not sign in; the person who registered it owns it. */
 export async function writeCompany(
   app: App,
   db: PoolClient,
@@ -94,7 +96,7 @@ async function savePending(
   });
 }
 
-/** As it would be sent: what is not there is not said. */
+/** As it would be sent: without undefined fields. */
 export function withoutUndefined<Body extends object>(body: Body): Partial<Body> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<Body>;
 }

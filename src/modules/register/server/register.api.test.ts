@@ -1,4 +1,4 @@
-/** Who registers, and what of them is refused. */
+/** Tests registrations, and what of them is refused. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { makeHolder } from '#platform/testing/people.ts';
@@ -73,7 +73,7 @@ async function officerBody(isRegister = true) {
 }
 
 describe('a company', () => {
-  it('that the registry knows is registered as the registry says', async () => {
+  it('that the registry knows is registered with the facts of the registry', async () => {
     const body = await companyRegistrationBody(test);
     registries.companies.set(String(body['idTax']), juristicRow(String(body['idTax'])));
     const answer = await sendRegistration(test, {
@@ -169,7 +169,7 @@ describe('a company', () => {
     ).toBe(403);
   });
 
-  it.each(['is down', 'does not know it'])('is registered by hand where the registry %s', async (why) => {
+  it.each(['is down', 'does not know it'])('is registered manually if the registry %s', async (why) => {
     registries.isDown = why === 'is down';
     const body = await companyRegistrationBody(test);
     expect(await sendRegistration(test, body)).toMatchObject({ status: 200, body: { isFromRegistry: false } });
@@ -188,7 +188,7 @@ describe('a company', () => {
     ).toEqual([{ count: 2 }]);
   });
 
-  it('needs no certificate for what the registry has said, and one for what was added by hand', async () => {
+  it('needs no certificate for facts of the registry, and one for manually added facts', async () => {
     const send = async (more: Partial<ReturnType<typeof juristicRow>>, document: object = {}): Promise<TestAnswer> => {
       const body = await companyRegistrationBody(test);
       registries.companies.set(String(body['idTax']), juristicRow(String(body['idTax']), more));
@@ -209,7 +209,7 @@ describe('a company', () => {
     expect(problemsOf(await send({}))).toEqual(missing);
   });
 
-  it('that writes over what the registry has said needs the certificate then', async () => {
+  it('that overwrites facts of the registry needs the certificate then', async () => {
     const body = await companyRegistrationBody(test);
     registries.companies.set(String(body['idTax']), juristicRow(String(body['idTax'])));
     expect(
@@ -263,7 +263,7 @@ describe('a company', () => {
     });
   });
 
-  it('that is no more is refused', async () => {
+  it('that has ended is refused', async () => {
     const body = await companyRegistrationBody(test);
     registries.companies.set(String(body['idTax']), juristicRow(String(body['idTax']), { JuristicStatus: 'เลิก' }));
     expect(await sendRegistration(test, body)).toMatchObject({
@@ -272,7 +272,7 @@ describe('a company', () => {
     });
   });
 
-  it('is told by mail that its registration has come, with its number', async () => {
+  it('gets a mail with the number of its registration', async () => {
     const body = await companyRegistrationBody(test);
     const { body: answer } = await sendRegistration(test, body);
     const jobs = await query(
@@ -306,7 +306,7 @@ describe('a person', () => {
     });
   });
 
-  it('may show a passport, and has no tax number then', async () => {
+  it('may use a passport, and has no tax number then', async () => {
     const body = await individualBody();
     const answer = await sendRegistration(test, {
       ...body,
@@ -320,7 +320,7 @@ describe('a person', () => {
     expect(await userOf(body.username)).toMatchObject({ document_type_person: 'passport', id_tax: null });
   });
 
-  it('joins a company as an employee, and waits outside until the owner has taken them in', async () => {
+  it('joins a company as an employee, and cannot sign in until the owner has accepted them', async () => {
     const idTax = await registeredCompany();
     const body: ReturnType<typeof accountBody> & { password?: unknown } = {
       personType: 'employee',
@@ -366,12 +366,12 @@ describe('a registration is refused', () => {
   const wrong = async (change: object, base?: object): Promise<unknown> =>
     problemsOf(await sendRegistration(test, { ...(base ?? (await companyRegistrationBody(test))), ...change }));
 
-  it('where the terms were not accepted', async () => {
+  it('if the terms were not accepted', async () => {
     expect(await wrong({ termsAccepted: false })).toEqual([422, ['termsAccepted: termsMissing']]);
     expect(await wrong({ termsAccepted: null })).toEqual([422, ['termsAccepted: termsMissing']]);
   });
 
-  it('where a number fails its check', async () => {
+  it('if a number fails its check', async () => {
     expect(await wrong({ idTax: '0105536000102' })).toEqual([422, ['idTax: taxNumberInvalid']]);
     expect(await wrong({ idTax: newIdCardNumber() })).toEqual([422, ['idTax: taxNumberInvalid']]);
     const body = await individualBody();
@@ -385,14 +385,14 @@ describe('a registration is refused', () => {
     ]);
   });
 
-  it('where the tax number is registered, or in process', async () => {
+  it('if the tax number is registered, or in process', async () => {
     expect(await wrong({ idTax: await registeredCompany() })).toEqual([422, ['idTax: taxNumberRegistered']]);
     const first = await companyRegistrationBody(test);
     expect((await sendRegistration(test, first)).status).toBe(200);
     expect(await wrong({ idTax: first['idTax'] })).toEqual([422, ['idTax: taxNumberInProcess']]);
   });
 
-  it('where the card or the name is another’s', async () => {
+  it('if the card or the username belongs to another account', async () => {
     const first = await individualBody();
     expect((await sendRegistration(test, first)).status).toBe(200);
     const next = await companyRegistrationBody(test);
@@ -405,13 +405,13 @@ describe('a registration is refused', () => {
     expect(await wrong({ username: 'ชื่อไทย' }, next)).toMatchObject([422, [expect.stringMatching(/^username: /u)]]);
   });
 
-  it('where the password would be guessed', async () => {
+  it('if the password is weak', async () => {
     expect(await wrong({ password: 'short' })).toEqual([422, ['password: passwordTooShort']]);
     expect(await wrong({ password: 'password1234' })).toEqual([422, ['password: passwordTooCommon']]);
     expect(await wrong({ password: 'manee meena 2026' })).toEqual([422, ['password: passwordHoldsName']]);
   });
 
-  it('where the company to be joined is not there, or not yet', async () => {
+  it('if the company to be joined does not exist, or is not registered yet', async () => {
     const body = { personType: 'employee', ...accountBody(), idTax: newTaxNumber(), document: {} };
     expect(await wrong({}, body)).toEqual([422, ['idTax: companyNotRegistered']]);
     const waiting = await companyRegistrationBody(test);
@@ -419,7 +419,7 @@ describe('a registration is refused', () => {
     expect(await wrong({ idTax: waiting['idTax'] }, body)).toEqual([422, ['idTax: companyNotRegistered']]);
   });
 
-  it('where the department takes nobody in, and where the checkpoint is none', async () => {
+  it('if the department accepts nobody, and if the checkpoint is none', async () => {
     expect(problemsOf(await sendRegistration(test, await officerBody(false), OFFICER))).toEqual([
       422,
       ['document.refWorkplace: departmentClosed'],
@@ -434,7 +434,7 @@ describe('a registration is refused', () => {
     ]);
   });
 
-  it('where the document is not complete, with every place of it', async () => {
+  it('if the document is incomplete, with every path of it', async () => {
     const body = await companyRegistrationBody(test);
     expect(await wrong({ document: { attachments: body.document['attachments'] } }, body)).toEqual([
       422,
@@ -455,7 +455,7 @@ describe('a registration is refused', () => {
     ]);
   });
 
-  it('where a paper is missing, another’s, or used already', async () => {
+  it('if a paper is missing, of another person, or used already', async () => {
     const body = await companyRegistrationBody(test);
     const [first, second] = body.document['attachments'] as readonly object[];
     expect(await wrong({ document: { ...body.document, attachments: [first] } }, body)).toEqual([
@@ -481,7 +481,7 @@ describe('a registration is refused', () => {
     ]);
   });
 
-  it('where it says what nobody asked', async () => {
+  it('if it contains unknown fields', async () => {
     expect(await wrong({ isFromRegistry: true })).toEqual([400, ['isFromRegistry: unknownField']]);
     const body = await companyRegistrationBody(test);
     expect(await wrong({ document: { ...body.document, isComplete: true } }, body)).toEqual([
@@ -499,7 +499,7 @@ describe('a registration is refused', () => {
     expect((await sendRegistration(test, {})).status).toBe(400);
   });
 
-  it('where somebody tries too often', async () => {
+  it('if somebody tries too often', async () => {
     const far = { body: {}, headers: { 'x-forwarded-for': '203.0.113.7' } };
     const statuses = new Set<number>();
     for (let n = 0; n < 25; n += 1) statuses.add((await test.call('POST', REGISTER_PATH, far)).status);
@@ -507,8 +507,8 @@ describe('a registration is refused', () => {
   });
 });
 
-describe('what the forms offer', () => {
-  it('is for everybody, and little', async () => {
+describe('the options of the forms', () => {
+  it('are public, and few', async () => {
     const { status, body } = await test.call('GET', `${REGISTER_PATH}/options`);
     expect(status).toBe(200);
     const { lookups, checkpoints, departments } = body as {
@@ -534,7 +534,7 @@ describe('what the forms offer', () => {
     );
   });
 
-  it('says whether a name and a card are free', async () => {
+  it('include whether a username and a card are free', async () => {
     const body = await individualBody();
     const ask = async (name: string, sent: object): Promise<unknown> =>
       (await test.call('POST', `/api/v1/security/users/${name}`, { body: sent, headers: randomAddressHeader() })).body;

@@ -1,7 +1,7 @@
 /**
- * Somebody registers. What takes time is done first: the registry is asked, the password made unreadable. Then one
- * transaction: the rows of the person and the company, the document with its request, its submission, the mail. Nobody
- * is registered by half.
+ * Registers a person. Slow work is done first: the registry is called, the password is hashed. Then one transaction
+ * writes the rows of the person and the company, the document with its request, its submission and the mail. Nobody is
+ * half registered.
  */
 import { refuseWeakPassword } from '#platform/server/account/passwordPolicy.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';

@@ -1,7 +1,8 @@
 /**
- * A registration whose answer was lost is sent again under its key, and answered as it was. Who registers is nobody yet,
- * so the key counts only together with all that was sent, the password too: whoever does not know every word of it learns
- * nothing, and something else under the same key is something else. Kept as a keyed hash, because a password is in it.
+ * A registration whose answer was lost is sent again with its key, and gets the same answer. The caller has no account,
+ * so the key counts only together with the whole body including the password: a caller who does not know all of it
+ * learns nothing, and another body with the same key is another registration. Stored as a keyed hash, because it
+ * contains a password.
  */
 import { createHmac } from 'node:crypto';
 import type { PoolClient } from 'pg';
@@ -13,10 +14,10 @@ import { deriveKey } from '#platform/server/seal.ts';
 import type { Registered } from '../options.ts';
 import type { RegistrationBody } from './body.ts';
 
-/** In whose name the answers of all who have no account are kept. */
+/** The user id for the stored answers of all anonymous callers. */
 const ANONYMOUS_USER_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Undefined where no key was sent. */
+/** Returns undefined if no key was sent. */
 export function idempotencyKeyOf(
   { app, call, headers }: Pick<CallContext, 'app' | 'call' | 'headers'>,
   sent: RegistrationBody,
@@ -29,7 +30,7 @@ export function idempotencyKeyOf(
         .digest('hex');
 }
 
-/** Before anybody is asked about it: what was in order then need not be now. */
+/** Read before any check: a registration that was valid then need not be valid now. */
 export async function findEarlierAnswer(
   { pools }: Pick<App, 'pools'>,
   key: string | undefined,
@@ -42,7 +43,7 @@ export async function findEarlierAnswer(
   return rows[0] === undefined ? undefined : (JSON.parse(rows[0].response) as Registered);
 }
 
-/** Of two under way at once the second waits for the first, and answers as it did. */
+/** The second of two concurrent calls waits for the first, and gets the same answer. */
 export function registerOnce(
   { app, call }: Pick<CallContext, 'app' | 'call'>,
   db: PoolClient,

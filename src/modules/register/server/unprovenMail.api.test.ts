@@ -1,4 +1,4 @@
-/** What reaches the mailbox of somebody whose address others have typed. */
+/** Tests what is mailed to an address that other people have typed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
@@ -57,15 +57,15 @@ async function signIn({ username }: Body): Promise<{ token: string }> {
   return body as { token: string };
 }
 
-/** Every text that stands in it, however deep. */
+/** Returns every text in it, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-describe('the mail to somebody who may have registered', () => {
+describe('the mail to an unproven address', () => {
   it.each(['individual', 'legalEntity', 'employee', 'officer'])(
-    'says nothing that was typed by who registers as %s',
+    'contains nothing that was typed by a person who registers as %s',
     async (personType) => {
       const email = newMailbox();
       const typed = { fullName: 'ยินดีด้วย ท่านได้รับรางวัล', fullNameEn: 'You have won' };
@@ -128,7 +128,7 @@ describe('the mail to somebody who may have registered', () => {
     },
   );
 
-  it('goes out once a day, however many register, in whatever process, at once, and however the address is written', async () => {
+  it('is sent once a day, however many register, in any process, at once, and in any spelling of the address', async () => {
     const name = newUsername();
     const spellings = [
       `${name}@example.com`,
@@ -152,7 +152,7 @@ describe('the mail to somebody who may have registered', () => {
     }
   });
 
-  it('of a registration that is refused is not counted', async () => {
+  it('of a refused registration is not counted', async () => {
     const email = newMailbox();
     const body = await individual(email);
     expect((await sendRegistration(test, { ...body, document: {} })).status).toBe(422);
@@ -161,7 +161,7 @@ describe('the mail to somebody who may have registered', () => {
     expect(await sentTo(email)).toHaveLength(1);
   });
 
-  it('is that day’s only one: codes and links to set a password wait for the next, and name nobody', async () => {
+  it('is the only one of that day: codes and links to set a password wait for the next, and name nobody', async () => {
     const email = newMailbox();
     const body = await individual(email);
     expect((await sendRegistration(test, body)).status).toBe(200);
@@ -195,7 +195,7 @@ describe('the mail to somebody who may have registered', () => {
     for (const word of [body.username, 'มานี', 'Manee']) expect(link?.text.join('\n')).not.toContain(word);
   });
 
-  it('is not followed by one that says it was cancelled, when whoever registered as an employee does so', async () => {
+  it('is not followed by a mail about the cancellation when an employee cancels', async () => {
     const email = newMailbox();
     const idTax = newTaxNumber();
     await test.app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [
@@ -233,7 +233,7 @@ describe('the mail to somebody who may have registered', () => {
 describe('a name with a link or a line break in it', () => {
   const BAD = ['https://evil.example/login', 'สมชาย www.evil.example', 'สมชาย\nกรุณาเปิด evil.example/x'];
 
-  it.each(BAD)('is refused to who registers: %j', async (name) => {
+  it.each(BAD)('is refused in a registration: %j', async (name) => {
     const refused = async (body: object): Promise<unknown> => {
       const answer = await sendRegistration(test, body);
       return [

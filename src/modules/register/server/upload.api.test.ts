@@ -1,4 +1,7 @@
-/** Papers of strangers: how many may wait, from where, how long, and whom they never stand in the way of. */
+/**
+ * Tests files of anonymous callers: how many may wait, from which address, how long, and that they never block
+ * accounts.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createUploadLimit } from '#platform/server/http/uploadLimit.ts';
 import { plainPdf } from '#platform/server/seeds/plainPdf.ts';
@@ -31,7 +34,7 @@ beforeAll(async () => {
     securityClock: createStoppedClock(),
   });
 });
-/** Nothing waits when the next one begins. */
+/** No file waits when the next test begins. */
 afterEach(async () => {
   test.clock.move((WAITING_HOURS + 1) * HOUR_MS);
   await removeOldWaitingFiles(test.app);
@@ -57,24 +60,24 @@ async function upload(
   const { id = '', messageKey = '' } = JSON.parse(answer.payload) as { id?: string; messageKey?: string };
   return { status: answer.statusCode, id, key: messageKey, text: answer.payload };
 }
-/** As if it were that large. */
+/** Pretends that the file is that large. */
 const grow = (id: string, bytes: number) => query('update "stored_file" set "size" = $2 where "id" = $1', [id, bytes]);
 
-describe('what waits', () => {
-  it('fills the quota of strangers and nobody else’s', async () => {
+describe('the quota of waiting files', () => {
+  it('limits anonymous callers and nobody else', async () => {
     const { id } = await upload();
     await grow(id, QUOTA);
     expect(await upload()).toMatchObject({ status: 503, key: 'tooManyWaitingFiles' });
     const { token } = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee' });
     expect((await upload({ authorization: `Bearer ${token}` }, '/api/v1/master/attachments/upload')).status).toBe(200);
     await grow(id, QUOTA - 100);
-    // There is room for a little, and this is more.
+    // There is a little space left, and this file is larger.
     expect(await upload()).toMatchObject({ status: 503, key: 'tooManyWaitingFiles' });
     await grow(id, 100);
     expect((await upload()).status).toBe(200);
   });
 
-  it('does not get past the quota side by side', async () => {
+  it('cannot be exceeded by concurrent uploads', async () => {
     const { id } = await upload();
     const [own] = await query('select "size"::int as "size" from "stored_file" where "id" = $1', [id]);
     await grow(id, QUOTA - Number(own?.['size']));
@@ -82,7 +85,7 @@ describe('what waits', () => {
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 503, 503]);
   });
 
-  it('is counted', async () => {
+  it('also limits the number of files', async () => {
     await query(
       `insert into "stored_file" ("id", "hash", "name", "size", "type", "file_group", "created_at") select gen_random_uuid(), repeat('0', 64), 'x', 0, 'application/pdf', 'registration-x', now() from generate_series(1, $1)`,
       [WAITING_FILES],
@@ -91,8 +94,8 @@ describe('what waits', () => {
   });
 });
 
-describe('from one address', () => {
-  it('so many wait, however slowly they come, and others go on', async () => {
+describe('files from one address', () => {
+  it('are limited in number, however slowly they arrive, and others can continue', async () => {
     for (let n = 0; n < FILES_OF_ADDRESS; n += 1) expect((await upload(OFFICE)).status).toBe(200);
     expect(await upload(OFFICE)).toMatchObject({ status: 429, key: 'tooManyRequests' });
     test.securityClock.move(HOUR_MS);
@@ -100,14 +103,14 @@ describe('from one address', () => {
     expect((await upload()).status).toBe(200);
   });
 
-  it('so much waits', async () => {
+  it('are limited in size', async () => {
     test.securityClock.move(2 * HOUR_MS);
     const { id } = await upload(OFFICE);
     await grow(id, BYTES_OF_ADDRESS);
     expect(await upload(OFFICE)).toMatchObject({ status: 429, key: 'tooManyFilesFromHere' });
   });
 
-  it('is told by a hash, which a file loses when a registration names it', async () => {
+  it('are marked by a hash, which is removed when a registration names the file', async () => {
     const { id, text } = await upload(OFFICE);
     expect(text).toContain('"group":"registration"');
     const [waiting] = await query('select "file_group" from "stored_file" where "id" = $1', [id]);
@@ -121,7 +124,7 @@ describe('from one address', () => {
     ).toEqual([{ file_group: 'registration', isOwned: true }]);
   });
 
-  it('few come at once, and fewer of all than there is room for calls', async () => {
+  it('are limited at the same time, and all together to fewer than the limit of calls', async () => {
     const gate = createUploadLimit({ all: 2, ofAddress: 1 });
     const ends: (() => void)[] = [];
     const slow = (address: string) =>
@@ -143,7 +146,7 @@ describe('from one address', () => {
 });
 
 describe('the sweep', () => {
-  it('takes what nobody came for within a day, and leaves what accounts have sent', async () => {
+  it('deletes files that were not claimed within a day, and leaves those of accounts', async () => {
     const { token } = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee' });
     const [stranger, own] = [
       await upload(),

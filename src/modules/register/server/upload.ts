@@ -1,7 +1,7 @@
 /**
- * Papers of somebody whom nobody knows yet. They are sent by themselves and named by their id when the form is: so a
- * form of several pages lives through a reload, and its call stays small. Whoever holds the id may use the file once;
- * what nobody comes for is swept within a day.
+ * Uploads of people without an account. They are sent separately and named by their id when the form is sent: so a form
+ * of several pages survives a reload, and its call stays small. A person with the id may use the file once; unclaimed
+ * files are deleted within a day.
  */
 import { findField, getEntity } from '#language/catalogue.ts';
 import type { App } from '#platform/server/app.ts';
@@ -18,7 +18,7 @@ import { FILES_OF_ADDRESS, groupOf, storeWaitingFile, refuseOverQuota } from './
 const MEGABYTE = 1024 * 1024;
 /** A scan of a few pages. */
 const MAX_BYTES = 10 * MEGABYTE;
-/** A part of the calls that are worked on at once: the others are for who is signed in. */
+/** A part of the calls that run at once: the others are for signed-in people. */
 const MAX_CONCURRENT = { all: 60, ofAddress: 6 };
 
 export function createUploadCall(): Call {

@@ -1,7 +1,7 @@
 /**
- * Files of people who have no account yet, until a registration names them. They have a quota of their own, which no file
- * of an account counts against; one address fills only a part of it; and they are swept within a day. The address itself
- * is not kept: its rows have the same keyed hash in their group, and lose it when somebody comes for them.
+ * Files of people who have no account yet, until a registration names them. They have their own quota, which does not
+ * affect files of accounts; one address may use only a part of it; and they are deleted within a day. The address
+ * itself is not stored: its rows have the same keyed hash in their group, which is removed when they are claimed.
  */
 import { createHmac } from 'node:crypto';
 import { message, type MessageRef } from '#language/message.ts';
@@ -16,12 +16,12 @@ import { deriveKey } from '#platform/server/seal.ts';
 
 const MEGABYTE = 1024 * 1024;
 const HOUR_MS = 3_600_000;
-/** A form is filled in within a day; whoever comes back later attaches the papers again. */
+/** A form is filled in within a day; people who come back later attach the papers again. */
 export const WAITING_HOURS = 24;
-/** A registration has a handful of papers, thirty at most, and an office shares one address. */
+/** A registration has a few papers, thirty at most, and an office shares one address. */
 export const FILES_OF_ADDRESS = 60;
 export const BYTES_OF_ADDRESS = 200 * MEGABYTE;
-/** Of all of them together: every one is a row to be counted and swept. */
+/** The limit for all of them together: every one is a row to be counted and deleted. */
 export const WAITING_FILES = 5000;
 const RETRY_AFTER_SECONDS = 3600;
 
@@ -33,18 +33,18 @@ export interface NewWaitingFile extends StoredBytes {
   readonly name: string | undefined;
 }
 
-/** Which files came from where this one comes from. */
+/** The group of the files from one address. */
 export function groupOf({ config }: Pick<App, 'config'>, address: string): string {
   const hash = createHmac('sha256', deriveKey(config.keySecret, 'registration files v1')).update(address).digest('hex');
   return `${GROUP}-${hash.slice(0, HASH_LENGTH)}`;
 }
 
-/** Before the bytes are taken. */
+/** Checked before the bytes are accepted. */
 export async function refuseOverQuota({ pools, config }: Pick<App, 'pools' | 'config'>, group: string): Promise<void> {
   await checkQuota(pools.api, { group, size: 0, maxBytes: config.registerFilesMaxBytes });
 }
 
-/** One after the other, and looked at once more: several at once do not get past the quota together. */
+/** Locked and checked again: concurrent uploads cannot exceed the quota together. */
 export async function storeWaitingFile(
   app: App,
   { group, file, requestId }: { group: string; file: NewWaitingFile; requestId: string },
@@ -57,7 +57,7 @@ export async function storeWaitingFile(
   });
 }
 
-/** The files become those of the person who names them; what is another’s stays another’s, and is not found. */
+/** The files become those of the person who names them; files of other people are not found. */
 export async function adoptFiles(
   db: Queryable,
   { ids, ownerId }: { ids: readonly string[]; ownerId: string },
@@ -68,7 +68,7 @@ export async function adoptFiles(
   });
 }
 
-/** Answers with how many were taken away; their bytes go with the nightly sweep. */
+/** Returns how many were deleted; their bytes are removed by the nightly sweep. */
 export async function removeOldWaitingFiles({ pools, clock }: Pick<App, 'pools' | 'clock'>): Promise<number> {
   const before = new Date(clock.nowMs() - WAITING_HOURS * HOUR_MS);
   const { rowCount } = await pools.jobs.query(`delete from "stored_file" where "created_at" < $1 and ${IS_WAITING}`, [
@@ -108,7 +108,7 @@ from "stored_file" where ${IS_WAITING}`,
   if (files >= WAITING_FILES || isOver(bytes, size, maxBytes)) throw refusal(503, message('tooManyWaitingFiles'));
 }
 
-/** Before its size is known, whether anything at all would go in. */
+/** Returns, before the size is known, whether anything would fit at all. */
 function isOver(waiting: number, size: number, limit: number): boolean {
   return size === 0 ? waiting >= limit : waiting + size > limit;
 }

@@ -1,4 +1,4 @@
-/** All that a registration writes, in the transaction of the caller. */
+/** Writes everything of a registration in the transaction of the caller. */
 import type { PoolClient } from 'pg';
 import type { RecordValues } from '#language/record.ts';
 import { rights } from '#language/rights.ts';
@@ -17,7 +17,7 @@ import { receivedMail } from './mails.ts';
 import { makeParties, type NewRegistration } from './parties.ts';
 import { adoptFiles } from './waitingFiles.ts';
 
-/** Answers the number of the request. */
+/** Returns the number of the request. */
 export async function writeRegistration(
   context: CallContext,
   db: PoolClient,
@@ -65,7 +65,7 @@ export async function writeRegistration(
   return code;
 }
 
-/** As they will be when they sign in, acting for what they register. */
+/** The actor they will be when they sign in, acting for the holder they register. */
 function applicantFor(
   { access }: Pick<App, 'access'>,
   { personId, username, holderId }: { personId: string; username: string; holderId: string },

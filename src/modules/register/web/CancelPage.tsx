@@ -14,7 +14,7 @@ import { LabelledInput } from '#platform/web/ui/input/LabelledInput.tsx';
 import { TextLink } from '#platform/web/ui/button/TextLink.tsx';
 import { texts } from './cancelTexts.ts';
 
-/** For who waits to be taken in by a company, and cannot come in to cancel. */
+/** For people who wait to be accepted by a company, and cannot sign in to cancel. */
 export function CancelPage(): ReactElement {
   const t = useTexts(texts);
   const [code, setCode] = useState<string>();

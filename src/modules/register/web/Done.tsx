@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const nexts = { employee: 'doneEmployee', officer: 'doneOfficer' } as const;
 
-/** It has come, under which number, and what happens now. */
+/** Shows that the registration has arrived, its number, and what happens now. */
 export function Done({ registered, email }: { readonly registered: Registered; readonly email: string }): ReactElement {
   const t = useTexts(texts);
   usePageName(t('doneTitle'));

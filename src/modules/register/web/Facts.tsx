@@ -3,7 +3,7 @@ import type { Label } from '#language/label.ts';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import css from './Facts.module.css';
 
-/** What is known, to be read. What is not known is left out. */
+/** Shows known facts for reading. Unknown ones are left out. */
 export function Facts({
   rows,
 }: {

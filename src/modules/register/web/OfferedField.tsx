@@ -14,12 +14,12 @@ const PLACE = { key: 'code', th: 'nameTh', en: 'nameEn' } as const;
 
 export interface OfferedFieldProps {
   readonly name: string;
-  /** All there is to choose from: who is not signed in may not search for more. */
+  /** All options: anonymous people may not search for more. */
   readonly rows: readonly { readonly id: string }[];
   readonly record?: string;
 }
 
-/** A reference chosen from what the page was given. */
+/** A reference chosen from the options of the page. */
 export function OfferedField({ name, rows, record = '' }: OfferedFieldProps): ReactElement | null {
   const { modelField, snapshot, props } = useControl(record, name);
   const locale = useLocale();
@@ -33,7 +33,7 @@ export function OfferedField({ name, rows, record = '' }: OfferedFieldProps): Re
     problem: snapshot.problem === undefined ? undefined : problemText(snapshot.problem, locale),
   };
   const explained = describedBy(props.id, frame);
-  // Numbers say nothing to who sees the list for the first time.
+  // Numbers mean nothing to people who see the list for the first time.
   const optionIn = (row: { readonly id: string }) => ({ ...optionOf(card, { ...row }, locale), key: '' });
   return (
     <FieldFrame id={props.id} label={label(field.label)} isRequired={snapshot.flags.isRequired} {...frame}>

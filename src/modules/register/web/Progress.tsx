@@ -5,7 +5,7 @@ import { shortTitleOf } from './steps/titleOf.ts';
 import { texts } from './texts.ts';
 import css from './Progress.module.css';
 
-/** Where one is, and how much is left. */
+/** Shows the current step, and how many are left. */
 export function Progress(): ReactElement {
   const t = useTexts(texts);
   const { steps, step } = useOpenRegistration();

@@ -20,10 +20,10 @@ import { texts } from './texts.ts';
 import { useRegistration } from './useRegistration.ts';
 import { Wizard } from './Wizard.tsx';
 
-// The module has no records of its own, with which its messages would come.
+// The module has no entities, with which its messages would be loaded.
 addMessages(registerMessages);
 
-/** A public page: whoever opens it is nobody yet. */
+/** A public page: its visitors are anonymous. */
 export function RegisterFrame({ kind }: { readonly kind: RegistrationKind }): ReactElement {
   const t = useTexts(texts);
   const title = t(kind === 'officer' ? 'titleOfficer' : 'title');

@@ -1,4 +1,4 @@
-/** The registration, for every page of it. */
+/** The registration, for all its pages. */
 import { createContext, use } from 'react';
 import type { Registration } from './useRegistration.ts';
 

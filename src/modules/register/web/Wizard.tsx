@@ -28,7 +28,7 @@ import { texts } from './texts.ts';
 import { useRegistry } from './useRegistry.ts';
 import css from './Wizard.module.css';
 
-/** One page at a time; Enter goes on, and what is missing keeps one where it is. */
+/** Shows one page at a time; Enter continues, unless something is missing. */
 export function Wizard({ onDone }: { readonly onDone: (registered: Registered, email: string) => void }): ReactElement {
   const t = useTexts(texts);
   const { steps, step, go, startAnew } = useOpenRegistration();
@@ -37,7 +37,7 @@ export function Wizard({ onDone }: { readonly onDone: (registered: Registered, e
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    // Not when the page is opened: whoever comes begins at its top.
+    // Not when the page is opened: then people begin at its top.
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);
@@ -133,7 +133,7 @@ function useWizardSubmit(onDone: (registered: Registered, email: string) => void
       setBusy(false);
     }
   };
-  // What was said on one page is not said on another.
+  // Messages of one page are not shown on another.
   const isHere = feedback.step === step;
   return {
     submit,
@@ -175,7 +175,7 @@ function ProblemList({
   );
 }
 
-/** What was mended since is no longer asked for. */
+/** Problems that were corrected since are not listed any more. */
 function useUnresolved(locatedProblems: readonly LocatedProblem[]): readonly LocatedProblem[] {
   const { problems } = useOpenRegistration();
   const watch = useCallback(
@@ -204,7 +204,7 @@ function focusProblem(problem: LocatedProblem | undefined): void {
   else findInput(at.name)?.focus();
 }
 
-/** By its name, or by the id of what stands for it. */
+/** Finds the input by its name, or by the id of the element that represents it. */
 function findInput(name: string): HTMLElement | null {
   const ids: Readonly<Record<string, string>> = { personType: 'register-who', termsAccepted: 'register-terms' };
   const id = name.startsWith('papers.') ? `register-paper-${name.slice('papers.'.length)}` : ids[name];

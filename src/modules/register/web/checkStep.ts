@@ -1,4 +1,4 @@
-/** Whether a page is filled in: what it lacks is said at its place, and the way on stays closed. */
+/** Checks whether a page is filled in: missing values are reported at their place, and the next page stays closed. */
 import { message, type MessageRef } from '#language/message.ts';
 import { isThirteenDigitId } from '#language/values/idCard.ts';
 import { findPasswordProblem } from '#platform/model/account/password.ts';
@@ -10,16 +10,16 @@ import { papersOf } from './papers.ts';
 import { documentFieldsOn, personFields } from './steps.ts';
 import { digitsIn, type InputProblems, type Registration } from './useRegistration.ts';
 
-/** Something to be mended, and where. */
+/** A problem to be corrected, and where it is. */
 export interface LocatedProblem {
   readonly problem: MessageRef & { readonly message?: string };
-  /** Of a field of one of the two records, or of an input by its name. */
+  /** A field of one of the two records, or an input by its name. */
   readonly at: { readonly form: OpenForm; readonly address: string } | { readonly name: string };
 }
 
 export interface StepCheck {
   readonly locatedProblems: readonly LocatedProblem[];
-  /** Of the inputs that are no fields. */
+  /** Problems of the inputs that are no fields. */
   readonly problems: InputProblems;
 }
 
@@ -33,7 +33,7 @@ export async function checkStep(
       return inputProblems(draft.personType === null ? { personType: message('whoMissing') } : {});
     case 'company':
       if (draft.personType === 'legalEntity' && draft.registry?.idTax !== digitsIn(draft.idTax)) {
-        // What the registry says is looked at before one goes on.
+        // The registry is called before the person continues.
         const answer = await askRegistry();
         return answer === undefined
           ? {
@@ -76,7 +76,7 @@ function fieldProblems(form: OpenForm, names: readonly string[]): StepCheck {
   const { store } = form;
   const isHere = (address: string): boolean => names.includes(address.split('.')[0] ?? '');
   const here = store.findProblems().filter(({ address }) => isHere(address));
-  // Of each field the first.
+  // The first problem of each field.
   const found = here.filter(({ address }, index) => here.findIndex((other) => other.address === address) === index);
   for (const { address } of found) store.markTouched(address);
   return {
@@ -85,7 +85,10 @@ function fieldProblems(form: OpenForm, names: readonly string[]): StepCheck {
   };
 }
 
-/** What was sent and not answered may be registered already, and then these are taken by nobody else: the server says. */
+/**
+ * After a submission without an answer these values may belong to the applicant's own registration, so they are not
+ * checked here: the server decides.
+ */
 async function checkPerson({ person: form, draft }: Registration): Promise<StepCheck> {
   const check = fieldProblems(form, personFields);
   if (check.locatedProblems.length > 0 || draft.isUnanswered) return check;

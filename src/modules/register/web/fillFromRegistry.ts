@@ -1,4 +1,4 @@
-/** What the registry says, put into the form: facts as they are, the address with our places. */
+/** Fills the form with the facts of the registry: facts as they are, the address with our places. */
 import type { SentRecord } from '#language/record.ts';
 import { companyFactsOf } from '#modules/company/index.ts';
 import type { JuristicRow } from '#platform/model/linkage/registryRows.ts';
@@ -62,7 +62,7 @@ interface TambonRow extends CardValue {
 
 const CARD = ['id', 'code', 'nameTh', 'nameEn'] as const;
 
-/** All four or none: half a place would have to be looked for all the same. */
+/** All four or none: half a place would have to be searched anyway. */
 async function findAddressFields({ tambon, amphur, province }: PlaceNames): Promise<SentRecord<'userRequest'>> {
   if (tambon === null || amphur === null || province === null) return {};
   const named = { nameTh: tambon, 'refAmphur.nameTh': amphur, 'refAmphur.refProvince.nameTh': province };

@@ -1,4 +1,7 @@
-/** The two records a registration is written with: the person as a user, and the document; the same fields and rules as everywhere. */
+/**
+ * The two records of a registration: the person as a user, and the document, with the same fields and rules as
+ * everywhere.
+ */
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import type { SentRecord } from '#language/record.ts';
@@ -58,7 +61,7 @@ export function createForms({ entities, lookups, personType, person, document }:
 
 const REQUIRED_ADDRESS_FIELDS = ['houseNo', 'refProvince', 'refAmphur', 'refTambon', 'postcode'];
 
-/** Who registers says more than an administrator has to. */
+/** A person who registers must fill in more than an administrator. */
 function withRequired(entity: AnyEntity, names: readonly string[]): AnyEntity {
   const fields = Object.entries(entity.fields).map(
     ([name, field]) => [name, names.includes(name) ? ({ ...field, required: true } as Field) : field] as const,

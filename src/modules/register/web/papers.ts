@@ -1,4 +1,4 @@
-/** Which papers go with a registration, and which of them must. */
+/** The papers of a registration, and which of them are required. */
 import { getRequestDeclaration } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
 import { isChecklistItemRequired } from '#language/requestDeclaration.ts';
@@ -7,7 +7,7 @@ import type { OfferedLookup } from '../options.ts';
 import type { PersonType } from './steps.ts';
 
 export interface Paper {
-  /** As it is sent. */
+  /** The key in the body. */
   readonly key: string;
   readonly label: Label;
   readonly isRequired: boolean;
@@ -19,7 +19,7 @@ export interface PaperTerms {
   readonly isFromRegistry: boolean;
 }
 
-/** What the registry makes needless is offered all the same: it may not answer when the form is sent. */
+/** Papers that the registry makes unnecessary are offered all the same: it may not answer when the form is sent. */
 export function papersOf({
   draft: { personType },
   options: { lookups },

@@ -1,4 +1,4 @@
-/** What the pages ask while they are filled in. */
+/** Calls of the pages while they are filled in. */
 import type { FileValue } from '#language/record.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import { isJuristicId } from '#language/values/idCard.ts';
@@ -17,7 +17,7 @@ export function loadOptions(signal?: AbortSignal): Promise<RegisterOptions> {
   return call('GET', `${USERS}/register/options`, { ...quiet, ...(signal === undefined ? {} : { signal }) });
 }
 
-/** What somebody may be told before anything is sent; a refusal that is about the number. */
+/** Reads what the registry returns before anything is sent, or a problem of the number. */
 export async function askRegistry(
   idTax: string,
 ): Promise<RegistryAnswer | { readonly problem: MessageRef & { readonly message?: string } }> {
@@ -46,7 +46,7 @@ export async function askRegistry(
 
 const PARTNER_DOWN = 500;
 
-/** False where it cannot be asked: it is asked again when the form is sent. */
+/** Returns false if the call fails: it is checked again when the form is sent. */
 export async function isTaken(
   what: 'has-username' | 'has-id-card',
   body: object,

@@ -1,4 +1,7 @@
-/** What somebody has filled in, kept in this tab alone: it lives through a reload and ends with the tab. The password is never in it. */
+/**
+ * What a person has filled in, stored in this tab only: it survives a reload and ends with the tab. It never contains
+ * the password.
+ */
 import { isPlainObject } from '#language/patch.ts';
 import type { FileValue, SentRecord } from '#language/record.ts';
 import { decimalText, isDecimal } from '#language/values/decimal.ts';
@@ -6,7 +9,7 @@ import type { JuristicRow } from '#platform/model/linkage/registryRows.ts';
 import { newId } from '#platform/web/newId.ts';
 import type { PersonType } from './steps.ts';
 
-/** What the registry said of which number. */
+/** The answer of the registry, and its number. */
 export interface RegistryAnswer {
   readonly idTax: string;
   readonly state: 'found' | 'unknown' | 'down' | 'ended';
@@ -20,11 +23,11 @@ export interface RegistrationDraft {
   /** By the key of the item. */
   readonly papers: Readonly<Record<string, FileValue>>;
   readonly isAccepted: boolean;
-  /** Under which it is sent: sent again, it is answered as it was. */
+  /** The idempotency key: sent again, the registration gets the same answer. */
   readonly key: string;
-  /** Nobody has said what became of it. */
+  /** It was sent, and no answer has arrived. */
   readonly isUnanswered: boolean;
-  /** As forms hold them, as far as that can be written down. */
+  /** The values of the forms, as far as they can be serialised. */
   readonly person: SentRecord<'user'>;
   readonly document: SentRecord<'userRequest'>;
 }
@@ -56,7 +59,7 @@ export function loadDraft(kind: RegistrationKind): RegistrationDraft {
   }
 }
 
-/** A browser may keep nothing; then nothing is kept. */
+/** A browser may refuse to store; then nothing is stored. */
 export function saveDraft(kind: RegistrationKind, draft: RegistrationDraft): void {
   try {
     sessionStorage.setItem(
@@ -64,7 +67,7 @@ export function saveDraft(kind: RegistrationKind, draft: RegistrationDraft): voi
       JSON.stringify(draft, (_name, value: unknown) => (isDecimal(value) ? decimalText(value) : value)),
     );
   } catch {
-    // The form goes on without it.
+    // The form continues without it.
   }
 }
 
@@ -72,6 +75,6 @@ export function removeDraft(kind: RegistrationKind): void {
   try {
     sessionStorage.removeItem(keyOf(kind));
   } catch {
-    // There was nothing.
+    // There was nothing to remove, or storage is not available.
   }
 }

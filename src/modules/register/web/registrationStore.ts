@@ -1,4 +1,4 @@
-/** All that is known of a registration being filled in, outside of the components that show it. */
+/** The state of a registration being filled in, outside the components that show it. */
 import type { RegisterOptions } from '../options.ts';
 import {
   emptyDraft,
@@ -55,14 +55,14 @@ export function createRegistrationStore(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** What depends on what is there by then is said by a function. */
+    /** A function computes changes from the current draft. */
     change: (more: Partial<RegistrationDraft> | ((draft: RegistrationDraft) => Partial<RegistrationDraft>)) => {
       const draft = { ...withTypedValues(state), ...(typeof more === 'function' ? more(state.draft) : more) };
       saveDraft(kind, draft);
-      // Who somebody is decides which fields there are; what was typed in them stays.
+      // The kind of person determines the fields; typed values stay.
       set(draft.personType === state.draft.personType ? { ...state, draft } : begin(draft));
     },
-    /** In memory alone. */
+    /** In memory only. */
     getSecret: () => secret,
     setSecret: (more: Partial<TypedPassword>) => {
       secret = { ...secret, ...more };

@@ -1,4 +1,4 @@
-/** The form as it is sent, and where in it stands what the server refuses. */
+/** Sends the form, and locates the problems that the server reports. */
 import type { MessageRef } from '#language/message.ts';
 import { call } from '#platform/web/api/call.ts';
 import { ApiError, type FieldError } from '#platform/web/api/errors.ts';
@@ -11,7 +11,7 @@ import { papersOf } from './papers.ts';
 import { documentFieldsOn, personFields, stepOfPath, stepsOf, type StepId } from './steps.ts';
 import { digitsIn, type InputProblems, type Registration } from './useRegistration.ts';
 
-/** Where no answer comes it may have arrived: the draft remembers, and it is sent again under the same key. */
+/** Without an answer it may have arrived: the draft remembers this, and it is sent again with the same key. */
 export async function sendRegistration(registration: Registration): Promise<Registered> {
   const { kind, draft, change } = registration;
   const path = kind === 'officer' ? '/api/v1/security/users/register-officer' : '/api/v1/security/users/register';
@@ -30,7 +30,7 @@ export async function sendRegistration(registration: Registration): Promise<Regi
   }
 }
 
-/** Nobody has looked at it. */
+/** The server has not processed it. */
 const TOO_SOON = 429;
 const SERVER_FAILED = 500;
 
@@ -57,7 +57,7 @@ function bodyOf(registration: Registration): object {
   };
 }
 
-/** What was filled in, of these names alone. */
+/** The filled in values of these names only. */
 function bodyIn(store: FormStore, names: readonly string[]): Record<string, unknown> {
   const { model, codes } = store;
   const body = saveBodyOf(model, { values: store.getValues(), base: blankRecordOf(model, codes), isNew: true, codes });
@@ -70,7 +70,7 @@ export interface LocatedRefusal {
   readonly problems: InputProblems;
 }
 
-/** Each at its field; the page is the first that has any. */
+/** Each problem at its field; the page is the first that has one. */
 export function locateRefusal(
   { draft, person, document, steps }: Registration,
   errors: readonly FieldError[],

@@ -1,4 +1,4 @@
-/** The pages of a registration, by who registers, and which fields stand on which. */
+/** The pages of a registration, by who registers, and the fields of each. */
 import { addressFieldNames } from '#platform/model/place/address.ts';
 
 export type PersonType = 'legalEntity' | 'individual' | 'employee' | 'officer';
@@ -11,7 +11,7 @@ const stepsByPersonType: Readonly<Record<PersonType, readonly StepId[]>> = {
   officer: ['person', 'office', 'papers', 'account', 'summary'],
 };
 
-/** Before anybody has said who they are, the longest way is shown. */
+/** Before anybody has chosen who they are, the longest path is shown. */
 export function stepsOf(personType: PersonType | null): readonly StepId[] {
   return stepsByPersonType[personType ?? 'legalEntity'];
 }
@@ -37,7 +37,7 @@ export const companyTables = ['committees', 'objectives'] as const;
 export const officeFields = ['refWorkplace', 'refJobPosition', 'refOfficerLevel'] as const;
 export const companyContact = ['email', 'phone'] as const;
 
-/** Of the document, on this page; of a company the registry speaks for itself. */
+/** The fields of the document on this page; none for a company that the registry knows. */
 export function documentFieldsOn(
   step: StepId,
   { personType, isFromRegistry }: { readonly personType: PersonType | null; readonly isFromRegistry: boolean },
@@ -59,7 +59,7 @@ export function documentFieldsOn(
   }
 }
 
-/** On which page what the server speaks of is filled in. */
+/** Returns the page on which a field that the server reports is filled in. */
 export function stepOfPath(path: string, { personType }: { readonly personType: PersonType | null }): StepId {
   if (path === 'idTax') return 'company';
   if (path === 'username' || path === 'password') return 'account';

@@ -1,4 +1,4 @@
-/** A registration being filled in, in a component: what was typed, where one is, and what is wrong. */
+/** The registration being filled in, for a component: typed values, the current step, and problems. */
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isPlainObject } from '#language/patch.ts';
@@ -13,7 +13,7 @@ import type { RegistrationDraft, RegistrationKind } from './registrationDraft.ts
 import type { Entities } from './forms.ts';
 import { stepsOf, type PersonType, type StepId } from './steps.ts';
 
-/** What is wrong beside the fields of the two records: by the name of the input. */
+/** Problems outside the fields of the two records, by the name of the input. */
 export type InputProblems = Readonly<Record<string, MessageRef & { readonly message?: string }>>;
 
 export interface Registration extends Pick<RegistrationStore, 'change' | 'getSecret' | 'setSecret'> {
@@ -68,7 +68,7 @@ export function useRegistration(
   };
 }
 
-/** As numbers are compared: without what people put between the digits. */
+/** Normalises a number for comparison: removes the characters that people type between the digits. */
 export function digitsIn(text: string): string {
   return text.replaceAll(/[^0-9]/gu, '');
 }
@@ -81,7 +81,7 @@ function useOpenFormOf(store: FormStore, prefix: string): OpenForm {
   );
 }
 
-/** In the history of the browser: its own buttons lead from page to page too. */
+/** The step is in the history of the browser, so that its buttons also move between pages. */
 function useStep(personType: PersonType | null): Pick<Registration, 'steps' | 'step' | 'go'> {
   const location = useLocation();
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
-/** Asks the registry for the number that stands in the form, and fills in what it answers. */
+/** Calls the registry for the number in the form, and fills in the answer. */
 import { askRegistry } from './registerApi.ts';
 import type { RegistryAnswer } from './registrationDraft.ts';
 import { fillFromRegistry } from './fillFromRegistry.ts';
 import { useOpenRegistration } from './RegistrationContext.ts';
 import { digitsIn } from './useRegistration.ts';
 
-/** Undefined where the number itself is wrong, which is said at its field. */
+/** Returns undefined if the number itself is wrong, which is reported at its field. */
 export function useRegistry(): () => Promise<RegistryAnswer | undefined> {
   const { draft, change, setProblems, document, options } = useOpenRegistration();
   return async () => {

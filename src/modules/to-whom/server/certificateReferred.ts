@@ -1,4 +1,4 @@
-/** Whether the certificate that a letter names is the holder's own, and in force on the day it is asked. */
+/** Returns whether the certificate named in a letter belongs to the holder and is in force on that day. */
 import type { FactContext } from '#platform/server/resource/hooks.ts';
 
 export async function isCertificateInForce({ db, record, today }: FactContext<'toWhom'>): Promise<boolean> {

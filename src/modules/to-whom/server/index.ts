@@ -1,4 +1,4 @@
-/** What to-whom letters add to the server. */
+/** Exports what to-whom letters add to the server. */
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { standingColumn, valueColumn } from '#platform/server/request/report/reportColumns.ts';
 import { reportCalls } from '#platform/server/request/report/reports.ts';
@@ -18,7 +18,7 @@ export const moduleServer: ModuleServer = {
       valueColumn(['ฉบับที่', 'Revision'], 'revision'),
       valueColumn(['ผู้ประกอบการ', 'Operator'], 'refHolder'),
       valueColumn(['ผลิตภัณฑ์', 'Product'], 'productName'),
-      // A letter names no country: whom it is addressed to says where it goes.
+      // A letter names no country: the addressee shows where it is sent.
       valueColumn(['ผู้รับหนังสือ', 'Addressee'], 'addressee'),
       valueColumn(['วันที่ออก', 'Issued'], 'refRequest.approveDate'),
       valueColumn(['วันหมดอายุ', 'Expires'], 'refDossier.expireDate'),

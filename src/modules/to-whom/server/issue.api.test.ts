@@ -1,4 +1,4 @@
-/** What a letter is printed with: its number, revision and dates, who signs it, and for whom. */
+/** Tests the data printed on a letter: its number, revision and dates, who signs it, and for whom. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, addMonths } from '#language/values/plainDate.ts';
 import { newId } from '#platform/server/database/newId.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(() => void (printed = []));
 afterAll(() => test.stop());
 
-it('is good for a year; a change of it keeps that day, whenever it is made', async () => {
+it('is valid for a year; a change of it keeps that day, whenever it is made', async () => {
   const today = test.app.clock.today();
   const first = await issueLetter(test, people);
   const expires = addDays(addMonths(today, 12), -1);
@@ -72,7 +72,7 @@ it('is not printed for a cancellation', async () => {
   expect(printed).toEqual([]);
 });
 
-it('says for whom a substitute signs', async () => {
+it('names the person for whom a substitute signs', async () => {
   const substitute = await test.person({ roles: ['OFFICER_CENTER'], departmentId: CENTRAL_OFFICE });
   const today = test.app.clock.today();
   const instead = { id: newId(), refInstead: { id: substitute.id }, startDate: today, endDate: today };

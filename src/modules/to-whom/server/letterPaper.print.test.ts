@@ -1,4 +1,4 @@
-/** The letter as a PDF: whatever people have typed is what stands in it, and nothing more. */
+/** Tests the letter as a PDF: it contains what people have typed, and nothing more. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter } from '#platform/server/print/printer.ts';
@@ -27,13 +27,13 @@ function print(more: Readonly<Record<string, unknown>> = {}, logo?: Buffer): Pro
   });
 }
 
-/** The objects that are pages stand in the file as text. */
+/** The page objects are in the file as text. */
 function pagesOf(pdf: Buffer): number {
   return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
 }
 
 describe('a letter', () => {
-  it('is a PDF for the archive, with its title and the day of issue, and the same bytes each time', async () => {
+  it('is a PDF/A with its title and the day of issue, and the same bytes each time', async () => {
     const first = await print();
     expect(first.equals(await print())).toBe(true);
     const text = first.toString('utf8');
@@ -44,7 +44,7 @@ describe('a letter', () => {
     expect([...text.matchAll(/D:(\d{8})/g)].map(([, day]) => day)).toEqual(['20261115', '20261115']);
   });
 
-  it('carries the logo that is set today, and none tomorrow if there is none', async () => {
+  it('has the logo that is set at the time, and none if none is set', async () => {
     const plainBytes = await print();
     const [one, other] = [await print({}, buildPng()), await print({}, buildPng({ colour: [200, 0, 0] }))];
     expect(one.equals(other)).toBe(false);
@@ -53,7 +53,7 @@ describe('a letter', () => {
     expect(one.length).toBeGreaterThan(plainBytes.length);
   });
 
-  // Each of these would stop the compiler, read a file or never end, were it a part of the template.
+  // Each of these would stop the compiler, read a file or never end, if it were part of the template.
   it.each([
     '#panic()',
     '#import "x.typ": *',
@@ -84,7 +84,7 @@ describe('a letter', () => {
     expect(pagesOf(pdf)).toBe(1);
   });
 
-  it('keeps words without an end on the page, in either script', async () => {
+  it('breaks endless words within the page, in either script', async () => {
     const pdf = await print({
       subject: 'W'.repeat(200),
       addressee: 'ก'.repeat(200),
@@ -93,7 +93,7 @@ describe('a letter', () => {
     expect(pagesOf(pdf)).toBe(2);
   });
 
-  it('goes on over as many pages as it needs', async () => {
+  it('continues over as many pages as it needs', async () => {
     expect(
       pagesOf(
         await print({
@@ -103,7 +103,7 @@ describe('a letter', () => {
     ).toBe(2);
   });
 
-  it('is refused, by the letters that are missing, where its typeface has none for them', async () => {
+  it('is refused with the missing letters if its font has none for them', async () => {
     await expect(print({ subject: 'For 中国' })).rejects.toMatchObject({
       status: 422,
       ref: { messageKey: 'lettersNotPrintable', data: { letters: expect.stringContaining('中') as string } },

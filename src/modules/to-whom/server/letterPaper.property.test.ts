@@ -1,4 +1,4 @@
-/** Whatever is typed of the letters a keyboard has, it is printed, and the same each time. */
+/** Tests that any text from a keyboard is printed, and the same each time. */
 import fc from 'fast-check';
 import { afterAll, it } from 'vitest';
 import { createLog } from '#platform/server/log.ts';
@@ -10,7 +10,7 @@ import { letterSheet } from '#modules/to-whom/testing/letterSpecimen.ts';
 const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
 afterAll(() => printer.close());
 
-/** What the compiler has rules for, what Thai is made of, and the rest of the keyboard. */
+/** Characters with a meaning for the compiler, Thai characters, and the rest of the keyboard. */
 const piece = fc.oneof(
   fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme-ascii' }),
   fc.constantFrom(
@@ -50,7 +50,7 @@ const piece = fc.oneof(
 const typed = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
 const RUNS = 12;
 
-it('prints what is typed', async () => {
+it('prints any typed text without error and byte for byte the same', async () => {
   await assertProperty(
     fc.asyncProperty(
       fc.record({

@@ -1,4 +1,4 @@
-/** The letter as a PDF: for authorities abroad, so it is in English. */
+/** The letter as a PDF: it is for authorities abroad, so it is in English. */
 import { paperOf } from '#platform/server/request/printing/paperOf.ts';
 import { letterData } from './letterText.ts';
 

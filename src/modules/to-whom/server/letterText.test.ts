@@ -1,4 +1,4 @@
-/** What a letter says, in either language, issued and as a draft. */
+/** Tests the text of a letter, in either language, issued and as a draft. */
 import { describe, expect, it } from 'vitest';
 import { letterData } from './letterText.ts';
 import { letterSheet, type LetterMore } from '#modules/to-whom/testing/letterSpecimen.ts';
@@ -11,7 +11,7 @@ describe('a letter in English', () => {
     expect(JSON.stringify(letter())).not.toMatch(/\p{Script=Thai}/u);
   });
 
-  it('says its number, the day of the common era, whom it concerns and how long it is good for', () => {
+  it('has its number, the date of the common era, the addressee and its validity', () => {
     const { number, facts, validity, signature, about } = letter();
     expect(number).toEqual([{ left: 'No. TW1/2569', right: '15 November 2026' }]);
     expect(facts.map(({ label, text }) => `${label.en}: ${text}`)).toEqual([
@@ -32,18 +32,18 @@ describe('a letter in English', () => {
     });
   });
 
-  it('says of which revision it is, and that the one before no longer counts', () => {
+  it('has its revision, and a note that the previous one is no longer valid', () => {
     const { number, validity, mark } = letter({ issue: issue && { ...issue, revision: 2 } });
     expect([number[1]?.left, mark]).toEqual(['Revision 2', 'TW1/2569 · Revision 2']);
     expect(validity).toContain('the place of revision 1');
   });
 
-  it('says for whom somebody signs who is away', () => {
+  it('names the absent person for whom it is signed', () => {
     const principal = { name: ['นายก', 'Mr. K'], position: ['อธิบดี', 'the Director-General'] } as const;
     expect(letter({ parties: { ...parties, principal } }).signature).toContain('Acting for the Director-General');
   });
 
-  it('calls a signatory who has set no position by the word of the Act', () => {
+  it('has the title from the Act for a signatory without a position', () => {
     expect(letter({ parties: { ...parties, signatory: { name: ['ก', 'A'], position: null } } }).signature).toEqual([
       '(A)',
       'Competent Official',
@@ -51,7 +51,7 @@ describe('a letter in English', () => {
     ]);
   });
 
-  it('does not name an end where there is none', () => {
+  it('names no end if there is none', () => {
     expect(letter({ issue: issue && { ...issue, expires: null } }).validity).toMatch(
       /^This letter is valid until further notice,/,
     );
@@ -61,7 +61,7 @@ describe('a letter in English', () => {
 describe('a letter with Thai headings', () => {
   const thai = { refLanguage: 'enTh' };
 
-  it('says the day of the Buddhist era above the other', () => {
+  it('has the date of the Buddhist era above the other', () => {
     expect(letter({ document: thai }).number).toEqual([
       { left: 'เลขที่ / No. TW1/2569', right: '15 พฤศจิกายน 2569' },
       { left: null, right: '15 November 2026' },
@@ -81,7 +81,7 @@ describe('a letter with Thai headings', () => {
 });
 
 describe('a draft', () => {
-  it('has no number, no code, nobody who signs, and says that it is one', () => {
+  it('has no number, no code, no signatory, and is marked as a draft', () => {
     const draft = letter({ issue: null, check: null, parties: { ...parties, signatory: null } });
     expect(JSON.stringify(draft)).not.toContain('TW1');
     expect([draft.check, draft.mark, draft.about.title]).toEqual([null, 'DRAFT – not issued', 'DRAFT – Registration']);
@@ -89,6 +89,6 @@ describe('a draft', () => {
   });
 });
 
-it('leaves out what is no letter', () => {
+it('removes control characters', () => {
   expect(letter({ document: { subject: ' A\u0007\u000BB\tC ' } }).facts[0]?.text).toBe('AB C');
 });

@@ -1,4 +1,4 @@
-/** What a letter says, word for word. Where it stands on the page is for letter.typ. */
+/** The texts of a letter. Their places on the page are in letter.typ. */
 import type { Label } from '#language/label.ts';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
 import { oneLine, paragraphsOf } from '#platform/server/paper/cleanText.ts';
@@ -9,7 +9,7 @@ import type { Issue } from '#platform/server/request/printing/paper.ts';
 
 export type LetterSheet = PaperSheet<'toWhom'>;
 
-/** Thai is null in a letter that is in English alone. */
+/** Thai is null in a letter that is in English only. */
 interface BilingualText {
   readonly th: string | null;
   readonly en: string;
@@ -93,7 +93,7 @@ interface Fact {
   readonly strong: boolean;
 }
 
-/** What of it is there. */
+/** Returns the facts that are not empty. */
 function factsOf({ document: { subject, productName, certificateNo }, holder }: LetterSheet): readonly Fact[] {
   const certificate = oneLine(certificateNo);
   const facts: readonly Fact[] = [
@@ -113,7 +113,7 @@ function validityOf({ issue, validMonths }: LetterSheet): string {
   return `This letter is valid ${until}, unless it is suspended, revoked or cancelled before then.${replaced}`;
 }
 
-/** The name in brackets below the line on which it is signed in ink, then the office. */
+/** The name in brackets below the line for a signature in ink, then the office. */
 function signatureOf(
   { parties: { signatory, principal, department }, authority, issue }: LetterSheet,
   { isThaiToo }: { isThaiToo: boolean },

@@ -1,4 +1,4 @@
-/** Several operators and officers who act on a few cases without asking each other, and remember what they were told. */
+/** Several operators and officers who act on a few cases independently, and remember the answers. */
 import fc from 'fast-check';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
@@ -18,15 +18,15 @@ export interface RecordedAnswer {
   readonly call: string;
   readonly status: number;
   readonly text: string;
-  /** Of the call, as the log of writes has it. */
+  /** Id of the call, as in the log of writes. */
   readonly requestId: string;
-  /** The step that was answered for: of which record, and its version after it. */
+  /** The step that was answered: its record, and the version after it. */
   readonly step?: { readonly id: string; readonly version: number; readonly action: string };
 }
 
 export interface Move {
   readonly what: keyof typeof moves;
-  /** Whoever it is of those who may, and with which case: the numbers go round. */
+  /** Index of the person among those who may act, and of the case; the numbers wrap around. */
   readonly person: number;
   readonly at: number;
 }
@@ -48,11 +48,11 @@ interface CaseSnapshot {
 
 interface UserAction {
   readonly who: CaseRole;
-  /** PUT unless said otherwise. */
+  /** PUT by default. */
   readonly method?: 'POST';
   readonly path: string;
   readonly body: (seen: CaseSnapshot) => Readonly<Record<string, unknown>>;
-  /** A step of the request or of its dossier, by this name. */
+  /** The name of a step of the request or of its dossier. */
   readonly action?: string;
 }
 
@@ -118,7 +118,7 @@ export async function makeConcurrentUsers(test: TestApp): Promise<ConcurrentUser
     personType: 'employee',
     memberOf: { holderId, kind: 'employee' },
   });
-  // Might receive and sign, and so must not do both with the same case.
+  // May receive and sign, and so must not do both with the same case.
   const both = await test.person({ roles: ['OFFICER_CENTER', 'SIGNATORY'], departmentId: CENTRAL_OFFICE });
   return {
     test,
@@ -128,16 +128,16 @@ export async function makeConcurrentUsers(test: TestApp): Promise<ConcurrentUser
   };
 }
 
-/** A few drafts in place of what they were at before. */
+/** Replaces the previous cases by a few drafts. */
 export async function startNewCases({ test, cases, people: { operator } }: ConcurrentUsers): Promise<void> {
   const fresh = await Promise.all(operator.map((person) => fileLetter(test, person)));
   cases.splice(0, cases.length, ...fresh.map(({ requestId }) => requestId));
 }
 
-/** The newest: what they are all at. */
+/** The newest cases, on which all of them act. */
 const MOST_CASES = 5;
 
-/** Going on with a case comes up more often than what gets in its way, or little would ever be issued. */
+/** The usual next step is more frequent than disturbing moves, otherwise few letters would be issued. */
 const moveNames = fc.oneof(
   { weight: 3, arbitrary: fc.constant('goOn' as const) },
   { weight: 1, arbitrary: fc.constantFrom(...(Object.keys(moves) as (keyof typeof moves)[])) },
@@ -153,7 +153,7 @@ export const burstsArbitraryArbitrary: fc.Arbitrary<Move[][]> = fc.array(
   { minLength: 8, maxLength: 14, size: 'max' },
 );
 
-/** All at once. */
+/** Makes all moves at once. */
 export async function burst(crowd: ConcurrentUsers, wanted: readonly Move[]): Promise<void> {
   await Promise.all(wanted.map((move) => perform(crowd, move)));
 }
@@ -188,7 +188,7 @@ async function perform(crowd: ConcurrentUsers, { what, person, at }: Move): Prom
   recordAnswer(crowd, action, answer);
 }
 
-/** What usually comes now; and of what is issued, that something is asked about it. */
+/** Returns the usual next step; for an issued letter a new request about it. */
 function next({ status, checkResult }: CaseSnapshot, at: number): keyof typeof moves {
   if (status === 'underReview') return checkResult === 'passed' ? 'pass' : 'check';
   if (status === 'approved') return pick(['change', 'renew', 'giveUp', 'correct'], at);

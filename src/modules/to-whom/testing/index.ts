@@ -1,4 +1,4 @@
-/** What tests of any document have to know of letters. */
+/** What tests of any document need of letters. */
 import type { ModuleTesting } from '#platform/testing/moduleTesting.ts';
 import { letterBody } from './letters.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The way of a letter, written down by hand a second time: who may do what when, what is answered, and what is so
- * afterwards. It knows nothing of the declarations, so that the two can disagree.
+ * An independent model of the workflow of a letter: who may do what when, the answers, and the state afterwards. It
+ * does not use the declarations, so that differences are found.
  */
 
 export type Actor = 'operator' | 'stranger' | 'receiver' | 'head' | 'approver' | 'both';
@@ -12,9 +12,9 @@ export interface Dossier {
   state: 'pending' | 'inForce' | 'suspended' | 'revoked' | 'cancelled' | 'refused';
   revision: number | null;
   isRouted: boolean;
-  /** The one it is issued in place of. */
+  /** The dossier that it replaces. */
   readonly previous: Dossier | undefined;
-  /** By which dossier it is renewed. */
+  /** The dossier that renews it. */
   renewedBy: Dossier | undefined;
 }
 
@@ -42,11 +42,11 @@ export interface Letter {
   assignee: Actor | null;
   check: string | null;
   unlocked: readonly Field[] | null;
-  /** What is there to be read; a subject is always needed, a reason to cancel. */
+  /** Which fields are filled in; a subject is always needed, and a reason to cancel. */
   readonly has: Record<Field, boolean>;
-  /** Which words stand in each: no two edits write the same, and 0 is none. */
+  /** Which text each field has: no two edits write the same, and 0 is none. */
   readonly words: Record<Field, number>;
-  /** Who had a hand in it before it came to the signatory. */
+  /** People who acted on it before it reached the signatory. */
   readonly involved: Set<Actor>;
   undoEntries: UndoEntry[];
   actions: string[];
@@ -62,7 +62,7 @@ const partiesOf: Readonly<Record<Actor, readonly PartyCode[]>> = {
   both: ['R', 'A'],
 };
 
-/** Who does what where, and where it leads; a dash leaves it where it is. */
+/** Who does what in which state, and the next state; a dash means the same state. */
 const table: Readonly<
   Record<string, { readonly to: string; readonly where: Readonly<Record<string, string>>; readonly isReasoned?: true }>
 > = {
@@ -100,7 +100,7 @@ const isOpen = ({ status }: Letter): boolean => !ended.has(status);
 const isInProcess = (letter: Letter): boolean => isOpen(letter) && letter.status !== 'draft';
 const isWhole = ({ has, kind }: Letter): boolean => has.subject && has.statement && (kind !== 'cancel' || has.reason);
 
-/** All letters of one world, and what is answered to whoever does something with them. */
+/** All letters of one test, and the answer to every action on them. */
 export class LetterModel {
   readonly letters: Letter[] = [];
   private nextWords = 1;
@@ -160,7 +160,7 @@ export class LetterModel {
   }
 
   takeBack(letter: Letter, { actor, isStale }: { actor: Actor; isStale: boolean }): string {
-    // Who receives only is not let in to the call at all.
+    // People who only receive are refused by the call itself.
     if (actor === 'receiver') return '403 forbidden';
     if (!sees(letter, actor)) return '404 notFound';
     if (actor === 'operator') return '403 forbidden';
@@ -186,7 +186,7 @@ export class LetterModel {
     return DONE;
   }
 
-  /** A field is filled in, or emptied. */
+  /** Fills in or empties a field. */
   edit(
     letter: Letter,
     { actor, field, isEmptied, isStale }: { actor: Actor; field: Field; isEmptied: boolean; isStale: boolean },
@@ -305,7 +305,7 @@ export class LetterModel {
     Object.assign(letter, { revision: dossier.revision, isCurrent: true });
   }
 
-  /** What was issued stays the renewal that it is. */
+  /** An issued letter stays the renewal. */
   private release(dossier: Dossier): void {
     if (dossier.previous?.renewedBy === dossier && dossier.revision === null) dossier.previous.renewedBy = undefined;
   }
@@ -334,7 +334,7 @@ export class LetterModel {
   }
 }
 
-/** Holders see theirs; officers what was once sent to their department. */
+/** Holders see their own letters; officers those that were ever sent to their department. */
 function sees(letter: Letter, actor: Actor): boolean {
   return actor === 'operator' || (actor !== 'stranger' && letter.isRouted);
 }
@@ -346,7 +346,7 @@ function baseOf({ kind, dossier, base }: Letter): string | undefined {
   return of.revision === base ? undefined : '422 staleBase';
 }
 
-/** Which of the three fields somebody may fill in now. */
+/** Returns which of the three fields the actor may fill in now. */
 function openTo({ status, kind, unlocked }: Letter, actor: Actor): readonly Field[] {
   const all: readonly Field[] = kind === 'cancel' ? ['reason'] : ['subject', 'statement', 'reason'];
   const parties = partiesOf[actor];

@@ -4,7 +4,7 @@ import { namedSpecimen, paperSheet } from '#platform/testing/paperSheets.ts';
 import type { LetterSheet } from '#modules/to-whom/server/letterText.ts';
 
 export interface LetterMore extends Partial<Omit<LetterSheet, 'document'>> {
-  /** Fields of the letter as they are stored. */
+  /** Stored fields of the letter. */
   readonly document?: Readonly<Record<string, unknown>>;
 }
 

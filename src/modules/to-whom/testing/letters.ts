@@ -1,4 +1,4 @@
-/** Letters for tests: what one says, and how it is filed and issued. */
+/** Letters for tests: their contents, and how they are filed and issued. */
 import { lookupId } from '#platform/server/seeds/lookups.ts';
 import type { Person } from '#platform/testing/people.ts';
 import {
@@ -25,13 +25,13 @@ export async function letterBody(test: TestServer, operator: Person): Promise<Va
   return { ...letter, attachments: [{ refItem: { key: '1' }, file: await uploadPdf(test, operator) }] };
 }
 
-/** A draft with everything in it that a submission needs. */
+/** A draft with everything that a submission needs. */
 export async function fileLetter(test: TestServer, operator: Person, more: Values = {}): Promise<FiledRequest> {
   const values = { ...(await letterBody(test, operator)), ...more };
   return fileDocument(test, operator, { wire: 'transaction/to-whoms', values });
 }
 
-/** Filed, received, checked and approved. */
+/** Makes a letter that is filed, received, checked and approved. */
 export async function issueLetter(test: TestServer, people: RequestPeople, more: Values = {}): Promise<FiledRequest> {
   const filed = await fileLetter(test, people.operator, more);
   await bringToSignatory(test, people, filed);

@@ -1,4 +1,4 @@
-/** A small world of cases: one of every kind a request or a dossier can be in. Each is named by its request. */
+/** A small set of cases: one in every state of a request or a dossier. Each is named by its request. */
 import type { TestApp } from '#platform/testing/app.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
 import {
@@ -20,7 +20,7 @@ export interface SampleCases {
   readonly submitted: string;
   readonly sentBack: string;
   readonly unlocked: string;
-  /** Revision 1 of what was changed and renewed since. */
+  /** Revision 1 of a letter that was changed and renewed since. */
   readonly issued: string;
   readonly change: string;
   readonly renewal: string;
@@ -72,7 +72,7 @@ export async function makeSampleCases(test: TestApp): Promise<SampleCases> {
   };
 }
 
-/** Filed about what is in force, brought to the signatory and approved. */
+/** Files a request about a letter in force, brings it to the signatory and approves it. */
 export async function reissue(
   test: TestApp,
   people: RequestPeople,

@@ -1,4 +1,4 @@
-/** What user management adds to the server beside its declarations. */
+/** Exports what user management adds to the server, apart from its declarations. */
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { mergeHooks } from '#platform/server/resource/hooks.ts';
 import { accessCalls } from './access/calls.ts';

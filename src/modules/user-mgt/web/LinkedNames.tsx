@@ -8,7 +8,7 @@ export interface LinkedName extends ListedName {
   readonly name: string;
 }
 
-/** Records by name, each a way to its page for who may open it; `more` says what is left out. */
+/** Shows records by name, each a link to its page for people who may open it; `more` states how many are left out. */
 export function LinkedNames({
   path,
   names,

@@ -1,4 +1,4 @@
-/** What the module brings for the browser beside its declarations. */
+/** Exports what the module adds for the browser, apart from its declarations. */
 import { lazyComponent } from '#platform/web/lazy/lazyComponent.ts';
 import type { ModuleWeb } from '#platform/web/declarations/loadedModules.ts';
 import { UserActions } from '#platform/web/users/UserActions.tsx';

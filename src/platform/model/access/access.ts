@@ -1,4 +1,4 @@
-/** Who may do what: roles hold menus with seven rights, menus hold the calls their screens make. */
+/** Access rights: roles have menus with seven rights, menus have the calls that their screens make. */
 import { entity, section, slot, table } from '#language/entity.ts';
 import { boolean, choice, codes, defineFields, integer, inverse, json, parts, ref, text } from '#language/field.ts';
 import { iconExists, menuAttribute, menuUrl, resourcePath, roleCode, roleRules } from './accessRules.ts';
@@ -23,7 +23,7 @@ const roleFields = defineFields({
       'Given automatically to applicants of this person type when their registration is approved',
     ],
   }),
-  /** Made by the owner of a company for its people: it gives no more than the company has. */
+  /** Made by the owner of a company for its people: it grants no more than the company has. */
   refHolder: ref('user', ['ของกิจการ', 'Company'], { managed: true }),
   refRowScope: choice('rowScope', ['ขอบเขตข้อมูล', 'Data scope'], { required: true }),
   documentTypes: codes('documentType', ['ประเภทเอกสาร', 'Document types'], {

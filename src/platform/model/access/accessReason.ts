@@ -1,7 +1,7 @@
-/** Why somebody may do a thing, or may not, as it travels from who explains it to who reads it. */
+/** Why a person may do a thing, or may not, as the server sends it to the page that shows it. */
 import type { Right } from '#language/rights.ts';
 
-/** Rows are named by their ids. `missing` and `rights`: any one of them is enough. */
+/** Rows are given by their ids. `missing` and `rights`: any one of them is enough. */
 export type AccessReason =
   | {
       readonly kind: 'viaMenu';

@@ -1,4 +1,4 @@
-/** What must hold of roles, menus and resources, whoever writes them. */
+/** Rules for roles, menus and resources, whoever writes them. */
 import { rule, type Rule } from '#language/entity.ts';
 import { fieldProblem, message } from '#language/message.ts';
 import { compilePath, isPathPattern } from '#language/pathPattern.ts';
@@ -7,29 +7,29 @@ import './administrationMessages.ts';
 
 declare module '#language/registry.ts' {
   interface Facts {
-    /** There is an icon of the name the record holds, or it holds none. */
+    /** Whether the icon of the record exists, or the record has none. */
     isIconKnown: boolean;
   }
 }
 
 export const ADMIN_ROLE = 'ADMIN';
-/** Who owns a company, or is one in their own right: what the company has in all. */
+/** The role of an owner of a company, or of an individual who is a holder: everything that the company may do. */
 export const OWNER_ROLE = 'OPERATOR_OWNER';
-/** Who has registered and waits: they see their registration, and nothing else. */
+/** The role of a person who has registered and waits: they see their registration, and nothing else. */
 export const APPLICANT_ROLE = 'APPLICANT';
 /** Everybody who has not signed in has this role, and no other. */
 export const ANONYMOUS_ROLE = 'ANONYMOUS';
-/** Everybody who has signed in has this one beside their own. */
+/** Everybody who has signed in has this role in addition to their own. */
 export const SIGNED_IN_ROLE = 'SIGNED_IN';
 
 const builtInRoles: ReadonlySet<string> = new Set([ADMIN_ROLE, ANONYMOUS_ROLE, SIGNED_IN_ROLE]);
 
-/** The system names it itself: without it nobody would come in, or everybody. */
+/** The system itself depends on the role: without it nobody could sign in, or everybody could. */
 export function isBuiltInRole(code: unknown): boolean {
   return builtInRoles.has(String(code));
 }
 
-/** Everybody has it by being who they are; nobody is given it. */
+/** Everybody has the role implicitly; it is never assigned. */
 export function isImplicitRole(code: unknown): boolean {
   return code === ANONYMOUS_ROLE || code === SIGNED_IN_ROLE;
 }
@@ -40,7 +40,7 @@ export function roleCode(): ValueRule {
   );
 }
 
-/** What is given at approval goes to whoever registers, so it is no role that rules the system. */
+/** A default role is given to everybody who registers, so no built-in role may be one. */
 const notByDefault = rule<'role'>('notByDefault', {
   check: ({ code, isDefault }) =>
     code !== null && isDefault === true && isBuiltInRole(code)
@@ -61,7 +61,7 @@ export function resourcePath(): ValueRule {
   return patternUnder('resourcePath', CALL_PATHS, 'resourcePath');
 }
 
-/** What the shell reads of a menu; modules may add words of their own. */
+/** Flags of a menu that the shell reads; modules may add others. */
 const menuFlags = ['noMenuSide', 'forApprove'] as const;
 
 export function menuAttribute(): ValueRule {

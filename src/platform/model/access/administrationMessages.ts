@@ -1,4 +1,4 @@
-/** What the administration of users, roles and menus may be refused with. */
+/** Messages of the administration of users, roles and menus. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const administrationMessages = {

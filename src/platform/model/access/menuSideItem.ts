@@ -1,4 +1,4 @@
-/** A line of the side menu, as who administers it reads it: with everything below it. */
+/** A line of the side menu as its administrator reads it: with everything below it. */
 export interface MenuSideItem {
   readonly id: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** What belongs to a person's account: ways back in, codes that prove who acts, who acts instead, how they sign, what they are told. */
+/** Records of a person's account: password recovery, one-time codes, substitutes, signatures, notifications. */
 import { entity, rule, section, slot } from '#language/entity.ts';
 import { boolean, choice, codes, date, defineFields, file, instant, integer, ref, text } from '#language/field.ts';
 import { fieldProblem, message } from '#language/message.ts';
@@ -6,7 +6,7 @@ import { isBefore } from '#language/values/compareDays.ts';
 
 const KILOBYTE = 1024;
 
-/** Far more than anybody signs with in a career. Who is not approved yet signs nothing. */
+/** Far more than anybody signs with in a career. A person who is not approved yet signs nothing. */
 export const SIGNATURE_QUOTA = {
   recordBytes: 16 * KILOBYTE,
   person: { count: 50, bytes: 500 * KILOBYTE, writesPerMinute: 60 },
@@ -22,7 +22,7 @@ export const SUBSTITUTE_QUOTA = {
 
 const forgotPasswordFields = defineFields({
   refUser: ref('user', ['ผู้ใช้งาน', 'User'], { required: true, cascade: true }),
-  // Of the key that stands in the mail; the key itself is kept nowhere.
+  // Hash of the key in the mail; the key itself is never stored.
   keyHash: text(['ค่าแฮชของรหัส', 'Hash of the key'], { required: true, max: 64, code: true, class: 'secret' }),
   email: text(['ส่งไปที่', 'Sent to'], { required: true, max: 200, class: 'personal' }),
   expireDate: instant(['ใช้ได้ถึง', 'Valid until'], { required: true }),
@@ -75,7 +75,7 @@ const notificationFields = defineFields({
   titleEn: text(['เรื่อง (อังกฤษ)', 'Subject (English)'], { max: 200 }),
   content: text(['ข้อความ', 'Message'], { max: 1000, multiline: true }),
   contentEn: text(['ข้อความ (อังกฤษ)', 'Message (English)'], { max: 1000, multiline: true }),
-  // A path of ours that the message is about.
+  // A path of the application that the message is about.
   url: text(['หน้าที่เกี่ยวข้อง', 'Page'], { max: 300, code: true }),
   isRead: boolean(['อ่านแล้ว', 'Read'], { required: true, default: false }),
   readDate: instant(['อ่านเมื่อ', 'Read at']),
@@ -95,10 +95,10 @@ declare module '#language/registry.ts' {
   }
 }
 
-/** Of who is to act instead, among everything that is agreed already. */
+/** Checks a new substitute against all existing ones. */
 export interface SubstituteCheck {
   readonly isUsable: boolean;
-  /** Some day, for some kind of document, the work would come back to who is away. */
+  /** Some day, for some type of document, the work would return to the absent person. */
   readonly isCycle: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What coming in, passwords, codes and people's own data may be refused with. */
+/** Messages of signing in, passwords, codes and people's own data. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const accountMessages = {

@@ -1,9 +1,9 @@
-/** What a person signs documents with. */
+/** The certificate with which a person signs documents. */
 import { entity, section } from '#language/entity.ts';
 import { defineFields, instant, ref, text } from '#language/field.ts';
 import { holderScope } from '../party/holderScope.ts';
 
-/** The key itself stands in no field: it is kept encrypted, in a table nobody can search. */
+/** The key itself is in no field: it is stored encrypted, in a table that cannot be searched. */
 const fields = defineFields({
   refUser: ref('user', ['ผู้ลงนาม', 'Signer'], { required: true, managed: true }),
   refHolder: ref('user', ['ลงนามในนาม', 'Signs for'], { managed: true }),
@@ -33,7 +33,7 @@ export const userCa = entity('userCa', fields, {
   title: ['ใบรับรองอิเล็กทรอนิกส์', 'Signing certificate'],
   readOnly: true,
   ownerField: 'refUser',
-  // A company sees what its people sign for it with.
+  // A company sees the certificates with which its people sign for it.
   scope: holderScope,
   card: { th: 'name' },
   // One certificate may serve a person for several companies.

@@ -1,8 +1,8 @@
-/** What a certificate says: of one that is kept, and of a file that is only tried. */
+/** The content of a certificate: of a stored one, and of a file that is only tried. */
 import type { Instant } from '#language/values/instant.ts';
 
 export interface CertificateFacts {
-  /** With numbers of people masked: lists show it. */
+  /** With personal numbers masked, because lists show it. */
   readonly subject: string;
   readonly issuer: string;
   readonly serialNumber: string;
@@ -13,12 +13,12 @@ export interface CertificateFacts {
   readonly validTo: Instant;
 }
 
-/** What its file tells beside. */
+/** Further facts of its file. */
 export interface CertificateFileFacts extends CertificateFacts {
-  /** Empty where the certificate forbids nothing. */
+  /** Empty if the certificate restricts nothing. */
   readonly keyUsages: readonly string[];
-  /** Who issued it, as far as the file says, from the nearest on. */
+  /** Its issuers, as far as the file contains them, from the nearest on. */
   readonly chain: readonly string[];
-  /** Whether it names the person or the company by number; where it names nobody, their word is taken. */
+  /** Whether it names the person or the company by number; if it names nobody, their own statement is accepted. */
   readonly isNamed: boolean;
 }

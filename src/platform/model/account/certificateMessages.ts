@@ -1,4 +1,4 @@
-/** What may be wrong with a certificate to sign with, each with what to do about it. Carried by the module that shows its page. */
+/** Messages about a certificate for signing, each with what to do. Included by the module that shows its page. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const certificateMessages = {

@@ -1,13 +1,13 @@
-/** A password nobody has to remember for long: read out without mistakes, and too long to be guessed. */
+/** Generates a temporary password: easy to read out without mistakes, and too long to be guessed. */
 
-/** Without what is taken for something else: 0 and O, 1, l and I. */
+/** Without characters that are confused with others: 0 and O, 1, l and I. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
-/** Numbers above are thrown away, so that every letter is as likely as any other. */
+/** Higher numbers are discarded, so that every letter is equally likely. */
 const FAIR_BELOW = Math.floor(256 / LETTERS.length) * LETTERS.length;
 
-/** From bytes drawn at random: browser and server each have their own way to draw them. */
+/** Takes random bytes from the caller: browser and server have different generators. */
 export function makePassword(drawByte: () => number): string {
   const letters: string[] = [];
   while (letters.length < GROUPS * GROUP_LENGTH) {

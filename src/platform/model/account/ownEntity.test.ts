@@ -4,16 +4,16 @@ import { ownEntityOf } from '#language/ownEntity.ts';
 import { userInstead } from './account.ts';
 import { user } from '../party/user.ts';
 
-describe('records as their owner keeps them', () => {
+describe('records of their owner', () => {
   const own = ownEntityOf(userInstead);
 
-  it('answer below /me and are held to the owner', () => {
+  it('are served below /me and restricted to the owner', () => {
     expect(own.wire).toBe('security/user-insteads/me');
     expect(own.scope.ownerField).toBe('refUser');
     expect(userInstead.scope.ownerField).toBeUndefined();
   });
 
-  it('never ask whose they are', () => {
+  it('have no input for the owner', () => {
     expect(
       [...own.list.columns, ...own.list.search, ...own.list.sort].filter((path) => path.includes('refUser')),
     ).toEqual([]);
@@ -21,7 +21,7 @@ describe('records as their owner keeps them', () => {
     expect(own.fields['refUser']?.required).toBe(false);
   });
 
-  it('are not made of what belongs to nobody', () => {
+  it('cannot be made from an entity without an owner', () => {
     expect(() => ownEntityOf(user)).toThrow('says nothing about whose');
   });
 });

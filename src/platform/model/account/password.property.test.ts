@@ -7,7 +7,7 @@ import { isRepetition, LONGEST_PATTERN } from './passwordRepetition.ts';
 const keyOf = (password: string) => findPasswordProblem(password, {}, [])?.messageKey;
 
 describe('a password', () => {
-  it('may be made of any characters at all: what is long, varied and tells nothing is taken', () => {
+  it('may consist of any characters: one that is long, varied and contains no personal facts is accepted', () => {
     assertProperty(
       fc.property(
         fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), {
@@ -25,7 +25,7 @@ describe('a password', () => {
   });
 });
 
-describe('a password that says the same again', () => {
+describe('a repetitive password', () => {
   it('is refused, whatever it repeats, up to six characters, and wherever it is cut', () => {
     const character = fc.oneof(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
@@ -36,7 +36,7 @@ describe('a password that says the same again', () => {
         fc.array(character, { minLength: 1, maxLength: LONGEST_PATTERN }),
         fc.integer({ min: PASSWORD_MIN, max: PASSWORD_MAX }),
         (unit, length) => {
-          // One character as people see it may be several; and what is folded may be longer than it was.
+          // One visible character may be several code points; and folded text may be longer than the original.
           const pattern = [...unit.join('').normalize('NFKC').toLowerCase()].slice(0, LONGEST_PATTERN);
           const password = Array.from({ length }, (_, at) => pattern[at % pattern.length]).join('');
           fc.pre(password.normalize('NFKC').toLowerCase() === password);
@@ -93,5 +93,5 @@ describe('a password that says the same again', () => {
     'banana boat 7',
     'Mississippi rain',
     'tulip7 river tulip7',
-  ])('%s is taken: it repeats less than it says', (password) => expect(keyOf(password)).toBeUndefined());
+  ])('%s is accepted: it repeats only a part', (password) => expect(keyOf(password)).toBeUndefined());
 });

@@ -17,9 +17,9 @@ describe('a password', () => {
     ['ก'.repeat(4) + 'ข้าวเหนียวมะม่วง', undefined],
     ['🔑🗝️🚪🏠🌙⭐🌧️🐘', undefined],
     ['', 'passwordTooShort'],
-  ])('%j is counted as people count: %s', (password, key) => expect(keyOf(password)).toBe(key));
+  ])('%j is counted in characters as people count them: %s', (password, key) => expect(keyOf(password)).toBe(key));
 
-  it('may be as long as any phrase, and not without end', () => {
+  it('may be as long as any phrase, up to a limit', () => {
     const phrase = 'ถนนสายนี้มีแต่ดอกไม้ '.repeat(20);
     expect(keyOf(phrase.slice(0, PASSWORD_MAX))).toBeUndefined();
     expect(keyOf(phrase.slice(0, PASSWORD_MAX + 1))).toBe('passwordTooLong');
@@ -40,9 +40,9 @@ describe('a password', () => {
     ['the name of the system', 'welcome to TEST BUREAU'],
     ['what the system is about', 'hazardous-things'],
     ['the username in wide letters', 'ｓｏｍｃｈａｉ.ｊ-xyz'],
-  ])('must not hold %s', (_, password) => expect(keyOf(password)).toBe('passwordHoldsName'));
+  ])('must not contain %s', (_, password) => expect(keyOf(password)).toBe('passwordHoldsName'));
 
-  it('of somebody of whom nothing is known is judged by its length alone', () => {
+  it('of a person without known facts is checked by its length alone', () => {
     expect(findPasswordProblem('somchai.j-2569', {}, [])).toBeUndefined();
     expect(
       findPasswordProblem('a long enough one', { username: null, email: null, fullName: null, fullNameEn: null }, ['']),

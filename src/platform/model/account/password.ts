@@ -1,19 +1,18 @@
 /**
- * What a password may be. Length and not being guessable count, and nothing else: no rules about which characters
- * (NIST SP 800-63B, 3.1.1.2; OWASP ASVS 5.0, V6.2). The list of common passwords is too long for a browser; the server
- * has it.
+ * Rules for passwords. Only length and not being guessable count: there are no rules about which characters (NIST SP
+ * 800-63B, 3.1.1.2; OWASP ASVS 5.0, V6.2). The list of common passwords is too long for a browser; the server has it.
  */
 import { message, type MessageRef } from '#language/message.ts';
 import { isRepetition } from './passwordRepetition.ts';
 
-/** Counted as people count, in code points. */
+/** Counted in code points. */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;
 
-/** How long a link by mail is good for setting one. */
+/** How long a mailed link for setting a password is valid. */
 export const RESET_MINUTES = 60;
 
-/** Whose it is going to be: what others know of them is no secret. */
+/** The future owner of the password: facts that others know of them are no secret. */
 export interface PasswordOwner {
   readonly username?: string | null;
   readonly email?: string | null;
@@ -21,7 +20,10 @@ export interface PasswordOwner {
   readonly fullNameEn?: string | null;
 }
 
-/** `systemNames` are the names the system goes by. Undefined: nothing is wrong with it, as far as can be seen without the list. */
+/**
+ * `systemNames` are the names of the system. Returns undefined if nothing is wrong, as far as can be checked without
+ * the list of common passwords.
+ */
 export function findPasswordProblem(
   password: string,
   owner: PasswordOwner,
@@ -38,16 +40,16 @@ export function findPasswordProblem(
     : undefined;
 }
 
-/** Large and small, wide and narrow: who guesses tries them all. */
+/** Folds case and width of letters, because an attacker tries all variants. */
 export function foldPassword(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** `aaaaaaaaaa` is in no list of passwords worth its length. */
+/** `aaaaaaaaaa` is in no list of common passwords and yet easy to guess. */
 const DIFFERENT_CHARACTERS_MIN = 4;
-/** Shorter pieces stand in too many honest words. */
+/** Shorter parts occur in too many ordinary words. */
 const PERSONAL_WORD_LENGTH_MIN = 3;
-/** By which everybody calls it, whatever its brand is. */
+/** Words by which everybody calls the system, whatever its brand is. */
 const SYSTEM_WORDS = ['hazardous', 'วัตถุอันตราย'];
 
 function personalWords(

@@ -1,21 +1,21 @@
 /**
- * Passwords that are long only because they say the same again, or go along a row of keys: whoever guesses tries the short
- * word, how often, and where it begins. A pattern counts as often as it is new, and a run by its two ends; what is left
- * must be longer than the longest pattern.
+ * Detects passwords that are long only because they repeat themselves or follow a row of keys: an attacker tries the
+ * short word, the number of repetitions, and where it begins. A repeated pattern counts once, and a run by its two
+ * ends; the remaining text must be longer than the longest pattern.
  */
 
-/** Takes a password as it is compared: folded. */
+/** Takes a password in its folded form. */
 export function isRepetition(folded: string): boolean {
   const characters = [...folded];
   return isPeriodic(characters) || [...withoutRepeats(withoutRuns(characters).join(''))].length <= LONGEST_PATTERN;
 }
 
-/** `abcabc`, `qwertyqwerty`: longer ones are words of their own, which the list of common passwords knows. */
+/** `abcabc`, `qwertyqwerty`: longer patterns are words that the list of common passwords contains. */
 export const LONGEST_PATTERN = 6;
-/** Shorter runs stand in honest words and years. */
+/** Shorter runs occur in ordinary words and years. */
 export const SHORTEST_RUN = 4;
 
-/** The same pattern from beginning to end, the last time perhaps cut short. */
+/** The same pattern from beginning to end, the last one possibly cut short. */
 function isPeriodic(characters: readonly string[]): boolean {
   const lengths = Array.from({ length: Math.min(LONGEST_PATTERN, characters.length - 1) }, (_, index) => index + 1);
   return lengths.some((length) =>
@@ -23,7 +23,7 @@ function isPeriodic(characters: readonly string[]): boolean {
   );
 }
 
-/** Three of one character or more, or two of one pattern or more. Two of one character are how many words are written. */
+/** Three or more of one character, or two or more of one pattern. Two of one character occur in many words. */
 const REPEATS = new RegExp(`(.)\\1{2,}|(.{2,${LONGEST_PATTERN}}?)\\2+`, 'gsu');
 
 function withoutRepeats(text: string): string {
@@ -31,7 +31,9 @@ function withoutRepeats(text: string): string {
   return shorter === text ? text : withoutRepeats(shorter);
 }
 
-/** Rows and columns of the two keyboards, with and without shift where it is another letter; alphabets and digits. */
+/**
+ * Rows and columns of the two keyboards, with and without shift where it gives another letter; alphabets and digits.
+ */
 const KEYBOARD_ROWS = [
   '1234567890-=',
   '!@#$%^&*()_+',
@@ -50,12 +52,12 @@ const KEYBOARD_ROWS = [
   'กขคงจฉชซญดตถทธนบปผฝพฟภมยรลวศษสหอฮ',
 ].map((row) => [...row.normalize('NFKC')]);
 
-/** Which character stands behind which, along each of them and back. */
+/** Pairs of neighbouring characters, along each of them and backwards. */
 const NEIGHBOUR_PAIRS = KEYBOARD_ROWS.flatMap((row) => [row, row.toReversed()]).map(
   (row) => new Set(row.slice(1).map((character, at) => `${row[at] ?? ''}${character}`)),
 );
 
-/** Most characters begin no run at all. */
+/** Pairs of all rows, because most characters begin no run at all. */
 const ALL_NEIGHBOUR_PAIRS: ReadonlySet<string> = new Set(NEIGHBOUR_PAIRS.flatMap((steps) => [...steps]));
 
 function withoutRuns(characters: readonly string[]): readonly string[] {
@@ -73,7 +75,7 @@ function withoutRuns(characters: readonly string[]): readonly string[] {
   return kept;
 }
 
-/** How many from here on stand in one row, one beside the other. */
+/** Returns how many characters from here on are neighbours in one row. */
 function runLengthAt(characters: readonly string[], from: number): number {
   if (!ALL_NEIGHBOUR_PAIRS.has(`${characters[from] ?? ''}${characters[from + 1] ?? ''}`)) return 1;
   return Math.max(

@@ -1,4 +1,4 @@
-/** What a person keeps for themselves, seen by nobody else: a form being written, a filter worth keeping. */
+/** Private records of a person, which nobody else sees: unsaved forms and saved filters. */
 import { entity, section } from '#language/entity.ts';
 import { boolean, defineFields, integer, json, ref, text, uuid } from '#language/field.ts';
 
@@ -6,8 +6,9 @@ const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
 /**
- * A form writes its draft a second and a half after the last letter, and drafts are swept after a month: this is several
- * times what somebody has who types all day in several tabs. Who is not approved yet fills in one registration.
+ * A form saves its draft a second and a half after the last letter, and drafts are deleted after a month: this is
+ * several times what a person needs who types all day in several tabs. A person who is not approved yet fills in one
+ * registration.
  */
 export const FORM_DRAFT_QUOTA = {
   recordBytes: MEGABYTE,
@@ -16,7 +17,7 @@ export const FORM_DRAFT_QUOTA = {
   forHolder: { count: 2000, bytes: 100 * MEGABYTE, writesPerMinute: 1200 },
 } as const;
 
-/** A view is a filter with a name: a few hundred letters, kept by hand. */
+/** A view is a filter with a name: a few hundred letters, saved manually. */
 export const SAVED_VIEW_QUOTA = {
   recordBytes: 32 * KILOBYTE,
   person: { count: 200, bytes: 2 * MEGABYTE, writesPerMinute: 60 },

@@ -1,4 +1,4 @@
-/** What is said about a file that cannot be taken. */
+/** Messages about a file that is refused. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const fileMessages = {

@@ -1,4 +1,4 @@
-/** What is said about a file whose rows are to be loaded, and about its cells. */
+/** Messages about a file whose rows are to be imported, and about its cells. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const sheetMessages = {

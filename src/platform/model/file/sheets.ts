@@ -1,4 +1,4 @@
-/** What files of rows are refused with. Said by the server alone, so that no screen loads it. */
+/** Messages about refused files of rows. Only the server uses them, so that no screen loads them. */
 import { defineModule } from '#language/module.ts';
 import { sheetMessages } from './sheetMessages.ts';
 

@@ -34,7 +34,7 @@ describe('a card', () => {
     });
   });
 
-  it('may be read in part: who it is of suffices', () => {
+  it('may be read in part: the identity of its owner suffices', () => {
     const { citizenId, firstNameTH, lastNameTH } = card;
     expect(parseCardReaderAnswer(JSON.stringify({ citizenId, firstNameTH, lastNameTH }))).toEqual({
       card: {
@@ -52,7 +52,7 @@ describe('a card', () => {
     });
   });
 
-  it('may tell the day of birth in the common era', () => {
+  it('may have the day of birth in the common era', () => {
     expect(read({ birthday: '1980-04-13' })).toMatchObject({ card: { birthDate: '1980-04-13' } });
   });
 
@@ -74,7 +74,7 @@ describe('a card', () => {
     expect(parseCardReaderAnswer(text)).toEqual({ problem: 'unreadable' });
   });
 
-  it('may be missing, which the agent says', () => {
+  it('may be missing, which the agent reports', () => {
     expect(parseCardReaderAnswer('{"problem":"noCard"}')).toEqual({ problem: 'noCard' });
   });
 });

@@ -1,13 +1,16 @@
-/** What a local agent reads from an ID card, and where a page finds it. Whatever runs on that computer could answer, so it is read strictly. */
+/**
+ * The facts that a local agent reads from an ID card, and where a page finds them. Any program on that computer could
+ * answer, so they are parsed strictly.
+ */
 import { isPersonId } from '#language/values/idCard.ts';
 import { findCompactDate } from '#language/values/compactDate.ts';
 import { findPlainDate, type PlainDate } from '#language/values/plainDate.ts';
 
-/** One port, the same on every computer: a page cannot look for it. */
+/** One port, the same on every computer, because a page cannot search for it. */
 export const CARD_READER_PORT = 14_820;
 export const CARD_READER_URL = `ws://127.0.0.1:${CARD_READER_PORT}`;
 
-/** What a page sends when somebody wants a card read. */
+/** The message of a page that requests a card. */
 export const READ_CARD_MESSAGE = JSON.stringify({ type: 'read' });
 
 export interface IdCardFacts {
@@ -27,7 +30,7 @@ export interface IdCardFacts {
 
 export type CardReaderAnswer = { readonly card: IdCardFacts } | { readonly problem: 'noCard' | 'unreadable' };
 
-/** An agent that has no card says `{"problem":"noCard"}`; anything else that is no card cannot be read. */
+/** An agent without a card answers `{"problem":"noCard"}`; any other answer that is no card is unreadable. */
 export function parseCardReaderAnswer(text: unknown): CardReaderAnswer {
   const sent = parseObject(text);
   if (sent === undefined) return { problem: 'unreadable' };
@@ -39,7 +42,7 @@ export function parseCardReaderAnswer(text: unknown): CardReaderAnswer {
 const ANSWER_LENGTH_MAX = 400_000;
 const NAME_LENGTH_MAX = 100;
 const ADDRESS_LENGTH_MAX = 500;
-/** A card holds 5 KB of picture. */
+/** A card stores 5 KB of picture. */
 const PHOTO_LENGTH_MAX = 100_000;
 /** A JPEG in base64. */
 const PHOTO = /^(?:data:image\/jpeg;base64,)?(\/9j\/[A-Za-z0-9+/]+={0,2})$/u;
@@ -94,13 +97,13 @@ function findCard(sent: CardMessage): IdCardFacts | undefined {
     firstNameEn: names.firstNameEn,
     lastNameEn: names.lastNameEn,
     birthDate,
-    // As it stands in the chip, its parts are told apart by this sign.
+    // The chip separates the parts of the address by this sign.
     address: address?.replaceAll(/[#\s]+/gu, ' ').trim() ?? null,
     photo,
   };
 }
 
-/** Null where there is none, undefined where there is something else. */
+/** Null if it is absent, undefined if it is something else. */
 function readText(sent: CardMessage, name: string, longest = NAME_LENGTH_MAX): string | null | undefined {
   const value = sent[name] ?? '';
   if (typeof value !== 'string' || value.length > longest || /\p{Cc}/u.test(value)) return undefined;

@@ -1,4 +1,4 @@
-/** What the links to other authorities say. Said by the server alone, so that no screen loads it. */
+/** Messages of the links to other authorities. Only the server uses them, so that no screen loads them. */
 import { defineModule } from '#language/module.ts';
 import { linkageMessages } from './linkageMessages.ts';
 

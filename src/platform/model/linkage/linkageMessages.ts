@@ -1,4 +1,7 @@
-/** What is said when a partner does not answer. It keeps nobody from going on: with what a registry would have told, or by another way to pay. */
+/**
+ * Messages when a partner does not answer. People can continue: by typing the facts of the registry themselves, or by
+ * another way of payment.
+ */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const linkageMessages = {

@@ -1,4 +1,4 @@
-/** Companies and people as the registers of other authorities answer them. The spelling of the names is theirs. */
+/** Companies and people as registries of other authorities return them. The spelling of the names is theirs. */
 
 export interface JuristicRow {
   readonly JuristicType: string | null;

@@ -1,4 +1,4 @@
-/** What the logs say in codes, as people read it. The codes are what the server writes. */
+/** Labels for the codes in logs. The codes are what the server writes. */
 import type { Label } from '#language/label.ts';
 
 type LabelsByCode = Readonly<Record<string, Label>>;
@@ -14,7 +14,7 @@ export const sessionEndLabels = {
   administrator: ['ผู้ดูแลระบบให้ออกจากระบบ', 'Signed out by an administrator'],
 } as const satisfies LabelsByCode;
 
-/** Why a matter of access ended as it did, or what it was about. Names of entities are told by their titles. */
+/** Why a security event ended as it did, or what it was about. Names of entities are shown by their titles. */
 export const securityReasonLabels: LabelsByCode = {
   ...sessionEndLabels,
   invalidCredentials: ['ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง', 'Wrong username or password'],
@@ -25,7 +25,7 @@ export const securityReasonLabels: LabelsByCode = {
   resetLink: ['ด้วยลิงก์จากอีเมล', 'With the link in the e-mail'],
   system: ['ขอจากหน้าเข้าสู่ระบบ', 'Requested at sign-in'],
   by: ['โดย', 'By'],
-  // What a code was for, and what became of it.
+  // The purpose of a code, and its result.
   password: ['รหัสผ่าน', 'Password'],
   email: ['อีเมล', 'E-mail'],
   certificate: ['ใบรับรองอิเล็กทรอนิกส์', 'Certificate'],
@@ -35,7 +35,7 @@ export const securityReasonLabels: LabelsByCode = {
   otpWrong: ['รหัสยืนยันไม่ถูกต้อง', 'the code was wrong'],
   otpExpired: ['รหัสยืนยันหมดอายุ', 'the code had expired'],
   otpUsed: ['รหัสยืนยันถูกใช้แล้ว', 'the code had been used'],
-  // A change of rights or settings: what was done, to what.
+  // A change of rights or settings: the action and its object.
   create: ['สร้าง', 'Created'],
   update: ['แก้ไข', 'Changed'],
   archive: ['ยกเลิกการใช้งาน', 'Archived'],
@@ -45,7 +45,7 @@ export const securityReasonLabels: LabelsByCode = {
   'test-email': ['ส่งอีเมลทดสอบผ่าน', 'Test e-mail through'],
 };
 
-/** Which part of the system did something by itself. */
+/** The part of the system that did something by itself. */
 export const eventSourceLabels: LabelsByCode = {
   server: ['โปรแกรมแม่ข่าย', 'Server'],
   database: ['ฐานข้อมูล', 'Database'],

@@ -1,5 +1,5 @@
 /**
- * What happened, told apart: `event` is what the system did, `entityLog` a write, `securityEvent` a matter of access,
+ * The logs, by kind: `event` is an action of the system, `entityLog` a write, `securityEvent` a matter of access,
  * `userUsage` a session from its start to its end, `serviceLog` a call to a partner. Written once, never changed.
  */
 import { entity, section } from '#language/entity.ts';
@@ -44,7 +44,7 @@ const entityLogFields = defineFields({
   reason: text(['เหตุผล', 'Reason'], { max: 300 }),
   requestId: text(['เลขอ้างอิงคำขอ', 'Request ID'], { max: 60, code: true }),
   ipAddress: text(['หมายเลขไอพี', 'IP address'], { max: 60, code: true, class: 'officer' }),
-  // Nobody searches it: each reader gets the differences filtered by today's field rights, through `_changes`.
+  // It cannot be searched: each reader gets the differences filtered by today's field rights, through `_changes`.
   changes: json(['การเปลี่ยนแปลง', 'Changes'], { required: true, shape: 'array', class: 'secret' }),
 });
 

@@ -1,4 +1,7 @@
-/** A paper a holder keeps with the department, to be attached to one request after another: a company certificate, a power of attorney. */
+/**
+ * A paper that a holder stores with the department, to be attached to one request after another: a company certificate,
+ * a power of attorney.
+ */
 import { entity, section } from '#language/entity.ts';
 import { date, defineFields, file, lookup, ref, text } from '#language/field.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Powers: who may give one for a company, and whom it was given to. An agent acts for the company within the document
- * types, the days and the roles it says; nothing else lets them.
+ * Powers: who may give one for a company, and to whom it was given. An agent acts for the company within the document
+ * types, the days and the roles of the power, and only by it.
  */
 import { defineChoice } from '#language/choice.ts';
 import { entity, rule, section, slot, type Rule } from '#language/entity.ts';
@@ -52,7 +52,7 @@ const fields = defineFields({
   documentNo: text(['เลขที่หนังสือมอบอำนาจ', 'Power of attorney number'], { max: 100 }),
   documentDate: date(['ลงวันที่', 'Dated']),
   file: file(['หนังสือมอบอำนาจ', 'Power of attorney'], { accept: ['application/pdf', 'image/png', 'image/jpeg'] }),
-  /** The end of which both sides have been told; another one is told again. */
+  /** The end date of which both sides have been notified; a changed date is notified again. */
   endToldDate: date(['แจ้งก่อนสิ้นสุดแล้ว', 'Notified before the end'], { managed: true }),
   roles: parts('userAuthorizeRole', ['สิทธิที่ได้รับ', 'Roles'], { max: 20 }),
 });
@@ -74,7 +74,7 @@ declare module '#language/registry.ts' {
 
 const isAgent = ({ refKind }: { readonly refKind?: unknown }): boolean => refKind === 'agent';
 
-/** A power for nothing, or for ever, is none that a company meant to give. */
+/** A power without document types or without an end cannot be what a company meant to give. */
 const agentIsLimited: Rule<'userAuthorize'> = rule<'userAuthorize'>('agentIsLimited', {
   check: (record) => {
     if (!isAgent(record)) return undefined;

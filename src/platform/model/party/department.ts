@@ -25,7 +25,10 @@ declare module '#language/registry.ts' {
   }
 }
 
-/** Of the office of a province: the key of its type of department, and the code of the province in three digits. */
+/**
+ * Returns the code of a provincial office: the key of its type of department, and the code of the province in three
+ * digits.
+ */
 export function provincialOfficeCode(province: string): string {
   return `3${province.padStart(3, '0')}`;
 }

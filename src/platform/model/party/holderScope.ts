@@ -1,4 +1,6 @@
-/** Whose it is what a company keeps of itself: its own, and for officers to read who see the company's registration. */
+/**
+ * The scope of a company's own records: the company itself, and officers who see its registration and may read them.
+ */
 import type { Scope } from '#language/entity.ts';
 import type { documentType } from '../businessChoices.ts';
 

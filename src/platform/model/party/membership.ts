@@ -1,4 +1,4 @@
-/** That a person belongs to a holder: as what, from when until when, and with which roles of the holder's own. */
+/** Membership of a person in a holder: its kind, its dates, and the holder's own roles. */
 import { entity, section, table } from '#language/entity.ts';
 import { choice, date, defineFields, parts, ref, text } from '#language/field.ts';
 import { notBefore } from '#language/sharedRules.ts';
@@ -14,7 +14,7 @@ const membershipFields = defineFields({
   roles: parts('membershipRole', ['สิทธิที่ได้รับ', 'Roles'], { max: 20 }),
 });
 
-/** What a person may do while they act for this holder, and for no other. */
+/** Roles that a person has while they act for this holder, and for no other. */
 const membershipRoleFields = defineFields({
   refRole: ref('role', ['บทบาทของกิจการ', 'Role of the company'], { required: true }),
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testCatalogue as catalogue } from '#platform/testing/catalogue.ts';
 
-/** What names of people and companies are called, wherever they are typed. */
+/** Fields with names of people and companies, wherever they are typed. */
 const NAMES: ReadonlySet<string> = new Set(['fullName', 'fullNameEn', 'accountName']);
 
 describe('the name of a person or a company', () => {
-  it('is held to one line without links wherever it can be typed', () => {
+  it('must be one line without links wherever it can be typed', () => {
     const fields = [...catalogue.entities.values()].flatMap((entity) =>
       Object.entries(entity.fields)
         .filter(([name]) => NAMES.has(name))

@@ -1,4 +1,4 @@
-/** What a person or a company is called: a field of its own kind, because it stands in mails, papers and lists of others. */
+/** The name of a person or a company: a special field, because it is shown in mails, papers and lists of others. */
 import { text, type TextField, type TextOptions } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
 import { plainName } from '#language/sharedRules.ts';

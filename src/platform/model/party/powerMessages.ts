@@ -1,4 +1,4 @@
-/** Why somebody may no longer act for another: said wherever they would only be refused. */
+/** Messages why a person may no longer act for another: shown wherever a call would only be refused. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const powerMessages = {

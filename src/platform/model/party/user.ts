@@ -1,6 +1,6 @@
 /**
- * A party the system knows: a person who signs in, or a legal entity that only holds records. Passwords stand
- * elsewhere, in a table that is no entity.
+ * A party that the system knows: a person who signs in, or a legal entity that only holds records. Passwords are stored
+ * in a separate table that is no entity.
  */
 import { entity, section, slot } from '#language/entity.ts';
 import { choice, defineFields, file, lookup, parts, ref, text } from '#language/field.ts';

@@ -1,4 +1,4 @@
-/** What must hold of a user, whoever writes it: the same in the browser and on the server. */
+/** Rules for a user, whoever writes it: the same in the browser and on the server. */
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { rule, type Rule } from '#language/entity.ts';
 import { fieldProblem, message, type Problem } from '#language/message.ts';
@@ -9,18 +9,18 @@ import '../access/administrationMessages.ts';
 
 declare module '#language/registry.ts' {
   interface Facts {
-    /** By another user, in whatever case. */
+    /** Whether another user has the name, in any case. */
     isUsernameTaken: boolean;
-    /** By another user who is active. */
+    /** Whether another active user has the number. */
     isIdCardTaken: boolean;
   }
 }
 
-/** Who stands in the logs where nobody was signed in. */
+/** User name in the logs where nobody was signed in. */
 export const ANONYMOUS_USERNAME = 'anonymous';
 const reservedUsernames: ReadonlySet<string> = new Set([SYSTEM_USERNAME, ANONYMOUS_USERNAME]);
 
-/** Two names that a person would take for the same come to one text. */
+/** Folds names that a person would consider the same to one text. */
 export function foldUsername(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
@@ -29,7 +29,7 @@ export function isReservedUsername(name: string): boolean {
   return reservedUsernames.has(foldUsername(name));
 }
 
-/** As numbers of documents are compared: without what people put between the digits. */
+/** Folds the number of a document for comparison: without separators between the digits. */
 export function foldIdentity(number: string): string {
   return number
     .normalize('NFKC')
@@ -37,19 +37,19 @@ export function foldIdentity(number: string): string {
     .toUpperCase();
 }
 
-/** Names stand in addresses and paths: none begins or ends with a dot, or has two in a row. */
+/** Names are used in addresses and paths: none begins or ends with a dot, or has two in a row. */
 export function dotsBetweenLetters(): ValueRule {
   return valueRule('dotsBetweenLetters', (value) =>
     typeof value === 'string' && /^\.|\.$|\.\./.test(value) ? message('usernameShape') : undefined,
   );
 }
 
-/** A legal entity holds records and signs in as nobody; people sign in for it. */
+/** A legal entity holds records and never signs in; people sign in for it. */
 export function mayHaveAccount({ refPersonType }: Pick<RecordValues<'user'>, 'refPersonType'>): boolean {
   return refPersonType !== 'legalEntity';
 }
 
-/** Roles are for who signs in, and who signs in has a name. */
+/** Only a person who signs in has roles, and must have a user name. */
 export function needsUsername(user: RecordValues<'user'>): boolean {
   const roles = (user.roles ?? []) as readonly { readonly isDelete?: boolean }[];
   return mayHaveAccount(user) && roles.some(({ isDelete }) => isDelete !== true);
@@ -68,10 +68,10 @@ const usernameFree = rule<'user', 'isUsernameTaken'>('usernameFree', {
     isUsernameTaken ? fieldProblem('username', message('usernameTaken')) : undefined,
 });
 
-/** A passport holds letters and digits; how many differs from country to country. */
+/** A passport number has letters and digits; its length differs from country to country. */
 const PASSPORT = /^[A-Z0-9]{5,20}$/;
 
-/** What is wrong with the number of somebody's document, by what document it is. */
+/** Returns what is wrong with the number of a person's document, by its type. */
 export function findIdentityProblem({
   idCard,
   refDocumentTypePerson,

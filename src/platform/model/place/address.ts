@@ -1,4 +1,4 @@
-/** An address, as every record that has one carries it, and the address book of the department itself. */
+/** An address, as every record with an address has it, and the address book of the department itself. */
 import { entity, section, slot, type FilterCondition } from '#language/entity.ts';
 import { defineFields, ref, text } from '#language/field.ts';
 import { fieldProblem, message, type Problem } from '#language/message.ts';
@@ -8,7 +8,7 @@ import '#language/sharedMessages.ts';
 import { digits } from '#language/sharedRules.ts';
 
 /**
- * Spread into whatever has an address, with its behaviour and rules, and shown by the platform's own slot:
+ * Spread into every entity with an address, with its behaviour and rules, and shown by the platform's own slot:
  *
  *   const fields = defineFields({ …, ...addressFields });
  *   entity('store', fields, { …, behaviour: { ...addressBehaviour }, rules: [...addressRules], form: [section(title, [slot('Address', [...addressFieldNames])])] });
@@ -54,7 +54,7 @@ interface AddressReferences {
   readonly refTambon: Reference | null;
 }
 
-/** Each offers what lies in the one above, and is emptied with it. */
+/** Each offers the places within the one above, and is emptied with it. */
 export const addressBehaviour = {
   refProvince: { resets: ['refAmphur', 'postcode'] },
   refAmphur: {
@@ -92,7 +92,7 @@ export const addressRules = [
   },
 ] as const;
 
-/** Before the place above is chosen there is nothing to choose from. */
+/** Before the place above is chosen there are no options. */
 function placesWithin(name: string, above: Reference | null): readonly FilterCondition[] {
   return [{ name: `${name}.id`, operator: '=', value: above?.id ?? NO_PLACE_ID }];
 }
@@ -112,7 +112,7 @@ declare module '#language/registry.ts' {
     address: typeof fields;
   }
   interface Facts {
-    /** Of the amphurs and tambons the record names: the id of the province or amphur each lies in. */
+    /** For the amphurs and tambons of the record: the id of the province or amphur that contains each. */
     placeAbove: ReadonlyMap<string, string>;
   }
 }

@@ -38,20 +38,20 @@ describe('an address in one line', () => {
     );
   });
 
-  it('does not say a word again that somebody has written', () => {
+  it('does not repeat a word that the person has typed', () => {
     expect(formatAddress({ houseNo: '1', soi: 'ซอยอารีย์', road: 'ถ.พหลโยธิน' }, 'th')).toBe('เลขที่ 1 ซอยอารีย์ ถ.พหลโยธิน');
     expect(formatAddress({ houseNo: '1', soi: 'Soi Ari', road: 'Phahonyothin Rd' }, 'en')).toBe(
       '1, Soi Ari, Phahonyothin Rd',
     );
   });
 
-  it('shows in English what is only known in Thai', () => {
+  it('shows in English the parts that exist only in Thai', () => {
     expect(
       formatAddress({ houseNo: '7', road: 'สุขุมวิท', refProvince: { code: '20', nameTh: 'ชลบุรี', nameEn: null } }, 'en'),
     ).toBe('7, สุขุมวิท, ชลบุรี');
   });
 
-  it('leaves out what is not known, down to nothing at all', () => {
+  it('leaves out missing parts, down to an empty text', () => {
     expect(formatAddress({ refProvince: inChiangMai.refProvince ?? null }, 'th')).toBe('จังหวัดเชียงใหม่');
     expect(formatAddress({ houseNo: ' ', postcode: null }, 'th')).toBe('');
     expect(addressLines({}, 'en')).toEqual([]);
@@ -59,7 +59,7 @@ describe('an address in one line', () => {
 });
 
 describe('an address in lines', () => {
-  it('tells the house from the place', () => {
+  it('separates the house from the place', () => {
     expect(addressLines(inChiangMai, 'th')).toEqual(['เลขที่ 9/1 หมู่ที่ 4', 'ตำบลสุเทพ อำเภอเมืองเชียงใหม่ จังหวัดเชียงใหม่ 50200']);
     expect(formatPlace(inBangkok, 'th')).toBe('แขวงลาดยาว เขตจตุจักร กรุงเทพมหานคร 10900');
   });

@@ -1,14 +1,16 @@
-/** An address as it is printed and read: in Thai from the house to the province, in English the same with commas. */
+/**
+ * Formats an address for print and display: in Thai from the house to the province, in English the same with commas.
+ */
 import type { Locale } from '#language/label.ts';
 
-/** As much of a place as its card shows. */
+/** The fields of a place that its card shows. */
 export interface PlaceCard {
   readonly code?: string | null;
   readonly nameTh?: string | null;
   readonly nameEn?: string | null;
 }
 
-/** The fields of `addressFields`, with references as the cards they come with. */
+/** The fields of `addressFields`, with references as cards. */
 export interface AddressText {
   readonly houseNo?: string | null;
   readonly building?: string | null;
@@ -26,12 +28,12 @@ export interface AddressText {
 
 export const BANGKOK_CODE = '10';
 
-/** In one line; empty where nothing is known. */
+/** Formats in one line; empty if nothing is known. */
 export function formatAddress(address: AddressText, locale: Locale): string {
   return addressLines(address, locale).join(locale === 'th' ? ' ' : ', ');
 }
 
-/** The house, and the place it stands in: one line each, without those that would be empty. */
+/** Returns one line for the house and one for its place, without empty lines. */
 export function addressLines(address: AddressText, locale: Locale): string[] {
   const house = locale === 'th' ? houseInThai(address) : houseInEnglish(address);
   return [house, formatPlace(address, locale)].filter((line) => line !== '');
@@ -100,7 +102,7 @@ function houseInThai({ houseNo, building, room, moo, soi, road }: AddressText): 
   );
 }
 
-/** As somebody has written it in English; what is only known in Thai is better shown so than left out. */
+/** The English text that a person has typed; parts that exist only in Thai are shown in Thai rather than left out. */
 function houseInEnglish({ houseNo, building, room, moo, soi, road, addressEn }: AddressText): string {
   const written = trimmed(addressEn)
     .split('\n')
@@ -119,7 +121,7 @@ function houseInEnglish({ houseNo, building, room, moo, soi, road, addressEn }: 
   );
 }
 
-/** People write the word themselves as often as not. */
+/** People often type the word themselves. */
 const THAI_SOI = /^(?:ซอย|ซ\.|ตรอก)/u;
 const THAI_ROAD = /^(?:ถนน|ถ\.)/u;
 

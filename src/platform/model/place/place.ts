@@ -34,7 +34,7 @@ declare module '#language/registry.ts' {
     tambon: typeof tambonFields;
   }
   interface Facts {
-    /** Of the province or amphur that the amphur or tambon is said to lie in. */
+    /** Code of the province or amphur that contains the amphur or tambon. */
     codeAbove: string | null;
   }
 }

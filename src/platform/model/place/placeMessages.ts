@@ -1,4 +1,4 @@
-/** What a place or an address may be refused with. */
+/** Messages about a place or an address. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const placeMessages = {

@@ -1,4 +1,4 @@
-/** When the department works, and which of its units a kind of document goes to: an administrator's data. */
+/** The working days of the department, and which of its units receives a type of document: data of administrators. */
 import { entity, section } from '#language/entity.ts';
 import { choice, date, defineFields, ref, text } from '#language/field.ts';
 

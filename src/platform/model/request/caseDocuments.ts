@@ -1,4 +1,4 @@
-/** The other documents of a case, for who sees one of them: what there is, and one of them as it may be read. */
+/** The other documents of a case, for a person who sees one of them: the list, and one of them as they may read it. */
 import type { Label } from '#language/label.ts';
 import type { CodeAndLabel } from './caseView.ts';
 import type { Standing } from './shortDetail.ts';
@@ -7,22 +7,24 @@ export interface CaseDocument {
   readonly id: string;
   readonly entity: string;
   readonly title: Label;
-  /** Of what was issued, or else of the request. */
+  /** Number of the issued document, or else of the request. */
   readonly number: string | null;
   readonly subject: Label;
   readonly holder: Label;
   readonly department: Label;
-  /** Of what was issued; null of a request that is on its way. */
+  /** Standing of the issued document; null for a pending request. */
   readonly standing: Standing | null;
-  /** Of a request that is on its way. */
+  /** Status of a pending request. */
   readonly status: CodeAndLabel | null;
 }
 
 export interface CaseDocumentsView {
   readonly documents: readonly CaseDocument[];
-  /** The one that was asked for, without files and without what the person may not read; null where none was. */
+  /**
+   * The requested document, without files and without fields that the person may not read; null if none was requested.
+   */
   readonly record: Readonly<Record<string, unknown>> | null;
 }
 
-/** No case has more; one that had would show the latest. */
+/** No case has more; otherwise only the latest would be shown. */
 export const CASE_DOCUMENTS_MAX = 200;

@@ -1,4 +1,4 @@
-/** What the lists of requested documents show, each as whoever it belongs to looks for it. */
+/** Columns of the lists of requested documents, for each party that uses them. */
 import type { AnyEntity } from '#language/entity.ts';
 
 const [kind, status, due, submitted] = [
@@ -8,7 +8,7 @@ const [kind, status, due, submitted] = [
   'refRequest.submittedDate',
 ] as const;
 
-/** The document with the list of a party; nobody's is the register of what was issued. */
+/** Returns the document with the list of a party; without a party it is the register of issued documents. */
 export function entityWithListFor(document: AnyEntity, party: string | undefined): AnyEntity {
   return {
     ...document,
@@ -21,10 +21,13 @@ export function entityWithListFor(document: AnyEntity, party: string | undefined
   };
 }
 
-/** The most urgent first; what has ended is due no more, and comes last. */
+/** The most urgent first; a finished case has no due date, and is last. */
 const dueDateSort = ['refRequest.dueDate', '-createDate'];
 
-/** The first of what the document says of itself stands beside what finds it; the rest comes last, and officers ask for it. */
+/**
+ * The first own field of the document is next to the number; its other fields are last, and officers have to select
+ * them.
+ */
 function columnsFor({ list }: AnyEntity, party: string | undefined): readonly string[] {
   const [first = 'revision', ...others] = list.columns.filter((path) => !isCasePath(path));
   if (party === undefined)
@@ -50,7 +53,7 @@ function columnsFor({ list }: AnyEntity, party: string | undefined): readonly st
       'refRequest.approveCode',
       ...others,
     ];
-  // To an owner all of them come for the one company.
+  // For an owner all of them concern one company.
   if (party === 'owner') return ['refRequest.requestCode', first, status, due, submitted, 'refHolder.fullName', kind];
   return [
     'refRequest.requestCode',
@@ -64,7 +67,10 @@ function columnsFor({ list }: AnyEntity, party: string | undefined): readonly st
   ];
 }
 
-/** Who files knows whose they are, and looks by where they stand; what was issued is found by its number. Officers look as it is declared. */
+/**
+ * Operators know the holder of their requests, and search by status; issued documents are found by their number.
+ * Officers search by the declared fields.
+ */
 function searchFor({ list }: AnyEntity, party: string | undefined): readonly string[] {
   const name = list.search.filter((path) => !isCasePath(path)).slice(0, 1);
   if (party === undefined)

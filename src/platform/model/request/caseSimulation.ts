@@ -1,4 +1,4 @@
-/** What somebody would see in a case that is only imagined: by the same judgement that real cases get. */
+/** Shows what a person would see in an imagined case: by the same rules that real cases follow. */
 import { getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { MessageRef } from '#language/message.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
@@ -13,7 +13,7 @@ import { createEditableTest } from './editableFields.ts';
 
 export interface SimulationInput {
   readonly state: string;
-  /** Of the choice requestType. */
+  /** A code of the choice requestType. */
   readonly kind: string;
   /** Guards that do not hold. */
   readonly failingGuards: ReadonlySet<string>;
@@ -21,13 +21,13 @@ export interface SimulationInput {
 
 export interface SimulatedPerson {
   readonly parties: ReadonlySet<string>;
-  /** As which they may take a step back. */
+  /** The parties as which they may take a step back. */
   readonly rollers: ReadonlySet<string>;
 }
 
 export interface SimulationResult {
   readonly verdicts: readonly ActionVerdict[];
-  /** Undefined for who has nothing to do with taking steps back. */
+  /** Undefined for a person without the right to take steps back. */
   readonly takeBack: { readonly why: MessageRef | undefined } | undefined;
   readonly editable: readonly string[];
 }
@@ -61,7 +61,10 @@ export function simulateCase({
   };
 }
 
-/** What there is to imagine: of what contradicts another, only the other; of a new request, nothing of what it is made from. */
+/**
+ * Returns the guards that can be simulated: of two opposite guards only one; for a new request, none about its base
+ * revision.
+ */
 export function imaginableGuards(workflow: Workflow, kind: string): readonly string[] {
   const asked = new Set(Object.values(workflow.actions).flatMap(({ guards = [] }) => guards));
   return Object.keys(workflow.guards).filter(
@@ -83,12 +86,12 @@ function guardRefusals(
   return Object.fromEntries(Object.entries(guards).map(([guard, { why }]) => [guard, fails(guard) ? why : undefined]));
 }
 
-/** Holds exactly where the other does not. */
+/** Each holds exactly where the other does not. */
 const OPPOSITE_GUARDS: Readonly<Record<string, string>> = { somethingOpen: 'nothingOpen' };
-/** What a request that is made from nothing is not asked. */
+/** Guards that do not apply to a request without a base revision. */
 const BASE_REVISION_GUARDS: ReadonlySet<string> = new Set(['baseCurrent']);
 
-/** A step by which a case may have come where it is imagined to be. */
+/** Returns a step by which a case may have reached the imagined state. */
 function findStepInto({ actions }: Workflow, state: string): WorkflowStep | undefined {
   const found = Object.entries(actions).find(([, { from, to }]) =>
     to === undefined ? from[state] !== undefined : to === state,

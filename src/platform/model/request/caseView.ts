@@ -1,11 +1,11 @@
-/** A case as one person sees it: where it stands, who has it, what they may do, and all that has happened. */
+/** A case as one person sees it: its state, its responsible party, their actions, and its history. */
 import type { Label } from '#language/label.ts';
 import type { FileValue } from '#language/record.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { WorkflowAction } from '#language/workflow.ts';
 
-/** Something the person might do; `why` says why not now. */
+/** An action of the person; `why` is the reason if it is not possible now. */
 export interface PossibleStep {
   readonly label: Label;
   readonly isOpen: boolean;
@@ -16,21 +16,21 @@ export interface CaseAction extends PossibleStep {
   readonly action: string;
   readonly needsRemark: boolean;
   readonly tone: NonNullable<WorkflowAction['tone']> | null;
-  /** A name of the icons of the screens. */
+  /** The name of an icon of the screens. */
   readonly icon: string | null;
   readonly asks: NonNullable<WorkflowAction['requiredInput']> | null;
   /** Whether it is taken with an electronic signature. */
   readonly signs: NonNullable<WorkflowAction['signs']> | null;
-  /** Where it leads instead if nothing is due. */
+  /** The state instead of `to` if nothing is due. */
   readonly orTo: CodeAndLabel | null;
 }
 
-/** Suspending, reinstating and revoking what was issued. */
+/** Suspending, reinstating and revoking an issued document. */
 export interface StandingAction extends PossibleStep {
   readonly action: 'suspend' | 'reinstate' | 'revoke';
 }
 
-/** What may be filed about what is in force. */
+/** Requests that may be filed about a document in force. */
 export interface Refiling extends PossibleStep {
   readonly kind: 'renew' | 'change' | 'cancel';
 }
@@ -45,7 +45,7 @@ export interface CodeAndLabel {
   readonly label: Label;
 }
 
-/** What was filed and what was issued as papers, and how each was signed; null where there is none. */
+/** The papers of the application and of the issued document, and how each was signed; null if there is none. */
 export interface CasePapers {
   readonly filedFile: FileValue | null;
   readonly filedSign: CodeAndLabel | null;
@@ -67,9 +67,9 @@ export interface CaseView {
     readonly draftCode: string | null;
     readonly requestCode: string | null;
     readonly subject: Label;
-    /** Null while an officer has named nobody. */
+    /** Null while an officer has not named a holder. */
     readonly holder: IdAndName | null;
-    /** The holder sees it: false of what only the office knows of. */
+    /** Whether the holder sees it: false for a case that only officers know of. */
     readonly isDisclosed: boolean;
     readonly descToOfficer: string | null;
     readonly descToUser: string | null;
@@ -89,17 +89,20 @@ export interface CaseView {
     readonly remark: string | null;
     readonly actions: readonly StandingAction[];
   };
-  /** What the person is in this case, and in whose place where it is not by their own right. */
+  /** The parties of the person in this case, and for whom they substitute if it is not by their own right. */
   readonly parties: readonly { readonly party: string; readonly label: Label; readonly inPlaceOf: Label | null }[];
   readonly actions: readonly CaseAction[];
-  /** Null for who has nothing to do with taking steps back. */
+  /** Null for a person without the right to take steps back. */
   readonly takeBack: (PossibleStep & { readonly to: CodeAndLabel | null }) | null;
   readonly refilings: readonly Refiling[];
-  /** Whether what the register says may be corrected now; null for who does not keep it, and of what is not in it. */
+  /**
+   * Whether the register entry may be corrected now; null for a person without that right, and for a document that is
+   * not in the register.
+   */
   readonly correction: PossibleStep | null;
-  /** Which fields of the document the person may fill in now. */
+  /** The fields of the document that the person may fill in now. */
   readonly editable: readonly string[];
-  /** Null where it has ended. */
+  /** The responsible party; null if the case has ended. */
   readonly heldBy: {
     readonly party: string;
     readonly label: Label;
@@ -111,9 +114,9 @@ export interface CaseView {
     readonly daysUsed: number;
     readonly isLate: boolean;
   } | null;
-  /** The working days officers may take in all, and those they have taken. */
+  /** The working days that officers may take in all, and the days they have taken. */
   readonly sla: { readonly allowed: number; readonly used: number; readonly isLate: boolean };
-  /** From the state it is in to the end, if all goes well; with what the system does by itself. */
+  /** The path from the current state to the end, if all goes well; with automatic actions. */
   readonly ahead: readonly {
     readonly state: CodeAndLabel;
     readonly party: Label | null;
@@ -122,28 +125,28 @@ export interface CaseView {
     readonly action: Label | null;
     readonly isAutomatic: boolean;
   }[];
-  /** What the rules that warn say of the document as it stands today, as far as the person may know it. */
+  /** Current warnings about the document, as far as the person may read them. */
   readonly warnings: readonly CurrentWarning[];
   /** The latest first. */
   readonly timeline: readonly TimelineEntry[];
 }
 
-/** What a rule that warns says of the document. */
+/** A warning about the document. */
 export interface CaseWarning {
-  /** By which it is acknowledged. */
+  /** The name by which it is acknowledged. */
   readonly rule: string;
   readonly path: string;
   readonly message: Label;
   readonly needsAcknowledgement: boolean;
 }
 
-/** Of the document as it stands today. */
+/** A warning about the document as it is today. */
 export interface CurrentWarning extends CaseWarning {
-  /** Who has confirmed it when they submitted the document; null where nobody has. */
+  /** Who has confirmed it at submit; null if nobody has. */
   readonly confirmed: { readonly by: Label | null; readonly at: Instant } | null;
 }
 
-/** Of a step that was taken in spite of it. */
+/** A warning despite which a step was taken. */
 export interface StepWarning extends CaseWarning {
   readonly isAcknowledged: boolean;
 }
@@ -152,37 +155,37 @@ export interface TimelineEntry {
   readonly kind: 'created' | 'step' | 'standing' | 'document' | 'mail';
   readonly id: string;
   readonly at: Instant;
-  /** As it is declared, of a step. */
+  /** The declared name of the action of a step. */
   readonly action: string;
   readonly label: Label;
-  /** Of a check. */
+  /** The result of a check. */
   readonly result: CodeAndLabel | null;
   readonly from: CodeAndLabel | null;
   readonly to: CodeAndLabel | null;
   readonly by: Label | null;
   readonly inPlaceOf: Label | null;
   readonly remark: string | null;
-  /** What it brought about. */
+  /** The effects of the step. */
   readonly effects: readonly Label[];
   readonly file: { readonly id: string; readonly name: string } | null;
-  /** What the person was warned of when they took the step, and whether they confirmed it. */
+  /** The warnings shown to the person who took the step, and whether they confirmed them. */
   readonly warnings: readonly StepWarning[];
-  /** Of a mail: the address, as far as it may be shown. */
+  /** For a mail: the address, as far as it may be shown. */
   readonly address: string | null;
 }
 
-/** What waits for a person in one of their menus. */
+/** The cases that wait for a person in one of their menus. */
 export interface QueueView {
   readonly entity: string;
   readonly party: string;
   readonly title: Label;
   readonly module: Label;
-  /** Below /haz, of the list. */
+  /** Path of the list below /haz. */
   readonly url: string;
   readonly count: number;
   readonly late: number;
   readonly dueSoon: number;
-  /** The most urgent. */
+  /** The most urgent cases. */
   readonly cases: readonly QueuedCase[];
 }
 
@@ -197,6 +200,6 @@ export interface QueuedCase {
   readonly since: Instant;
   readonly dueDate: PlainDate | null;
   readonly isLate: boolean;
-  /** Working days until it is due; below nothing, by how many it is late. */
+  /** Working days until it is due; negative if it is late. */
   readonly daysLeft: number | null;
 }

@@ -1,7 +1,7 @@
-/** Vocabularies of requests and of what they grant. */
+/** Choices of requests and of issued documents. */
 import { defineChoice } from '#language/choice.ts';
 
-/** Whether it counts today, apart from its dates: expired and near expiry are computed, never stored. */
+/** Whether it is valid today, apart from its dates: expired and near expiry are computed, never stored. */
 export const dossierState = defineChoice('dossierState', {
   group: 'DOSSIER_STATE',
   title: ['สถานะแฟ้มเรื่อง', 'Dossier status'],

@@ -1,11 +1,14 @@
-/** The actions that most stages have, and those at both ends of a workflow. Who takes them where is for the stages to say. */
+/**
+ * The actions that most stages have, and those at both ends of a workflow. The stages declare which party takes them
+ * where.
+ */
 import type { WorkflowAction } from '#language/workflow.ts';
 import { BACK, type CommonAction, type RequestState } from './stage.ts';
 import { stepLabels } from './stepLabels.ts';
 
 interface CommonActionDeclaration extends Omit<WorkflowAction, 'from' | 'to' | 'shortcutTo'> {
   readonly to?: RequestState | typeof BACK;
-  /** It ends the case without approval: what the stages have begun is undone with it. */
+  /** It ends the case without approval: effects of earlier stages are undone with it. */
   readonly isClosing?: true;
 }
 
@@ -62,7 +65,7 @@ export const commonActions: Readonly<Record<CommonAction, CommonActionDeclaratio
   },
 };
 
-/** Filing, and filing again what was sent back. */
+/** Filing, and filing again after correction. */
 export function filingAction({
   application,
   isBegunByOffice,
@@ -89,7 +92,7 @@ export function filingAction({
   };
 }
 
-/** What is issued is left to be signed by hand. */
+/** The issued document is left to be signed in ink. */
 export const signInInkAction: Omit<WorkflowAction, 'from' | 'to'> = {
   label: stepLabels['not-sign'],
   icon: 'edit',

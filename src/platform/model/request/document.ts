@@ -1,4 +1,6 @@
-/** The fields that every requested document and its rows have beside their own, and those of what is attached to it. */
+/**
+ * The fields that every requested document and its rows have in addition to their own, and the fields of attachments.
+ */
 import { boolean, choice, date, defineFields, file, integer, ref, text, uuid } from '#language/field.ts';
 import { section, table, type Scope } from '#language/entity.ts';
 import { collectionName } from '#language/naming.ts';
@@ -9,11 +11,11 @@ export const documentFields = defineFields({
   refRequest: ref('request', ['คำขอ', 'Request'], { required: true, managed: true }),
   refDossier: ref('dossier', ['แฟ้มเรื่อง', 'Dossier'], { required: true, managed: true }),
   refDocumentType: choice('documentType', ['ประเภทเอกสาร', 'Document type'], { required: true, managed: true }),
-  // Nobody's while only the office knows of it.
+  // Null while only officers know of it.
   refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], { managed: true }),
   refDepartment: ref('department', ['หน่วยงาน', 'Department'], { managed: true }),
   refRequestType: choice('requestType', ['ประเภทคำขอ', 'Request type'], { required: true, managed: true }),
-  /** What a QR code leads to; never the id, which is known to whoever sees the record. */
+  /** The token in the address of a QR code; never the id, which is known to everybody who sees the record. */
   publicToken: text(['รหัสตรวจสอบ', 'Verification code'], { required: true, managed: true, max: 40, code: true }),
   revision: integer(['ฉบับที่', 'Revision'], { managed: true, min: 1 }),
   isCurrent: boolean(['ฉบับที่ใช้อยู่', 'In force'], { required: true, managed: true, default: false }),
@@ -22,14 +24,14 @@ export const documentFields = defineFields({
   reason: text(['เหตุผลที่ขอ', 'Reason for the request'], { max: 1000, multiline: true }),
 });
 
-/** What every stored document has of its own kind or of none. */
+/** The fields that every stored document has, whatever its kind. */
 export type CommonDocument = {
   readonly [K in keyof typeof documentFields]: (typeof documentFields)[K] extends { required: true }
     ? ValueOf<(typeof documentFields)[K]>
     : ValueOf<(typeof documentFields)[K]> | null;
 };
 
-/** By their fields: entities of documents. */
+/** Names of the entities that are documents, found by their fields. */
 export type DocumentName = { [E in EntityName]: keyof CommonDocument extends keyof Fields[E] ? E : never }[EntityName];
 
 /** A record of one kind as it is stored, whether or not it is a document. */
@@ -41,14 +43,17 @@ export const documentScope = {
   documentType: 'refDocumentType',
 } as const satisfies Scope;
 
-/** A change and a cancellation say why. */
+/** A change and a cancellation need a reason. */
 export const reasonBehaviour = {
   shownWhen: ({ refRequestType }: { readonly refRequestType?: unknown }): boolean =>
     refRequestType === 'change' || refRequestType === 'cancel',
   requiredWhen: ({ refRequestType }: { readonly refRequestType?: unknown }): boolean => refRequestType === 'cancel',
 } as const;
 
-/** What every list of documents shows and asks for around its own. The first that it asks for is what the document is called, by which people look. */
+/**
+ * Returns the columns and search fields of every list of documents, around its own. The first own search field is the
+ * name of the document, by which people search.
+ */
 export function documentList<const Column extends string, const Search extends string>({
   columns,
   search,
@@ -83,18 +88,18 @@ export function documentList<const Column extends string, const Search extends s
   } as const;
 }
 
-/** With what the form of every document ends. */
+/** The sections at the end of the form of every document. */
 export const closingSections = [
   section(['เอกสารแนบ', 'Attachments'], [table('attachments')]),
   section(['เหตุผล', 'Reason'], ['reason']),
 ] as const;
 
-/** The same line keeps its number through all revisions. */
+/** The same line retains its number through all revisions. */
 export const lineFields = defineFields({
   lineId: uuid(['รายการ', 'Line'], { required: true, managed: true }),
 });
 
-/** `checklist` is the choice of what may be attached. */
+/** `checklist` is the choice with the kinds of attachment. */
 export function attachmentFields<const C extends string>(checklist: C) {
   return defineFields({
     ...lineFields,
@@ -106,7 +111,7 @@ export function attachmentFields<const C extends string>(checklist: C) {
   });
 }
 
-/** The entity of what is attached to a document: `toWhomAttachment` of `toWhom`. */
+/** Options for the entity of attachments of a document: `toWhomAttachment` of `toWhom`. */
 export function attachmentEntityOptions<const Root extends string>(root: Root) {
   return {
     wire: `transaction/${collectionName(`${root}Attachment`)}`,

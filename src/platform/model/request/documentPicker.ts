@@ -1,11 +1,11 @@
-/** What a picker of issued documents asks for and is answered: narrow rows, each with whether it may be chosen today. */
+/** The query and the answer of a picker of issued documents: small rows, each with whether it may be chosen today. */
 import type { Label } from '#language/label.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { CodeAndLabel } from './caseView.ts';
 import type { Standing } from './shortDetail.ts';
 
-/** What is in force can have one of these: what was replaced is not offered. */
+/** Standings of documents in force: replaced documents are not offered. */
 export const pickableStandings = [
   'valid',
   'expired',
@@ -18,22 +18,22 @@ export type PickableStanding = (typeof pickableStandings)[number];
 export interface PickQuestion {
   /** `refHaz`, or `products.refHaz` of a row. */
   readonly field: string;
-  /** A piece of the number or of the name. */
+  /** A part of the number or of the name. */
   readonly text?: string;
   readonly standing?: PickableStanding;
-  /** Revisions that were chosen before: answered is the one in force of each, with which it was asked for. */
+  /** Revisions that were chosen before: the answer contains the revision in force of each, with the requested id. */
   readonly ids?: readonly string[];
-  /** Whose, where one does not act for them. */
+  /** The holder, if the person does not act for them. */
   readonly holder?: string;
-  /** How many to pass over, and how many to answer. */
+  /** How many rows to skip, and how many to return. */
   readonly first?: number;
   readonly size?: number;
 }
 
 export interface PickRow {
-  /** The revision in force: what a reference names. */
+  /** The revision in force, to which a reference points. */
   readonly id: string;
-  /** Of those asked for by id: which this is in the place of. */
+  /** For a query by id: the requested id that this row replaces. */
   readonly asked: string | null;
   readonly dossierId: string;
   readonly number: string;
@@ -43,9 +43,9 @@ export interface PickRow {
   readonly standing: Standing;
   readonly effectiveDate: PlainDate | null;
   readonly expireDate: PlainDate | null;
-  /** Why it may not be chosen; null where it may. */
+  /** Why it may not be chosen; null if it may. */
   readonly why: Label | null;
-  /** The fields that are copied, by their name in the document referred to, as they travel. */
+  /** The fields that are copied, by their name in the document referred to, as they are sent. */
   readonly copies: AnyRecord;
 }
 

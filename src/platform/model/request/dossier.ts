@@ -1,15 +1,15 @@
 /**
- * What lives on while requests come and go: a registration, a licence, a letter, with its number, its holder and its
- * standing. Written by the workflow and by the actions on it alone.
+ * The record that lives on through all requests: a registration, a licence, a letter, with its number, its holder and
+ * its standing. Written only by the workflow and by the actions on it.
  */
 import { entity, section } from '#language/entity.ts';
 import { boolean, choice, date, defineFields, integer, ref, text } from '#language/field.ts';
 
 const fields = defineFields({
   refDocumentType: choice('documentType', ['ประเภทเอกสาร', 'Document type'], { required: true, managed: true }),
-  // Nobody's while only the office knows of it.
+  // Null while only officers know of it.
   refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], { managed: true }),
-  // Nobody's until it is first submitted: what has not been sent is not for officers to read.
+  // Null until it is first submitted: officers may not read what has not been submitted.
   refDepartment: ref('department', ['หน่วยงาน', 'Department'], { managed: true }),
   refState: choice('dossierState', ['สถานะ', 'Status'], { required: true, managed: true, default: 'pending' }),
   code: text(['เลขที่เอกสาร', 'Document number'], { max: 60, code: true, searched: true, managed: true }),

@@ -1,4 +1,4 @@
-/** What may be done to what was issued without a request: who keeps the register says so, and why. */
+/** Actions on an issued document without a request: officers of the register take them, with a reason. */
 import type { Label } from '#language/label.ts';
 import type { Right } from '#language/rights.ts';
 import { defineWorkflow, type Workflow } from '#language/workflow.ts';
@@ -10,7 +10,7 @@ const parties = {
   restorer: ['ผู้มีสิทธิยกเลิกการพักใช้', 'Officer who may reinstate'],
 } as const satisfies Record<string, Label>;
 
-/** Which right in the menu of the register makes a person which party. */
+/** The right in the menu of the register that makes a person each party. */
 export const rightByParty: Readonly<Record<keyof typeof parties, Right>> = {
   keeper: 'canArchive',
   restorer: 'canActive',

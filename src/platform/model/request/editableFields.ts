@@ -1,4 +1,4 @@
-/** Which fields of a document may be filled in: by whom, in which state, for which kind of request. */
+/** The fields of a document that may be filled in: by party, state and kind of request. */
 import type { AnyEntity } from '#language/entity.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { editableFieldsIn } from '#language/workflow.ts';
@@ -10,7 +10,7 @@ export interface EditContext {
   readonly state: string;
   readonly kind: string;
   readonly parties: ReadonlySet<string>;
-  /** Opened to the applicant while an officer has the case. */
+  /** Fields unlocked for the applicant while an officer has the case. */
   readonly unlocked: readonly string[];
 }
 

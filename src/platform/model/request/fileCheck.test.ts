@@ -9,7 +9,7 @@ const cases: readonly [
 ][] = [
   [true, true, [], 'issued'],
   [true, true, ['kept'], 'issued'],
-  // What was issued unreadable to us is still what was issued.
+  // A document that we issued remains issued, even if we cannot read its signature.
   [true, true, ['worthless'], 'issued'],
   [false, true, [], 'changed'],
   [false, true, ['kept'], 'changed'],
@@ -22,7 +22,10 @@ const cases: readonly [
 ];
 
 describe('a file', () => {
-  it.each(cases)('issued %s, made from it %s, signed %j is %s', (isIssued, isMadeFromIssued, outcomes, verdict) => {
-    expect(fileVerdictOf({ isIssued, isMadeFromIssued, outcomes })).toBe(verdict);
-  });
+  it.each(cases)(
+    'issued %s, made from an issued one %s, signed %j is %s',
+    (isIssued, isMadeFromIssued, outcomes, verdict) => {
+      expect(fileVerdictOf({ isIssued, isMadeFromIssued, outcomes })).toBe(verdict);
+    },
+  );
 });

@@ -1,39 +1,41 @@
-/** What can be said of a PDF that somebody holds against us: whether we issued it, and who signed it. */
+/** The result of checking a PDF that somebody presents: whether we issued it, and who signed it. */
 import type { Label } from '#language/label.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Standing } from './shortDetail.ts';
 
 /**
- * `issued`: byte for byte as we issued it. `changed`: it was issued, or signed, and is no longer what it was then. `signed`: it
- * is none of ours, and its signatures are good. `doubtful`: it has signatures, and not all of them can be relied on.
- * `unsigned`: none of ours, without a signature.
+ * `issued`: byte for byte as we issued it. `changed`: it was issued, or signed, and has been changed since. `signed`:
+ * it is not ours, and its signatures are valid. `doubtful`: it has signatures, and not all of them are reliable.
+ * `unsigned`: not ours, without a signature.
  */
 export const fileVerdicts = ['issued', 'changed', 'signed', 'doubtful', 'unsigned'] as const;
 export type FileVerdict = (typeof fileVerdicts)[number];
 
-/** A paper that was handed out as a file, and how it stands today. */
+/** A paper that was issued as a file, and its standing today. */
 export interface IssuedPaper {
   readonly title: Label;
   readonly number: string;
-  /** Null of what has no revisions. */
+  /** Null for a paper without revisions. */
   readonly revision: number | null;
   readonly issuedOn: PlainDate;
   readonly validUntil: PlainDate | null;
   readonly standing: Standing;
-  /** The page where anybody checks it; null where it has none. */
+  /** The public page for checking it; null if it has none. */
   readonly address: string | null;
 }
 
-/** `kept`: the file is as it was signed. `changed`: it is not. `worthless`: it proves nothing. */
+/**
+ * `kept`: the file is unchanged since it was signed. `changed`: it is not. `worthless`: the signature proves nothing.
+ */
 export type SignatureOutcome = 'kept' | 'changed' | 'worthless';
 
 export interface CheckedSignature {
   readonly outcome: SignatureOutcome;
-  /** As the certificate names them; null where it cannot be read. */
+  /** The name in the certificate; null if it cannot be read. */
   readonly signer: string | null;
   readonly issuer: string | null;
-  /** As the signer says it. */
+  /** The time that the signer states. */
   readonly signedAt: Instant | null;
   readonly reason: string | null;
   readonly wasCertificateValid: boolean;
@@ -41,7 +43,7 @@ export interface CheckedSignature {
 
 export interface FileCheck {
   readonly verdict: FileVerdict;
-  /** What these bytes were issued as, or what they were made from. */
+  /** The paper that these bytes were issued as, or were made from. */
   readonly paper: IssuedPaper | null;
   /** In the order in which they were made. */
   readonly signatures: readonly CheckedSignature[];
@@ -49,7 +51,10 @@ export interface FileCheck {
 
 export const MOST_CHECKED_BYTES = 20 * 1024 * 1024;
 
-/** What is ours and unchanged is that, whatever is signed in it; one good signature says nothing against a bad one. */
+/**
+ * An unchanged issued paper is `issued`, whatever signatures it has; one valid signature does not outweigh an invalid
+ * one.
+ */
 export function fileVerdictOf({
   isIssued,
   isMadeFromIssued,

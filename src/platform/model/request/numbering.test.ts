@@ -10,7 +10,7 @@ it('numbers by the Buddhist year of the approval', () => {
   ]);
 });
 
-it('calls a case by what is filled in of its document', () => {
+it('names a case by the filled-in fields of its document', () => {
   const subject = subjectFromFields('productName', 'country');
   expect(subject({ productName: 'AQ-CHLOR 65', country: 'Laos' })).toEqual([
     'AQ-CHLOR 65 · Laos',
@@ -20,7 +20,7 @@ it('calls a case by what is filled in of its document', () => {
   expect(subject({ productName: null, country: '' })).toEqual(['', '']);
 });
 
-it('calls a case by a name, in English by the English one if there is one', () => {
+it('names a case by a name, in English by the English one if there is one', () => {
   const subject = subjectFromNames('fullName', 'fullNameEn');
   expect([
     subject({ fullName: 'มานี', fullNameEn: 'Manee' }),

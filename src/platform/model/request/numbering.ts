@@ -1,11 +1,11 @@
-/** How what was issued is numbered and called, in the ways that most kinds of document have in common. */
+/** Numbers and subjects of issued documents, in the forms that most kinds of document share. */
 import type { Label } from '#language/label.ts';
 import { textOf } from '#language/readUnknown.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { toBuddhistYear } from '#language/values/buddhistYear.ts';
 import { dateParts } from '#language/values/plainDate.ts';
 
-/** `TW12/2569`: the letters of its kind, counted from one in each year. */
+/** `TW12/2569`: the letters of its kind, and a number that starts at one in each year. */
 export function numberedByYear(letters: string): RequestDeclaration['approveCode'] {
   return (count, approved) => `${letters}${count}/${toBuddhistYear(dateParts(approved).year)}`;
 }
@@ -20,7 +20,7 @@ export function subjectFromFields<const Name extends string>(
   };
 }
 
-/** A name, in English the English one where there is one. */
+/** A name; in English the English one if there is one. */
 export function subjectFromNames<const Name extends string>(
   th: Name,
   en: Name,

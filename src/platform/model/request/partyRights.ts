@@ -1,4 +1,4 @@
-/** What the roles of a party may do in its menu. */
+/** The rights of the roles of a party in its menu. */
 import type { Right } from '#language/rights.ts';
 import type { PartyRoles } from './requestModule.ts';
 
@@ -12,9 +12,9 @@ export function rightsByRole({ act, takeBack = [] }: PartyRoles): Record<string,
   );
 }
 
-/** A draft of theirs they may throw away; nobody takes a step back as the applicant. */
+/** They may delete their own draft; nobody takes a step back as the applicant. */
 export function filerRightsByRole({ act }: PartyRoles): Record<string, readonly Right[]> {
   return Object.fromEntries(act.map((role) => [role, filerRights]));
 }
 
-/** Receiving and approving are the pages of the document too, below another beginning of the address. */
+/** Receiving and approving use the pages of the document too, under another path. */

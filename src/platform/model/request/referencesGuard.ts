@@ -1,6 +1,6 @@
 /**
- * The guard of documents that refer to others that were issued: what they refer to must still stand when they are filed,
- * and when they are approved. A workflow that asks it names it beside the usual ones.
+ * The guard of documents that refer to other issued documents: these must still be valid when the document is filed and
+ * when it is approved. A workflow that uses it lists it next to the usual ones.
  */
 import { message } from '#language/message.ts';
 import type { GuardDeclaration } from '#language/workflow.ts';

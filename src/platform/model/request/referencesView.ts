@@ -1,4 +1,7 @@
-/** What the document of a case refers to, as that stands today, and which documents refer to what the case is about. */
+/**
+ * The documents that the document of a case refers to, as they are today, and the documents that refer to the dossier
+ * of the case.
+ */
 import type { Label } from '#language/label.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { CodeAndLabel } from './caseView.ts';
@@ -11,20 +14,20 @@ export interface ReferencedDocumentView {
   /** The revision that was chosen. */
   readonly id: string;
   readonly number: string;
-  /** As it was called when it was chosen. */
+  /** The name when it was chosen. */
   readonly name: Label;
   readonly revision: number;
   readonly currentRevision: number;
   readonly standing: Standing;
   readonly expireDate: PlainDate | null;
-  /** Another revision is in force than the one that was chosen, and the field asks for that one. */
+  /** Another revision is in force than the chosen one, and the field requires the one in force. */
   readonly isChanged: boolean;
-  /** Why it could not be referred to today; null where it could. */
+  /** Why it could not be referred to today; null if it could. */
   readonly why: Label | null;
 }
 
 export interface ReferringDocumentView {
-  /** Of the document. */
+  /** Id of the document. */
   readonly id: string;
   readonly entity: string;
   readonly title: Label;
@@ -32,11 +35,11 @@ export interface ReferringDocumentView {
   readonly kind: CodeAndLabel;
   readonly subject: Label;
   readonly holder: Label;
-  /** Of what was issued; null of a request that is on its way. */
+  /** Standing of the issued document; null for a pending request. */
   readonly standing: Standing | null;
-  /** Of a request that is on its way. */
+  /** Status of a pending request. */
   readonly status: CodeAndLabel | null;
-  /** Where it is shown to whoever asks. */
+  /** The page on which the caller can see it. */
   readonly path: string;
 }
 
@@ -45,7 +48,7 @@ export interface ReferencesView {
   readonly usedBy: readonly ReferringDocumentView[];
   /** There are more that the person may see. */
   readonly isCut: boolean;
-  /** How many there are that the person may not see; null for who does not keep the register. */
+  /** The number of documents that the person may not see; null for people who do not administer the register. */
   readonly hidden: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** What an officer gives with an entry in a register, as the form asks for it and the server takes it. */
+/** The data that an officer enters with an entry in a register, for the form and the server. */
 import { date, defineFields, ref, text } from '#language/field.ts';
 import { message } from '#language/message.ts';
 import { valueRule } from '#language/valueRule.ts';
@@ -7,7 +7,7 @@ import '#language/sharedMessages.ts';
 export const PAPER_NUMBER_MAX = 60;
 export const REGISTER_REMARK_MAX = 2000;
 
-/** Of one line, and nothing in it that nobody sees: two numbers that look alike are one. */
+/** One line without invisible characters, so that two numbers that look alike are equal. */
 export function isPaperNumber(typed: string): boolean {
   return /^(?:[^\p{C}\p{Z}]| )*$/u.test(typed);
 }
@@ -16,7 +16,7 @@ const paperNumber = valueRule<string>('paperNumber', (value) =>
   isPaperNumber(value) ? undefined : message('invalidFormat'),
 );
 
-/** Of what stands on paper. */
+/** For an entry from paper. */
 export const recordedFields = defineFields({
   refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], {
     required: true,
@@ -43,7 +43,7 @@ export const recordedFields = defineFields({
   }),
 });
 
-/** Of what an officer files for an operator. */
+/** For a request that an officer files for an operator. */
 export const counterFields = defineFields({
   refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], {
     required: true,
@@ -51,7 +51,7 @@ export const counterFields = defineFields({
   }),
 });
 
-/** Of what is corrected. */
+/** For a correction. */
 export const correctedFields = defineFields({
   remark: text(['เหตุผลที่แก้ไข', 'Reason for the correction'], {
     required: true,

@@ -1,16 +1,19 @@
-/** One filing about a dossier, on its way through the workflow, and the steps it has made. */
+/** One request about a dossier, on its way through the workflow, and the steps it has taken. */
 import { entity, section } from '#language/entity.ts';
 import { boolean, choice, date, defineFields, file, instant, integer, json, ref, text, uuid } from '#language/field.ts';
 
 const fields = defineFields({
   refDossier: ref('dossier', ['แฟ้มเรื่อง', 'Dossier'], { required: true, managed: true }),
   refDocumentType: choice('documentType', ['ประเภทเอกสาร', 'Document type'], { required: true, managed: true }),
-  // Nobody's while only the office knows of it.
+  // Null while only officers know of it.
   refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], { managed: true }),
-  /** Whom an officer files it for, or whom it concerns: the holder, from the moment it is disclosed to them. */
+  /**
+   * The operator for whom an officer files it, or whom it concerns: the holder, from the moment it is disclosed to
+   * them.
+   */
   refNamedHolder: ref('user', ['ผู้ประกอบการที่ระบุ', 'Named operator'], { managed: true }),
   refDepartment: ref('department', ['หน่วยงาน', 'Department'], { managed: true }),
-  /** The row of its document, which has another table for every kind of document. */
+  /** The row of its document, in the table of its kind of document. */
   documentId: uuid(['เอกสาร', 'Document'], { required: true, managed: true }),
   refRequestType: choice('requestType', ['ประเภทคำขอ', 'Request type'], { required: true, managed: true }),
   refOrigin: choice('requestOrigin', ['ที่มา', 'Origin'], { required: true, managed: true, default: 'filed' }),
@@ -25,16 +28,16 @@ const fields = defineFields({
   statusDate: instant(['อยู่ในสถานะตั้งแต่', 'In this status since'], { required: true, managed: true }),
   dueDate: date(['กำหนดเสร็จ', 'Due'], { managed: true }),
   refActingUser: ref('user', ['ผู้ยื่น', 'Filed by'], { managed: true }),
-  /** By which power, where it was filed by an agent. */
+  /** The power of attorney, if it was filed by an agent. */
   refAuthorize: ref('userAuthorize', ['ยื่นตามการมอบอำนาจ', 'Filed under authorisation'], { managed: true }),
   refAssignee: ref('user', ['ผู้รับผิดชอบ', 'Assigned to'], { managed: true }),
   refCheckResult: choice('checkResult', ['ผลการตรวจสอบ', 'Check result'], { managed: true }),
   unlockedFields: json(['ช่องที่เปิดให้แก้ไข', 'Unlocked fields'], { shape: 'array', managed: true }),
-  /** The application as it was filed last, with the signature of who filed it where they signed. */
+  /** The application as it was last filed, with the signature of the person who filed it, if they signed. */
   refFiledFile: file(['แบบคำขอที่ยื่น', 'Application as filed'], { managed: true, accept: ['application/pdf'] }),
   refFiledSign: choice('signMode', ['การลงนามของผู้ยื่น', 'Applicant’s signature'], { managed: true }),
   refIssuedSign: choice('signMode', ['การลงนามของผู้มีอำนาจ', 'Signatory’s signature'], { managed: true }),
-  /** Of what was issued to be signed in ink: how it looked afterwards. */
+  /** For a document issued to be signed in ink: the scanned copy with the signature. */
   refScannedFile: file(['สำเนาที่ลงนามด้วยหมึก', 'Copy signed in ink'], { managed: true, accept: ['application/pdf'] }),
   subjectTh: text(['เรื่อง', 'Subject'], { max: 500, searched: true, managed: true }),
   subjectEn: text(['เรื่อง (อังกฤษ)', 'Subject (English)'], { max: 500, searched: true, managed: true }),
@@ -42,7 +45,7 @@ const fields = defineFields({
   descToUser: text(['ข้อความถึงผู้ยื่น', 'Note to the operator'], { max: 2000, multiline: true }),
 });
 
-/** Of any record with a workflow, not of requests alone: so it names the record as the log of writes does. */
+/** For any record with a workflow, not for requests alone: so it names the record as the log of writes does. */
 const statusHistoryFields = defineFields({
   entity: text(['ประเภทข้อมูล', 'Record type'], {
     required: true,
@@ -61,7 +64,7 @@ const statusHistoryFields = defineFields({
   remark: text(['เหตุผล', 'Reason'], { max: 2000, multiline: true }),
   recordVersion: integer(['รุ่น', 'Version'], { required: true }),
   effects: json(['ผลที่เกิด', 'Effects'], { required: true, shape: 'array' }),
-  /** What taking the step back needs to know. */
+  /** Data needed to take the step back. */
   detail: json(['รายละเอียด', 'Details']),
 });
 

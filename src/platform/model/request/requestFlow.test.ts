@@ -39,8 +39,8 @@ const faults = (workflow: Workflow): string[] =>
 const principal = (workflow: Workflow): string[] =>
   pathAhead(workflow, 'draft').map(({ state, action }) => `${state}${action === undefined ? '' : ` ${action}`}`);
 
-describe('a workflow put together from stages', () => {
-  it('leads from each stage to the next, whichever that is, and from the last to approval', () => {
+describe('a workflow built from stages', () => {
+  it('goes from each stage to the next, whichever that is, and from the last to approval', () => {
     expect(principal(flow(receive({ days: 1 }), review({ days: 5 }), sign({ days: 2 })))).toEqual([
       'draft request',
       'submitted receive',
@@ -56,7 +56,7 @@ describe('a workflow put together from stages', () => {
     ]);
   });
 
-  it('takes in a checkpoint, a laboratory, a visit and the operator’s word: five parties, each with its days', () => {
+  it('supports a checkpoint, a laboratory, a visit and a confirmation by the operator: five parties, each with its days', () => {
     const workflow = requestFlow({
       ...named,
       stages: [
@@ -98,7 +98,7 @@ describe('a workflow put together from stages', () => {
     expect(faults(workflow)).toEqual([]);
   });
 
-  it('passes over a payment where nothing is due, from whichever stage comes before it', () => {
+  it('skips a payment if nothing is due, from whichever stage comes before it', () => {
     const reviewed = flow(receive({ days: 1 }), review({ days: 5 }), charge(), sign({ days: 2 }));
     expect(reviewed.actions['pass']).toMatchObject({
       to: 'waitPayment',
@@ -118,7 +118,7 @@ describe('a workflow put together from stages', () => {
     });
   });
 
-  it('cancels the fee with the case, and asks for it before anything is decided, only where there is one', () => {
+  it('cancels the fee with the case, and requires it before a decision, only where there is one', () => {
     const [charged, free] = [
       flow(receive({ days: 1 }), charge(), sign({ days: 2 })),
       flow(receive({ days: 1 }), sign({ days: 2 })),
@@ -136,20 +136,20 @@ describe('a workflow put together from stages', () => {
     );
   });
 
-  it('hands a case back to the officer before, never to a payment', () => {
+  it('returns a case to the previous officer, never to a payment', () => {
     expect(
       flow(receive({ days: 1 }), review({ days: 5 }), charge(), sign({ days: 2 })).actions['return-officer']?.to,
     ).toBe('underReview');
   });
 
-  it('is refused where two stages lead to different places by the same name', () => {
+  it('is refused if two stages go to different states by the same action', () => {
     expect(() => flow(decideAtCentre({ days: 1, isPassed: true }), review({ days: 5 }), sign({ days: 2 }))).toThrow(
       'by the action "pass"',
     );
     expect(() => flow(operatorConfirms(), sign({ days: 2 }))).toThrow('no stage before "waitConfirm"');
   });
 
-  it('ends also where its stages say, and those ends are derived', () => {
+  it('also ends in the final states of its stages, which are derived', () => {
     expect(
       finalStatesOf([
         flow(receiveAtCheckpoint({ days: 1, originalsDays: 3 }), decideAtCentre({ days: 2 })),
@@ -158,7 +158,7 @@ describe('a workflow put together from stages', () => {
     ).toEqual(['notReceivedCustoms', 'notReceivedCenter', 'approved', 'notApproved', 'cancelled']);
   });
 
-  it('goes on by itself when the last goods are released', () => {
+  it('continues automatically when the last goods are released', () => {
     const workflow = requestFlow({
       ...named,
       stages: [receive({ days: 1 }), sign({ days: 2 }), waitForRelease({ guards: ['allReleased'] })],
@@ -168,7 +168,7 @@ describe('a workflow put together from stages', () => {
     expect(workflow.actions['approve']?.to).toBe('waitRelease');
   });
 
-  it('has an action of a module beside those of the stages, with its words, icon, notice and part in four eyes', () => {
+  it('has an action of a module in addition to those of the stages, with its label, icon, notice and role in four eyes', () => {
     const weigh: Stage = {
       ...review({ days: 5 }),
       actions: {
@@ -204,7 +204,7 @@ describe('signatures of a workflow', () => {
     ];
   };
 
-  it('are declared of the application and of the certificate, each by itself', () => {
+  it('are declared separately for the application and for the certificate', () => {
     expect(signed({})).toEqual([undefined, false, undefined, false]);
     expect(signed({ application: {} })).toEqual([undefined, true, undefined, false]);
     expect(signed({ application: { signature: 'may' } })).toEqual(['may', true, undefined, false]);
@@ -212,7 +212,7 @@ describe('signatures of a workflow', () => {
     expect(signed({ certificate: { signature: 'must' } })).toEqual([undefined, false, 'must', true]);
   });
 
-  it('are refused where the step prints nothing that could be signed', () => {
+  it('are refused if the step prints nothing that could be signed', () => {
     const workflow = requestFlow({ ...named, stages });
     const dropped: Workflow = {
       ...workflow,
@@ -223,7 +223,7 @@ describe('signatures of a workflow', () => {
     ]);
   });
 
-  it('leave no decision that forgets four eyes', () => {
+  it('require four eyes for every decision', () => {
     const blind: Stage = {
       ...sign({ days: 2 }),
       actions: {

@@ -1,6 +1,7 @@
 /**
- * The workflow of a request, put together from its stages: it is filed, goes through each of them, and ends approved,
- * refused or cancelled. What a stage hands on leads to the next; what can be done in several of them is declared once.
+ * The workflow of a request, built from its stages: it is filed, passes through each of them, and ends approved,
+ * refused or cancelled. An action that passes a case on goes to the next stage; actions that several stages share are
+ * declared once.
  */
 import type { Label } from '#language/label.ts';
 import type {
@@ -27,29 +28,29 @@ import { stepLabels } from './stepLabels.ts';
 export interface RequestFlowOptions {
   readonly name: string;
   readonly title: Label;
-  /** In the order in which a case goes through them. */
+  /** In the order in which a case passes through them. */
   readonly stages: readonly Stage[];
-  /** What is filed is printed and kept as an application; it may be signed, or must be. */
+  /** The filed request is printed and stored as an application; it may be signed, or must be. */
   readonly application?: { readonly signature?: 'may' | 'must' };
-  /** What is issued is signed electronically, unless the signatory leaves it to be signed in ink. */
+  /** The issued document is signed electronically, unless the signatory leaves it to be signed in ink. */
   readonly certificate?: { readonly signature?: 'must' };
-  /** It refers to other documents, which must still stand when it is filed and when it is decided. */
+  /** It refers to other documents, which must still be valid when it is filed and when it is decided. */
   readonly isReferring?: boolean;
-  /** Only officers begin it: whose it will be need not be known before it is decided. */
+  /** Only officers begin it: its holder need not be known before it is decided. */
   readonly isBegunByOffice?: boolean;
-  /** Officers file it for operators, too: who has filed a case neither receives nor decides it. */
+  /** Officers file it for operators, too: a person who has filed a case may neither receive nor decide it. */
   readonly isFiledAtCounter?: boolean;
-  /** Where filing asks for something else than the usual, or brings something else about. */
+  /** Guards or effects of filing, if they differ from the usual. */
   readonly filing?: Partial<Pick<StageAction, 'guards' | 'effects'>>;
-  /** What is different about an action that several stages have. */
+  /** Differences of an action that several stages share. */
   readonly common?: Readonly<Partial<Record<CommonAction, Partial<WorkflowAction>>>>;
-  /** Words of its own for parties, guards and effects, and those that the platform does not know. */
+  /** Labels for parties, guards and effects, and declarations of those that the platform does not have. */
   readonly parties?: Readonly<Record<string, Label>>;
   readonly guards?: Readonly<Record<string, GuardDeclaration>>;
   readonly effects?: Readonly<Record<string, EffectDeclaration>>;
 }
 
-/** An action while the workflow is put together: in which states, and by whom. */
+/** An action while the workflow is being built: its states, and the parties in each. */
 type PartiesByState = Record<string, readonly string[]>;
 
 export function requestFlow(options: RequestFlowOptions): Workflow {
@@ -86,7 +87,9 @@ export function requestFlow(options: RequestFlowOptions): Workflow {
 
 const REFERENCES_GUARD = 'referencesStand';
 
-/** What the applicant never does is not done by an officer who filed the case in the applicant's place. */
+/**
+ * Actions that are never the applicant's may not be taken by an officer who filed the case in the applicant's place.
+ */
 function withFiledByAnotherGuard(actions: Readonly<Record<string, WorkflowAction>>): Record<string, WorkflowAction> {
   const isOfOfficers = ({ from, isAutomatic }: WorkflowAction): boolean =>
     isAutomatic !== true && !Object.values(from).some((by) => by?.includes('operator') === true);
@@ -100,7 +103,7 @@ function withFiledByAnotherGuard(actions: Readonly<Record<string, WorkflowAction
 
 const WITH_APPLICANT: WorkflowState = { responsibleParty: 'operator', editableFields: { operator: 'all' } };
 
-/** In the order in which people meet them; where it ends comes last. */
+/** In the usual order of a case; final states are last. */
 function statesOfStages([first, ...others]: readonly Stage[]): Workflow['states'] {
   const held = ({ state, waitingState: waiting, furtherStates = {} }: Stage): Record<string, WorkflowState> => ({
     [state]: waiting,
@@ -143,7 +146,10 @@ function filingActionTo(
   });
 }
 
-/** The actions of each stage in turn. Two stages that name the same action mean the same one: it is taken in the states of both. */
+/**
+ * The actions of each stage in turn. Two stages that declare the same action share it: it is taken in the states of
+ * both.
+ */
 function stageActions(options: RequestFlowOptions): Record<string, WorkflowAction> {
   const { stages, certificate, isReferring = false } = options;
   const deciding = [
@@ -189,7 +195,10 @@ function stageActions(options: RequestFlowOptions): Record<string, WorkflowActio
   return actions;
 }
 
-/** An action leads to one place: two stages that lead elsewhere by the same name would send a case astray. */
+/**
+ * An action has one target state: two stages with different targets for the same name would send a case to the wrong
+ * state.
+ */
 function mergeSameAction(name: string, known: WorkflowAction | undefined, action: WorkflowAction): WorkflowAction {
   if (known === undefined) return action;
   if (known.to !== action.to || known.shortcutTo !== action.shortcutTo)
@@ -205,7 +214,7 @@ function targetStateOf(stages: readonly Stage[], stage: Stage, to: StageAction['
   return { to: target };
 }
 
-/** What handing a case to a stage asks for and brings about; and where it leads if there is nothing to wait for. */
+/** Adds the guards and effects of entering a stage; and the target state if there is nothing to wait for. */
 function withStageEntry(stage: Stage | undefined, after: Stage | undefined, action: WorkflowAction): WorkflowAction {
   if (stage?.entry === undefined) return action;
   const { guards = [], effects = [], maySkip } = stage.entry;
@@ -218,7 +227,7 @@ function withStageEntry(stage: Stage | undefined, after: Stage | undefined, acti
   };
 }
 
-/** Taken wherever a stage says so, each by those it names. */
+/** Shared actions, in the states and for the parties that each stage declares. */
 function sharedActions({ stages, common = {} }: RequestFlowOptions): Record<string, WorkflowAction> {
   const closing = stages.flatMap(({ closingEffects = [] }) => closingEffects);
   const actions: Record<string, WorkflowAction> = {};
@@ -247,7 +256,7 @@ function sharedActions({ stages, common = {} }: RequestFlowOptions): Record<stri
   return actions;
 }
 
-/** Who may cancel it when it was sent back: the operator, and whoever may while it has just been filed. */
+/** The parties that may cancel it when it was sent back: the operator, and those that may cancel right after filing. */
 function cancellersWhileReturned(from: PartiesByState): readonly string[] {
   return Object.values(from)[0] ?? ['operator'];
 }
@@ -257,7 +266,7 @@ function stateBefore(stages: readonly Stage[], state: string | undefined): Reque
   return stages.slice(0, at).findLast(({ waitingState }) => waitingState.responsibleParty !== 'operator')?.state;
 }
 
-/** The states of an action that the workflow has, as people meet them. */
+/** Returns the states of an action in the usual order of the workflow. */
 function inStateOrder(stages: readonly Stage[], from: PartiesByState): PartiesByState {
   return Object.fromEntries(
     Object.keys(statesOfStages(stages)).flatMap((state) => (from[state] === undefined ? [] : [[state, from[state]]])),
@@ -282,7 +291,7 @@ function pickDefined<T, const K extends keyof T>(record: T, names: readonly K[])
   ) as Pick<T, K>;
 }
 
-/** What no action names is nobody's to answer or to bring about. */
+/** Removes guards and effects that no action uses, so that no module has to implement them. */
 function withoutUnused(workflow: Workflow): Workflow {
   const named = new Set(
     Object.values(workflow.actions).flatMap((action) => [...(action.guards ?? []), ...(action.effects ?? [])]),

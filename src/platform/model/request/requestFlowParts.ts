@@ -1,4 +1,4 @@
-/** What workflows of requests name: the parties, guards and effects that the platform knows. */
+/** The parties, guards and effects of the platform for workflows of requests. */
 import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
 import { referencesStand } from './referencesGuard.ts';
@@ -10,7 +10,7 @@ export const requestParties = {
   approver: ['ผู้มีอำนาจลงนาม', 'Signatory'],
 } as const satisfies Record<string, Label>;
 
-/** What the applicant is called where only officers begin a document. */
+/** Label of the applicant where only officers begin a document. */
 export const officerApplicantLabel: Label = ['เจ้าหน้าที่ผู้จัดทำ', 'Preparing officer'];
 
 export type RequestParty = keyof typeof requestParties;

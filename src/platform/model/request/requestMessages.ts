@@ -1,4 +1,4 @@
-/** What a request may be refused with. */
+/** Messages for refused requests. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const requestMessages = {

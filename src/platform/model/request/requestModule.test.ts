@@ -61,13 +61,13 @@ describe('a module of requests', () => {
     choices,
   } = requestModule(options);
 
-  it('hands on which parties and which standing each type of document has', () => {
+  it('passes on which parties and which standing each type of document has', () => {
     const said = { partiesFor: { release: ['operator', 'receiver', 'approver'] }, suspendableTypes: ['inspection'] };
     expect(requestModule({ ...options, ...said }).requests[0]).toMatchObject(said);
     expect(declared).not.toHaveProperty('partiesFor');
   });
 
-  it('takes the words of its checklist from its vocabulary', () => {
+  it('takes the labels of its checklist from its choice', () => {
     expect(declared?.checklist).toEqual([
       { code: 'letter', label: ['หนังสือ', 'Letter'], requiredFor: ['new', 'renew'] },
       { code: 'other', label: ['อื่น ๆ', 'Other'], requiredFor: [] },
@@ -75,12 +75,12 @@ describe('a module of requests', () => {
     expect(choices).toEqual([checklist]);
   });
 
-  it('lets a cancellation say why and attach something, unless it says otherwise', () => {
+  it('allows a reason and attachments for a cancellation by default', () => {
     expect(declared?.cancelFields).toEqual(['reason', 'attachments']);
     expect(requestModule({ ...options, cancelFields: ['reason'] }).requests[0]?.cancelFields).toEqual(['reason']);
   });
 
-  it('goes the usual way under its own name, or a way of its own', () => {
+  it('has the usual workflow under its own name, or a workflow of its own', () => {
     expect([declared?.workflow.name, declared?.workflow.title]).toEqual(['trialRun', ['ทดลอง', 'Trial']]);
     const own = requestFlow({
       name: 'own',
@@ -90,7 +90,7 @@ describe('a module of requests', () => {
     expect(requestModule({ ...options, workflow: own }).requests[0]?.workflow).toBe(own);
   });
 
-  it('lets its register be read, and kept by hand where it says so', () => {
+  it('has a register to read, and to edit manually if declared', () => {
     const pagesOf = (given: Partial<typeof options>): unknown =>
       requestModule({ ...options, ...given }).screens.flatMap((screen) =>
         screen.kind === 'resource' && screen.path === '/app/trial-run/trials' ? screen.pages : [],
@@ -99,7 +99,7 @@ describe('a module of requests', () => {
     expect(pagesOf({ hasManualRegister: true })).toEqual(['list', 'create', 'edit', 'view']);
   });
 
-  it('is drawn in the order of its document types', () => {
+  it('is placed in the menu in the order of its document types', () => {
     expect(menuSides.find(({ key }) => key === 'trial-run')?.seq).toBe(120);
   });
 });

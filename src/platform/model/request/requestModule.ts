@@ -1,6 +1,6 @@
 /**
- * A module whose documents are requested, received and approved: from what is particular to it, all four screens, their
- * menus and rights, and what the engine has to know.
+ * A module whose documents are requested, received and approved: from its own options it makes all four screens, their
+ * menus and rights, and the declaration for the engine.
  */
 import { codesOf, labelOf, type Choice } from '#language/choice.ts';
 import type { AnyEntity, EntityNamed } from '#language/entity.ts';
@@ -33,7 +33,7 @@ import type { RequestParty } from './requestFlowParts.ts';
 import { requestFlow, type RequestFlowOptions } from './requestFlow.ts';
 import { actRights, filerRightsByRole, rightsByRole, viewRights } from './partyRights.ts';
 
-/** Put together from stages under the name of the module, or written out whole. */
+/** Built from stages under the name of the module, or written completely. */
 type WorkflowOptions = Workflow | Omit<RequestFlowOptions, 'name' | 'title' | 'application' | 'certificate'>;
 
 export interface RequestModuleOptions<
@@ -68,37 +68,43 @@ export interface RequestModuleOptions<
   readonly namedFields?: readonly Name[];
   readonly documentTypes: readonly (keyof typeof documentType.values)[];
   readonly parts: readonly AnyEntity[];
-  /** Its vocabularies beside the checklist. */
+  /** Its choices in addition to the checklist. */
   readonly choices?: readonly Choice[];
   readonly workflow: WorkflowOptions;
-  /** Who acts in its workflow beside operator, receiver and approver: each in a menu of their own. */
+  /** Parties of its workflow in addition to operator, receiver and approver: each with its own menu. */
   readonly parties?: Readonly<Record<string, PartyMenu>>;
-  /** What may be attached. */
+  /** The kinds of attachment. */
   readonly checklist: Choice<Item>;
-  /** What must be, and to which kinds of request. */
+  /** The required ones, and for which kinds of request. */
   readonly requiredFor?: Readonly<Partial<Record<NoInfer<Item>, readonly (keyof typeof requestType.values)[]>>>;
   readonly cancelFields?: readonly string[];
   readonly messages?: MessageCatalogue;
   readonly registerTitle: Label;
-  /** Officers enter in the register what stands on paper, and correct what is in it. */
+  /** Officers enter issued paper documents in the register, and correct its entries. */
   readonly hasManualRegister?: true;
-  /** Only officers begin it: who they are, and which field of the document names the operator whose it is once it is issued. */
+  /**
+   * Only officers begin it: their roles, and the field of the document with the operator to whom it belongs once it is
+   * issued.
+   */
   readonly office?: {
     readonly holderFrom: NoInfer<Extract<keyof RecordValues<E>, string>>;
     readonly roles: PartyRoles;
   };
-  /** Officers may file it for an operator who comes to them: who receives it, unless other roles are named. */
+  /** Officers may file it for an operator at the counter: the receivers, unless other roles are given. */
   readonly isFiledAtCounter?: true;
-  /** Who receives and who approves, where it is not officers of the centre and signatories: a checkpoint, a province. */
+  /**
+   * The roles that receive and approve, if they are not officers of the central office and signatories: a checkpoint, a
+   * province.
+   */
   readonly roles?: Readonly<Partial<Record<'receiver' | 'approver' | 'counter', PartyRoles>>>;
-  /** Further calls of its screens: what they print. */
+  /** Further calls of its screens, for printing. */
   readonly calls?: readonly string[];
 }
 
-/** The same where it is not known of which entity: what the functions are given then is any record. */
+/** The same options for an unknown entity: its functions then take any record. */
 type AnyRequestModuleOptions = Omit<RequestModuleOptions, keyof DocumentRules> & DocumentRules;
 
-/** A further party of a workflow, and the menu whose `canEdit` makes people it. */
+/** A further party of a workflow, and the menu in which `canEdit` makes people that party. */
 export interface PartyMenu {
   readonly label: Label;
   /** The last segment of its address: `laboratory`. */
@@ -111,14 +117,14 @@ export interface PartyMenu {
 export interface PartyRoles {
   /** Roles that act as the party. */
   readonly act: readonly string[];
-  /** Those of them that may take a step back. */
+  /** The roles of these that may take a step back. */
   readonly takeBack?: readonly string[];
 }
 
 const requests = '/api/v1/transaction/requests';
 const dossiers = '/api/v1/transaction/dossiers';
 
-/** Below whatever menu a request is looked at from: its case, and what moves it. */
+/** Calls of every menu that shows a request: its case, and its actions. */
 export const stepCalls = [
   `POST ${requests}/case`,
   `POST ${requests}/difference`,
@@ -154,7 +160,7 @@ export function requestModule<E extends EntityName, const Item extends string, c
 
 const FIRST_SEQ = 100;
 
-/** In the order of the document types, of which no two modules have the same. */
+/** In the order of the document types; no two modules share one. */
 function menuSeqOf({ documentTypes }: Pick<AnyRequestModuleOptions, 'documentTypes'>): number {
   return FIRST_SEQ + Math.min(...documentTypes.map((type) => Number(documentType.values[type].key)));
 }
@@ -271,7 +277,7 @@ function menusOf({
   const entities = [document.name, 'request', 'dossier'];
   const readers = { ADMIN: readRights, AUDITOR: readRights };
   const receivers = roles.receiver ?? { act: ['OFFICER_CENTER', 'OFFICER_HEAD'], takeBack: ['OFFICER_HEAD'] };
-  // Employees and agents have what the owner gives them of it.
+  // Employees and agents have the rights that the owner gives them.
   const operators = (given: readonly Right[]): Record<string, readonly Right[]> => ({ OPERATOR_OWNER: given });
   const menu = (
     key: string,
@@ -377,7 +383,7 @@ function screensOf(
   ];
 }
 
-/** What waits for who decides, and what they or others have decided. */
+/** Returns the states that wait for a decision, and the decided ones. */
 function approverStates(workflow: Workflow): readonly string[] {
   return [
     ...statesOf(workflow).filter((state) => workflow.states[state]?.responsibleParty === 'approver'),

@@ -1,21 +1,24 @@
-/** What somebody is in a case by their own rights, whoever they are: for the server that decides and for the page that explains. */
+/**
+ * The parties of a person in a case by their own rights: for the server that decides and for the page that explains.
+ */
 import { findHeldParties, type PersonRights as RightsOfPerson, type RecordParty } from '#language/recordWorkflow.ts';
 import type { Right } from '#language/rights.ts';
 
 /**
- * The applicant is who acts for the holder; nobody becomes that by a right alone, nor by standing in for an officer. Of what
- * only officers begin it is an officer, and of what an officer filed for an operator that officer, too.
+ * The applicant is a person who acts for the holder; nobody becomes that by a right alone, nor as a substitute for an
+ * officer. For documents that only officers begin it is an officer, and for a request that an officer filed for an
+ * operator that officer, too.
  */
 export const APPLICANT_PARTY = 'operator';
 
 export interface RequestRights extends RightsOfPerson {
-  /** Of each party, the menu that makes a person it. */
+  /** For each party, the menu that makes a person that party. */
   readonly menus: Readonly<Record<string, string>>;
-  /** Only officers begin it: then the applicant is an officer, and never who acts for the holder. */
+  /** Only officers begin it: then the applicant is an officer, and never a person who acts for the holder. */
   readonly isBegunByOffice?: boolean;
 }
 
-/** The parties of a request: each by one right in its menu. Who may take steps is told by `canEdit`. */
+/** Returns the parties of a request: each by one right in its menu. `canEdit` decides who may take steps. */
 export function partyRequirements(
   { menus, isBegunByOffice = false }: Pick<RequestRights, 'menus' | 'isBegunByOffice'>,
   right: Right = 'canEdit',

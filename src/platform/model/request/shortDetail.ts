@@ -1,4 +1,4 @@
-/** What anybody may know of a document who has it in hand: what it is, whose, and whether it counts today. */
+/** Facts of a document for anybody who has it: what it is, its holder, and whether it is valid today. */
 import type { Label } from '#language/label.ts';
 import type { PublicFact } from '#language/requestDeclaration.ts';
 import { isBefore } from '#language/values/compareDays.ts';
@@ -20,23 +20,25 @@ export interface ShortDetail {
   /** Null where it does not expire. */
   readonly validUntil: PlainDate | null;
   readonly standing: Standing;
-  /** The revision that counts in its place; null unless it was replaced. */
+  /** The revision that is valid in its place; null unless it was replaced. */
   readonly replacedBy: number | null;
-  /** The number under which it was renewed and which counts today. */
+  /** The number under which it was renewed and which is valid today. */
   readonly renewedBy: string | null;
-  /** What else its kind of document lets anybody know. */
+  /** Further public facts of its kind of document. */
   readonly facts: readonly PublicFact[];
 }
 
 export interface StandingInput {
-  /** Of the dossier. */
+  /** State of the dossier. */
   readonly state: string;
   readonly expires: PlainDate | null;
   readonly today: PlainDate;
   readonly isCurrent: boolean;
 }
 
-/** What is true of the whole dossier is said first: that a newer revision exists would be taken for a valid one. */
+/**
+ * The state of the whole dossier takes precedence: a message about a newer revision would suggest that one is valid.
+ */
 export function standingOf({ state, expires, today, isCurrent }: StandingInput): Standing {
   if (state === 'revoked' || state === 'cancelled') return state;
   if (expires !== null && isBefore(expires, today)) return 'expired';
@@ -44,7 +46,7 @@ export function standingOf({ state, expires, today, isCurrent }: StandingInput):
   return isCurrent ? 'valid' : 'replaced';
 }
 
-/** As the report and the public page call it. */
+/** Labels in the report and on the public page. */
 export const standingLabels: Readonly<Record<Standing, Label>> = {
   valid: ['มีผลใช้บังคับ', 'Valid'],
   expired: ['หมดอายุ', 'Expired'],

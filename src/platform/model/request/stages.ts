@@ -1,14 +1,14 @@
-/** The stages that kinds of request have in common. Each says who acts, in how many working days, and what may be done. */
+/** The stages that kinds of request share. Each declares its party, its working days, and its actions. */
 import { BACK, NEXT, type Stage, type StageAction } from './stage.ts';
 import { stepLabels } from './stepLabels.ts';
 
 interface StageOptions {
-  /** Who acts; a party beyond the three of every workflow is declared by the module with its menu. */
+  /** The party that acts; a party beyond the three of every workflow is declared by the module with its menu. */
   readonly party?: string;
   readonly days: number;
 }
 
-/** An officer takes it in (02). */
+/** An officer receives it (02). */
 export function receive({ party = 'receiver', days }: StageOptions): Stage {
   return {
     state: 'submitted',
@@ -29,7 +29,7 @@ export function receive({ party = 'receiver', days }: StageOptions): Stage {
   };
 }
 
-/** Whether what was filed is in order: recorded as often as it is looked at, the last counts. */
+/** Records whether the filed request is in order: any number of times, the last one counts. */
 const checkAction = {
   label: stepLabels.check,
   effects: ['recordCheck'],
@@ -39,7 +39,7 @@ const checkAction = {
   fourEyes: 'handles',
 } as const satisfies Partial<StageAction>;
 
-/** An officer looks at everything, and passes it on (10). `edits` is what they may put into other words meanwhile. */
+/** An officer reviews everything, and passes it on (10). `edits` are the fields that they may reword meanwhile. */
 export function review({
   party = 'receiver',
   days,
@@ -81,7 +81,7 @@ function passAction(party: string, guards: readonly string[]): StageAction {
   };
 }
 
-/** What is due is paid before it goes on (12); where nothing is due it goes on at once. */
+/** The fee is paid before the case continues (12); if nothing is due it continues at once. */
 export function charge({ party = 'receiver' }: Pick<StageOptions, 'party'> = {}): Stage {
   return {
     state: 'waitPayment',
@@ -104,7 +104,10 @@ export function charge({ party = 'receiver' }: Pick<StageOptions, 'party'> = {})
   };
 }
 
-/** A signatory decides (11). Whether what is issued is signed electronically is for the module to say of its certificate. */
+/**
+ * A signatory decides (11). The module declares with its certificate whether the issued document is signed
+ * electronically.
+ */
 export function sign({ party = 'approver', days }: StageOptions): Stage {
   return {
     state: 'waitSign',
@@ -121,7 +124,7 @@ export function sign({ party = 'approver', days }: StageOptions): Stage {
   };
 }
 
-/** What must hold before anything is approved. */
+/** Conditions of every approval. */
 const APPROVAL_GUARDS = ['holderStands', 'notReceiver', 'baseCurrent', 'datesKnown', 'nothingOpen'] as const;
 
 export function approve(party: string): StageAction {
@@ -139,17 +142,20 @@ export function approve(party: string): StageAction {
 }
 
 interface CheckpointOptions extends StageOptions {
-  /** Working days within which the originals are looked at. */
+  /** Working days for checking the originals. */
   readonly originalsDays: number;
-  /** Asked before every step of the checkpoint. */
+  /** Checked before every step of the checkpoint. */
   readonly guards?: readonly string[];
-  /** Who decides, and may ask for the originals too. */
+  /** The party that decides, and may request the originals too. */
   readonly decidedBy?: string;
-  /** No fields are opened one by one while it is looked at: it is sent back whole. */
+  /** No fields are unlocked one by one during the review: the request is sent back as a whole. */
   readonly isSentBackWhole?: true;
 }
 
-/** A checkpoint looks at the papers (05), at the originals where it wants to (09), and passes it to the central office; or does not receive it (06). */
+/**
+ * A checkpoint checks the papers (05), the originals if it wants to (09), and passes it to the central office; or does
+ * not receive it (06).
+ */
 export function receiveAtCheckpoint({
   party = 'receiver',
   days,
@@ -250,14 +256,14 @@ export function decideAtCentre({
 }
 
 interface WorkOptions extends StageOptions {
-  /** What must be there before it goes on, and what comes of it: the module's own. */
+  /** Conditions for continuing, and the effects: both of the module. */
   readonly guards?: readonly string[];
   readonly effects?: readonly string[];
-  /** What they may fill in meanwhile. */
+  /** Fields that they may fill in meanwhile. */
   readonly edits?: readonly string[];
 }
 
-/** An officer goes there and looks (16): what they found is recorded, or why nobody went. */
+/** An officer visits the site (16): the result is recorded, or why there was no visit. */
 export function visit({ party = 'receiver', days, guards = [], effects = [], edits = [] }: WorkOptions): Stage {
   return {
     state: 'waitVisit',
@@ -299,7 +305,7 @@ export function visit({ party = 'receiver', days, guards = [], effects = [], edi
   };
 }
 
-/** A laboratory analyses (17), and says what came of it. */
+/** A laboratory analyses (17), and records the result. */
 export function laboratory({ party = 'laboratory', days, guards = [], effects = [], edits = [] }: WorkOptions): Stage {
   return {
     state: 'waitLaboratory',
@@ -335,7 +341,7 @@ export function laboratory({ party = 'laboratory', days, guards = [], effects = 
   };
 }
 
-/** The operator says that what will be issued is right (13), or what is wrong with it. */
+/** The operator confirms that the draft document is right (13), or requests corrections. */
 export function operatorConfirms(): Stage {
   return {
     state: 'waitConfirm',
@@ -365,7 +371,7 @@ export function operatorConfirms(): Stage {
   };
 }
 
-/** It waits for goods to be released (15): the system goes on when the last of them has been. */
+/** The case waits for goods to be released (15): the system continues when the last of them has been. */
 export function waitForRelease({
   party = 'receiver',
   guards,

@@ -17,6 +17,6 @@ it.each(flows)('the log of steps names every step and state of $name', ({ action
   expect(Object.keys(states)).toEqual(expect.arrayContaining(Object.keys(declared)));
 });
 
-it('the log of steps calls an action that several kinds of request have by its common name', () => {
+it('the log of steps uses the common label of an action that several kinds of request share', () => {
   expect(labels['approve']).toEqual(stepLabels.approve);
 });

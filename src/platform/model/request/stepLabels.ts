@@ -1,10 +1,10 @@
-/** What the steps are called that more than one kind of record has, and in what words the log of steps says where one led. */
+/** Labels of steps that several kinds of record share, and of the states in the log of steps. */
 import type { Label } from '#language/label.ts';
 import { requestStatus } from '../businessChoices.ts';
 import { dossierState } from './choices.ts';
 
 export const stepLabels = {
-  // Of a request.
+  // Steps of a request.
   request: ['ยื่นคำขอ', 'Submit'],
   answer: ['ส่งข้อมูลที่แก้ไข', 'Send corrections'],
   receive: ['รับเรื่อง', 'Receive'],
@@ -18,12 +18,12 @@ export const stepLabels = {
   'return-officer': ['ส่งกลับเจ้าหน้าที่', 'Return to the officer'],
   unlock: ['เปิดให้แก้ไขบางช่อง', 'Unlock fields'],
   'not-approve': ['ไม่อนุมัติ', 'Refuse'],
-  // Of a checkpoint and the central office.
+  // Steps of a checkpoint and the central office.
   'wait-doc-customs': ['ขอเอกสารต้นฉบับ', 'Request original documents'],
   'wait-approve-center': ['เสนอส่วนกลางอนุมัติ', 'Send to the central office'],
   'not-receive-customs': ['ด่านไม่รับคำขอ', 'Decline (checkpoint)'],
   'not-receive-center': ['ส่วนกลางไม่รับคำขอ', 'Decline (central office)'],
-  // Of further stages.
+  // Steps of further stages.
   'record-visit': ['บันทึกผลการตรวจสถานที่', 'Record site visit'],
   'skip-visit': ['ไม่ต้องตรวจสถานที่', 'Skip site visit'],
   'record-analysis': ['บันทึกผลวิเคราะห์', 'Record analysis result'],
@@ -33,16 +33,16 @@ export const stepLabels = {
   release: ['ตรวจปล่อยครบแล้ว', 'All goods released'],
   cancel: ['ยกเลิกคำขอ', 'Cancel request'],
   're-status': ['ย้อนสถานะ', 'Undo'],
-  // Of an officer's own entry in the register.
+  // Entries of an officer in the register.
   record: ['บันทึกจากเอกสาร', 'Recorded from paper'],
   correct: ['แก้ไขทะเบียน', 'Register corrected'],
-  // Of what was issued.
+  // Actions on an issued document.
   suspend: ['พักใช้', 'Suspend'],
   reinstate: ['ยกเลิกการพักใช้', 'Reinstate'],
   revoke: ['เพิกถอน', 'Revoke'],
 } as const satisfies Readonly<Record<string, Label>>;
 
-/** Of a request and of what was issued. */
+/** States of a request and of an issued document. */
 export const statusLabels: Readonly<Record<string, Label>> = Object.fromEntries(
   Object.entries({ ...requestStatus.values, ...dossierState.values }).map(([code, { label }]) => [code, label]),
 );

@@ -1,4 +1,4 @@
-/** In which steps a person is told of the warnings of the document: where it is handed in. */
+/** The steps in which a person sees the warnings of the document: those that submit it. */
 import type { WorkflowAction } from '#language/workflow.ts';
 
 const SUBMITTING_EFFECTS: ReadonlySet<string> = new Set(['complete', 'lockFields']);

@@ -1,7 +1,7 @@
 import type { Stage } from './stage.ts';
 import { charge, receive, review, sign } from './stages.ts';
 
-/** The usual path: received, reviewed, paid for where it has a fee, signed. */
+/** The usual path: received, reviewed, paid if it has a fee, signed. */
 export function usualStages({
   days,
   officerEdits = [],

@@ -1,4 +1,4 @@
-/** Laws of the department's calendar, whatever its holidays. */
+/** Properties of the department's calendar, whatever its holidays. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, getPlainDate, weekdayOf, type PlainDate } from '#language/values/plainDate.ts';
@@ -7,7 +7,7 @@ import { addWorkingDays, isWorkingDay, workingDaysBetween, type Holidays } from 
 
 const FIRST = getPlainDate('2026-01-01');
 const days = fc.integer({ min: 0, max: 400 }).map((offset): PlainDate => addDays(FIRST, offset));
-/** Close together, so that they fall into what is counted. */
+/** Close together, so that they are within the counted days. */
 const holidays = fc.array(days, { maxLength: 60 }).map((found): Holidays => new Set(found));
 const counts = fc.integer({ min: 0, max: 40 });
 
@@ -21,7 +21,7 @@ describe('The calendar', () => {
     );
   });
 
-  it('never lands on a weekend or a holiday, nor before it began', () => {
+  it('never returns a weekend or a holiday, nor a day before the start', () => {
     assertProperty(
       fc.property(days, counts, holidays, (from, n, off) => {
         const end = addWorkingDays(from, n, off);
@@ -30,7 +30,7 @@ describe('The calendar', () => {
     );
   });
 
-  it('adds in one go what it adds in two', () => {
+  it('adds in one call what it adds in two', () => {
     assertProperty(
       fc.property(
         days,
@@ -42,7 +42,7 @@ describe('The calendar', () => {
     );
   });
 
-  it('is never earlier for more days, a later beginning, or one holiday more', () => {
+  it('never returns an earlier day for more days, a later start, or one more holiday', () => {
     assertProperty(
       fc.property(days, counts, holidays, days, (from, n, off, more) => {
         const end = addWorkingDays(from, n, off);
@@ -53,7 +53,7 @@ describe('The calendar', () => {
     );
   });
 
-  it('counts a stretch as its two halves, and as one who looks at every day', () => {
+  it('counts a range as the sum of its halves, and as a day-by-day count', () => {
     assertProperty(
       fc.property(days, days, days, holidays, (...[a, b, c, off]) => {
         const [first, middle, last] = [a, b, c].toSorted() as [PlainDate, PlainDate, PlainDate];

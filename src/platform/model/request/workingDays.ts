@@ -1,4 +1,4 @@
-/** Days on which the department works: Monday to Friday without the public holidays. */
+/** The working days of the department: Monday to Friday without the public holidays. */
 import { isAfter } from '#language/values/compareDays.ts';
 import { addDays, weekdayOf, type PlainDate } from '#language/values/plainDate.ts';
 
@@ -9,7 +9,7 @@ export function isWorkingDay(day: PlainDate, holidays: Holidays): boolean {
   return weekday !== SUNDAY && weekday !== SATURDAY && !holidays.has(day);
 }
 
-/** The working day that is `days` after this one; with none, the day itself or the next on which work is done. */
+/** Returns the working day that is `days` after this one; for zero, the day itself or the next working day. */
 export function addWorkingDays(from: PlainDate, days: number, holidays: Holidays): PlainDate {
   let day = from;
   for (let left = days; ; day = addDays(day, 1)) {
@@ -19,7 +19,7 @@ export function addWorkingDays(from: PlainDate, days: number, holidays: Holidays
   }
 }
 
-/** Working days that begin after `from` and not after `until`: what has been used of a time allowed. */
+/** Counts working days after `from` up to and including `until`: the used part of a time limit. */
 export function workingDaysBetween(from: PlainDate, until: PlainDate, holidays: Holidays): number {
   let count = 0;
   for (let day = addDays(from, 1); !isAfter(day, until); day = addDays(day, 1))

@@ -1,4 +1,4 @@
-/** Settings an administrator may change while the system runs: brand, logo, theme, mail. */
+/** Settings that an administrator may change while the system runs: brand, logo, theme, mail. */
 import { entity, section } from '#language/entity.ts';
 import { defineFields, file, json, text } from '#language/field.ts';
 import { ICON_TYPES, PICTURE_MAX_BYTES } from './appSettings.ts';
@@ -7,7 +7,7 @@ const fields = defineFields({
   key: text(['รหัส', 'Key'], { required: true, max: 60, code: true, fixed: true }),
   name: text(['ชื่อ', 'Name'], { required: true, max: 200 }),
   value: json(['ค่า', 'Value']),
-  // What must never be shown again once it is given, such as the password of the mail server.
+  // A value that must never be shown again once it is set, such as the password of the mail server.
   secret: text(['ค่าลับ', 'Secret'], { max: 500, class: 'secret' }),
   refFile: file(['ไฟล์', 'File'], { accept: ICON_TYPES, maxBytes: PICTURE_MAX_BYTES }),
 });
@@ -23,7 +23,7 @@ export const appProperty = entity('appProperty', fields, {
   title: ['ค่ากำหนดของระบบ', 'System setting'],
   card: { key: 'key', th: 'name' },
   small: true,
-  // Each key has a shape and checks of its own: what writes it are the calls of the application page, and no others.
+  // Each key has its own shape and checks: only the calls of the application page write it.
   readOnly: true,
   unique: [['key']],
   list: { columns: ['key', 'name', 'updateDate', 'isActive'], search: ['key', 'name'], sort: ['key'] },

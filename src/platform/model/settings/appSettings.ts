@@ -1,4 +1,4 @@
-/** What an administrator sets on the application page: where each setting is kept, its limits, and what is wrong with it. */
+/** Settings of the application page: the key of each, its limits, and its checks. */
 import type { Label } from '#language/label.ts';
 import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { email, required } from '#language/sharedRules.ts';
@@ -6,7 +6,7 @@ import type {} from '../account/accountMessages.ts';
 import type { AuthorityTexts } from './paperAuthority.ts';
 import type { LessVar } from './themeVariables.ts';
 
-/** The keys under which the application keeps its properties. */
+/** The keys under which the application stores its properties. */
 export const appPropertyKeys = {
   brand: 'BRAND',
   logo: 'LOGO',
@@ -27,7 +27,9 @@ export const appPropertyNames: Readonly<Record<AppPropertyKey, Label>> = {
 };
 
 export const BRAND_MAX = 100;
-/** A name as a picture, a logo and an icon are drawn a few centimetres wide; what is larger only takes time to load. */
+/**
+ * A name as a picture, a logo and an icon are drawn a few centimetres wide; a larger picture only takes longer to load.
+ */
 export const PICTURE_MAX_PX = 2000;
 export const PICTURE_MAX_BYTES = 1024 * 1024;
 export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const;
@@ -36,7 +38,7 @@ export const ICON_TYPES = ['image/png', 'image/jpeg', 'image/x-icon'] as const;
 export const HOST_MAX = 253;
 export const PORT_MAX = 65_535;
 export const MAIL_NAME_MAX = 200;
-/** So that it fits its column when it is sealed, whatever letters it has. */
+/** Short enough for its column when it is sealed, whatever letters it has. */
 export const MAIL_PASSWORD_MAX = 100;
 export const ADDRESS_MAX = 254;
 
@@ -48,7 +50,7 @@ export interface MailServer {
   readonly from: string;
 }
 
-/** Which state of it this is. Null: nobody has set it yet. */
+/** The version of a setting. Null: it has not been set yet. */
 export interface SettingVersion {
   readonly version: number | null;
   readonly updateBy: string | null;
@@ -63,7 +65,7 @@ export interface PictureSetting extends SettingVersion {
     readonly type: string;
     readonly url: string;
   } | null;
-  /** Where everybody fetches it. */
+  /** Public address of the picture. */
   readonly url: string | null;
 }
 
@@ -86,7 +88,7 @@ export interface MailSetting extends SettingVersion {
   readonly isActive: boolean;
 }
 
-/** In whose name papers are issued: null where the product's own words stand. */
+/** The authority named on papers: null for the product's own texts. */
 export interface PaperSetting extends SettingVersion {
   readonly words: AuthorityTexts;
 }
@@ -115,7 +117,10 @@ export function checkMailServer({
   ];
 }
 
-/** Somebody who changes where mail goes must know the password: otherwise ours could be sent to a server of their own. */
+/**
+ * A person who changes the mail server must know its password: otherwise our password could be sent to a server of
+ * their own.
+ */
 export function isSameMailServer(
   one: Pick<MailServer, 'host' | 'port'> | undefined,
   other: Pick<MailServer, 'host' | 'port'>,
@@ -123,5 +128,5 @@ export function isSameMailServer(
   return one !== undefined && one.host.toLowerCase() === other.host.toLowerCase() && one.port === other.port;
 }
 
-/** A name, or an address of either kind. */
+/** A name, or an IP address of either kind. */
 const HOST = /^[A-Za-z0-9:](?:[A-Za-z0-9._:-]{0,251}[A-Za-z0-9:])?$/;

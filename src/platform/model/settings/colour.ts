@@ -1,20 +1,20 @@
-/** Colours as numbers, and how well one can be read on another (WCAG 2.2, 1.4.3). */
+/** Colours as numbers, and the contrast between two of them (WCAG 2.2, 1.4.3). */
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
 export const WHITE: Colour = [255, 255, 255];
 export const BLACK: Colour = [0, 0, 0];
 
-/** Text on its ground. */
+/** For text on its background. */
 export const TEXT_CONTRAST_MIN = 4.5;
-/** Edges of what can be used, and the mark of focus. */
+/** For edges of controls, and the focus indicator. */
 export const EDGE_CONTRAST_MIN = 3;
 
 const SHORT_HEX = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i;
 const LONG_HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 const RGB = /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/i;
 
-/** `#0b6`, `#0b6b66` or `rgb(11, 107, 102)`; anything else is no colour to us. */
+/** `#0b6`, `#0b6b66` or `rgb(11, 107, 102)`; anything else is not accepted as a colour. */
 export function parseColour(text: string): Colour | undefined {
   const hex =
     SHORT_HEX.exec(text)
@@ -31,13 +31,13 @@ export function toCssColour(colour: Colour): string {
   return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** From 1, the same, to 21, black on white. */
+/** From 1 for equal colours to 21 for black on white. */
 export function contrastRatio(one: Colour, other: Colour): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Of the way from one to the other. */
+/** `share` is the fraction of the way from one to the other. */
 export function mixColours(from: Colour, to: Colour, share: number): Colour {
   const between = (index: 0 | 1 | 2): number => Math.round(from[index] + (to[index] - from[index]) * share);
   return [between(0), between(1), between(2)];
@@ -45,7 +45,7 @@ export function mixColours(from: Colour, to: Colour, share: number): Colour {
 
 const STEPS = 20;
 
-/** The same hue, darker or lighter by as little as it takes to be read on all the grounds. */
+/** Returns the same hue, darker or lighter by as little as needed to be readable on all the backgrounds. */
 export function adjustForContrast(
   colour: Colour,
   grounds: readonly Colour[],
@@ -59,7 +59,7 @@ export function adjustForContrast(
   return towards;
 }
 
-/** Where black and white can be read equally well. */
+/** The luminance at which black and white are equally readable. */
 const MIDDLE_LUMINANCE = 0.179;
 
 function luminance(colour: Colour): number {

@@ -1,17 +1,17 @@
-/** In whose name papers are issued, and by which law, as an administrator may set it. */
+/** The authority in whose name papers are issued, and its law, as an administrator may set them. */
 import type { Label } from '#language/label.ts';
 
 export interface Authority {
   readonly department: Label;
   readonly ministry: Label;
-  /** What the law calls whoever signs, where they have set no position. */
+  /** The title of the signatory in the law, if they have set no position. */
   readonly official: Label;
   readonly law: Label;
 }
 
 export type AuthorityName = keyof Authority;
 
-/** With these the product comes; what is set in their place may be in either language or in both. */
+/** The defaults of the product; they can be replaced in one language or in both. */
 export const DEFAULT_AUTHORITY: Authority = {
   department: ['กรมประมง', 'Department of Fisheries'],
   ministry: ['กระทรวงเกษตรและสหกรณ์', 'Ministry of Agriculture and Cooperatives'],
@@ -21,10 +21,10 @@ export const DEFAULT_AUTHORITY: Authority = {
 
 export const authorityNames = Object.keys(DEFAULT_AUTHORITY) as readonly AuthorityName[];
 
-/** As it is kept: null where the product's own stands. */
+/** As it is stored: null for the product's default. */
 export type AuthorityTexts = Readonly<Record<AuthorityName, Readonly<Record<'th' | 'en', string | null>>>>;
 
-/** Long enough for the full name of an Act, and one line of a paper. */
+/** Enough for the full name of an Act in one line of a paper. */
 export const AUTHORITY_TEXT_MAX = 200;
 
 export function readAuthority(stored: unknown): Authority {

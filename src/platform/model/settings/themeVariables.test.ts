@@ -19,7 +19,7 @@ describe('a theme', () => {
     );
   });
 
-  it('that is taken is read back as it was given', () => {
+  it('that is accepted is read back as it was given', () => {
     const names = fc.constantFrom(
       'primary-color',
       '@link-color',
@@ -37,7 +37,7 @@ describe('a theme', () => {
     );
   });
 
-  it('is refused where its colours cannot be read, with how far off they are', () => {
+  it('is refused if its colours are unreadable, with the contrast', () => {
     expect(checkTheme({ 'primary-color': '#ffd400' })).toEqual([
       {
         path: 'lessVar.primary-color',
@@ -48,7 +48,7 @@ describe('a theme', () => {
     expect(checkTheme({ 'heading-color': '#767676' })).toMatchObject([{ data: { ratio: '4.2' } }]);
   });
 
-  it('never calls what is too weak strong enough', () => {
+  it('never rounds a weak contrast up to a sufficient one', () => {
     expect(ratioText(4.499)).toBe('4.4');
     expect(ratioText(4.5)).toBe('4.5');
   });
@@ -56,14 +56,14 @@ describe('a theme', () => {
 
 describe('a mail server', () => {
   it.each(['smtp.example.go.th', 'localhost', '10.1.2.3', '::1', 'fe80::1', 'a', 'mail_1.local'])(
-    'may be called %s',
+    'may be named %s',
     (host) => {
       expect(checkMailServer({ host, port: 25, from: 'a@example.com' })).toEqual([]);
     },
   );
 
   it.each(['', ' ', 'a b', 'smtp://x', 'x/y', '-x', 'x\r\ny', 'a@b', 'a'.repeat(254)])(
-    'may not be called %j',
+    'may not be named %j',
     (host) => {
       expect(checkMailServer({ host, port: 25, from: 'a@example.com' })).toMatchObject([{ path: 'host' }]);
     },

@@ -1,6 +1,6 @@
 /**
- * The theme an administrator may set: variables by the names their system has always had, what each may be, and whether
- * text can still be read. Both sides ask here, so that what the page warns of is what the server refuses.
+ * The theme that an administrator may set: variables by the names of their former system, the allowed values of each,
+ * and whether text stays readable. Both sides use it, so that the page warns of what the server refuses.
  */
 import type { Label } from '#language/label.ts';
 import { fieldProblem, message, type MessageRef, type Problem } from '#language/message.ts';
@@ -21,7 +21,7 @@ export const variableLabels = {
   'border-radius-base': ['ความโค้งของมุม', 'Corner radius'],
 } as const satisfies Record<ColourVariable | typeof RADIUS_VARIABLE, Label>;
 
-/** Our own look, in the light theme. The style sheet is where it is drawn from; a test holds the two together. */
+/** The default look, in the light theme. The style sheet draws it; a test compares the two. */
 export const DEFAULT_THEME = {
   'primary-color': '#0b6b66',
   'link-color': '#1d4f91',
@@ -30,7 +30,7 @@ export const DEFAULT_THEME = {
   'border-radius-base': '8px',
 } as const satisfies Record<ColourVariable | typeof RADIUS_VARIABLE, string>;
 
-/** What of them carries or bears text in the dark theme, where nothing is chosen. */
+/** Default colours of text and its backgrounds in the dark theme. */
 export const DEFAULT_DARK_TEXT_COLOURS = {
   'primary-color': '#5cc8bf',
   'link-color': '#8fbaf5',
@@ -38,11 +38,14 @@ export const DEFAULT_DARK_TEXT_COLOURS = {
   'layout-header-background': '#14233c',
 } as const satisfies Record<ColourVariable, string>;
 
-/** What chosen colours stand on, or under, in a theme: the style sheet's `--surface`, `--ground` and `--on-structure-soft`. */
+/**
+ * The backgrounds of chosen colours, or the text on them, in a theme: the style sheet's `--surface`, `--ground` and
+ * `--on-structure-soft`.
+ */
 export interface ThemeBackgrounds {
   readonly surface: Colour;
   readonly ground: Colour;
-  /** The weaker of the two texts on the bar. */
+  /** The weaker of the two text colours on the bar. */
   readonly barText: Colour;
 }
 
@@ -53,7 +56,7 @@ export const THEME_BACKGROUNDS = {
 
 export const RADIUS_MAX_PX = 12;
 
-/** How much of the surface is in the soft shade of the main colour, and of white in the raised shade of the bar. */
+/** The share of the surface in the soft shade of the main colour, and of white in the raised shade of the bar. */
 const SOFT_SHARE = 0.88;
 const RAISED_SHARE = 0.12;
 
@@ -65,7 +68,7 @@ export function raisedShadeOf(bar: Colour): Colour {
   return mixColours(bar, WHITE, RAISED_SHARE);
 }
 
-/** The weakest contrast of text that the colour takes part in, where it is used as it was chosen. */
+/** Returns the weakest text contrast in which the colour takes part, where it is used unchanged. */
 export function textContrast(name: ColourVariable, colour: Colour, grounds: ThemeBackgrounds): number {
   const { surface, ground, barText } = grounds;
   switch (name) {
@@ -79,7 +82,7 @@ export function textContrast(name: ColourVariable, colour: Colour, grounds: Them
   }
 }
 
-/** Shown as people write it: down, so that a 4.49 is never a 4.5. */
+/** Rounded down, so that 4.49 is never shown as 4.5. */
 export function ratioText(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
 }
@@ -88,7 +91,10 @@ export function variableNameOf(name: string): string {
   return name.replace(/^@/, '');
 }
 
-/** Of what is stored, what is safe to hand to a browser: names and plain values, nothing that could close a rule, load an address or run. */
+/**
+ * Returns the stored values that are safe to send to a browser: names and plain values, nothing that could close a
+ * rule, load an address or run.
+ */
 export function readTheme(value: unknown): LessVar {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
@@ -99,7 +105,10 @@ export function readTheme(value: unknown): LessVar {
   );
 }
 
-/** Everything that is wrong with it, at `lessVar.<name>`. Colours are judged in the light theme; for the dark one they are lightened where they must be. */
+/**
+ * Returns all problems, at `lessVar.<name>`. Colours are checked in the light theme; for the dark one they are
+ * lightened if necessary.
+ */
 export function checkTheme(lessVar: LessVar): readonly Problem[] {
   const entries = Object.entries(lessVar);
   if (entries.length > VARIABLES_MAX)

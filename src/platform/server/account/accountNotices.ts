@@ -1,4 +1,4 @@
-/** What the platform itself tells people of: others changed what they may do, or counted on them. */
+/** Notices of the platform itself: others changed a person's rights or account, or named them as a substitute. */
 import type { Label } from '#language/label.ts';
 import type { RecordOf } from '#language/record.ts';
 import { formatShortDate } from '#language/values/buddhistEra.ts';
@@ -13,7 +13,7 @@ import type { Hooks, WriteContext } from '../resource/hooks.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { notifyUser } from '../notify/notifyUser.ts';
 
-/** Everybody reads there what they may do and for whom they act. */
+/** On this page people read what they may do and for whom they act. */
 const PROFILE = '/app/profile';
 
 export function notifyHooks(clock: Clock, app: () => App): Pick<Hooks, 'afterWrite'> {
@@ -25,7 +25,7 @@ export function notifyHooks(clock: Clock, app: () => App): Pick<Hooks, 'afterWri
   };
 }
 
-/** For the call by which somebody gives a person a new password. */
+/** For the call by which an administrator gives a person a new password. */
 export async function notifyPasswordChanged(
   db: Queryable,
   { userId, nowMs }: { userId: string; nowMs: number },
@@ -56,7 +56,9 @@ async function afterUser(clock: Clock, { db, actor, action, before, after }: Wri
   });
 }
 
-/** To the address it had: whoever changes an e-mail could otherwise have a password sent elsewhere unseen. */
+/**
+ * Sent to the former address: otherwise a person who changes the e-mail could have a password sent elsewhere unnoticed.
+ */
 async function afterEmail(
   app: App,
   { db, actor, action, before, after, origin, nowMs }: WriteContext<'user'>,
@@ -83,7 +85,7 @@ interface SubstitutePeriod {
   readonly until: PlainDate;
 }
 
-/** Whoever no longer stands in is told so, and whoever now does, with the days; of days gone by nobody is. */
+/** Notifies the former and the new substitute, with the days; not for periods in the past. */
 async function afterInstead(clock: Clock, { db, actor, before, after }: WriteContext<'userInstead'>): Promise<void> {
   const [was, is] = [substitutePeriodOf(before), substitutePeriodOf(after)];
   if (isSame(was, is)) return;
@@ -120,7 +122,7 @@ async function afterInstead(clock: Clock, { db, actor, before, after }: WriteCon
     );
 }
 
-/** Undefined while it does not hold. */
+/** Returns undefined while the substitution is not in force. */
 function substitutePeriodOf(record: RecordOf<'userInstead'> | undefined): SubstitutePeriod | undefined {
   if (record?.isActive !== true) return undefined;
   const { refUser, refInstead, startDate, endDate } = record;

@@ -1,4 +1,4 @@
-/** What is known of a person when it comes to their password and their mail. */
+/** The data of a person that concerns their password and their mail. */
 import { MAY_SIGN_IN_SQL } from '../access/actor/rolesWhileActing.ts';
 import type { Queryable } from '../database/queryable.ts';
 
@@ -8,13 +8,13 @@ export interface AccountRow {
   readonly fullName: string;
   readonly fullNameEn: string | null;
   readonly email: string | null;
-  /** Somebody has taken them in. Until then their e-mail, and what they are called, is what a stranger has typed. */
+  /** An officer has approved them. Until then, their e-mail and names are unverified input of an anonymous caller. */
   readonly isProven: boolean;
-  /** Active, and may come in. */
+  /** Active, and allowed to sign in. */
   readonly isUsable: boolean;
 }
 
-/** Of those who can sign in at all: a legal entity has no name to do it with. */
+/** Finds only people who can sign in: a legal entity has no user name. */
 export async function findAccount(db: Queryable, userId: string): Promise<AccountRow | undefined> {
   const { rows } = await db.query({
     text: `select ${ACCOUNT_COLUMNS} from "user" u where u."id" = $1 and u."username" is not null`,

@@ -1,4 +1,7 @@
-/** A new password, by its owner or by an administrator, and what whoever was given one may do before it is changed. */
+/**
+ * A new password set by its owner or by an administrator, and what a person with a given password may do before
+ * changing it.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { countedArgon } from '#platform/testing/countedArgon.ts';
@@ -59,7 +62,7 @@ const eventsOf = async (userId: string) =>
   ).rows as unknown[];
 
 describe('changing one’s own password', () => {
-  it('asks for the current one and for a code, keeps this session, and tells the person by mail', async () => {
+  it('requires the current one and a code, leaves this session open, and notifies the person by mail', async () => {
     const person = await reader();
     const otp = await codeFor(person);
     const before = argon.calls();
@@ -73,7 +76,7 @@ describe('changing one’s own password', () => {
     ]);
   });
 
-  it('needs somebody who is signed in, and the fields it knows', async () => {
+  it('requires a session and refuses unknown fields', async () => {
     expect((await test.call('PUT', OWN, { body: { currentPassword: 'x', password: 'y' } })).status).toBe(401);
     const person = await reader();
     expect(await change(person, { mustChange: false })).toMatchObject({
@@ -90,7 +93,7 @@ describe('changing one’s own password', () => {
     });
   });
 
-  it('with a wrong current one costs one argon2, is said at its field and written down', async () => {
+  it('with a wrong current one costs one argon2, reports the error at its field and logs it', async () => {
     const person = await reader();
     const before = argon.calls();
     expect(await change(person, { currentPassword: 'wrong' })).toMatchObject({
@@ -101,7 +104,7 @@ describe('changing one’s own password', () => {
     expect(await eventsOf(person.id)).toMatchObject([{ outcome: 'failure', reason: 'wrongCurrentPassword' }]);
   });
 
-  it('is no way to guess it: after five mistakes one waits, also with the right one, and at the door too', async () => {
+  it('is delayed after five mistakes, also with the right one, and delays signing in as well', async () => {
     const person = await reader();
     for (let n = 0; n < 5; n++) expect((await change(person, { currentPassword: `wrong ${n}` })).status).toBe(422);
     const before = argon.calls();
@@ -117,7 +120,7 @@ describe('changing one’s own password', () => {
     expect(rows).toEqual([{ failed_count: 5 }]);
   });
 
-  it('side by side is no way to guess it either', async () => {
+  it('cannot be used to guess it by parallel calls', async () => {
     const person = await reader();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => change(person, { currentPassword: `wrong ${n}` })),
@@ -125,7 +128,7 @@ describe('changing one’s own password', () => {
     expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(5);
   });
 
-  it('to the same one is refused, and so is one that others would guess', async () => {
+  it('to the same one, or to one that is easy to guess, is refused', async () => {
     const person = await reader();
     const before = argon.calls();
     expect(await change(person, { password: TEST_PASSWORD })).toMatchObject({
@@ -147,7 +150,7 @@ describe('changing one’s own password', () => {
     expect(argon.calls() - before).toBe(4);
   });
 
-  it('asks for the code last, and tells a missing, wrong, used and expired one apart', async () => {
+  it('checks the code last, and distinguishes a missing, wrong, used and expired one', async () => {
     const person = await reader();
     expect(await change(person, {})).toMatchObject({
       status: 422,
@@ -175,21 +178,21 @@ describe('changing one’s own password', () => {
     expect((await signIn(person, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('leaves the code good when the form was wrong', async () => {
+  it('does not use up the code when the form has errors', async () => {
     const person = await reader();
     const otp = await codeFor(person);
     expect((await change(person, { otp, password: 'short' })).status).toBe(422);
     expect((await change(person, { otp })).status).toBe(200);
   });
 
-  it('may be as long as the longest there is, in any script, and then lets its owner in', async () => {
+  it('accepts one of the maximum length in any script, with which its owner can then sign in', async () => {
     const person = await reader({ mustChange: true });
     const password = Array.from({ length: 200 }, (_, nth) => String.fromCodePoint(0x1f300 + nth)).join('');
     expect((await change(person, { password })).status).toBe(200);
     expect((await signIn(person, password)).status).toBe(200);
   });
 
-  it('twice at once changes it once', async () => {
+  it('by two calls at once changes it once', async () => {
     const person = await reader({ mustChange: true });
     const passwords = ['the first of the two', 'the other of the two'];
     const answers = await Promise.all(passwords.map((password) => change(person, { password })));
@@ -198,8 +201,8 @@ describe('changing one’s own password', () => {
   });
 });
 
-describe('whoever was given a password by somebody else', () => {
-  it('changes it without a code, and then may go on at once, in the same session', async () => {
+describe('a person whose password was set by another', () => {
+  it('changes it without a code and can continue at once in the same session', async () => {
     const person = await reader({ roles: ['ADMIN'], mustChange: true });
     const lookups = () => test.call('POST', '/api/v1/master/lookups/_search', { as: person, body: { size: 1 } });
     expect(await lookups()).toMatchObject({ status: 403, body: { messageKey: 'mustChangePassword' } });
@@ -210,7 +213,7 @@ describe('whoever was given a password by somebody else', () => {
     });
   });
 
-  it('is told so, and may do nothing but change it, look at themselves, and leave', async () => {
+  it('gets an error for every call except changing it, reading their profile and signing out', async () => {
     const person = await reader({ roles: ['ADMIN'], mustChange: true });
     expect((await test.call('POST', '/api/auth/info', { as: person, body: {} })).body).toMatchObject({
       user: { mustChangePassword: true },
@@ -228,7 +231,7 @@ describe('whoever was given a password by somebody else', () => {
     expect(refused).toEqual([]);
   });
 
-  it('finds open what the change needs, and no more than that', () => {
+  it('can make only the calls that the change needs', () => {
     const open = test.app.calls.filter(isAllowedBeforePasswordChange).map(({ method, path }) => `${method} ${path}`);
     const others = open.filter((call) => !call.includes(' /api/auth'));
     expect(others.toSorted()).toEqual([
@@ -250,7 +253,7 @@ describe('an administrator', () => {
   const set = (as: Person | undefined, body: unknown) =>
     test.call('PUT', OTHER, { ...(as === undefined ? {} : { as }), body, headers: { 'user-agent': 'desk' } });
 
-  it('sets somebody’s password: their sessions end, they must choose their own, and are told', async () => {
+  it('sets a person’s password: their sessions end, they must change it, and are notified', async () => {
     const [admin, person] = [await reader({ roles: ['ADMIN'] }), await reader()];
     const before = argon.calls();
     expect(await set(admin, { id: person.id, password: 'given by hand once' })).toMatchObject({
@@ -271,7 +274,7 @@ describe('an administrator', () => {
     expect(JSON.stringify(mail)).not.toContain('given by hand once');
   });
 
-  it('cannot leave it at that', async () => {
+  it('cannot waive the obligation to change it', async () => {
     const [admin, person] = [await reader({ roles: ['ADMIN'] }), await reader()];
     expect(await set(admin, { id: person.id, password: 'given by hand once', mustChange: false })).toMatchObject({
       status: 400,
@@ -280,7 +283,7 @@ describe('an administrator', () => {
     expect(await isIn(person)).toBe(true);
   });
 
-  it('changes their own as everybody does, with the current one and a code', async () => {
+  it('must use the call with current password and code for their own password', async () => {
     const admin = await reader({ roles: ['ADMIN'] });
     expect(await set(admin, { id: admin.id, password: 'given by hand once' })).toMatchObject({
       status: 422,
@@ -292,7 +295,7 @@ describe('an administrator', () => {
     });
   });
 
-  it('is told of nobody of that id, of a company that signs in as nobody, and of a password that is too weak', async () => {
+  it('gets 404 for an unknown id or a company without user name, and 422 for a weak password', async () => {
     const [admin, person] = [await reader({ roles: ['ADMIN'] }), await reader()];
     expect(await set(admin, { id: newId(), password: 'given by hand once' })).toMatchObject({
       status: 404,
@@ -306,7 +309,7 @@ describe('an administrator', () => {
     expect(await isIn(person)).toBe(true);
   });
 
-  it('alone may do it, with the right to edit, and gives nothing but a password', async () => {
+  it('needs the right to edit, and can send no other fields', async () => {
     const person = await reader();
     const body = { id: person.id, password: 'given by hand once' };
     expect((await set(undefined, body)).status).toBe(401);

@@ -1,4 +1,4 @@
-/** A new password for somebody who is signed in, or for somebody else by an administrator. */
+/** Changes the password of the signed-in person, or of another person by an administrator. */
 import { message } from '#language/message.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import type { Actor } from '../access/actor/actor.ts';
@@ -24,11 +24,11 @@ export interface OwnPasswordChange {
   readonly password: string;
   readonly otp: Otp | null | undefined;
   readonly origin: Origin;
-  /** Remembers who guessed, and guesses under way. */
+  /** Counts failed guesses and guesses in progress. */
   readonly guesses: Backoff;
 }
 
-/** The code is asked for last: who makes a mistake in the form needs no second one. */
+/** Checks the code last, so that a person who makes a mistake in the form does not need a second one. */
 export async function changeOwnPassword(
   app: App,
   { actor, currentPassword, password, otp, origin, guesses }: OwnPasswordChange,
@@ -49,7 +49,7 @@ export async function changeOwnPassword(
       'select "password_hash" = $2 as "isSame", "must_change" as "mustChange" from "credential" where "user_id" = $1 for update',
       [userId, account.passwordHash],
     );
-    // Changed from elsewhere since it was compared: what was typed is the current one no longer.
+    // The password was changed by another call since it was compared: the entered one is no longer the current one.
     if (rows[0]?.isSame !== true) throw ruleBroken('currentPassword', message('wrongCurrentPassword'));
     if (!rows[0].mustChange) await requireOtp(app, db, { actor, purpose: 'password', otp, origin, nowMs });
     await setPassword(db, {
@@ -73,12 +73,12 @@ export interface PasswordChangeForOther {
   readonly origin: Origin;
 }
 
-/** Known to two from then on, so nothing but its change is open to who signs in with it. */
+/** Sets a password that two people know, so the person must change it before any other call is allowed. */
 export async function changePasswordOf(
   app: App,
   { actor, id, password, origin }: PasswordChangeForOther,
 ): Promise<void> {
-  // One's own asks for the current one, and for a code.
+  // Changing one's own password requires the current one and a code.
   if (actor.userId === id) throw ruleBroken('id', message('notYourself'));
   const account = await findAccount(app.pools.api, id);
   if (account === undefined || !(await mayManageAccount(app.pools.api, actor, id))) throw notFound();
@@ -118,7 +118,7 @@ from "user" u join "credential" c on c."user_id" = u."id" where u."id" = $1`,
   return rows[0] as unknown as OwnAccount | undefined;
 }
 
-/** Slowed down like guessing at the door: a session left open must not be the way to the password. */
+/** Slows down guesses as sign-in does: a session left open must not be a means to find the password. */
 async function refuseWrongPassword(
   app: App,
   {
@@ -161,7 +161,7 @@ async function refuseWrongPassword(
   throw ruleBroken('currentPassword', message('wrongCurrentPassword'));
 }
 
-/** To the address of before: it is how the person learns that it was not they. */
+/** Sent to the former address, so that the person learns of a change they did not make. */
 async function mailPasswordChanged(
   app: App,
   db: Queryable,

@@ -1,6 +1,6 @@
 /**
- * The first password of an account that somebody else has opened: drawn at random, sent to the person alone, good for three
- * days, and nothing but its change is open with it.
+ * The first password of an account opened by another person: random, sent to the person only, valid for three days, and
+ * usable only to change it.
  */
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
@@ -21,7 +21,7 @@ export interface FirstPassword {
   readonly passwordHash: string;
 }
 
-/** Before the transaction: nobody's lock waits for a hash. */
+/** Runs before the transaction, so that no lock waits for a hash. */
 export async function drawFirstPassword({ passwords }: Pick<App, 'passwords'>): Promise<FirstPassword> {
   const password = makePassword(() => randomBytes(1)[0] ?? 0);
   return { password, passwordHash: await passwords.hash(password) };
@@ -30,13 +30,13 @@ export async function drawFirstPassword({ passwords }: Pick<App, 'passwords'>): 
 export interface FirstPasswordGrant {
   readonly userId: string;
   readonly by: string;
-  /** Who opened the account, as the person is told; an administrator, where nobody says otherwise. */
+  /** Who opened the account, as shown to the person; an administrator by default. */
   readonly opener?: Label;
   readonly first: FirstPassword;
   readonly origin: Origin;
 }
 
-/** In the transaction that opens the account. */
+/** Runs in the transaction that opens the account. */
 export async function giveFirstPassword(
   app: App,
   db: PoolClient,

@@ -1,4 +1,4 @@
-/** The way back in: a link by mail, for its owner alone, once, for an hour. */
+/** Resetting a forgotten password: a link by mail, for the owner only, usable once, for an hour. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { countedArgon } from '#platform/testing/countedArgon.ts';
@@ -33,7 +33,7 @@ async function reader(options: { status?: 'suspended' | 'pending'; email?: strin
 }
 
 let asked = 0;
-/** Each from an address of its own, unless it is the address that matters. */
+/** Each call uses a different address, unless the test is about the address. */
 const ask = (username: unknown, ip = `10.0.0.${(asked += 1)}`) =>
   test.call('POST', '/api/auth/forgot-password', {
     body: { username },
@@ -72,8 +72,8 @@ const eventsOf = async (userId: string, action: string) =>
     )
   ).rows as unknown[];
 
-describe('asking for a new password', () => {
-  it('by name or by e-mail sends a link to the e-mail of the account, and answers nothing', async () => {
+describe('requesting a new password', () => {
+  it('by name or by e-mail sends a link to the e-mail of the account, and returns an empty answer', async () => {
     const person = await reader();
     await askAndAnswer(person.username);
     await askAndAnswer(` ${person.email.toUpperCase()} `);
@@ -87,7 +87,7 @@ describe('asking for a new password', () => {
     ]);
   });
 
-  it('answers alike, byte for byte, and does the same work, whether there is such a person or not', async () => {
+  it('gives the same bytes and does the same work, whether the person exists or not', async () => {
     const person = await reader();
     const before = argon.calls();
     const answers = [
@@ -101,7 +101,7 @@ describe('asking for a new password', () => {
       `select count(*)::int as "count" from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = $1`,
       [ANSWER_RESET_TASK],
     );
-    // One job each, and nothing else: who it is, is looked up afterwards.
+    // Each call adds one job and does nothing else: the account is looked up later.
     expect(rows[0]?.count).toBe(4);
     expect(argon.calls()).toBe(before);
     await runQueuedTask(test.app, ANSWER_RESET_TASK);
@@ -111,7 +111,7 @@ describe('asking for a new password', () => {
     expect(unknown.rows).toEqual([{ username: 'nobody.at.all', outcome: 'failure', reason: 'unknown' }]);
   });
 
-  it('sends nothing where the account may not be used, or has no e-mail, and says so only in the log', async () => {
+  it('sends nothing if the account may not be used or has no e-mail, and records the reason only in the log', async () => {
     const [suspended, pending] = [await reader({ status: 'suspended' }), await reader({ status: 'pending' })];
     const [archived, withoutMail] = [await reader(), await test.person({ roles: [] })];
     await test.app.pools.api.query('update "user" set "is_active" = false where "id" = $1', [archived.id]);
@@ -125,7 +125,7 @@ describe('asking for a new password', () => {
     ]);
   });
 
-  it('by an e-mail several people share sends each account a mail of its own, which names it', async () => {
+  it('by an e-mail that several people share sends one mail for each account, with its name', async () => {
     const [first, second] = [
       await reader({ email: 'office@example.com' }),
       await reader({ email: 'Office@example.com' }),
@@ -152,7 +152,7 @@ describe('asking for a new password', () => {
     }
   });
 
-  it('too often from one address is told to wait, whoever is asked about', async () => {
+  it('too often from one address is refused for a while, whatever the name', async () => {
     const ip = '198.51.100.44';
     for (let n = 0; n < 10; n++) expect((await ask(`some.name.${n}`, ip)).status).toBe(200);
     expect(await ask('some.name.11', ip)).toMatchObject({
@@ -163,7 +163,7 @@ describe('asking for a new password', () => {
     expect((await ask('some.name.11', '198.51.100.45')).status).toBe(200);
   });
 
-  it('by e-mail is looked up in an index, not among everybody', async () => {
+  it('by e-mail uses an index instead of scanning all users', async () => {
     await inTransaction(test.app.pools.api, { isDryRun: true }, async (db) => {
       await db.query('set local enable_seqscan = off');
       const { rows } = await db.query<{ 'QUERY PLAN': string }>(
@@ -174,20 +174,20 @@ describe('asking for a new password', () => {
     });
   });
 
-  it('counts as one address every one of a network of the newer kind', async () => {
+  it('counts all addresses of one IPv6 network as one', async () => {
     for (let n = 0; n < 10; n++) expect((await ask(`other.name.${n}`, `2001:db8:7:7::${n + 1}`)).status).toBe(200);
     expect((await ask('other.name.11', '2001:db8:7:7:1:2:3:4')).status).toBe(429);
     expect((await ask('other.name.11', '2001:db8:7:8::1')).status).toBe(200);
   });
 
-  it('takes a name and nothing else', async () => {
+  it('accepts a name and no other fields', async () => {
     expect(
       await test.call('POST', '/api/auth/forgot-password', { body: { username: 'a', email: 'x@example.com' } }),
     ).toMatchObject({ status: 400, body: { messageKey: 'unknownField', data: { name: 'email' } } });
     expect(await ask(5)).toMatchObject({ status: 400 });
   });
 
-  it('keeps no key, neither in its table nor in the queue', async () => {
+  it('stores the key neither in its table nor in the queue', async () => {
     const person = await reader();
     const key = await keyFor(person);
     const { rows } = await test.app.pools.api.query<{ text: string }>(
@@ -198,8 +198,8 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('a link', () => {
-  it('says whose it is and until when it is good', async () => {
+describe('a reset link', () => {
+  it('returns its owner and its expiry', async () => {
     const person = await reader();
     expect(await look(await keyFor(person))).toMatchObject({
       status: 200,
@@ -207,7 +207,7 @@ describe('a link', () => {
     });
   });
 
-  it('sets a new password once: every session ends, what was failed is forgotten, and the person is told', async () => {
+  it('sets a new password once: every session ends, failed attempts are reset, and the person is notified', async () => {
     const person = await reader();
     await test.app.pools.api.query(
       'update "credential" set "failed_count" = 4, "failed_at" = now(), "must_change" = true where "user_id" = $1',
@@ -235,7 +235,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('that was used says so, to who looks and to who tries', async () => {
+  it('that was used is reported as used, both when read and when used again', async () => {
     const person = await reader();
     const key = await keyFor(person);
     await use(key);
@@ -244,14 +244,17 @@ describe('a link', () => {
     expect(await signIn(person, NEW_PASSWORD)).toBe(200);
   });
 
-  it.each(['', 'nonsense', 'x'.repeat(43)])('that is none (%j) is not found, and costs no argon2', async (key) => {
-    const before = argon.calls();
-    expect(await look(key)).toMatchObject({ status: 404, body: { messageKey: 'forgotCodeNotFound' } });
-    expect(await use(key)).toMatchObject({ status: 404, body: { messageKey: 'forgotCodeNotFound' } });
-    expect(argon.calls()).toBe(before);
-  });
+  it.each(['', 'nonsense', 'x'.repeat(43)])(
+    'with an unknown key (%j) is not found, and costs no argon2',
+    async (key) => {
+      const before = argon.calls();
+      expect(await look(key)).toMatchObject({ status: 404, body: { messageKey: 'forgotCodeNotFound' } });
+      expect(await use(key)).toMatchObject({ status: 404, body: { messageKey: 'forgotCodeNotFound' } });
+      expect(argon.calls()).toBe(before);
+    },
+  );
 
-  it('has run out after an hour', async () => {
+  it('expires after an hour', async () => {
     const person = await reader();
     const key = await keyFor(person);
     try {
@@ -265,7 +268,7 @@ describe('a link', () => {
     }
   });
 
-  it('stops when a newer one is made, when the e-mail is another, and when the password was changed meanwhile', async () => {
+  it('becomes invalid when a newer one is made, or the e-mail or password has changed', async () => {
     const person = await reader();
     const first = await keyFor(person);
     const second = await keyFor(person);
@@ -282,14 +285,14 @@ describe('a link', () => {
     expect(await look(old)).toMatchObject({ status: 422, body: { messageKey: 'forgotCodeExpired' } });
   });
 
-  it('is of no use while the account is not', async () => {
+  it('is invalid while the account may not be used', async () => {
     const person = await reader();
     const key = await keyFor(person);
     await test.app.pools.api.query(`update "user" set "status" = 'suspended' where "id" = $1`, [person.id]);
     expect(await use(key)).toMatchObject({ status: 422, body: { messageKey: 'accountUnusable' } });
   });
 
-  it('used twice at once sets one of the two passwords', async () => {
+  it('used by two calls at once sets one of the two passwords', async () => {
     const person = await reader();
     const key = await keyFor(person);
     const passwords = ['the first of the two', 'the other of the two'];
@@ -306,7 +309,7 @@ describe('a link', () => {
     ['Password2569!', 'passwordTooCommon'],
     ['tulip7tulip7', 'passwordRepeats'],
     ['this is hazardous', 'passwordHoldsName'],
-  ])('takes no password that others would guess: %s', async (password, messageKey) => {
+  ])('refuses a password that is easy to guess: %s', async (password, messageKey) => {
     const person = await reader();
     const key = await keyFor(person);
     expect(await use(key, password)).toMatchObject({
@@ -316,7 +319,7 @@ describe('a link', () => {
     expect((await look(key)).status).toBe(200);
   });
 
-  it('takes no password with the name of its owner in it', async () => {
+  it('refuses a password that contains the name of its owner', async () => {
     const person = await reader();
     expect(await use(await keyFor(person), `my ${person.username.toUpperCase()}`)).toMatchObject({
       status: 422,
@@ -324,7 +327,7 @@ describe('a link', () => {
     });
   });
 
-  it('takes a key and a password and nothing else', async () => {
+  it('accepts a key and a password and no other fields', async () => {
     expect(
       await test.call('POST', '/api/auth/active-forgot-password', {
         body: { key: 'a', password: NEW_PASSWORD, username: 'admin' },
@@ -337,7 +340,7 @@ describe('an administrator', () => {
   const send = (as: Person | undefined, body: unknown) =>
     test.call('PUT', '/api/v1/security/forgot-passwords', { ...(as === undefined ? {} : { as }), body });
 
-  it('sends somebody a link, as often as needed, and is told where to', async () => {
+  it('sends a person a link, as often as needed, and gets the masked address', async () => {
     const [admin, person] = [await test.person({ roles: ['ADMIN'] }), await reader()];
     for (let n = 0; n <= LINKS_PER_HOUR; n++)
       expect(await send(admin, { refUser: { id: person.id } })).toMatchObject({
@@ -352,7 +355,7 @@ describe('an administrator', () => {
     );
   });
 
-  it('is told what stands in the way: no e-mail, an account that may not be used, nobody of that id', async () => {
+  it('gets the reason if it cannot be sent: no e-mail, an account that may not be used, an unknown id', async () => {
     const [admin, withoutMail, suspended] = [
       await test.person({ roles: ['ADMIN'] }),
       await test.person({ roles: [] }),
@@ -373,7 +376,7 @@ describe('an administrator', () => {
     expect(await send(admin, { refUser: { id: await makeHolder(test.app) } })).toMatchObject({ status: 404 });
   });
 
-  it('alone may do it, with the right to edit, and names the user and nothing else', async () => {
+  it('needs the right to edit, and can send no field but the user', async () => {
     const person = await reader();
     expect((await send(undefined, { refUser: { id: person.id } })).status).toBe(401);
     expect((await send(person, { refUser: { id: person.id } })).status).toBe(403);

@@ -1,6 +1,6 @@
 /**
- * The way back for somebody who has forgotten their password: a link in a mail. The link holds a key that is kept nowhere;
- * what is kept is its hash. Whether there is such an account nobody learns who does not read its mail.
+ * Resets a forgotten password by a link in a mail. The link contains a key that is not stored; only its hash is. People
+ * who do not read the mail of the account do not learn whether it exists.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
@@ -28,13 +28,13 @@ export function hashResetKey(key: string): string {
 
 export interface ResetLinkOptions {
   readonly account: AccountRow & { readonly email: string };
-  /** Who asked for it to be sent; the system itself, for whoever asks on the login page. */
+  /** Who requested the link; the system itself for requests from the login page. */
   readonly by: string;
   readonly origin: Partial<Origin>;
   readonly nowMs: number;
 }
 
-/** In the caller's transaction. A link that was made before stops with it. */
+/** Runs in the caller's transaction. An earlier link becomes invalid. */
 export async function sendResetLink(
   app: Pick<App, 'config'>,
   db: Queryable,
@@ -49,7 +49,7 @@ export async function sendResetLink(
   return expireDate;
 }
 
-/** For whoever hands it over themselves. */
+/** For callers who deliver the link themselves. */
 export async function makeResetLink(
   { config }: Pick<App, 'config'>,
   db: Queryable,
@@ -93,7 +93,7 @@ export interface PasswordReset {
   readonly account: AccountRow;
 }
 
-/** Throws 404, 409 or 422 where the key is none, was used, or is good no longer. */
+/** Throws 404, 409 or 422 if the key is unknown, was used, or has expired. */
 export async function getPasswordReset(
   db: Queryable,
   { key, nowMs, isLocked = false }: { key: string; nowMs: number; isLocked?: boolean },
@@ -122,7 +122,7 @@ export async function resetPassword(
   const found = await getPasswordReset(app.pools.api, { key, nowMs });
   if (!found.account.isUsable) throw new Refusal(422, message('accountUnusable'));
   await refuseWeakPassword(app.pools.api, password, found.account);
-  // Before the transaction: nobody's lock waits for a hash.
+  // Done before the transaction, so that no lock waits for a hash.
   const passwordHash = await app.passwords.hash(password);
   await inTransaction(app.pools.api, { requestId: origin.requestId }, async (db) => {
     const { id, account } = await getPasswordReset(db, { key, nowMs, isLocked: true });

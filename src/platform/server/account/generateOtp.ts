@@ -1,4 +1,4 @@
-/** Sends somebody a code to the e-mail of their own account. */
+/** Sends a person a code to the e-mail of their own account. */
 import { message } from '#language/message.ts';
 import { instantFromMs, type Instant } from '#language/values/instant.ts';
 import { otpPurpose } from '#platform/model/choices.ts';
@@ -20,13 +20,13 @@ export interface OtpSent {
   readonly referCode: string;
   readonly expireDate: Instant;
   readonly resendAfterSeconds: number;
-  /** Masked. */
+  /** The masked address. */
   readonly email: string;
 }
 
 export const OTP_MINUTES = 5;
 export const RESEND_SECONDS = 60;
-/** Five attempts each: so many guesses in an hour, at most, from within a session that was left open. */
+/** With five attempts each, this limits the guesses in an hour from a session that was left open. */
 export const OTPS_PER_HOUR = 10;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -39,7 +39,7 @@ export async function generateOtp(
   if (userId === null) throw unauthenticated();
   const nowMs = app.securityClock.nowMs();
   return inTransaction(app.pools.api, { requestId: origin.requestId }, async (db) => {
-    // One at a time for one person, so that two at once are not both the first.
+    // One at a time for each person, so that two concurrent requests do not both count as the first.
     await db.query(`select pg_advisory_xact_lock(hashtextextended('otp ' || $1::text, 0))`, [userId]);
     const account = await findAccount(db, userId);
     if (account === undefined || account.email === null) throw new Refusal(422, message('ownEmailNotFound'));
@@ -86,7 +86,7 @@ values ($1, $2, $3, $4, $5, $6, $7, 0, 1, true, $8, $9, $8, $9)`,
   });
 }
 
-/** One that was used needs no waiting for the next; one that was guessed to death does. */
+/** After a used code the next may be sent at once; after one that failed too often the user has to wait. */
 async function refuseTooSoon(
   db: Queryable,
   { userId, purpose, nowMs }: { userId: string; purpose: OtpPurpose; nowMs: number },

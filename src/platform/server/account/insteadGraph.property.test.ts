@@ -1,4 +1,4 @@
-/** The law of substitutes: on no day, for no kind of document, does work come back to who is away. */
+/** The invariant of substitutes: on no day and for no document type does work return to the person who is away. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, getPlainDate, type PlainDate } from '#language/values/plainDate.ts';
@@ -29,10 +29,10 @@ const arrow: fc.Arbitrary<Substitution> = fc
     documentTypes: kinds,
   }));
 
-/** One more than is named anywhere stands for all the others. */
+/** One type that is named nowhere represents all the others. */
 const allTypes = [...types, 'other'];
 
-/** Day by day, document by document: the plainest thing that is certainly right. */
+/** Checks day by day and type by type: slow, but the simplest way that is certainly right. */
 function naiveReach(
   arrows: readonly Substitution[],
   { start, day, type }: { start: string; day: PlainDate; type: string },
@@ -58,7 +58,7 @@ function holds({ startDate, endDate, documentTypes }: Substitution, day: PlainDa
 }
 
 describe('substitutes', () => {
-  it('are refused exactly where going through every day and every kind of document finds a way back', () => {
+  it('are refused exactly where a check of every day and document type finds a cycle', () => {
     fc.assert(
       fc.property(fc.array(arrow, { maxLength: 8 }), arrow, (arrows, added) => {
         const comesBack = days.some((day) =>
@@ -72,7 +72,7 @@ describe('substitutes', () => {
     );
   });
 
-  it('are found, and for whom they act, as going through every kind of document finds them', () => {
+  it('and principals are found as a check of every document type finds them', () => {
     fc.assert(
       fc.property(
         fc.array(arrow, { maxLength: 10 }),
@@ -103,7 +103,7 @@ describe('substitutes', () => {
     );
   });
 
-  it('taken one after the other, each refused that would close a cycle, never make one', () => {
+  it('accepted one after the other, without those that would close a cycle, never form one', () => {
     fc.assert(
       fc.property(fc.array(arrow, { maxLength: 15 }), (wished) => {
         const kept: Substitution[] = [];

@@ -1,10 +1,10 @@
 /**
- * Who hands their work to whom, as a graph: each arrow leads from who is away to who acts, holds on its days and for its
- * kinds of document. Pure; the rows are read elsewhere.
+ * A graph of substitutions: each edge is directed from the person who is away to the person who acts, and is valid on
+ * its days and for its document types. Pure; the rows are read elsewhere.
  */
 import type { PlainDate } from '#language/values/plainDate.ts';
 
-/** Which kinds of document; null for all of them. */
+/** Document types; null for all of them. */
 export type DocumentTypes = readonly string[] | null;
 
 export interface Substitution {
@@ -15,12 +15,12 @@ export interface Substitution {
   readonly documentTypes: DocumentTypes;
 }
 
-/** Somebody reached along the arrows of one day. */
+/** A person reached by the substitutions of one day. */
 export interface ReachedPerson {
   readonly userId: string;
-  /** For which it holds, along one way or another. */
+  /** The document types that reach this person by any path. */
   readonly documentTypes: DocumentTypes;
-  /** Who stands between, on the shortest way, nearest first. */
+  /** The people in between on the shortest path, nearest first. */
   readonly through: readonly string[];
 }
 
@@ -30,7 +30,10 @@ interface SubstitutionPeriod {
   readonly documentTypes: DocumentTypes;
 }
 
-/** Whether the new arrow would bring the work back to where it came from, on any day and for any kind of document. */
+/**
+ * Returns whether the new substitution would return work to the person it came from, on any day and for any document
+ * type.
+ */
 export function closesCycle(arrows: readonly Substitution[], added: Substitution): boolean {
   const waiting: { at: string; on: SubstitutionPeriod }[] = [{ at: added.to, on: added }];
   const seen = new Map<string, SubstitutionPeriod[]>();
@@ -38,7 +41,7 @@ export function closesCycle(arrows: readonly Substitution[], added: Substitution
     const { at, on } = next;
     if (at === added.from) return true;
     const known = seen.get(at) ?? [];
-    // What was followed from here on more days and for more documents has shown all there is.
+    // Already explored from here for a longer period and more document types.
     if (known.some((wider) => coversPeriod(wider, on))) continue;
     seen.set(at, [...known, on]);
     for (const arrow of arrows) {
@@ -49,7 +52,9 @@ export function closesCycle(arrows: readonly Substitution[], added: Substitution
   return false;
 }
 
-/** Everybody reached from one person along arrows that all hold on one day, whole chains of them; nearest first. */
+/**
+ * Returns everybody reached from one person by chains of substitutions that are all valid on one day; nearest first.
+ */
 export function reachedFrom(
   arrows: readonly Substitution[],
   { userId, towards }: { userId: string; towards: 'substitutes' | 'principals' },

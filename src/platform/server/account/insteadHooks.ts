@@ -1,4 +1,7 @@
-/** What the rules of substitutes need to know, read so that two who name each other at the same moment cannot both succeed. */
+/**
+ * Reads the facts for the rules of substitutes under a lock, so that two people who name each other at the same moment
+ * cannot both succeed.
+ */
 import { fieldProblem, message } from '#language/message.ts';
 import type { RecordValues } from '#language/record.ts';
 import type { SubstituteCheck } from '#platform/model/account/account.ts';
@@ -17,7 +20,7 @@ export function insteadHooks(clock: Clock): Partial<Hooks> {
   };
 }
 
-/** Rules run when a record is saved; what was archived comes back without being saved. */
+/** Rules run when a record is saved; an archived record is activated without being saved, so it is checked here. */
 async function afterInstead(clock: Clock, { db, action, after }: WriteContext<'userInstead'>): Promise<void> {
   if (action !== 'activate' || after === undefined) return;
   const { isUsable, isCycle } = await insteadStandingOf(clock, db, after);
@@ -32,14 +35,14 @@ async function insteadStandingOf(
 ): Promise<SubstituteCheck> {
   const arrow = findSubstitution(record);
   if (arrow === undefined) return { isUsable: true, isCycle: false };
-  // What is over may still be put right, whatever has become of the people.
+  // Substitutions in the past may still be corrected, even if the people can no longer be substitutes.
   return {
     isUsable: arrow.endDate < clock.today() || (await canBeSubstitute(db, arrow.to)),
     isCycle: await makesCycle(db, arrow, record.id),
   };
 }
 
-/** Undefined while it lacks something, of which other rules speak. */
+/** Returns undefined while a field is missing, which other rules report. */
 function findSubstitution({
   refUser,
   refInstead,
@@ -58,7 +61,7 @@ function findSubstitution({
   };
 }
 
-/** An officer who can sign in: operators give authority by other means. */
+/** Returns whether this is an officer who can sign in: operators give authority by other means. */
 async function canBeSubstitute(db: Queryable, userId: string): Promise<boolean> {
   const { rows } = await db.query({
     text: `select from "user" where "id" = $1 and "is_active" and "status" = 'usable' and "username" is not null and "person_type" = 'officer'`,
@@ -67,7 +70,7 @@ async function canBeSubstitute(db: Queryable, userId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Whoever writes a substitute waits here for whoever is writing another, and then sees what they wrote. */
+/** Writers of substitutes wait here for each other, and then see the other's rows. */
 const LOCK_SQL = `select pg_advisory_xact_lock(hashtext('user_instead'))`;
 
 const OVERLAPPING_SQL = `select "user_id" as "from", "instead_id" as "to", "start_date"::text as "startDate", "end_date"::text as "endDate", nullif("document_types", '[]') as "documentTypes"

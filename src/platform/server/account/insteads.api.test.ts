@@ -1,4 +1,4 @@
-/** Substitutes as people name them: whom they may name, what cannot be agreed, and who then acts for whom. */
+/** Substitutes through the API: whom people may name, what is refused, and who then acts for whom. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#language/values/plainDate.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
@@ -49,7 +49,7 @@ async function named(mine: Person, other: { id: string }, wish: Wish = {}): Prom
 }
 
 describe('naming a substitute', () => {
-  it('needs nothing said about whose it is, and is seen by whoever named it alone', async () => {
+  it('needs no owner in the body, and is visible only to the person who named them', async () => {
     const [mine, other, third] = [await officer(), await officer(), await officer()];
     const id = await named(mine, other);
     const found = async (as: Person) =>
@@ -62,7 +62,7 @@ describe('naming a substitute', () => {
     expect([await found(other), await found(third)]).toEqual([[], []]);
   });
 
-  it('is not done for somebody else, who has not asked', async () => {
+  it('is refused on behalf of another person', async () => {
     const [mine, other, third] = [await officer(), await officer(), await officer()];
     const id = await named(other, third);
     expect(
@@ -92,7 +92,7 @@ describe('naming a substitute', () => {
     ).toMatchObject([{ ok: false, error: { status: 404 } }]);
   });
 
-  it('is for those who decide, and for the administrator on behalf of anybody', async () => {
+  it('is allowed to officers who decide, and to the administrator on behalf of anybody', async () => {
     const [operator, mine, other] = [
       await here.person({ roles: ['OPERATOR_OWNER'] }),
       await officer(),
@@ -119,7 +119,7 @@ describe('naming a substitute', () => {
     ).toMatchObject({ totalSize: 1 });
   });
 
-  it('wants somebody else, days in their order and kinds of document that there are', async () => {
+  it('requires another person, a start not after the end, and existing document types', async () => {
     const [mine, other] = [await officer(), await officer()];
     expect(problemsOf(await name(mine, mine))).toEqual([422, ['refInstead insteadOfOneself']]);
     expect(problemsOf(await name(mine, other, { from: 3, until: 2 }))).toEqual([422, ['endDate endsBeforeItBegins']]);
@@ -133,7 +133,7 @@ describe('naming a substitute', () => {
     ]);
   });
 
-  it('wants somebody who can use the system, unless it is long over', async () => {
+  it('requires a person who can use the system, unless the period is in the past', async () => {
     const mine = await officer();
     const suspended = await officer();
     await here.app.pools.api.query(`update "user" set "status" = 'suspended' where "id" = $1`, [suspended.id]);
@@ -149,8 +149,8 @@ describe('naming a substitute', () => {
   });
 });
 
-describe('work that would come back', () => {
-  it('is refused on the days and for the documents on which it would, and on no others', async () => {
+describe('a cycle of substitutes', () => {
+  it('is refused only for overlapping days and document types', async () => {
     const [a, b] = [await officer(), await officer()];
     await named(a, b, { from: 0, until: 5, documentTypes: ['storageLocation'] });
     const refused = [422, ['refInstead insteadCycle']];
@@ -162,7 +162,7 @@ describe('work that would come back', () => {
     expect(problemsOf(await name(b, a, { from: 6, until: 9 }))).toEqual([200, []]);
   });
 
-  it('is refused through others too', async () => {
+  it('is refused through other people too', async () => {
     const [a, b, c] = [await officer(), await officer(), await officer()];
     await named(a, b, { from: 0, until: 5 });
     await named(b, c, { from: 4, until: 9 });
@@ -178,7 +178,7 @@ describe('work that would come back', () => {
     ).toMatchObject({ ok: false, problems: [{ messageKey: 'insteadCycle' }] });
   });
 
-  it('is refused when days are moved and when what was archived comes back', async () => {
+  it('is refused when days are changed and when an archived record is activated', async () => {
     const [a, b] = [await officer(), await officer()];
     const early = await named(a, b, { from: 0, until: 2 });
     const late = await named(b, a, { from: 3, until: 5 });
@@ -200,7 +200,7 @@ describe('work that would come back', () => {
     expect((await here.call('POST', `${BASE}/me/_active`, { as: a, body: { id: early } })).status).toBe(200);
   });
 
-  it('is refused to one of those who agree it at the same moment', async () => {
+  it('is refused to one of two people who name each other at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const people = await Promise.all([officer(), officer(), officer()]);
       const answers = await Promise.all(
@@ -211,8 +211,8 @@ describe('work that would come back', () => {
   });
 });
 
-describe('on a day', () => {
-  it('one acts for whoever named one, and for those who named them', async () => {
+describe('on a given day', () => {
+  it('a person acts for those who named them, and for those who named these', async () => {
     const [a, b, c] = [await officer(), await officer(), await officer()];
     await named(a, b, { from: 0, until: 5, documentTypes: ['storageLocation', 'sampleImport'] });
     await named(b, c, { from: 3, until: 9, documentTypes: ['sampleImport', 'sampleManufacture'] });
@@ -236,7 +236,7 @@ describe('on a day', () => {
     ).toEqual([]);
   });
 
-  it('nobody acts by what was archived, nor through somebody who may no longer use the system', async () => {
+  it('nobody acts by an archived record, nor through a person who may no longer use the system', async () => {
     const [a, b, c] = [await officer(), await officer(), await officer()];
     await named(a, b);
     const second = await named(b, c);

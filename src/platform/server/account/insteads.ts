@@ -1,4 +1,4 @@
-/** Who may act for whom on a day: asked when something is decided, so that a substitute named today decides today. */
+/** Finds who may act for whom on a day: queried at each decision, so that a substitute named today can decide today. */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { reachedFrom, type Substitution, type ReachedPerson } from './insteadGraph.ts';
@@ -6,16 +6,19 @@ import { reachedFrom, type Substitution, type ReachedPerson } from './insteadGra
 export interface InsteadQuestion {
   readonly userId: string;
   readonly on: PlainDate;
-  /** A code of the choice documentType; without it, whatever the documents. */
+  /** A code of the choice documentType; if absent, the document type does not matter. */
   readonly documentType?: string;
 }
 
-/** Those for whom the person may act that day, also through somebody who is away in turn; nearest first. */
+/**
+ * Returns the people for whom the person may act that day, also through a principal who substitutes for others; nearest
+ * first.
+ */
 export function findPrincipals(db: Queryable, question: InsteadQuestion): Promise<readonly ReachedPerson[]> {
   return findReached(db, question, 'principals');
 }
 
-/** Those who may act for the person that day. */
+/** Returns the people who may act for the person that day. */
 export function findSubstitutes(db: Queryable, question: InsteadQuestion): Promise<readonly ReachedPerson[]> {
   return findReached(db, question, 'substitutes');
 }
@@ -32,7 +35,7 @@ async function findReached(
   return reachedFrom(arrows, { userId, towards });
 }
 
-/** Who may no longer use the system neither acts for others nor passes on what was handed to them. */
+/** People who may no longer use the system neither act for others nor pass on what was handed to them. */
 const SUBSTITUTIONS_SQL = `select i."user_id" as "from", i."instead_id" as "to", i."start_date"::text as "startDate", i."end_date"::text as "endDate", nullif(i."document_types", '[]') as "documentTypes"
 from "user_instead" i join "user" p on p."id" = i."user_id" join "user" s on s."id" = i."instead_id"
 where i."is_active" and i."start_date" <= $1::date and i."end_date" >= $1::date and p."is_active" and p."status" = 'usable' and s."is_active" and s."status" = 'usable'

@@ -1,4 +1,4 @@
-/** What is written to people about their own account. Both languages go into one mail. */
+/** Mails to people about their own account. Each mail contains both languages. */
 import type { Label } from '#language/label.ts';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
 import type { Instant } from '#language/values/instant.ts';
@@ -8,11 +8,14 @@ interface Addressee {
   readonly email: string;
   readonly fullName: string;
   readonly fullNameEn: string | null;
-  /** False of an address that may be anybody's: whoever reads it there is told nothing that a stranger has typed. */
+  /**
+   * False for an unverified address, which may belong to anybody: such a mail contains nothing that an anonymous caller
+   * has typed.
+   */
   readonly isProven?: boolean;
 }
 
-/** Who it is that registers, nobody knows yet. */
+/** Used for registrations, where the person is not known yet. */
 const APPLICANT: Label = ['ผู้ลงทะเบียน', 'applicant'];
 
 export function otpMail(
@@ -43,7 +46,7 @@ export function resetMail(
   );
 }
 
-/** To whom an account was opened by somebody else. */
+/** The mail to a person whose account was opened by another. */
 export function firstPasswordMail(
   to: Addressee,
   {
@@ -64,7 +67,7 @@ export function firstPasswordMail(
   );
 }
 
-/** How it came to be changed: by the person, through a link in a mail, or by an administrator. */
+/** How the password was changed: by the person, through a link in a mail, or by an administrator. */
 export type PasswordChange = 'own' | 'reset' | 'administrator';
 
 const changes: Readonly<Record<PasswordChange, Label>> = {
@@ -78,7 +81,7 @@ export function passwordChangedMail(
   { username, change, at, ip }: { username: string; change: PasswordChange; at: Instant; ip: string },
 ): Mail {
   const [th, en] = changes[change];
-  // Whose address it was is of use only where it may have been a stranger's.
+  // The address of the caller is useful only if the caller may have been somebody other than the owner.
   const from: Label = change === 'administrator' ? ['', ''] : [` จากหมายเลขไอพี ${ip}`, ` from the address ${ip}`];
   return mailTo(
     to,
@@ -90,7 +93,7 @@ export function passwordChangedMail(
   );
 }
 
-/** To the address the account had. */
+/** Sent to the former address of the account. */
 export function emailChangedMail({
   to,
   username,
@@ -111,7 +114,7 @@ export function emailChangedMail({
   };
 }
 
-/** Addressed by name, as every mail of ours is that goes to somebody we know. */
+/** Addresses the person by name, as every mail to a known person does. */
 export function mailTo(
   { email, fullName, fullNameEn, isProven = true }: Addressee,
   subject: Label,
@@ -121,7 +124,7 @@ export function mailTo(
   return { to: email, subject, text: [`เรียน ${nameTh}\n\n${th}`, `Dear ${nameEn},\n\n${en}`] };
 }
 
-/** To an address somebody has only typed. */
+/** For an address that a person has only typed. */
 export function unverifiedMailTo(email: string, subject: Label, text: Label): Mail {
   return mailTo({ email, fullName: '', fullNameEn: null, isProven: false }, subject, text);
 }

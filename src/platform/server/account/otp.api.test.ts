@@ -1,4 +1,4 @@
-/** The code by mail: to whom it is sent, what it is good for, and for how long. */
+/** The code by mail: to whom it is sent, what it is valid for, and for how long. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codesOf } from '#language/choice.ts';
 import { otpPurpose } from '#platform/model/choices.ts';
@@ -37,7 +37,7 @@ async function reader(): Promise<Reader> {
 const generate = (as: Person, purpose: unknown = 'email') =>
   test.call('POST', '/api/v1/security/otps/generate', { as, body: { purpose } });
 
-/** What the person reads in the latest mail. */
+/** Reads the code from the latest mail to the person. */
 async function codeOf({ email }: Reader): Promise<Otp> {
   const mail = (await queuedMails(test.app, email)).at(-1);
   return {
@@ -56,7 +56,7 @@ const wrong = ({ referCode, code }: Otp, by = 1): Otp => ({
   code: String((Number(code) + by) % 1_000_000).padStart(6, '0'),
 });
 
-/** What a call says that asks for a code; `undefined` where it was taken. */
+/** Returns the message of a call that requires a code; `undefined` if the code was accepted. */
 async function ask(
   { actor }: Reader,
   otp: Otp | null | undefined,
@@ -79,8 +79,8 @@ async function ask(
   }
 }
 
-describe('asking for a code', () => {
-  it('sends six digits to the e-mail of the account, and answers with what tells one mail from another', async () => {
+describe('requesting a code', () => {
+  it('sends six digits to the e-mail of the account, and returns a reference that identifies the mail', async () => {
     const person = await reader();
     const answer = await generate(person);
     expect(answer).toMatchObject({
@@ -104,7 +104,7 @@ describe('asking for a code', () => {
     expect(mail?.goodUntilMs).toBeGreaterThan(Date.now());
   });
 
-  it('needs somebody who is signed in, and nothing but a purpose', async () => {
+  it('requires a session and accepts only a purpose', async () => {
     expect((await test.call('POST', '/api/v1/security/otps/generate', { body: { purpose: 'email' } })).status).toBe(
       401,
     );
@@ -118,12 +118,12 @@ describe('asking for a code', () => {
     ).toMatchObject({ status: 400, body: { messageKey: 'unknownField', data: { name: 'email' } } });
   });
 
-  it('is told that there is no e-mail to send it to', async () => {
+  it('is refused if there is no e-mail to send it to', async () => {
     const person = await test.person({ roles: [] });
     expect(await generate(person)).toMatchObject({ status: 422, body: { messageKey: 'ownEmailNotFound' } });
   });
 
-  it('again waits a minute, is told how long, and stops the one before', async () => {
+  it('again requires a minute’s wait, reports how long, and invalidates the earlier code', async () => {
     const person = await reader();
     const first = await sent(person);
     expect(await generate(person)).toMatchObject({
@@ -131,7 +131,7 @@ describe('asking for a code', () => {
       body: { messageKey: 'tooManyRequests' },
       headers: { 'retry-after': '60' },
     });
-    // For something else it is another matter.
+    // A code for another purpose is independent.
     expect((await generate(person, 'certificate')).status).toBe(200);
     await test.app.pools.api.query(
       `update "otp" set "create_date" = "create_date" - interval '1 minute' where "user_id" = $1`,
@@ -143,7 +143,7 @@ describe('asking for a code', () => {
     expect(await ask(person, second)).toBeUndefined();
   });
 
-  it('two at once sends one', async () => {
+  it('by two calls at once sends one', async () => {
     const person = await reader();
     const answers = await Promise.all([generate(person), generate(person), generate(person)]);
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '429', '429']);
@@ -164,7 +164,7 @@ describe('asking for a code', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
   });
 
-  it('is written down with where it came from, and the code is written down nowhere', async () => {
+  it('is logged with the address of the caller, and the code is stored nowhere', async () => {
     const person = await reader();
     const { code } = await sent(person);
     const { rows } = await test.app.pools.api.query<{ text: string }>(
@@ -180,19 +180,19 @@ describe('asking for a code', () => {
 });
 
 describe('a code', () => {
-  it.each(codesOf(otpPurpose))('for %s is good for that, once', async (purpose) => {
+  it.each(codesOf(otpPurpose))('for %s is valid for that purpose, once', async (purpose) => {
     const person = await reader();
     const otp = await sent(person, purpose);
     expect(await ask(person, otp, { purpose })).toBeUndefined();
     expect(await ask(person, otp, { purpose })).toBe('otpUsed');
   });
 
-  it('that is not given is asked for', async () => {
+  it('that is missing is reported as missing', async () => {
     const person = await reader();
     expect([await ask(person, undefined), await ask(person, null)]).toEqual(['otpMissing', 'otpMissing']);
   });
 
-  it('may be typed with Thai digits, spaces around it and small letters', async () => {
+  it('is accepted with Thai digits, surrounding spaces and small letters', async () => {
     const person = await reader();
     const { code, referCode } = await sent(person);
     expect(
@@ -203,7 +203,7 @@ describe('a code', () => {
     ).toBeUndefined();
   });
 
-  it('is good for nobody else, for nothing else, and under no other refer code', async () => {
+  it('is bound to its user, purpose and reference code', async () => {
     const [person, other] = [await reader(), await reader()];
     const otp = await sent(person);
     expect([
@@ -214,7 +214,7 @@ describe('a code', () => {
     expect(await ask(person, otp)).toBeUndefined();
   });
 
-  it('is good for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const person = await reader();
     const otp = await sent(person);
     try {
@@ -234,14 +234,14 @@ describe('a code', () => {
     expect(await ask(person, otp)).toBe('otpExpired');
   });
 
-  it('is not used up, nor a step nearer to its end, by a right attempt whose transaction is rolled back', async () => {
+  it('is neither used nor counted as an attempt if it was right and the transaction is rolled back', async () => {
     const person = await reader();
     const otp = await sent(person);
     for (let n = 0; n <= MAX_WRONG_ATTEMPTS; n++) expect(await ask(person, otp, { isTrial: true })).toBeUndefined();
     expect(await ask(person, otp)).toBeUndefined();
   });
 
-  it('cannot be guessed side by side: of fifty at once five are looked at', async () => {
+  it('cannot be guessed by parallel calls: of fifty at once five are checked', async () => {
     const person = await reader();
     const otp = await sent(person);
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(person, wrong(otp, n + 1))));
@@ -250,14 +250,14 @@ describe('a code', () => {
     expect(await ask(person, otp)).toBe('otpExpired');
   });
 
-  it('given twice at once is good for one of them', async () => {
+  it('used by two calls at once is accepted in one of them', async () => {
     const person = await reader();
     const otp = await sent(person);
     const answers = await Promise.all([ask(person, otp), ask(person, otp)]);
     expect(answers.map(String).toSorted()).toEqual(['otpUsed', 'undefined']);
   });
 
-  it('used up by another call while this one looks at it is called used, not expired', async () => {
+  it('used by another call during the check is reported as used, not expired', async () => {
     const person = await reader();
     const otp = await sent(person);
     const other = await test.app.pools.api.connect();

@@ -1,6 +1,6 @@
 /**
- * A code by mail shows that whoever acts also reads the mail of the account. It is good for one thing, for a few minutes,
- * once, and for a few attempts.
+ * A code by mail proves that the caller also reads the mail of the account. It is valid for one purpose, for a few
+ * minutes, once, and for a few attempts.
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
@@ -19,7 +19,7 @@ import { deriveKey } from '../seal.ts';
 
 export type OtpPurpose = keyof (typeof otpPurpose)['values'];
 
-/** As it stands in the body of a call that asks for one. */
+/** The code in the body of a call that requires one. */
 export const otpBody = z.strictObject({ referCode: typedText(20), code: typedText(20) });
 export type Otp = z.infer<typeof otpBody>;
 
@@ -28,13 +28,13 @@ export interface OtpCheck {
   readonly purpose: OtpPurpose;
   readonly otp: Otp | null | undefined;
   readonly origin?: Origin;
-  /** By the clock of security. */
+  /** Time of the security clock. */
   readonly nowMs: number;
 }
 
 /**
- * Throws 422 at `otp` unless it is right, and uses it up in the caller's transaction: what is rolled back has used up
- * nothing. A wrong attempt counts whatever becomes of the transaction. Asked last, after everything that may be refused.
+ * Throws 422 at `otp` unless the code is right, and uses it up in the caller's transaction, so that a rollback leaves
+ * it unused. A wrong attempt counts whatever becomes of the transaction. To be called last, after every other check.
  */
 export async function requireOtp(
   app: Pick<App, 'config' | 'pools'>,
@@ -74,12 +74,12 @@ export interface OtpIdentity {
   readonly code: string;
 }
 
-/** Six digits: one guess in 200,000 gets through the five attempts. */
+/** Six digits: guessing within the five attempts succeeds with a probability of 1 in 200,000. */
 export function makeOtpCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 }
 
-/** Tells one mail from another; without letters that look like others. */
+/** Returns a code that identifies the mail; without letters that look like others. */
 export function makeReferCode(): string {
   return Array.from({ length: REFER_LENGTH }, () => REFER_LETTERS[randomInt(REFER_LETTERS.length)]).join('');
 }
@@ -93,7 +93,7 @@ function refuseOtp(key: 'otpMissing' | 'otpWrong' | 'otpExpired' | 'otpUsed'): R
   return ruleBroken('otp', message(key));
 }
 
-/** A connection apart from the caller's, whose transaction may be rolled back. */
+/** A connection separate from the caller's, whose transaction may be rolled back. */
 function poolOutsideTransaction({ pools }: Pick<App, 'pools'>): Pool {
   return pools.outsideTransaction;
 }
@@ -105,7 +105,7 @@ interface OtpRow {
   readonly isDead: boolean;
 }
 
-/** Every attempt is paid for before it is looked at, and given back if it was right: attempts side by side gain nothing. */
+/** Counts each attempt before it is checked and uncounts it if it was right, so that parallel guesses gain nothing. */
 async function checkOtp(
   app: Pick<App, 'config' | 'pools'>,
   { nowMs, ...words }: OtpIdentity & { nowMs: number },
@@ -117,7 +117,7 @@ async function checkOtp(
     [id],
   );
   if (paid.rowCount === 0) {
-    // Another call was quicker: what it left says why.
+    // Another call was faster: the row it left gives the reason.
     await findUsableOtp(aside, words, nowMs);
     throw refuseOtp('otpExpired');
   }

@@ -1,4 +1,7 @@
-/** Several of one's own records at once: each answered for itself, so that one that cannot be written keeps nothing from the others. */
+/**
+ * Several of a person's own records in one call: each gets its own answer, so that one that cannot be written does not
+ * prevent the others.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#language/values/plainDate.ts';
 import { SUBSTITUTE_QUOTA } from '#platform/model/account/account.ts';
@@ -23,7 +26,7 @@ interface Case {
   readonly base: string;
   readonly person: Person;
   readonly draft: Draft;
-  /** A field that may be changed, and what is refused of it. */
+  /** A field that may be changed, and a value that is refused for it. */
   readonly field: string;
   readonly wrong: unknown;
   readonly problem: string;
@@ -62,7 +65,7 @@ describe.each([
   ['substitutes', substitutes],
   ['signatures', signatures],
 ])('several %s', (_, begin) => {
-  it('are saved, and changed, and what is wrong with one is said of that one', async () => {
+  it('are saved and changed, and an error is reported for its own record only', async () => {
     const now = await begin();
     const [one, two] = [now.draft(), now.draft({ [now.field]: now.wrong })];
     const saved = await call(now, 'PUT', '_all', [one, two, now.draft({ createBy: 'x' })]);
@@ -89,7 +92,7 @@ describe.each([
     ]);
   });
 
-  it('are put aside and brought back, and what is not there is said of that one', async () => {
+  it('are archived and activated, and an unknown one is reported by itself', async () => {
     const now = await begin();
     const [one, two] = [now.draft(), now.draft()];
     for (const body of [one, two])
@@ -122,7 +125,7 @@ describe.each([
     expect((await rowsOf(now)).filter(({ isActive }) => isActive).map(({ id }) => id)).toEqual([one.id]);
   });
 
-  it('are deleted for good, with nothing left of them', async () => {
+  it('are deleted permanently, with all their data', async () => {
     const now = await begin();
     const one = now.draft();
     expect((await here.call('PUT', now.base, { as: now.person, body: one })).status).toBe(200);
@@ -133,7 +136,7 @@ describe.each([
     expect(await rowsOf(now)).toEqual([]);
   });
 
-  it('are nobody’s to write who is not signed in', async () => {
+  it('cannot be written without a session', async () => {
     const { base } = await begin();
     for (const [method, path] of [
       ['PUT', '_all'],
@@ -145,7 +148,7 @@ describe.each([
 });
 
 describe('substitutes', () => {
-  it('are as many as one names in a working life, and no more', async () => {
+  it('are limited to a number that no person reaches in a working life', async () => {
     const now = await substitutes();
     const { id } = now.draft();
     expect((await here.call('PUT', now.base, { as: now.person, body: now.draft({ id }) })).status).toBe(200);

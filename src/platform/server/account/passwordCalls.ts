@@ -1,4 +1,4 @@
-/** The calls about passwords, and the codes and links that prove whose they are. */
+/** The calls about passwords, and the codes and links that prove the identity of the caller. */
 import { z } from 'zod';
 import { message } from '#language/message.ts';
 import { codesOf } from '#language/choice.ts';
@@ -20,11 +20,11 @@ import { getPasswordReset, sendResetLink, resetPassword } from './forgotPassword
 import { generateOtp } from './generateOtp.ts';
 import { otpBody } from './otp.ts';
 
-/** Longer than any of ours. How long a password may be the policy says, in its own words. */
+/** Longer than any name in the system. The length of a password is limited by the policy, with its own message. */
 const MAX_NAME = 200;
 const MAX_PASSWORD = 1000;
 const MAX_KEY = 100;
-/** An office shares one address. */
+/** The people of one company or department often share an address. */
 const FREE_QUESTIONS_OF_ADDRESS = 10;
 
 const forgotBody = z.strictObject({ username: typedText(MAX_NAME) });
@@ -38,7 +38,7 @@ const ownBody = z.strictObject({
 });
 const otherBody = z.strictObject({ id: idSchema, password: typedText(MAX_PASSWORD) });
 
-/** What is remembered of those who ask too often is each server's own. */
+/** The limits on repeated calls are counted by each server separately. */
 export function createPasswordCalls(): readonly Call[] {
   const addresses = createLazyBackoff(FREE_QUESTIONS_OF_ADDRESS);
   const guesses = createLazyBackoff(FREE_FAILURES_OF_NAME);
@@ -163,7 +163,7 @@ function createLazyBackoff(freeFailures: number): (app: App) => Backoff {
   };
 }
 
-/** As it is sent: what is made of it is our own affair. */
+/** Returns the schema of the input as sent, before the transformations. */
 function inputSchemaOf(schema: z.ZodType): object {
   return z.toJSONSchema(schema, { io: 'input' });
 }

@@ -10,12 +10,12 @@ describe('a common password', () => {
     'dragon 123456 !!',
     'letmein!!!!!!!',
     'ｐａｓｓｗｏｒｄ１２３',
-  ])('such as %s is known for one, whatever its case and whatever stands behind it', async (password) => {
+  ])('such as %s is recognised, in any case and with any appendix', async (password) => {
     expect(await findCommonPasswordProblem(password)).toEqual({ messageKey: 'passwordTooCommon' });
   });
 
   it.each(['dragonmonkey', 'Sunshine123456', 'iloveyouiloveyou'])(
-    'is also two in a row, such as %s',
+    'is also two common ones in a row, such as %s',
     async (password) => {
       expect(await findCommonPasswordProblem(password)).toEqual({ messageKey: 'passwordTooCommon' });
     },

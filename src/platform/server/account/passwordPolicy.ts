@@ -1,4 +1,4 @@
-/** Refuses a password that others would guess. */
+/** Refuses a password that is easy to guess. */
 import { message, type MessageRef } from '#language/message.ts';
 import { findPasswordProblem, foldPassword, type PasswordOwner } from '#platform/model/account/password.ts';
 import { readServerInfo } from '../auth/serverInfo.ts';
@@ -20,12 +20,12 @@ export async function findCommonPasswordProblem(password: string): Promise<Messa
   return isCommon ? message('passwordTooCommon') : undefined;
 }
 
-/** What people put behind a word when they are told that a word is not enough. */
+/** Removes what people append to a word when a word alone is refused. */
 function withoutTail(folded: string): string {
   return folded.replace(/[\d\p{P}\p{S}\s]+$/u, '');
 }
 
-/** Few of the common ones have ten characters; two of them in a row are what many make of one. */
+/** Few common passwords have ten characters, and many people write one twice: two in a row are refused as well. */
 function isTwoOf(common: ReadonlySet<string>, folded: string): boolean {
   const characters = [...folded];
   return characters.some(
@@ -41,7 +41,7 @@ const MIN_PIECE_LENGTH = 3;
 
 let loadedPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** 49,000 of them, read when the first password is set: who only starts the server does not wait for them. */
+/** 49,000 passwords, read when the first password is set, so that the start of the server does not wait for them. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loadedPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(foldPassword)),

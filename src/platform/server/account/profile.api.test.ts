@@ -1,4 +1,4 @@
-/** A person's own data: what they see of it, what they may change, and what they may not. */
+/** A person's own data: what they can read, what they may change, and what they may not. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantFromMs } from '#language/values/instant.ts';
 import { addDays } from '#language/values/plainDate.ts';
@@ -48,7 +48,7 @@ async function someone({
   return person;
 }
 
-/** As if it had come by mail. */
+/** Creates a code as if it had been sent by mail. */
 async function codeFor(
   person: Person,
   purpose: 'email' | 'password' = 'email',
@@ -86,8 +86,8 @@ async function mailsTo(address: string): Promise<{ to: string; text: readonly [s
     .filter(({ to }) => to === address);
 }
 
-describe('one’s own data', () => {
-  it('is shown whole, whatever one may read of others, with roles by name and comings and goings', async () => {
+describe('one’s own profile', () => {
+  it('is returned complete, whatever the person may read of others, with role names and sign-ins', async () => {
     const person = await someone({
       roles: ['AUDITOR'],
       fullName: 'สมชาย ใจดี',
@@ -114,7 +114,7 @@ describe('one’s own data', () => {
     expect(await read(plain)).toMatchObject({ idCard: '3100600445635', roles: [] });
   });
 
-  it('tells when one signed in before, and from where', async () => {
+  it('contains the previous sign-in and its address', async () => {
     const person = await someone();
     const { token } = await here.app.sessions.signIn({
       username: person.username,
@@ -129,7 +129,7 @@ describe('one’s own data', () => {
     });
   });
 
-  it('tells for whom one acts and who acts for one, while that holds or will', async () => {
+  it('contains substitutes and principals, current and future', async () => {
     const [mine, other] = [
       await someone({ roles: ['OFFICER_CENTER'], fullName: 'ผู้ไม่อยู่' }),
       await someone({ fullName: 'ผู้แทน' }),
@@ -157,7 +157,7 @@ describe('one’s own data', () => {
     expect(await read(other)).toMatchObject({ insteads: { by: [], of: [{ fullName: 'ผู้ไม่อยู่' }] } });
   });
 
-  it('is for who is signed in', async () => {
+  it('requires a session', async () => {
     expect([
       (await here.call('GET', PROFILE)).status,
       (await here.call('PUT', PROFILE, { body: { version: 1 } })).status,
@@ -165,8 +165,8 @@ describe('one’s own data', () => {
   });
 });
 
-describe('changing one’s own data', () => {
-  it('is a write like any other: saved, counted, in the history, and seen at once', async () => {
+describe('changing one’s own profile', () => {
+  it('is a write like any other: saved, versioned, in the history, and visible at once', async () => {
     const [admin, person] = [await someone({ roles: ['ADMIN'] }), await someone()];
     expect(
       (
@@ -207,7 +207,7 @@ describe('changing one’s own data', () => {
       .toMatchObject({ user: { fullName: 'ชื่อใหม่' } });
   });
 
-  it('from a page that is out of date is refused, and shows what is there now', async () => {
+  it('with an outdated version is refused with the current record', async () => {
     const person = await someone();
     expect((await put(person, { version: 1, phone: '1' })).status).toBe(200);
     expect(await put(person, { version: 1, phone: '2' })).toMatchObject({
@@ -217,7 +217,7 @@ describe('changing one’s own data', () => {
     expect((await put(person, { phone: '2' })).status).toBe(400);
   });
 
-  it('keeps the rules', async () => {
+  it('applies the rules of the entity', async () => {
     const person = await someone();
     expect(problemsOf(await put(person, { version: 1, fullName: '' }))).toEqual([422, 'fullName required']);
     expect(problemsOf(await put(person, { version: 1, email: 'no address' }))).toEqual([422, 'email email']);
@@ -225,7 +225,7 @@ describe('changing one’s own data', () => {
     expect((await put(person, { version: 1, refTitle: { id: newId() } })).status).toBe(422);
   });
 
-  it('gives nobody more than they had', async () => {
+  it('gives nobody more rights than they had', async () => {
     const [person, other] = [await someone(), await someone()];
     const { rows } = await here.app.pools.api.query<{ id: string }>(`select "id" from "role" where "code" = 'ADMIN'`);
     const forbidden: readonly object[] = [
@@ -252,8 +252,8 @@ describe('changing one’s own data', () => {
   });
 });
 
-describe('another e-mail', () => {
-  it('is not for oneself to enter where there was none: no code could prove who asks', async () => {
+describe('changing one’s e-mail', () => {
+  it('is refused where there was none, because no code could prove the identity', async () => {
     const person = await someone();
     expect(problemsOf(await put(person, { version: 1, email: 'first@example.com' }))).toEqual([
       422,
@@ -262,7 +262,7 @@ describe('another e-mail', () => {
     expect(await read(person)).toMatchObject({ version: 1, email: null });
   });
 
-  it('entered by an administrator is told to the address of before', async () => {
+  it('by an administrator is reported to the former address', async () => {
     const [admin, person] = [await here.person({ roles: ['ADMIN'] }), await someone({ email: 'mine@example.com' })];
     expect(
       (
@@ -276,7 +276,7 @@ describe('another e-mail', () => {
     expect([mail?.text[1].includes('***@example.com'), more]).toEqual([true, []]);
   });
 
-  it('needs a code sent for it, once, and the old address is told', async () => {
+  it('requires a code for this purpose, once, and the former address is notified', async () => {
     const person = await someone({ email: 'old@example.com' });
     expect(problemsOf(await put(person, { version: 1, email: 'new@example.com' }))).toEqual([422, 'otp otpMissing']);
     expect(
@@ -287,7 +287,7 @@ describe('another e-mail', () => {
       problemsOf(await put(person, { version: 1, email: 'new@example.com', otp: { ...otp, code: '000000' } })),
     ).toEqual([422, 'otp otpWrong']);
     expect(await read(person)).toMatchObject({ version: 1, email: 'old@example.com' });
-    // What is refused for another reason has used up nothing.
+    // A write that is refused for another reason has not used up the code.
     expect((await put(person, { version: 9, email: 'new@example.com', otp })).status).toBe(409);
     expect(await put(person, { version: 1, email: 'new@example.com', otp })).toMatchObject({
       status: 200,
@@ -310,7 +310,7 @@ describe('another e-mail', () => {
     expect(rows).toEqual([{ reason: 'email' }]);
   });
 
-  it('is needed neither for the same one nor for anything else, and none is left without', async () => {
+  it('requires no code if it stays the same, and requires one to remove it', async () => {
     const person = await someone({ email: 'same@example.com' });
     expect((await put(person, { version: 1, email: 'same@example.com', phone: '1' })).status).toBe(200);
     expect(problemsOf(await put(person, { version: 2, email: null }))).toEqual([422, 'otp otpMissing']);
@@ -318,8 +318,8 @@ describe('another e-mail', () => {
   });
 });
 
-describe('one’s picture', () => {
-  it('is kept, shown to oneself without any right, and taken away again', async () => {
+describe('one’s profile picture', () => {
+  it('is stored, returned to its owner without any right, and can be removed', async () => {
     const [person, other] = [await someone(), await someone({ roles: ['OFFICER_CENTER'] })];
     const { refImage } = (
       await put(person, { version: 1, refImage: { name: 'me.png', blob: PICTURE.toString('base64') } })
@@ -347,7 +347,7 @@ describe('one’s picture', () => {
       'fileTypeNotAllowed',
     ],
     ['larger than a page may send along', buildPng({ padding: 2 * 1024 * 1024 }), 'fileTooLarge'],
-  ])('is not %s', async (_, bytes, messageKey) => {
+  ])('is refused if it is %s', async (_, bytes, messageKey) => {
     const person = await someone();
     expect(
       problemsOf(
@@ -360,7 +360,7 @@ describe('one’s picture', () => {
     expect(await read(person)).toMatchObject({ version: 1, refImage: null });
   });
 
-  it('of 50 MB is turned away at the door, however it is sent', async () => {
+  it('of 50 MB is refused before it is read, in whatever form it is sent', async () => {
     const person = await someone();
     const large = 'A'.repeat(50 * 1024 * 1024);
     expect((await put(person, { version: 1, refImage: { name: 'me.png', blob: large } })).status).toBe(413);
@@ -375,7 +375,7 @@ describe('one’s picture', () => {
     ).toBe(413);
   });
 
-  it('sent before by somebody else is not there', async () => {
+  it('uploaded by another person is not found', async () => {
     const [person, other] = [await someone(), await someone()];
     const sent = (
       await here.call('POST', '/api/v1/master/attachments/upload', {

@@ -1,4 +1,4 @@
-/** A person's own data: read whole, written within bounds, by the pipeline that writes everybody's. */
+/** A person's own data: read completely, and written within limits by the same pipeline as other records. */
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
@@ -18,7 +18,7 @@ import { readProfileRows } from './profileRows.ts';
 
 const PATH = '/api/v1/security/users/me/profile';
 
-/** What the page shows of the record; identity numbers too, which are the person's own. */
+/** The fields on the profile page, including the person's own identity numbers. */
 const profileFields = [
   'version',
   'username',
@@ -35,7 +35,7 @@ const profileFields = [
   'refImage',
 ] as const;
 
-/** Their values are read by the pipeline; that there are no others is said here. */
+/** Declares only which fields are allowed; the pipeline reads their values. */
 const profileBody = z.strictObject({
   version: z.int(),
   refTitle: z.unknown().optional(),
@@ -111,9 +111,9 @@ async function saveProfile(
   });
   const after = await readEmail(db, id);
   if (before === after) return;
-  // There is nowhere to send a code to, and a session somebody left open must not be enough to take the account over.
+  // There is no address for a code, and a session left open must not be enough to take over the account.
   if (before === null) throw ruleBroken('email', message('ownEmailNotFound'));
-  // By what was written, whatever was sent; if the code is refused nothing was.
+  // Decided by the stored value, whatever was sent; if the code is refused, nothing is written.
   await requireOtp(app, db, {
     actor,
     purpose: 'email',
@@ -131,7 +131,7 @@ async function readEmail(db: PoolClient, id: string): Promise<string | null> {
   return rows[0]?.email ?? null;
 }
 
-/** Everything about oneself but secrets is for oneself to read, whatever one's roles may read of others. */
+/** Lets people read all of their own data but secrets, whatever their roles may read of others. */
 function withOwnDataAccess(actor: Actor): Actor {
   return { ...actor, isOnOwnProfile: true, fieldClasses: new Set([...actor.fieldClasses, 'personal']) };
 }

@@ -1,4 +1,4 @@
-/** What a person's own page says beside their record: roles, comings and goings, who acts for whom. */
+/** The rows of the profile page in addition to the user record: roles, sign-ins, and substitutes. */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { Queryable } from '../database/queryable.ts';
@@ -10,9 +10,9 @@ export interface ProfileRows {
     readonly nameEn: string | null;
     readonly desc: string | null;
   }[];
-  /** The session that asks. */
+  /** The session of the caller. */
   readonly session: SignIn | null;
-  /** The one before it. */
+  /** The sign-in before it. */
   readonly lastSignIn: SignIn | null;
   /** Latest first. */
   readonly usages: readonly (SignIn & {
@@ -20,7 +20,7 @@ export interface ProfileRows {
     readonly durationSeconds: number;
     readonly reason: string | null;
   })[];
-  /** Those that hold or will. */
+  /** Current and future substitutions. */
   readonly insteads: { readonly by: readonly InsteadLine[]; readonly of: readonly InsteadLine[] };
 }
 
@@ -35,7 +35,7 @@ interface InsteadLine {
   readonly fullNameEn: string | null;
   readonly startDate: PlainDate;
   readonly endDate: PlainDate;
-  /** Null for all. */
+  /** Null for all document types. */
   readonly documentTypes: readonly string[] | null;
 }
 
@@ -47,7 +47,7 @@ export async function readProfileRows(
   return rows[0]?.['found'] as ProfileRows;
 }
 
-/** As many as a person looks through for one they do not recognise. */
+/** As many as a person looks through to find one they do not recognise. */
 const MAX_USAGES = 10;
 
 function instant(column: string): string {

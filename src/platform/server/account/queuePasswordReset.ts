@@ -1,6 +1,6 @@
 /**
- * Somebody on the login page asks for a new password. The call only puts the question in the queue, so that it takes as
- * long for a name nobody has as for one somebody has; who it is, and whether a mail goes out, is found out afterwards.
+ * A person on the login page requests a new password. The call only queues the request, so that its response time does
+ * not reveal whether the account exists; the account is looked up, and a mail sent, later.
  */
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { instantFromMs } from '#language/values/instant.ts';
@@ -19,11 +19,11 @@ import { sendResetLink } from './forgotPassword.ts';
 export interface PasswordResetRequest extends Origin {
   /** A username or an e-mail. */
   readonly name: string;
-  /** By the clock of security. */
+  /** Time of the security clock. */
   readonly nowMs: number;
 }
 
-/** The task that answers it. */
+/** The task that processes the request. */
 export const ANSWER_RESET_TASK = 'answerReset';
 
 export async function queuePasswordReset(
@@ -34,7 +34,7 @@ export async function queuePasswordReset(
   await addJob(db, ANSWER_RESET_TASK, { sealed: seal(config.keySecret, JSON.stringify(question)) }, { maxAttempts: 3 });
 }
 
-/** So many links an account may be sent in an hour because somebody asked: more would be somebody else's game. */
+/** Maximum of reset links per account and hour from the login page: more would let others flood a mailbox. */
 export const LINKS_PER_HOUR = 3;
 const HOUR_MS = 60 * 60_000;
 
@@ -68,8 +68,8 @@ const resetRequestSchema = z.strictObject({
 });
 
 /**
- * A company's people may share a mailbox: each account gets a mail of its own, which names it. Whoever reads the mailbox
- * could ask for them one by one anyway; to send nothing would shut them all out.
+ * People of a company may share a mailbox: each account gets its own mail, which names it. A reader of the mailbox
+ * could request them one by one anyway; sending nothing would lock them all out.
  */
 async function findAccounts(db: Queryable, name: string): Promise<readonly AccountRow[]> {
   const condition = name.includes('@') ? HAS_EMAIL_SQL : 'u."username" = $1';
@@ -80,7 +80,7 @@ async function findAccounts(db: Queryable, name: string): Promise<readonly Accou
   return rows as unknown as AccountRow[];
 }
 
-/** There is an index of just this. */
+/** An index exists for exactly this condition. */
 export const HAS_EMAIL_SQL = 'lower(u."email") = lower($1)';
 const MAX_ACCOUNTS = 10;
 
@@ -94,7 +94,7 @@ async function sendLinkIfAllowed(
     recordSecurityEvent(db, { action: 'resetRequested', outcome: 'failure', userId, username, reason, origin, nowMs });
   if (!account.isUsable) return refuse('accountUnusable');
   if (email === null) return refuse('emailNotFound');
-  // One question at a time for one account.
+  // One request at a time for each account.
   await db.query({ text: `select pg_advisory_xact_lock(hashtextextended('reset ' || $1::text, 0))`, values: [userId] });
   const { rows } = await db.query({
     text: 'select count(*)::int as "count" from "forgot_password" where "user_id" = $1 and "create_by" = $2 and "create_date" > $3',

@@ -1,4 +1,7 @@
-/** What is known of people's access is read by who keeps order, without the secrets in it, and by nobody else. */
+/**
+ * Records about people's access can be read by administrators and auditors, without the secrets in them, and by nobody
+ * else.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
@@ -23,7 +26,7 @@ afterAll(() => here.stop());
 
 const id = { otp: newId(), reset: newId(), usage: newId(), event: newId() };
 
-/** One of each, of somebody who has none yet. */
+/** Inserts one row of each kind for a person who has none yet. */
 async function makeRows(): Promise<void> {
   const { api } = here.app.pools;
   const common = `now() + interval '1 hour', 1, 'test', now(), 'test', now()`;
@@ -47,10 +50,10 @@ async function makeRows(): Promise<void> {
 
 interface Read {
   readonly base: string;
-  /** Of the subject. */
+  /** A criterion for the subject. */
   readonly where: string;
   readonly found: () => object;
-  /** Kept, and shown to nobody. */
+  /** A stored field that is never returned. */
   readonly secret?: string;
 }
 
@@ -94,7 +97,7 @@ describe.each(reads)('$base', ({ base, where, found, secret }) => {
     }
   });
 
-  it('is not asked for what it does not have, or keeps to itself', async () => {
+  it('refuses criteria on unknown and secret fields', async () => {
     const names = ['nonsense', 'refUser.passwordHash', ...(secret === undefined ? [] : [secret])];
     for (const as of readers) {
       for (const name of names) {
@@ -108,7 +111,7 @@ describe.each(reads)('$base', ({ base, where, found, secret }) => {
     }
   });
 
-  it('is refused to every other role, and to who is not signed in', async () => {
+  it('is refused to every other role, and without a session', async () => {
     for (const as of others) {
       for (const call of ['_search', '_export'])
         expect((await here.call('POST', `${base}/${call}`, { as, body: {} })).status).toBe(403);
@@ -116,7 +119,7 @@ describe.each(reads)('$base', ({ base, where, found, secret }) => {
     expect((await search(undefined)).status).toBe(401);
   });
 
-  it('is written by nobody', async () => {
+  it('cannot be written by anybody', async () => {
     for (const as of readers) {
       for (const [method, path] of [
         ['PUT', '/_all'],

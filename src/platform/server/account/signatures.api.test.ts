@@ -1,4 +1,4 @@
-/** Signatures as their owners keep them: one in use, seen by nobody else, kept byte by byte. */
+/** Signatures as managed by their owners: one active at a time, invisible to others, stored byte for byte. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { criteriaLimits } from '#language/criteria.ts';
 import { SIGNATURE_QUOTA } from '#platform/model/account/account.ts';
@@ -44,7 +44,7 @@ const searched = async (
   { path = `${BASE}/me/_search`, body = {} }: { path?: string; body?: object } = {},
 ) => (await here.call('POST', path, { as, body })).body as { data: readonly Signature[]; totalSize: number };
 const activeOf = async (as: Person) => (await searched(as)).data.filter(({ isActive }) => isActive).map(({ id }) => id);
-/** Put aside long ago. */
+/** Inserts copies that were archived long ago. */
 const copies = (id: string, count: number) =>
   here.app.pools.api.query(
     `insert into "user_signature" ("id", "user_id", "position", "file_id", "file_en_id", "is_active", "version", "create_by", "create_date", "update_by", "update_date")
@@ -54,7 +54,7 @@ select gen_random_uuid(), "user_id", "position", "file_id", "file_en_id", false,
 const fetched = (as: Person, url: string) => here.call('GET', url.slice(API.length), { as });
 
 describe('a signature', () => {
-  it('is kept as it was drawn, clear where it was clear, and checked by its bytes', async () => {
+  it('is stored as drawn, with its transparency, and validated by its bytes', async () => {
     const person = await here.person({ roles: [] });
     const { refFile } = await saved(person, { refFile: { ...fileOf(THAI, 'ลายเซ็น.svg'), type: 'image/svg+xml' } });
     expect(refFile).toMatchObject({ type: 'image/png', size: THAI.length });
@@ -88,7 +88,7 @@ describe('a signature', () => {
     ],
     ['more than a megabyte', fileOf(buildPng({ padding: 1024 * 1024 })), 'fileTooLarge'],
     ['bytes that are none', { name: 'a.png', blob: 'no base64!' }, 'fileBroken'],
-  ])('is not %s', async (_, refFile, messageKey) => {
+  ])('is refused if it is %s', async (_, refFile, messageKey) => {
     const person = await here.person({ roles: [] });
     for (const body of [{ refFile }, { refFileEn: refFile }]) {
       const answer = await put(person, body);
@@ -96,7 +96,7 @@ describe('a signature', () => {
     }
   });
 
-  it('has a position and a picture; nobody else is named as its owner', async () => {
+  it('has a position and a picture, and cannot name another person as its owner', async () => {
     const [person, other] = [await here.person({ roles: [] }), await here.person({ roles: [] })];
     expect((await put(person, { position: null })).status).toBe(422);
     expect((await put(person, { refFile: null })).status).toBe(422);
@@ -106,8 +106,8 @@ describe('a signature', () => {
   });
 });
 
-describe('of several', () => {
-  it('the one saved last is in use, and the earlier ones are put aside, each with its history', async () => {
+describe('of several signatures', () => {
+  it('the one saved last is active, and the earlier ones are archived, each with its history', async () => {
     const person = await here.person({ roles: [] });
     const first = await saved(person);
     const second = await saved(person, { position: 'รองอธิบดี' });
@@ -119,7 +119,7 @@ describe('of several', () => {
     ]);
   });
 
-  it('the one put aside is logged with the call that did it', async () => {
+  it('the archived one is logged with the call that archived it', async () => {
     const person = await here.person({ roles: [] });
     const first = await saved(person);
     const headers = { 'x-forwarded-for': '203.0.113.77' };
@@ -139,7 +139,7 @@ describe('of several', () => {
     expect(rows).toEqual([{ ip: '203.0.113.77', hasRequest: true }]);
   });
 
-  it('there are fifty at most, also of those put aside, and room again when one is deleted', async () => {
+  it('fifty are allowed at most, archived ones included, and another after one is deleted', async () => {
     const person = await here.person({ roles: [] });
     const { id } = await saved(person);
     await copies(id, SIGNATURE_QUOTA.person.count - 1);
@@ -164,7 +164,7 @@ describe('of several', () => {
     await saved(person);
   });
 
-  it('the one brought back is in use, also when several are', async () => {
+  it('the one activated last is active, also when several are activated in one call', async () => {
     const person = await here.person({ roles: [] });
     const [first, second] = [await saved(person), await saved(person)];
     expect((await here.call('POST', `${BASE}/me/_active`, { as: person, body: { id: first.id } })).status).toBe(200);
@@ -175,7 +175,7 @@ describe('of several', () => {
     expect(await activeOf(person)).toEqual([second.id]);
   });
 
-  it('saved at the same moment one is in use', async () => {
+  it('saved at the same moment one is active', async () => {
     for (let round = 0; round < 3; round += 1) {
       const person = await here.person({ roles: [] });
       const answers = await Promise.all(Array.from({ length: 4 }, () => put(person)));
@@ -184,7 +184,7 @@ describe('of several', () => {
     }
   });
 
-  it('those of other people stay', async () => {
+  it('those of other people stay active', async () => {
     const [one, other] = [await here.person({ roles: [] }), await here.person({ roles: [] })];
     const theirs = await saved(other);
     await saved(one);
@@ -192,8 +192,8 @@ describe('of several', () => {
   });
 });
 
-describe('for documents in English', () => {
-  it('those with an English variant are found, shown in it, and counted', async () => {
+describe('the search for documents in English', () => {
+  it('returns and counts signatures with an English variant, with its values', async () => {
     const person = await here.person({ roles: [] });
     await saved(person);
     const both = await saved(person, { positionEn: 'Director', refFileEn: fileOf(ENGLISH) });
@@ -225,7 +225,7 @@ describe('for documents in English', () => {
     expect((await fetched(person, both.refFileEn?.url ?? '')).headers['content-type']).toBe('image/png');
   });
 
-  it('all of them are counted and reached, however many there are', async () => {
+  it('counts and pages through all of them, however many there are', async () => {
     const person = await here.person({ roles: [] });
     const { id } = await saved(person, { refFileEn: fileOf(ENGLISH) });
     await copies(id, criteriaLimits.size + 4);
@@ -237,7 +237,7 @@ describe('for documents in English', () => {
     });
   });
 
-  it('one asks as of any search: unknown names and who is not signed in are refused', async () => {
+  it('refuses unknown names and callers without a session, as any search', async () => {
     const person = await here.person({ roles: [] });
     expect(
       (await here.call('POST', `${BASE}/me/_search_en`, { as: person, body: { select: ['nonsense'] } })).status,
@@ -246,8 +246,8 @@ describe('for documents in English', () => {
   });
 });
 
-describe('somebody else’s signature', () => {
-  it('is seen through no door', async () => {
+describe('the signature of another person', () => {
+  it('cannot be read by any call', async () => {
     const [owner, other, officer] = [
       await here.person({ roles: [] }),
       await here.person({ roles: [] }),
@@ -282,7 +282,7 @@ describe('somebody else’s signature', () => {
     expect(await activeOf(owner)).toEqual([id]);
   });
 
-  it('is administered by who administers all of them', async () => {
+  it('can be managed by people who manage all signatures', async () => {
     const owner = await here.person({ roles: [] });
     const { id, refFile } = await saved(owner);
     const where = [{ name: 'refUser.id', type: 'UUID', operator: '=', value: owner.id }];

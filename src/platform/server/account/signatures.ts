@@ -1,4 +1,4 @@
-/** A person signs with one signature at a time: what they save or bring back puts the earlier one aside. */
+/** A person signs with one signature at a time: saving or activating one archives the earlier one. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { criteriaLimits, type Criteria } from '#language/criteria.ts';
@@ -35,7 +35,7 @@ async function archiveOtherSignatures(
   }
 }
 
-/** One at a time for each person: of two saved at once the later sees the earlier. */
+/** One at a time for each person: of two saved at once, the later sees the earlier. */
 async function findOtherSignatures(
   db: PoolClient,
   { id, ownerId }: { id: string; ownerId: string },
@@ -78,7 +78,7 @@ const searchEnglish: Call = {
 
 export const signatureCalls: readonly Call[] = [searchEnglish];
 
-/** A person has a handful, so that they can be told apart here, and counted. */
+/** A person has only a few, so they can be filtered and counted here. */
 async function findAllSignatures(
   app: App,
   { actor, criteria }: { actor: Actor; criteria: Criteria },

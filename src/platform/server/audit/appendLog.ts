@@ -1,4 +1,6 @@
-/** The audit of a write: a plain insert in its transaction. A job seals the rows into a chain afterwards. */
+/**
+ * Writes the audit entry of a write: a plain insert in its transaction. A job seals the rows into a chain afterwards.
+ */
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { Actor } from '../access/actor/actor.ts';
@@ -18,7 +20,10 @@ export interface LogEntry {
   readonly ip?: string | undefined;
 }
 
-/** What a person keeps for themselves alone is no record of the department: a form being typed would fill the log with its letters. */
+/**
+ * Private records of a person are not records of the department and are not logged: a form being typed would fill the
+ * log with every keystroke.
+ */
 export async function appendLog(db: Queryable, entry: LogEntry): Promise<void> {
   const { actor, entity, record } = entry;
   if (entity.scope.user !== undefined) return;
@@ -44,7 +49,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
   });
 }
 
-/** Of records made together by the same actor, in one statement: of a country's places there are thousands. */
+/** Logs records created together by the same actor in one statement: the places of a country are thousands. */
 export async function appendCreations(
   db: Queryable,
   creations: Pick<LogEntry, 'at' | 'actor' | 'entity'> & {

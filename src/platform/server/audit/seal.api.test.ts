@@ -7,7 +7,7 @@ import { createSealer, verifySeals } from './seal.ts';
 
 let database: TestDatabase;
 let app: Pool;
-/** Somebody who may do anything to the rows. */
+/** A connection that may do anything to the rows. */
 let intruder: Client;
 const clock = createClock();
 
@@ -36,14 +36,14 @@ afterAll(async () => {
 beforeEach(() => intruder.query('truncate entity_log, audit_seal restart identity'));
 
 describe('the chain of seals', () => {
-  it('covers every row and holds', async () => {
+  it('covers every row and is valid', async () => {
     await writeLogs(2500);
     expect(await seal()).toBe(2500);
     expect(await seal()).toBe(0);
     expect(await verify()).toMatchObject({ sealed: 2500, unsealed: 0, broken: undefined });
   });
 
-  it('is the same whoever reads it, wherever they are', async () => {
+  it('is the same for every reader and time zone', async () => {
     await writeLogs(3);
     await seal();
     await intruder.query(`set timezone = 'America/New_York'; set datestyle = 'German'`);
@@ -51,7 +51,7 @@ describe('the chain of seals', () => {
     await intruder.query('reset timezone; reset datestyle');
   });
 
-  it('outlives a column that is added to the log', async () => {
+  it('stays valid when a column is added to the log', async () => {
     await writeLogs(3);
     await seal();
     await intruder.query('begin; alter table entity_log add column added text');
@@ -59,7 +59,7 @@ describe('the chain of seals', () => {
     await intruder.query('rollback');
   });
 
-  it('takes in what is committed late, though later rows are sealed already', async () => {
+  it('includes rows committed late, after later rows were sealed', async () => {
     const late = await app.connect();
     await late.query('begin');
     await late.query(insertSql(1, `now() - interval '1 hour'`));
@@ -72,7 +72,7 @@ describe('the chain of seals', () => {
     expect(await verify()).toMatchObject({ sealed: 3, unsealed: 0, broken: undefined });
   });
 
-  it('is made by one process at a time', async () => {
+  it('is written by one process at a time', async () => {
     await writeLogs(1500);
     const counts = await Promise.all([seal(), seal(), seal()]);
     const rest = await seal();
@@ -80,13 +80,13 @@ describe('the chain of seals', () => {
     expect(await verify()).toMatchObject({ sealed: 1500, broken: undefined });
   });
 
-  it('tells how many rows wait for their seal', async () => {
+  it('reports how many rows are not sealed yet', async () => {
     await writeLogs(2);
     expect(await verify()).toMatchObject({ sealed: 0, unsealed: 2, head: null, broken: undefined });
   });
 });
 
-describe('what an intruder does to the log', () => {
+describe('manipulation of the log by an intruder', () => {
   const changes = [
     `create_by = 'somebody else'`,
     `changes = '[{"path": "name", "before": "a", "after": "c"}]'`,
@@ -97,7 +97,7 @@ describe('what an intruder does to the log', () => {
     `record_label = record_label || ' '`,
   ];
 
-  it.each(changes)('is found: %s', async (change) => {
+  it.each(changes)('is detected: %s', async (change) => {
     await writeLogs(20);
     await seal();
     const { rows } = await intruder.query<{ seq: string; log_id: string }>(
@@ -110,7 +110,7 @@ describe('what an intruder does to the log', () => {
     });
   });
 
-  it('is found when a row is taken away, with or without its seal', async () => {
+  it('is detected when a row is deleted, with or without its seal', async () => {
     await writeLogs(20);
     await seal();
     const { rows } = await intruder.query<{ log_id: string }>(
@@ -124,7 +124,7 @@ describe('what an intruder does to the log', () => {
     expect((await verify()).broken).toMatchObject({ what: 'chain' });
   });
 
-  it('is found when the seal was made to fit', async () => {
+  it('is detected when the seal was overwritten', async () => {
     await writeLogs(20);
     await seal();
     await intruder.query(`update audit_seal set hash = repeat('a', 64) where seq = 8`);
@@ -133,7 +133,7 @@ describe('what an intruder does to the log', () => {
 });
 
 describe('the application itself', () => {
-  it('can neither change nor remove what is logged and sealed', async () => {
+  it('can neither change nor delete logged and sealed rows', async () => {
     await writeLogs(1);
     await seal();
     for (const sql of [

@@ -1,6 +1,6 @@
 /**
- * The chain over the entity log: every row is sealed with a hash over itself and the seal before it, so that a row that
- * is changed or taken away afterwards is found. Whoever writes a record does not wait for it.
+ * The hash chain over the entity log: every row is sealed with a hash over itself and the seal before it, so that a row
+ * changed or deleted afterwards is detected. Writes do not wait for it.
  */
 import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 export interface Sealer {
-  /** Seals what is not sealed yet; answers how many rows. Does nothing while another process is at it. */
+  /** Seals the rows that are not sealed yet and returns their number. Does nothing while another process is sealing. */
   readonly seal: (pool: Pool, clock: Clock) => Promise<number>;
 }
 
@@ -16,7 +16,8 @@ export function createSealer(): Sealer {
   let wholeAtMs = Number.NEGATIVE_INFINITY;
   return {
     seal: async (pool, clock) => {
-      // A row is found by the day it was written; what a moved clock or a very late commit puts elsewhere is found once a day.
+      // Rows are searched by the day they were written; rows of another day, after a clock change or a very late
+      // commit, are found by a full search once a day.
       const isWhole = Date.now() - wholeAtMs >= WHOLE_EVERY_MS;
       const since = isWhole ? undefined : new Date(clock.nowMs() - WINDOW_MS);
       let sealed = 0;
@@ -34,22 +35,22 @@ export function createSealer(): Sealer {
 
 export interface SealReport {
   readonly sealed: number;
-  /** Written and waiting for the next minute. */
+  /** Rows that are written and will be sealed within the next minute. */
   readonly unsealed: number;
-  /** The last seal: written down elsewhere, it proves that none was taken from the end. */
+  /** The last seal: a copy elsewhere proves that none was removed from the end. */
   readonly head: string | null;
-  /** The first that does not hold. */
+  /** The first seal that is not valid. */
   readonly broken: BrokenSeal | undefined;
 }
 
 export interface BrokenSeal {
   readonly seq: string;
   readonly logId: string;
-  /** The link to the seal before it; the row gone; the row other than it was. */
+  /** The link to the previous seal is broken, the row is missing, or the row has changed. */
   readonly what: 'chain' | 'missing' | 'changed';
 }
 
-/** Computes every hash anew. Wants a transaction of its own if rows are written meanwhile. */
+/** Computes every hash again. Needs its own transaction if rows are written at the same time. */
 export async function verifySeals(db: ClientBase): Promise<SealReport> {
   const unsealed = await db.query<{ count: number }>(
     'select count(*)::int as "count" from "entity_log" l where not exists (select from "audit_seal" s where s."log_id" = l."id")',
@@ -79,12 +80,12 @@ const DAY_MS = 86_400_000;
 const WINDOW_MS = 3 * DAY_MS;
 const WHOLE_EVERY_MS = DAY_MS;
 const BATCH_ROWS = 1000;
-/** Any number will do, as long as every version of the program uses the same. */
+/** Any number works, as long as every version of the program uses the same. */
 const SEAL_LOCK = 7_201_538;
 
 /**
- * The row as text that is the same wherever and whenever it is asked for: names in the order of jsonb, times in UTC, and
- * without what is empty, so that a column added later does not change the rows before it.
+ * The row as text that is the same wherever and whenever it is read: names in the order of jsonb, times in UTC, and
+ * without empty values, so that a column added later does not change earlier rows.
  */
 const CANONICAL_ROW_SQL = `(select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(l) || jsonb_build_object('create_date', to_char(l."create_date" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))) f where f.value <> 'null'::jsonb)::text`;
 
@@ -113,7 +114,10 @@ function hashOf(previous: string | null, row: string): string {
     .digest('hex');
 }
 
-/** Undefined while another has the lock. Rows are taken in the order they were written, late ones when they are seen. */
+/**
+ * Returns undefined while another process has the lock. Rows are sealed in the order they were written, late ones when
+ * they are found.
+ */
 async function sealBatch(
   client: ClientBase,
   { since, at }: { since: Date | undefined; at: string },

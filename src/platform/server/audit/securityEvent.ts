@@ -1,10 +1,10 @@
-/** What happened to somebody's access: who, from where, and how it ended. */
+/** Logs an event that concerns a person's access: who, from where, and the outcome. */
 import { instantFromMs } from '#language/values/instant.ts';
 import type { outcome, securityAction } from '#platform/model/choices.ts';
 import { newId } from '../database/newId.ts';
 import type { Queryable } from '../database/queryable.ts';
 
-/** Where a call came from. */
+/** The origin of a call. */
 export interface Origin {
   readonly ip: string;
   readonly userAgent: string;
@@ -19,7 +19,7 @@ export interface SecurityEvent {
   readonly action: keyof (typeof securityAction)['values'];
   readonly outcome: keyof (typeof outcome)['values'];
   readonly userId: string | null;
-  /** As it was given: for a failed sign-in it may be nobody's. */
+  /** As entered: for a failed sign-in it may belong to no user. */
   readonly username: string;
   readonly reason?: string;
   readonly origin?: Partial<Origin> | undefined;
@@ -47,7 +47,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
   });
 }
 
-/** To what the column takes: a browser may call itself anything. */
+/** Cuts the text to the length of the column: a browser may send any name. */
 export function cutToLength(text: string | undefined, length: number): string | null {
   return text === undefined || text === '' ? null : [...text.replaceAll('\0', '')].slice(0, length).join('');
 }

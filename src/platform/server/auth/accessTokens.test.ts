@@ -14,7 +14,7 @@ const signed = (payload: Record<string, unknown>, alg = 'HS256') =>
   new SignJWT(payload).setProtectedHeader({ alg }).setIssuedAt().setExpirationTime('1h').sign(key);
 
 describe('an access token', () => {
-  it('names its session for thirty minutes of the security clock', async () => {
+  it('identifies its session for thirty minutes of the security clock', async () => {
     const { clock, book } = open();
     const { text } = await book.sign(SESSION);
     expect(await book.find(text)).toMatchObject({ sessionId: SESSION });
@@ -24,7 +24,7 @@ describe('an access token', () => {
     expect(await book.find(text)).toBeUndefined();
   });
 
-  it('carries nothing but its session and its times', async () => {
+  it('contains nothing but its session and its times', async () => {
     const { book } = open();
     const { text } = await book.sign(SESSION);
     const payload = JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString()) as object;
@@ -40,7 +40,7 @@ describe('an access token', () => {
     }
   });
 
-  it('is refused when another secret signed it', async () => {
+  it('is refused when it was signed with another secret', async () => {
     const { book, clock } = open();
     const { text } = await createAccessTokens({ secret: 'o'.repeat(40), clock }).sign(SESSION);
     expect(await book.find(text)).toBeUndefined();
@@ -62,7 +62,7 @@ describe('an access token', () => {
     ['that is no token', async () => 'token'],
     ['that is empty', async () => ''],
     ['that is a megabyte', async () => 'x'.repeat(1_000_000)],
-  ])('is refused if it is one %s', async (_, make) => {
+  ])('is refused if it is a token %s', async (_, make) => {
     expect(await open().book.find(await make())).toBeUndefined();
   });
 });

@@ -1,4 +1,7 @@
-/** The access token: a signed note that names a session until a time. Whether the session lives, its row says. */
+/**
+ * The access token: a signed text that names a session until a time. Whether the session is still alive is stored in
+ * its row.
+ */
 import { hash } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { isUuid } from '#language/values/uuid.ts';
@@ -11,7 +14,7 @@ export interface Token {
 
 export interface AccessTokens {
   readonly sign: (sessionId: string) => Promise<Token & { readonly text: string }>;
-  /** Undefined for what we did not sign, or no longer stand by. */
+  /** Returns undefined for a token that was not signed here or has expired. */
   readonly find: (text: string) => Promise<Token | undefined>;
 }
 
@@ -46,12 +49,12 @@ export function createAccessTokens({ secret, clock }: { secret: string; clock: C
 
 const ALGORITHM = 'HS256';
 const SECOND_MS = 1000;
-/** Ours have about 200 characters. */
+/** Our tokens have about 200 characters. */
 const MAX_LENGTH = 1000;
-/** Several times as many as there are people at work; the oldest go first. */
+/** Several times the number of people who work at once; the oldest are dropped first. */
 const MAX_VERIFIED = 20_000;
 
-/** Time is ours to judge, by the clock handed in: a token once verified may be asked about again and again. */
+/** Does not check the time: the caller does, by its own clock, because a verified token is looked up again later. */
 async function verify(text: string, key: Uint8Array): Promise<Token | undefined> {
   try {
     const { payload } = await jwtVerify(text, key, {
@@ -68,7 +71,7 @@ async function verify(text: string, key: Uint8Array): Promise<Token | undefined>
   }
 }
 
-/** Verifying costs a hundred times what remembering does. */
+/** Verifying costs a hundred times as much as a lookup here. */
 function createVerifiedCache() {
   const tokens = new Map<string, Token>();
   return {

@@ -1,4 +1,4 @@
-/** What auth/info answers: who one is, for whom one acts, and what one may open. */
+/** Builds the answer of `auth/info`: the user, for whom they act, and what they may open. */
 import { hash } from 'node:crypto';
 import type { FieldClass } from '#language/field.ts';
 import type { AccessCache } from '../access/rights/accessSnapshot.ts';
@@ -12,19 +12,19 @@ export interface AuthInfo {
   readonly user: (UserInfo & { readonly mustChangePassword: boolean }) | null;
   readonly actingFor: ActingFor | null;
   readonly actingForOptions: readonly ActingFor[];
-  /** Why one acts for this holder no longer. */
+  /** Why the person may no longer act for this holder. */
   readonly lostPower: LostPower | null;
-  /** For whom one acted until now, while another is still to be chosen. */
+  /** The holder the person acted for until now, while another is still to be chosen. */
   readonly lostHolder: LostHolder | null;
-  /** What kinds of knowledge the roles may read: a form draws no field it could not fill. */
+  /** Classes of fields that the roles may read: a form does not show fields it could not fill. */
   readonly fieldClasses: readonly FieldClass[];
   readonly menus: readonly MenuInfo[];
   readonly menuSides: readonly MenuSideInfo[];
-  /** Equal as long as all the rest is. */
+  /** Equal as long as all the rest is equal. */
   readonly etag: string;
 }
 
-/** Worked out once for each session in memory, and once for everybody who is not signed in. */
+/** Computed once for each session in memory, and once for all anonymous callers. */
 export function createAuthInfo(access: AccessCache): (live: LiveSession | undefined) => AuthInfo {
   const known = new WeakMap<object, AuthInfo>();
   return (live) => {
@@ -35,7 +35,7 @@ export function createAuthInfo(access: AccessCache): (live: LiveSession | undefi
   };
 }
 
-/** The whole, or that it is what the asker has already. */
+/** Returns the whole answer, or that it is unchanged for the client. */
 export function unlessUnchanged(
   info: AuthInfo,
   etag: string | undefined,

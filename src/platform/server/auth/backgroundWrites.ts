@@ -1,4 +1,4 @@
-/** Writes that nobody waits for: a failure is logged, and whoever stops the server can wait for the rest. */
+/** Writes that no call waits for: a failure is logged, and the shutdown of the server can wait for the rest. */
 import type { SessionDependencies } from './sessionDependencies.ts';
 
 export interface BackgroundWrites {

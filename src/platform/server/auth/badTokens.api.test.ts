@@ -1,4 +1,4 @@
-/** A token that is not ours, not any more, or not what it was: refused by every kind of call. */
+/** A token that is forged, expired or changed is refused by every kind of call. */
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { ACCESS_TOKEN_MS } from './accessTokens.ts';
 
 const FILES = '/api/v1/master/attachments';
 const LOOKUPS = '/api/v1/master/lookups';
-/** What startTestApp signs with. */
+/** The secret that `startTestApp` signs with. */
 const SECRET = 'x'.repeat(40);
 
 let test: TestApp;
@@ -31,7 +31,7 @@ function upload(as: Caller): Promise<TestAnswer> {
   });
 }
 
-/** One of every method, what takes a file, and what hands one out. */
+/** One call of every method, one that receives a file, and one that returns one. */
 const calls: Readonly<Record<string, (as: Caller) => Promise<TestAnswer>>> = {
   search: (as) => test.call('POST', `${LOOKUPS}/_search`, { as, body: { size: 1 } }),
   save: (as) => test.call('PUT', LOOKUPS, { as, body: { group: 'T', key: crypto.randomUUID(), value: 'x', seq: 1 } }),
@@ -86,15 +86,15 @@ const statuses = async (token: string): Promise<Record<string, number>> =>
 const refused = Object.fromEntries(Object.keys(calls).map((name) => [name, 401]));
 
 describe('a token', () => {
-  it('of ours is taken by each of the calls', async () => {
+  it('that is valid is accepted by every call', async () => {
     expect(Object.values(await statuses(person.token)).filter((status) => status !== 200)).toEqual([]);
   });
 
-  it.each(Object.entries(forged))('%s is refused by all of them', async (_what, forge) => {
+  it.each(Object.entries(forged))('%s is refused by every call', async (_what, forge) => {
     expect(await statuses(await forge())).toEqual(refused);
   });
 
-  it('that has run out is refused by all of them', async () => {
+  it('that has expired is refused by every call', async () => {
     const { token } = await test.person({ roles: ['ADMIN'] });
     test.securityClock.move(ACCESS_TOKEN_MS + 1000);
     try {
@@ -104,13 +104,13 @@ describe('a token', () => {
     }
   });
 
-  it('of a session that has ended is refused by all of them, however long it would have lasted', async () => {
+  it('of a session that has ended is refused by every call, even before its own expiry', async () => {
     const leaver = await test.person({ roles: ['ADMIN'] });
     expect((await test.call('POST', '/api/auth/logout', { as: leaver, body: {} })).status).toBe(200);
     expect(await statuses(leaver.token)).toEqual(refused);
   });
 
-  it('of an account that was archived is refused by all of them', async () => {
+  it('of an account that was archived is refused by every call', async () => {
     const gone = await test.person({ roles: ['ADMIN'] });
     expect(
       (await test.call('POST', '/api/v1/security/users/_delete', { as: person, body: { id: gone.id } })).status,
@@ -118,7 +118,7 @@ describe('a token', () => {
     expect(await statuses(gone.token)).toEqual(refused);
   });
 
-  it('is taken from where it belongs and from nowhere else', async () => {
+  it('is accepted only as a bearer token in the authorization header', async () => {
     const search = (headers: Record<string, string>, query = ''): Promise<TestAnswer> =>
       test.call('POST', `/api/v1/security/users/_search${query}`, { body: { size: 1 }, headers });
     for (const headers of [
@@ -133,7 +133,7 @@ describe('a token', () => {
     expect((await search({}, `?token=${person.token}`)).status).toBe(401);
   });
 
-  it('that is refused is no sign-in: the password still is', async () => {
+  it('that is refused does not prevent signing in with the password', async () => {
     expect(
       (
         await test.call('POST', '/api/auth', {

@@ -1,4 +1,4 @@
-/** The calls by which people come in, stay and leave. */
+/** The calls to sign in, to renew a session and to sign out. */
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#platform/model/account/password.ts';
 import { notFound, unauthenticated } from '../errors.ts';
@@ -10,9 +10,9 @@ import { findPicture, pictureVersion, readServerInfo } from './serverInfo.ts';
 import { originOf } from '../audit/securityEvent.ts';
 import { readBody, idSchema, typedText } from '../http/strictBody.ts';
 
-/** Longer than any of ours; what is longer is no password, name or token. */
+/** Longer than any valid value; longer input cannot be a password, name or token. */
 const MAX_NAME = 100;
-/** In the units of a text, of which a character may take two. */
+/** In UTF-16 units, of which a character may take two. */
 const MAX_PASSWORD = 2 * PASSWORD_MAX;
 const MAX_TOKEN = 1000;
 const MAX_ETAG = 100;
@@ -98,7 +98,8 @@ export const authCalls: readonly Call[] = [
       const picture = await findPicture(app.pools.api, params['name'] ?? '');
       if (picture === undefined) throw notFound();
       const etag = `"${picture.hash}"`;
-      // Kept for good under the address of this very picture; under any other the browser asks whether it is still the same.
+      // Cached permanently under the address of this very picture; under any other address the browser checks whether
+      // it is still the same.
       const isThisOne = query['v'] === pictureVersion(picture.hash);
       const kept = { etag, 'cache-control': isThisOne ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache' };
       if (headers['if-none-match'] === etag)

@@ -1,4 +1,4 @@
-/** A user with a password and roles, for seeds and tests. People are registered through the API. */
+/** Creates a user with a password and roles, for seeds and tests. People are registered through the API. */
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import type { documentTypePerson, personType, userStatus } from '#platform/model/choices.ts';
@@ -8,7 +8,7 @@ import { writeCredential } from './credential.ts';
 
 export interface NewUser {
   readonly id?: string;
-  /** A legal entity has neither name nor password to sign in with. */
+  /** A legal entity has neither user name nor password. */
   readonly username?: string;
   readonly passwordHash?: string;
   readonly mustChange?: boolean;
@@ -22,12 +22,12 @@ export interface NewUser {
   readonly email?: string;
   readonly phone?: string;
   readonly departmentId?: string;
-  /** Codes. */
+  /** Codes of the roles. */
   readonly roles?: readonly string[];
   readonly nowMs: number;
 }
 
-/** Answers with the id. A role that does not exist is an error. */
+/** Returns the id. A role that does not exist is an error. */
 export async function createUser(db: Queryable, user: NewUser): Promise<string> {
   const id = user.id ?? newId();
   await db.query({

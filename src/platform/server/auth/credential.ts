@@ -1,4 +1,4 @@
-/** A new password: the old one stops at once, and so does every session that was begun with it. */
+/** Sets a new password: the old one stops working at once, and all sessions started with it end. */
 import { notifyChanged } from '../database/listen.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { recordSecurityEvent, type Origin } from '../audit/securityEvent.ts';
@@ -8,24 +8,24 @@ export interface NewPassword {
   readonly userId: string;
   readonly username: string;
   readonly passwordHash: string;
-  /** Whoever did not choose it themselves chooses another when they sign in. */
+  /** A person who did not choose the password themselves must change it when they sign in. */
   readonly mustChange: boolean;
-  /** The session in which a person changes their own stays. */
+  /** The session in which a person changes their own password stays open. */
   readonly keepSessionId?: string | undefined;
-  /** How it came about, where it was not the person's own doing. */
+  /** How the change came about, if the person did not make it. */
   readonly reason?: string;
   readonly origin?: Origin;
   readonly nowMs: number;
 }
 
-/** The caller holds the transaction and, for a person's own, has asked for the current one. */
+/** The caller holds the transaction and, for a person's own password, has checked the current one. */
 export async function setPassword(
   db: Queryable,
   { userId, username, passwordHash, mustChange, keepSessionId, reason, origin, nowMs }: NewPassword,
 ): Promise<void> {
   await writeCredential(db, { userId, passwordHash, mustChange, nowMs });
   await endSessions(db, { which: { userId, except: keepSessionId }, why: 'passwordChanged', nowMs });
-  // A way back that was asked for before is of no use to its owner any more, and to others it should be none.
+  // A reset link that was requested before is no longer needed by its owner, and must not be usable by others.
   await db.query({
     text: 'update "forgot_password" set "is_active" = false where "user_id" = $1 and "is_active" and "used_date" is null',
     values: [userId],
@@ -39,7 +39,7 @@ export async function setPassword(
     origin,
     nowMs,
   });
-  // A session that stays was told to change the password, and need not be told again.
+  // The remaining session had to change its password, and must not be asked again.
   await notifyChanged(db, 'user', userId);
 }
 

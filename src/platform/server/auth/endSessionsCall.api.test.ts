@@ -15,8 +15,8 @@ afterAll(() => test.stop());
 const end = (body: unknown, as: Person = administrator) => test.call('PUT', CALL, { as, body });
 const isIn = async (as: Person) => (await test.call('POST', '/api/auth/info', { as, body: {} })).status === 200;
 
-describe('an administrator', () => {
-  it('puts one person out at once, and it is written down by whom', async () => {
+describe('an administrator who ends sessions', () => {
+  it('ends those of one person at once, and it is logged by whom', async () => {
     const [meant, other] = [await test.person({ roles: [] }), await test.person({ roles: [] })];
     expect(await end({ id: meant.id })).toMatchObject({ status: 200, body: { count: 1 } });
     expect([await isIn(meant), await isIn(other)]).toEqual([false, true]);
@@ -27,7 +27,7 @@ describe('an administrator', () => {
     expect(rows).toEqual([{ action: 'sessionEnded', reason: `by ${administrator.username}`, ip_address: '127.0.0.1' }]);
   });
 
-  it('puts everybody else out and stays', async () => {
+  it('ends all others and leaves their own open', async () => {
     const others = [await test.person({ roles: ['AUDITOR'] }), await test.person({ roles: [] })];
     const { status, body } = await end({ all: true });
     expect(status).toBe(200);
@@ -35,15 +35,15 @@ describe('an administrator', () => {
     expect(await Promise.all([...others, administrator].map(isIn))).toEqual([false, false, true]);
   });
 
-  it('is told of a person there is not, and of a wish that is none', async () => {
+  it('gets an error for an unknown person and for an invalid body', async () => {
     expect((await end({ id: '00000000-0000-7000-8000-000000000000' })).status).toBe(404);
     for (const body of [{}, { id: 'x' }, { id: administrator.id, all: true }, { all: false }, { all: true, why: '' }])
       expect((await end(body)).status).toBe(400);
   });
 });
 
-describe('whoever may not edit users', () => {
-  it('puts nobody out', async () => {
+describe('a person who may not edit users', () => {
+  it('cannot end sessions', async () => {
     const auditor = await test.person({ roles: ['AUDITOR'] });
     expect((await end({ all: true }, auditor)).status).toBe(403);
     expect((await test.call('PUT', CALL, { body: { all: true } })).status).toBe(401);

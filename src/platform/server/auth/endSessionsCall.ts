@@ -1,4 +1,7 @@
-/** An administrator puts somebody out, or everybody but themselves: a lost computer, a suspicion, a maintenance. */
+/**
+ * An administrator ends the sessions of one person, or of everybody but themselves: after the loss of a computer, on
+ * suspicion, or for maintenance.
+ */
 import { z } from 'zod';
 import { mayManageAccount, mayManageUsers } from '../access/actor/mayAssignRoles.ts';
 import { forbidden, notFound, unauthenticated } from '../errors.ts';

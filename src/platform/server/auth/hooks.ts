@@ -1,4 +1,4 @@
-/** A person suspended, archived or given other roles is so at once, also where they are signed in already. */
+/** Suspending or archiving a person, or changing their roles, takes effect at once, also in open sessions. */
 import { idOf } from '#language/readUnknown.ts';
 import { notifyChanged } from '../database/listen.ts';
 import type { Hooks, WriteContext } from '../resource/hooks.ts';
@@ -18,7 +18,7 @@ export const authHooks: Pick<Hooks, 'afterWrite'> = {
 async function afterUser({ db, actor, before, after, origin, nowMs }: WriteContext<'user'>): Promise<void> {
   const user = after ?? before;
   const id = String(user?.id);
-  // Ended and not only refused: whoever is let in again signs in again.
+  // Sessions are ended and not only refused: a person who is allowed in again must sign in again.
   if (!isUsable(after)) {
     for (const { userId, username } of await endSessions(db, {
       which: { userId: id },
@@ -58,7 +58,10 @@ async function afterUserPart({ db, before, after }: WriteContext): Promise<void>
   }
 }
 
-/** Whose subtree it is in nobody knows without asking; it happens a few times a year. */
+/**
+ * Which sessions see the department through its tree is not known without queries, so a change of everything is
+ * notified; it happens a few times a year.
+ */
 async function afterDepartment({ db }: WriteContext): Promise<void> {
   await notifyChanged(db, 'all');
 }

@@ -10,7 +10,7 @@ import {
   UNKNOWN_USER_HASH,
 } from './password.ts';
 
-/** Counts, and answers when the test says so. */
+/** Counts the calls, and answers when the test releases them. */
 function slowArgon() {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -32,7 +32,7 @@ function slowArgon() {
 }
 
 describe('a password', () => {
-  it('is kept as argon2id with the cost that was decided on, and known again', async () => {
+  it('is stored as argon2id with the decided cost, and verified', async () => {
     const hasher = createPasswordHasher();
     const stored = await hasher.hash('รหัสผ่าน-2569!');
     expect(parseOptions(stored)).toMatchObject(argonParameters);
@@ -42,11 +42,11 @@ describe('a password', () => {
     ]);
   });
 
-  it('has another hash every time', async () => {
+  it('has a different hash every time', async () => {
     expect(await argon.hash('same')).not.toBe(await argon.hash('same'));
   });
 
-  it('of an unknown user costs what a known one costs, and is never right', async () => {
+  it('of an unknown user costs as much as a known one, and is never right', async () => {
     const { engine, waiting } = slowArgon();
     const asked = createPasswordHasher(engine).verify('any', undefined);
     await expect.poll(() => waiting.length).toBe(1);
@@ -57,7 +57,7 @@ describe('a password', () => {
 });
 
 describe('many passwords at once', () => {
-  it('are worked on one after another, and the crowd beyond the queue is asked to come back', async () => {
+  it('are processed one after another, and those beyond the queue are refused with 503', async () => {
     const { engine, waiting, most } = slowArgon();
     const hasher = createPasswordHasher(engine);
     const inside = Array.from({ length: MAX_WAITING + 1 }, () => hasher.verify('x', 'right'));
@@ -76,7 +76,7 @@ describe('many passwords at once', () => {
     expect(await later).toBe('hash');
   });
 
-  it('do not stop at one that fails', async () => {
+  it('continue after one that fails', async () => {
     let calls = 0;
     const hasher = createPasswordHasher({
       hash: async () => {

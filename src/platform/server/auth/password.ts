@@ -1,14 +1,17 @@
-/** Passwords by argon2id. One at a time: each takes 19 MiB and a core, and a flood of sign-ins must not take all of them. */
+/**
+ * Hashes passwords by argon2id, one at a time: each takes 19 MiB and a core, and a flood of sign-ins must not take all
+ * of them.
+ */
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { unavailable } from '../errors.ts';
 
 export interface PasswordHasher {
   readonly hash: (password: string) => Promise<string>;
-  /** Costs the same whether or not there is anything to compare with. */
+  /** Costs the same whether or not there is a stored hash to compare with. */
   readonly verify: (password: string, stored: string | undefined) => Promise<boolean>;
 }
 
-/** The two things done by the library, so that a test can count them. */
+/** The two functions of the library, so that a test can count their calls. */
 export interface Argon {
   readonly hash: (password: string) => Promise<string>;
   readonly verify: (stored: string, password: string) => Promise<boolean>;
@@ -27,7 +30,7 @@ export const argon: Argon = {
   verify: (stored, password) => verify(stored, password),
 };
 
-/** Made of random bytes nobody kept; unknown users are compared with it. */
+/** Made of random bytes that were not stored; passwords of unknown users are compared with it. */
 export const UNKNOWN_USER_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$ERz/SRPW9SR1hV5xE1q40A$qPetroXqE6fTZbRusgPzJkG4gopuj30n8SZn4EhJcKI';
 
@@ -41,12 +44,12 @@ export function createPasswordHasher(engine: Argon = argon): PasswordHasher {
   };
 }
 
-/** One keyboard composes what another leaves apart (NIST SP 800-63B, 3.1.1.2). */
+/** Some keyboards compose characters that others leave decomposed (NIST SP 800-63B, 3.1.1.2). */
 export function normalizePassword(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** About 35 ms each: the last in the queue waits some two seconds, when an office begins its day. */
+/** About 35 ms each: the last in the queue waits some two seconds, when all officers start their day. */
 export const MAX_WAITING = 60;
 const RETRY_AFTER_SECONDS = 2;
 

@@ -1,4 +1,4 @@
-/** A new access token for an old one, or for a refresh token, which is then spent. */
+/** Issues a new access token for a valid one, or for a refresh token, which is then used up. */
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -32,7 +32,7 @@ export function createRefresh(parts: SessionDependencies): Refresh {
   };
 }
 
-/** Not remembered: the access token itself, while it is valid. */
+/** For sessions that are not remembered: renewed by the access token itself, while it is valid. */
 async function renewPlain(
   parts: SessionDependencies,
   text: string,
@@ -53,8 +53,8 @@ async function renewPlain(
 }
 
 /**
- * Remembered: the refresh token, once. One that was used before is in two hands, and nobody can say whose is the right
- * one: the session ends for both.
+ * For remembered sessions: renewed by the refresh token, usable once. Reuse means that two parties have it, and nobody
+ * can tell which is the right one: the session ends for both.
  */
 async function renewRemembered(
   parts: SessionDependencies,
@@ -85,7 +85,7 @@ async function renewRemembered(
   });
 }
 
-/** However often it is renewed, a session ends: a working day, or a month where the person is remembered. */
+/** However often it is renewed, a session ends: after a working day, or after a month if the person is remembered. */
 export const MAX_SESSION_MS = { plain: 12 * 60 * 60 * 1000, remembered: 30 * 24 * 60 * 60 * 1000 } as const;
 
 function expiryOf({ remember, startedAt }: LockedSession, wantedMs: number): Date {

@@ -4,7 +4,7 @@ import { findRefreshToken, isSameHash, makeRefreshToken } from './refreshToken.t
 const SESSION = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 describe('a refresh token', () => {
-  it('is known again by its hash, which does not contain it', () => {
+  it('is recognised by its hash, which does not contain it', () => {
     const made = makeRefreshToken(SESSION);
     const found = findRefreshToken(made.text);
     expect(found?.sessionId).toBe(SESSION);
@@ -12,7 +12,7 @@ describe('a refresh token', () => {
     expect(made.text).not.toContain(made.hash.toString('base64url'));
   });
 
-  it('is another every time', () => {
+  it('is different every time', () => {
     expect(isSameHash(makeRefreshToken(SESSION).hash, makeRefreshToken(SESSION).hash)).toBe(false);
   });
 
@@ -24,7 +24,7 @@ describe('a refresh token', () => {
     `x.${'A'.repeat(43)}`,
     `${SESSION}.${'A'.repeat(43)}.x`,
     `${SESSION}.${'A'.repeat(500)}`,
-  ])('is not %j', (text) => {
+  ])('is not recognised in %j', (text) => {
     expect(findRefreshToken(text)).toBeUndefined();
   });
 });

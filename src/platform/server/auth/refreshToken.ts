@@ -1,10 +1,10 @@
-/** The refresh token of a remembered session: its id, and 32 random bytes of which only the hash is kept. */
+/** The refresh token of a remembered session: the session id, and 32 random bytes of which only the hash is stored. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isUuid } from '#language/values/uuid.ts';
 
 export const REFRESH_TOKEN_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Enough for two days of constant use; one that is older still is refused, without ending anything. */
+/** Enough for two days of constant use; an older one is refused without ending anything. */
 export const REMEMBERED_REFRESH_TOKENS = 200;
 
 export interface RefreshToken {

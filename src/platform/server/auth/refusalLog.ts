@@ -1,4 +1,4 @@
-/** The log of what people asked for and may not do. Asking a thousand times is one line a minute. */
+/** Logs refused calls of people. A thousand equal refusals give one line a minute. */
 import type { Actor } from '../access/actor/actor.ts';
 import { createBackgroundWrites, type BackgroundWrites } from './backgroundWrites.ts';
 import { recordSecurityEvent, type Origin, type SecurityEvent } from '../audit/securityEvent.ts';
@@ -6,7 +6,7 @@ import type { SessionDependencies } from './sessionDependencies.ts';
 
 export interface RefusalLog {
   readonly record: RecordRefusal;
-  /** Somebody at the door who has to wait before the next attempt. */
+  /** A person who signs in and has to wait before the next attempt. */
   readonly recordBackoff: (attempt: { readonly username: string; readonly origin: Origin }) => void;
   readonly whenDone: BackgroundWrites['whenDone'];
 }

@@ -5,8 +5,8 @@ import { findPicture, readServerInfo } from './serverInfo.ts';
 const holding = (rows: Record<string, unknown>[]) =>
   ({ query: () => Promise.resolve({ rows }) }) as unknown as Queryable;
 
-describe('what a visitor is shown first', () => {
-  it('is neutral where nobody has set anything', async () => {
+describe('the information for visitors', () => {
+  it('is neutral if no settings exist', async () => {
     expect(await readServerInfo(holding([]))).toEqual({
       brand: { th: 'ระบบกำกับดูแลวัตถุอันตราย', en: 'Hazardous Substance Control', url: null },
       logo: null,
@@ -15,7 +15,7 @@ describe('what a visitor is shown first', () => {
     });
   });
 
-  it('is what the administrator has set', async () => {
+  it('contains what the administrator has set', async () => {
     const info = await readServerInfo(
       holding([
         { key: 'BRAND', value: { th: 'กรมตัวอย่าง', en: ' ' }, hash: null },
@@ -29,7 +29,7 @@ describe('what a visitor is shown first', () => {
     });
   });
 
-  it('has colours and sizes, and nothing that could load or run something', async () => {
+  it('has colours and sizes, and no values that could load or run something', async () => {
     const value = {
       '@primary-color': '#0b7285',
       fontSize: '15px',
@@ -44,7 +44,7 @@ describe('what a visitor is shown first', () => {
     expect(lessVar).toEqual({ '@primary-color': '#0b7285', fontSize: '15px' });
   });
 
-  it('are no pictures but those three', async () => {
+  it('offers no pictures but those three', async () => {
     const db = holding([{ hash: 'h', type: 'image/png' }]);
     expect(await findPicture(db, 'logo')).toEqual({ hash: 'h', type: 'image/png' });
     expect([await findPicture(db, 'MAIL'), await findPicture(db, 'constructor')]).toEqual([undefined, undefined]);

@@ -1,4 +1,4 @@
-/** What every visitor sees before anything else: brand, logo, icon and colours, as the administrator has set them. */
+/** The information every visitor gets first: brand, logo, icon and colours, as the administrator has set them. */
 import { appPropertyKeys } from '#platform/model/settings/appSettings.ts';
 import { DEFAULT_BRAND } from '#platform/model/settings/brand.ts';
 import { readTheme, type LessVar } from '#platform/model/settings/themeVariables.ts';
@@ -6,13 +6,13 @@ import type { Queryable } from '../database/queryable.ts';
 
 export interface ServerInfo {
   readonly brand: { readonly th: string; readonly en: string; readonly url: string | null };
-  /** Null: the browser draws its own. */
+  /** Null if the browser should draw its own. */
   readonly logo: string | null;
   readonly favicon: string | null;
   readonly lessVar: LessVar;
 }
 
-/** Read anew by every call: what an administrator has changed shows at once, whichever process answers. */
+/** Read again by every call: a change by an administrator is visible at once, whichever process answers. */
 export async function readServerInfo(db: Queryable): Promise<ServerInfo> {
   const { rows } = await db.query({
     text: `select p."key", p."value", ${PICTURE_HASH} as "hash" from ${PROPERTIES} where p."is_active" and p."key" = any($1::text[])`,
@@ -28,7 +28,7 @@ export async function readServerInfo(db: Queryable): Promise<ServerInfo> {
   };
 }
 
-/** Of the pictures above, and no others: what everybody may see without signing in. */
+/** Finds one of the pictures above and no other, because they are visible without signing in. */
 export async function findPicture(db: Queryable, name: string): Promise<{ hash: string; type: string } | undefined> {
   if (!Object.hasOwn(pictures, name)) return undefined;
   const { rows } = await db.query({
@@ -38,7 +38,7 @@ export async function findPicture(db: Queryable, name: string): Promise<{ hash: 
   return rows[0] as { hash: string; type: string } | undefined;
 }
 
-/** Another picture has another address, so that a browser may keep each for as long as it likes. */
+/** Each picture has its own address, so that a browser may cache it for as long as it likes. */
 export function pictureUrl(name: PictureName, hash: string | null): string | null {
   return hash === null ? null : `${PICTURE_URL}${name}?v=${pictureVersion(hash)}`;
 }
@@ -49,7 +49,7 @@ export function pictureVersion(hash: string): string {
 
 export type PictureName = keyof typeof pictures;
 
-/** Under which name a visitor asks for it, and where the administrator keeps it. */
+/** The name in the address of a picture, and the property in which the administrator stores it. */
 const pictures = {
   brand: appPropertyKeys.brand,
   logo: appPropertyKeys.logo,
@@ -58,7 +58,7 @@ const pictures = {
 const PICTURE_URL = '/haz/backend/api/server/pictures/';
 const VERSION_LENGTH = 16;
 const PROPERTIES = '"app_property" p left join "stored_file" f on f."id" = p."file_id"';
-/** Only of kinds that cannot carry a script. */
+/** Only of types that cannot contain a script. */
 const PICTURE_HASH = `case when f."type" in ('image/png', 'image/jpeg', 'image/x-icon', 'image/vnd.microsoft.icon') then f."hash" end`;
 
 interface Property {

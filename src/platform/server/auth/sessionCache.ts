@@ -1,4 +1,7 @@
-/** Sessions that were asked for lately, so that the next call need not ask the database. Told of a change, it forgets. */
+/**
+ * Caches sessions that were used recently, so that the next call needs no query. Entries are dropped when a change is
+ * notified.
+ */
 import type { ActingFor, LostHolder, LostPower } from '../access/actor/actingFor.ts';
 import type { Actor } from '../access/actor/actor.ts';
 import type { EndReason, UserInfo } from './sessionRows.ts';
@@ -13,23 +16,23 @@ export interface LiveSession {
   readonly lostPower: LostPower | undefined;
   readonly lostHolder: LostHolder | undefined;
   readonly expiresMs: number;
-  /** Why it ends when it does, where somebody has ended it for then. */
+  /** Why it ends at that time, if it was ended in advance. */
   readonly endedBy: EndReason | null;
-  /** The business day it was worked out for: memberships begin and end with days. */
+  /** The business day it was computed for: memberships start and end by days. */
   readonly day: number;
-  /** When the row last said that it was seen. */
+  /** The last-seen time stored in the row. */
   seenMs: number;
 }
 
 export interface SessionCache {
   readonly find: (sessionId: string) => LiveSession | undefined;
-  /** Changes with everything that is forgotten: what was read before may be old, and is not kept. */
+  /** Increases with every invalidation: a session read before the last one may be stale and is not cached. */
   readonly epoch: () => number;
   readonly add: (session: LiveSession, epoch: number) => void;
   readonly forget: (sessionId: string) => void;
-  /** Sessions of the person, and of those who act, may act, or could until now act for them. */
+  /** Drops sessions of the person, and of those who act, may act, or could until now act for them. */
   readonly forgetUser: (userId: string) => void;
-  /** Sessions that have the role. */
+  /** Drops sessions that have the role. */
   readonly forgetRole: (roleId: string) => void;
   readonly forgetAll: () => void;
 }
@@ -72,5 +75,5 @@ export function createSessionCache(): SessionCache {
   };
 }
 
-/** Several times as many as there are people at work; the oldest go first, and are read again when they come back. */
+/** Several times the number of people who work at once; the oldest are dropped first and read again when needed. */
 const MAX_SESSIONS = 20_000;

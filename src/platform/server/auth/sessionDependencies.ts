@@ -1,4 +1,4 @@
-/** What sign-in, refresh and the book of sessions are made of. */
+/** The dependencies of sign-in, refresh and sessions. */
 import type { Pool } from 'pg';
 import type { AccessCache } from '../access/rights/accessSnapshot.ts';
 import type { Clock } from '../clock.ts';
@@ -11,7 +11,7 @@ export interface SessionDependencies {
   readonly pool: Pool;
   readonly access: AccessCache;
   readonly listener: Listener;
-  /** Whether a membership holds today is a matter of the law's days. */
+  /** Whether a membership is valid today depends on the legal clock. */
   readonly clock: Clock;
   readonly securityClock: Clock;
   readonly hasher: PasswordHasher;

@@ -1,4 +1,4 @@
-/** Being out: why a session ends, when, and that every process obeys and is told. */
+/** The end of sessions: why and when a session ends, and that every process applies it and is notified. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '#platform/testing/app.ts';
 import { TEST_PASSWORD, type Person } from '#platform/testing/people.ts';
@@ -65,7 +65,7 @@ describe('signing in elsewhere', () => {
     expect(rows).toEqual([{ reason: 'otherSession', isAtEnd: true, isLater: true }]);
   });
 
-  it.each([false, true])('lets the first session not be renewed meanwhile (remembered: %s)', async (remember) => {
+  it.each([false, true])('prevents the renewal of the first session meanwhile (remembered: %s)', async (remember) => {
     const person = await personKnownTo([here, there], { roles: [], remember });
     await signInAgain(there, person);
     expect((await renewToken(here, person.refreshToken ?? person.token)).status).toBe(401);
@@ -74,7 +74,7 @@ describe('signing in elsewhere', () => {
     await waitUntilSignedOut(here, person);
   });
 
-  it('a third time gives the first session no longer', async () => {
+  it('a third time does not prolong the first session', async () => {
     const person = await personKnownTo([here, there]);
     const second = await signInAgain(there, person);
     apps.moveSecurityClocks(3_000);
@@ -87,7 +87,7 @@ describe('signing in elsewhere', () => {
     expect(await sessionStatus(there, third)).toBe(200);
   });
 
-  it('a session that would run out sooner is given no longer by it', async () => {
+  it('does not prolong a session that would expire sooner', async () => {
     const person = await here.person({ roles: [] });
     await here.app.pools.api.query(
       `update "session" set "expires_at" = "started_at" + interval '2 s' where "user_id" = $1`,
@@ -122,7 +122,7 @@ describe('signing in elsewhere', () => {
       async ({ id }: Person) => there.app.sessions.endAll({ userId: id }, 'administrator'),
       'administrator',
     ],
-  ])('does not put off %s, which ends the first session at once, and its use is written once', async (_, end, why) => {
+  ])('does not delay %s, which ends the first session at once, and its use is logged once', async (_, end, why) => {
     const person = await personKnownTo([here, there]);
     await signInAgain(there, person);
     expect(await sessionStatus(here, person)).toBe(200);
@@ -136,7 +136,7 @@ describe('signing in elsewhere', () => {
   });
 });
 
-describe('whoever listens is told why a session ended', () => {
+describe('listeners get the reason for the end of a session', () => {
   it.each([
     ['otherSession', (person: Person) => signInAgain(there, person)],
     ['signOut', (person: Person) => here.call('POST', '/api/auth/logout', { as: person, body: {} })],
@@ -154,7 +154,7 @@ describe('whoever listens is told why a session ended', () => {
     expect(heard).toEqual([`${String(sessionId)} ${why}`]);
   });
 
-  it('expired, when the job writes it down', async () => {
+  it('expired, when the job records it', async () => {
     const person = await here.person({ roles: [] });
     const { sessionId } = (await here.app.sessions.findActor(person.token)) ?? {};
     const listener = await createListener({ url: here.database.appUrl, log: here.app.log });
@@ -168,8 +168,8 @@ describe('whoever listens is told why a session ended', () => {
   });
 });
 
-describe('an end is an end everywhere, at once', () => {
-  it('by signing out, whomever the body names', async () => {
+describe('a session ends everywhere at once', () => {
+  it('by signing out, whatever the body contains', async () => {
     const other = await personKnownTo([here, there]);
     const person = await personKnownTo([here, there]);
     expect(
@@ -186,7 +186,7 @@ describe('an end is an end everywhere, at once', () => {
     expect(rows).toEqual([{ reason: 'signOut', create_by: person.username, lasted: true }]);
   });
 
-  it('and a person has one session, even when somebody signs in many times at once', async () => {
+  it('so that a person has one session, even after many concurrent sign-ins', async () => {
     const person = await here.person({ roles: [] });
     const tokens = await Promise.all([here, there, here, there].map((app) => signInAgain(app, person)));
     await here.app.sessions.findActor(person.token);
@@ -206,7 +206,7 @@ describe('an end is an end everywhere, at once', () => {
   it.each([
     ['suspended', setSuspended],
     ['archived', setArchived],
-  ])('by being %s, and being let in again does not bring the session back', async (_, set) => {
+  ])('by being %s, and does not continue when the person is allowed in again', async (_, set) => {
     const admin = await here.person({ roles: ['ADMIN'] });
     const person = await personKnownTo([here, there], { roles: [] });
     await set(person, { admin, to: true });
@@ -218,7 +218,7 @@ describe('an end is an end everywhere, at once', () => {
     expect(await sessionStatus(here, await signInAgain(here, person))).toBe(200);
   });
 
-  it('by changing the password, except where it was changed', async () => {
+  it('by changing the password, except the session in which it was changed', async () => {
     const person = await personKnownTo([here, there], { roles: [] });
     const other = await personKnownTo([here, there], { roles: [] });
     const keep = (await here.app.sessions.findActor(other.token))?.sessionId ?? '';
@@ -252,14 +252,14 @@ describe('an end is an end everywhere, at once', () => {
     });
   });
 
-  it('when somebody else ends all of a person’s sessions', async () => {
+  it('when another person ends all of their sessions', async () => {
     const person = await personKnownTo([here, there]);
     await there.app.sessions.endAll({ userId: person.id }, 'administrator');
     expect(await sessionStatus(there, person)).toBe(401);
     await waitUntilSignedOut(here, person);
   });
 
-  it('when time has run out, and the job writes it down with the time it was last seen', async () => {
+  it('when it expires, and the job records it with the time it was last seen', async () => {
     const person = await here.person({ roles: [] });
     apps.moveSecurityClocks(25 * MINUTE_MS);
     expect(await sessionStatus(here, person)).toBe(200);
@@ -284,7 +284,7 @@ async function setArchived(person: Person, { admin, to }: { admin: Person; to: b
   expect(answer.status).toBe(200);
 }
 
-/** As a call that manages the status does it: the write, and what follows it, in one transaction. */
+/** Changes the status as a call does: the write and its hooks in one transaction. */
 async function setSuspended({ id, username }: Person, { to }: { to: boolean }): Promise<void> {
   const { pools, hooks, sessions } = here.app;
   const record = (refStatus: string) => ({ id, username, isActive: true, refStatus, roles: [] });

@@ -1,4 +1,4 @@
-/** Sessions as rows: begun, seen, ended. The rows decide; memory only remembers them. */
+/** Sessions as rows: started, seen, ended. The rows decide; the memory is only a cache. */
 import { instantFromMs } from '#language/values/instant.ts';
 import type { sessionEndLabels } from '#platform/model/log/logCodeLabels.ts';
 import { HELD_ROLES_SQL, MAY_SIGN_IN_SQL, type HeldRole } from '../access/actor/rolesWhileActing.ts';
@@ -7,16 +7,16 @@ import { newId } from '../database/newId.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { cutToLength, type Origin } from '../audit/securityEvent.ts';
 
-/** Why a session ended; kept in the row and in the log of usage. */
+/** Why a session ended; stored in the row and in the log of usage. */
 export type EndReason = keyof typeof sessionEndLabels;
 
 export interface SessionRow {
   readonly id: string;
   readonly userId: string;
   readonly actingForId: string | null;
-  /** When it runs out, or ends because somebody has ended it for then. */
+  /** When it expires, or ends because it was ended in advance. */
   readonly expiresMs: number;
-  /** Set while it has been ended and still lives. */
+  /** Set while it has been ended in advance and is still alive. */
   readonly endedBy: EndReason | null;
   readonly seenMs: number;
   readonly held: readonly HeldRole[];
@@ -25,7 +25,7 @@ export interface SessionRow {
   readonly user: UserInfo;
 }
 
-/** What a person's own screens say about them. */
+/** The data about the user that their own screens display. */
 export interface UserInfo {
   readonly id: string;
   readonly username: string;
@@ -48,7 +48,7 @@ interface LookupInfo {
   readonly value2: string | null;
 }
 
-/** The session with its user, if both may be used. */
+/** Returns the session with its user, if both may be used. */
 export async function findSession(
   db: Queryable,
   { sessionId, nowMs }: { sessionId: string; nowMs: number },
@@ -57,7 +57,9 @@ export async function findSession(
   return rows[0]?.['found'] as SessionRow | undefined;
 }
 
-/** Why a session is no longer there; what was never ended has run out, or its person may no longer come in. */
+/**
+ * Returns why a session no longer exists; if it was never ended, it has expired or its person may no longer sign in.
+ */
 export async function findEndReason(db: Queryable, sessionId: string): Promise<EndReason> {
   const { rows } = await db.query({
     text: `select coalesce(s."ended_by", case when u."is_active" and ${MAY_SIGN_IN_SQL} then 'expired' else 'accountUnusable' end) as "why" from "session" s join "user" u on u."id" = s."user_id" where s."id" = $1`,
@@ -110,7 +112,7 @@ values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
   });
 }
 
-/** Answers with the holder the session has from now on: another call may have been quicker. */
+/** Returns the holder the session has from now on: another call may have been faster. */
 export async function saveFirstHolder(
   db: Queryable,
   { sessionId, holderId }: { sessionId: string; holderId: string },
@@ -152,16 +154,19 @@ export interface EndedSession {
 }
 
 /**
- * Specification §9, forced logout: who is signed in elsewhere is warned, and has this long to save what they typed. Every
- * other end is at once.
+ * Specification §9, forced logout: a person who is signed in elsewhere is warned, and has this long to save what they
+ * typed. Every other end takes effect at once.
  */
 export const FORCED_LOGOUT_MS = 5_000;
 
-/** Ends what lives, writes its usage and tells every process why; what has ended already stays as it ended. */
+/**
+ * Ends sessions that are alive, writes their usage and notifies every process of the reason; sessions that have already
+ * ended are not changed.
+ */
 export async function endSessions(db: Queryable, { which, why, nowMs }: SessionEnding): Promise<EndedSession[]> {
   const isAtOnce = why !== 'otherSession';
   const [condition, ...wanted] = conditionOf(which);
-  // One that has been ended for a moment from now can still be ended at once, and never be given longer.
+  // A session that was ended in advance can still be ended at once, but never prolonged.
   const lives = isAtOnce ? '(o."ended_at" is null or o."ended_at" > $1)' : 'o."ended_at" is null';
   return closeSessions(db, {
     text: `update "session" s set "ended_at" = greatest($1, s."started_at"), "ended_by" = $2
@@ -179,7 +184,7 @@ function conditionOf(which: SessionEnding['which']): [condition: string, ...valu
   return ['o."user_id" = $3 and o."id" is distinct from $4::uuid', which.userId, which.except ?? null];
 }
 
-/** Sessions that ran out. Their use ended when they were last seen, however long they might have lasted. */
+/** Ends sessions that expired. Their usage ended when they were last seen, whatever their expiry. */
 export async function endExpired(db: Queryable, nowMs: number): Promise<EndedSession[]> {
   return closeSessions(db, {
     text: `update "session" s set "ended_at" = s."expires_at", "ended_by" = $2 from "user" u
@@ -191,14 +196,14 @@ returning s."id", s."user_id" as "userId", u."username", s."started_at" as "from
   });
 }
 
-/** Short transactions: the next run takes the rest. */
+/** Keeps transactions short: the next run ends the rest. */
 const EXPIRED_BATCH = 500;
 
 interface ClosedSession extends EndedSession {
   readonly from: Date;
   readonly to: Date;
   readonly ip: string | null;
-  /** False for one whose end, and usage, had been written already: it only comes sooner. */
+  /** False if the end and the usage were already written and the session only ends sooner. */
   readonly isFirst: boolean;
 }
 
@@ -214,7 +219,8 @@ async function closeSessions(
     closed.filter(({ isFirst }) => isFirst),
     { why, nowMs },
   );
-  // That it ended comes first: who hears that a session changed asks about it, and would be told to go without a reason.
+  // The end is published before the change: a process that learns of the change first would look up the session and
+  // sign the person out without a reason.
   await notifyAll(
     db,
     'ended',

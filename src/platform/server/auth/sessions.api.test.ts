@@ -1,4 +1,4 @@
-/** Staying in: what a token is good for, and how it is renewed. */
+/** Sessions and renewal: what a token is valid for, and how it is renewed. */
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestApp } from '#platform/testing/app.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => apps.resetClocks());
 afterAll(() => apps.stop());
 
-/** A process whose connection for news the test can take away. */
+/** A process whose connection for notifications the test can interrupt. */
 function deafable() {
   let isLive = true;
   const again: (() => void)[] = [];
@@ -55,8 +55,8 @@ function deafable() {
   };
 }
 
-describe('a process that hears no news', () => {
-  it('asks the database every time, and after it hears again trusts nothing it knew', async () => {
+describe('a process without notifications', () => {
+  it('reads the session from the database every time, and drops its cache after reconnecting', async () => {
     const { book, lose, find } = deafable();
     const person = await here.person({ roles: [] });
     expect(await book.findActor(person.token)).toBeDefined();
@@ -74,12 +74,12 @@ describe('a process that hears no news', () => {
 });
 
 describe('a token', () => {
-  it('lets its bearer in through every process', async () => {
+  it('is accepted by every process', async () => {
     const person = await here.person({ roles: ['ADMIN'] });
     expect([await sessionStatus(here, person), await sessionStatus(there, person)]).toEqual([200, 200]);
   });
 
-  it('is not asked about in the database once it is known', async () => {
+  it('needs no database query once it is cached', async () => {
     const person = await personKnownTo([here, there]);
     const asked = vi.spyOn(here.app.pools.api, 'query');
     for (let times = 0; times < 50; times += 1) expect(await here.app.sessions.findActor(person.token)).toBeDefined();
@@ -88,7 +88,7 @@ describe('a token', () => {
     expect(count).toBe(0);
   });
 
-  it('that ran out, was changed or was signed by somebody else is refused', async () => {
+  it('that expired, was changed or was signed with another secret is refused', async () => {
     const person = await personKnownTo([here, there]);
     const sid = (await here.app.sessions.findActor(person.token))?.sessionId ?? '';
     const foreign = await new SignJWT({ sid })
@@ -106,7 +106,7 @@ describe('a token', () => {
     expect([await sessionStatus(here, person), await sessionStatus(there, person)]).toEqual([401, 401]);
   });
 
-  it('is good for as long as the row of its session says, and no longer', async () => {
+  it('is valid as long as the row of its session allows, and no longer', async () => {
     const person = await here.person({ roles: [] });
     await here.app.pools.api.query(`update "session" set "expires_at" = "started_at" where "user_id" = $1`, [
       person.id,
@@ -114,7 +114,7 @@ describe('a token', () => {
     expect([await sessionStatus(here, person), (await renewToken(here, person.token)).status]).toEqual([401, 401]);
   });
 
-  it('may stand in the body of auth/info', async () => {
+  it('may be sent in the body of auth/info', async () => {
     const person = await personKnownTo([here, there]);
     expect((await here.call('POST', '/api/auth/info', { body: { token: person.token } })).body).toMatchObject({
       user: { id: person.id },
@@ -125,7 +125,7 @@ describe('a token', () => {
 });
 
 describe('renewal', () => {
-  it('without remember-me takes the access token while it is valid, and keeps the session going', async () => {
+  it('without remember-me needs a valid access token and prolongs the session', async () => {
     const person = await personKnownTo([here, there]);
     apps.moveSecurityClocks(20 * MINUTE_MS);
     const renewed = await renewToken(there, person.token);
@@ -139,7 +139,7 @@ describe('renewal', () => {
     expect((await renewToken(here, person.token)).status).toBe(401);
   });
 
-  it('with remember-me takes the refresh token, long after the access token has run out', async () => {
+  it('with remember-me needs the refresh token, long after the access token has expired', async () => {
     const person = await here.person({ roles: [], remember: true });
     apps.moveSecurityClocks(13 * DAY_MS);
     const renewed = (await renewToken(here, person.refreshToken)).body as { token: string; refreshToken: string };
@@ -155,7 +155,7 @@ describe('renewal', () => {
     { remember: false, everyMs: 20 * MINUTE_MS, longestMs: MAX_SESSION_MS.plain },
     { remember: true, everyMs: DAY_MS, longestMs: MAX_SESSION_MS.remembered },
   ])(
-    'gives no more than a working day, or a month where the person is remembered ($remember), however often it is asked for',
+    'gives no more than a working day, or a month if the person is remembered ($remember), however often it is requested',
     async ({ remember, everyMs, longestMs }) => {
       const person = await here.person({ roles: [], remember });
       let held: string | undefined = person.refreshToken ?? person.token;
@@ -171,7 +171,7 @@ describe('renewal', () => {
     },
   );
 
-  it('of a remembered session is not had with its access token', async () => {
+  it('of a remembered session is refused with its access token', async () => {
     const person = await here.person({ roles: [], remember: true });
     expect((await renewToken(here, person.token)).status).toBe(401);
     expect(await sessionStatus(here, person)).toBe(200);
@@ -193,7 +193,7 @@ describe('renewal', () => {
     expect(rows).toEqual([{ action: 'refused', reason: 'refreshReused' }]);
   });
 
-  it('with a refresh token somebody made up is refused, and ends nothing', async () => {
+  it('with a made-up refresh token is refused, and ends nothing', async () => {
     const person = await here.person({ roles: [], remember: true });
     const [session = ''] = person.refreshToken?.split('.') ?? [];
     for (const token of [
@@ -207,7 +207,7 @@ describe('renewal', () => {
     expect((await renewToken(here, person.refreshToken)).status).toBe(200);
   });
 
-  it('of two at once is given to one, and the refresh token is not kept as it is', async () => {
+  it('succeeds for one of two concurrent calls, and the refresh token is not stored in plain text', async () => {
     const person = await here.person({ roles: [], remember: true });
     const answers = await Promise.all([renewToken(here, person.refreshToken), renewToken(there, person.refreshToken)]);
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '401']);

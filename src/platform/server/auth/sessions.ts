@@ -1,4 +1,7 @@
-/** Who is signed in. A known session costs microseconds; what ends or changes one is obeyed by every process at once. */
+/**
+ * Finds who is signed in. A cached session costs microseconds; whatever ends or changes one takes effect in every
+ * process at once.
+ */
 import { BANGKOK_OFFSET_MS, DAY_MS } from '#language/values/calendar.ts';
 import type { Actor } from '../access/actor/actor.ts';
 import { rolesWhileActing } from '../access/actor/rolesWhileActing.ts';
@@ -33,29 +36,29 @@ import { createAccessTokens } from './accessTokens.ts';
 export interface Sessions {
   readonly signIn: SignIn;
   readonly refresh: Refresh;
-  /** Undefined for a token that is not ours or has run out, and for a session that has ended. */
+  /** Returns undefined for a token that is not ours or has expired, and for a session that has ended. */
   readonly findActor: (token: string) => Promise<Actor | undefined>;
-  /** As `findActor`, for who only listens: it is no use of the session. */
+  /** Like `findActor`, for clients that only listen: it does not count as a use of the session. */
   readonly findLive: (
     which: { readonly token: string } | { readonly sessionId: string },
   ) => Promise<LiveSession | undefined>;
   readonly findEndReason: (sessionId: string) => Promise<EndReason>;
   readonly anonymous: () => Actor;
   readonly end: (sessionId: string, why: EndReason, origin?: Origin) => Promise<void>;
-  /** Answers with how many. */
+  /** Returns the number of sessions. */
   readonly endAll: (
     which: SessionEnding['which'],
     why: EndReason,
     by?: { readonly username: string; readonly origin: Origin },
   ) => Promise<number>;
-  /** Writes the end of sessions that ran out; they are refused from that moment on, whether or not this has run. */
+  /** Writes the end of sessions that expired; they are refused from that moment, whether or not this has run. */
   readonly closeExpired: () => Promise<number>;
-  /** From now on the session acts for another holder the person belongs to. */
+  /** From now on the session acts for another holder the person may act for. */
   readonly chooseActingFor: (actor: Actor, holderId: string) => Promise<void>;
-  /** Something about the person was changed; what is known of them here is read anew. Other processes hear of it by themselves. */
+  /** Drops what is cached about a person who was changed. Other processes are notified separately. */
   readonly forget: (userId: string) => void;
   readonly infoFor: (actor: Actor) => Promise<AuthInfo>;
-  /** Somebody signed in asked for what they have no right to. Not waited for. */
+  /** Logs that a signed-in person made a call they have no right to. Not waited for. */
   readonly recordRefusal: RecordRefusal;
   readonly close: () => Promise<void>;
 }
@@ -142,7 +145,10 @@ export function createSessions({ config, hasher = createPasswordHasher(), ...giv
   };
 }
 
-/** Only what is certain: heard of every change, not run out, worked out today. */
+/**
+ * Returns a cached session only if it can be trusted: the listener is connected, it has not expired, and it was
+ * computed today.
+ */
 function findCached(
   { cache, listener, clock, securityClock }: SessionDependencies,
   sessionId: string,
@@ -157,11 +163,11 @@ function dayOf(ms: number): number {
   return Math.floor((ms + BANGKOK_OFFSET_MS) / DAY_MS);
 }
 
-/** Calls of one session that come together read it once. */
+/** Concurrent calls of one session read it once. */
 function createSharedLoader(parts: SessionDependencies): (sessionId: string) => Promise<LiveSession | undefined> {
   const underWay = new Map<string, Promise<LiveSession | undefined>>();
   return (sessionId) => {
-    // Never joins a reading that began before the last change.
+    // Never joins a read that started before the last change.
     const key = `${parts.cache.epoch()} ${sessionId}`;
     const known = underWay.get(key);
     if (known !== undefined) return known;
@@ -189,13 +195,14 @@ async function liveSessionOf({ pool, access, clock }: SessionDependencies, row: 
   const resolve = (chosenId: string | null): Promise<ResolvedScope> =>
     resolveScope(pool, { userId, departmentId, profile: widest, chosenId, today: clock.today() });
   let resolved = await resolve(row.actingForId);
-  // Who comes to act for somebody for the first time stays with them: were they lost, the next would take their place unseen.
+  // The first holder a person acts for is saved in the session: otherwise a holder they lose would be replaced by the
+  // next without notice.
   if (row.actingForId === null && resolved.grant !== undefined) {
     const keptId = await saveFirstHolder(pool, { sessionId, holderId: resolved.grant.id });
     if (keptId !== resolved.grant.id) resolved = await resolve(keptId);
   }
   const { scope, grant, actingFor, actingForOptions, lostPower, lostHolder } = resolved;
-  // What one may do goes with whom one does it for; while that is open, what everybody signed in may do is all there is.
+  // Rights depend on the holder acted for; while none is chosen, only the rights of everybody who has signed in apply.
   const roles = [...(lostHolder === undefined ? rolesWhileActing(grant, row.held) : []), SIGNED_IN_ROLE];
   await access.ensureRolesLoaded(roles);
   const actor = {
@@ -251,7 +258,7 @@ function listenForChanges({ listener, cache, access, log }: SessionDependencies)
 
 const SEEN_EVERY_MS = 60_000;
 
-/** When a session was last seen, written at most once a minute and never waited for. */
+/** Writes when a session was last seen, at most once a minute and without delaying calls. */
 function createSeenWriter({ pool, securityClock, log }: SessionDependencies) {
   const background = createBackgroundWrites(log, 'It could not be written when a session was seen');
   return {

@@ -1,4 +1,4 @@
-/** Coming in: who gets a session, who does not, and what it costs either of them. */
+/** Signing in: who gets a session, who does not, and what either costs. */
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 const home = { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' };
 const abroad = { ip: '203.0.113.7', userAgent: 'guesser', requestId: 'test' };
 
-/** The pool, and the texts of what it is asked, in their order. */
+/** Returns the pool, and the texts of its queries in their order. */
 function listeningPool(): { pool: Pool; texts: string[] } {
   const texts: string[] = [];
   const heard = <T extends Pool | PoolClient>(asked: T): T =>
@@ -46,7 +46,7 @@ function listeningPool(): { pool: Pool; texts: string[] } {
   return { pool: heard(test.app.pools.api), texts };
 }
 
-/** A book of its own: counts what argon2 is asked, and has nobody's failures. */
+/** Creates sessions of their own, which count the calls of argon2 and have no recorded failures. */
 function freshSessions(pool = test.app.pools.api): { book: Sessions; clock: MovableClock; argonCalls: () => number } {
   let calls = 0;
   const count = <T>(answer: Promise<T>): Promise<T> => {
@@ -93,7 +93,7 @@ async function eventsOf(username: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('signing in', () => {
-  it('with name and password gives a token that is good for a call, and no refresh token unless asked for', async () => {
+  it('with name and password gives a token that is valid for a call, and no refresh token unless requested', async () => {
     const { username } = await test.person({ roles: ['ADMIN'] });
     const answer = await test.call('POST', '/api/auth', {
       body: { username: ` ${username} `, password: TEST_PASSWORD },
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(wrong.body).toMatchObject({ messageKey: 'invalidCredentials', fields: [] });
   });
 
-  it('costs one argon2 whether the name is known or not', async () => {
+  it('costs one argon2 whether the name exists or not', async () => {
     const { book, argonCalls } = freshSessions();
     const person = await test.person({ roles: [] });
     for (const username of [person.username, 'nobody.knows.me']) {
@@ -131,7 +131,7 @@ describe('signing in', () => {
     }
   });
 
-  it('that fails asks the database the same statements and argon2 once, whoever it is that fails', async () => {
+  it('that fails runs the same database statements and one argon2, whoever fails', async () => {
     const { pool, texts } = listeningPool();
     const { book, argonCalls } = freshSessions(pool);
     const of = async (change: string): Promise<string> => {
@@ -168,7 +168,7 @@ describe('signing in', () => {
     for (const [name, done] of work) expect([name, done]).toEqual([name, first]);
   });
 
-  it('that is held off asks the database the same statement and argon2 nothing, whether the name is known or not', async () => {
+  it('during the waiting time runs the same statement and no argon2, whether the name exists or not', async () => {
     const { pool, texts } = listeningPool();
     const { book, argonCalls } = freshSessions(pool);
     const person = await test.person({ roles: [] });
@@ -177,7 +177,7 @@ describe('signing in', () => {
       const origin = { ...abroad, ip: `203.0.113.${100 + index}` };
       const guess = () => refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin }));
       for (let times = 0; times < 5; times += 1) await guess();
-      // The first is written down, behind the answer.
+      // The first refusal is logged after the answer.
       expect((await guess())?.status).toBe(429);
       texts.length = 0;
       const before = argonCalls();
@@ -191,7 +191,7 @@ describe('signing in', () => {
   it.each([
     ['suspended', 'suspended'],
     ['waiting for approval', 'pending'],
-  ] as const)('tells an account that is %s only to who knows its password', async (_, status) => {
+  ] as const)('reports that an account is %s only to a caller who knows its password', async (_, status) => {
     const person = await test.person({ roles: [] });
     await test.app.pools.api.query('update "user" set "status" = $2 where "id" = $1', [person.id, status]);
     const right = await test.call('POST', '/api/auth', {
@@ -202,7 +202,7 @@ describe('signing in', () => {
     expect([wrong.status, (wrong.body as { messageKey: string }).messageKey]).toEqual([401, 'invalidCredentials']);
   });
 
-  it('takes a password somebody else chose for three days, and tells only who knows it that they are over', async () => {
+  it('accepts a password set by another person for three days, and reports its expiry only to a caller who knows it', async () => {
     const { id, username } = await test.person({ roles: [] });
     await test.app.pools.api.query('update "credential" set "must_change" = true where "user_id" = $1', [id]);
     const signIn = (password: string) => test.call('POST', '/api/auth', { body: { username, password } });
@@ -220,7 +220,7 @@ describe('signing in', () => {
     }
   });
 
-  it('with a password that was changed while it stood in line opens nothing', async () => {
+  it('with a password that was changed while the call waited in the queue gives no session', async () => {
     const { id, username } = await test.person({ roles: [] });
     const hasher = createPasswordHasher({
       hash: argon.hash,
@@ -250,7 +250,7 @@ describe('signing in', () => {
     await book.close();
   });
 
-  it('is refused to an archived account', async () => {
+  it('is refused for an archived account', async () => {
     const person = await test.person({ roles: [] });
     await test.app.pools.api.query('update "user" set "is_active" = false where "id" = $1', [person.id]);
     expect(
@@ -258,7 +258,7 @@ describe('signing in', () => {
     ).toBe(403);
   });
 
-  it('takes the fields it knows, and names the one it does not', async () => {
+  it('refuses an unknown field and names it', async () => {
     const answer = await test.call('POST', '/api/auth', { body: { username: 'a', password: 'b', role: 'ADMIN' } });
     expect(answer).toMatchObject({
       status: 400,
@@ -267,7 +267,7 @@ describe('signing in', () => {
     expect((await test.call('POST', '/api/auth', { body: { username: 'a\0', password: 'b' } })).status).toBe(400);
   });
 
-  it('is written down with where it came from, and so is every failure', async () => {
+  it('is logged with the address of the caller, and so is every failure', async () => {
     const { book } = freshSessions();
     const { username } = await makePerson(test.app, { roles: [] });
     await refusalOf(
@@ -287,8 +287,8 @@ describe('signing in', () => {
   });
 });
 
-describe('guessing', () => {
-  it('is slowed down after five failures, and told for how long', async () => {
+describe('guessing passwords', () => {
+  it('is slowed down after five failures, and the answer contains the waiting time', async () => {
     const { book, clock, argonCalls } = freshSessions();
     const { username } = await test.person({ roles: [] });
     const guess = () => refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
@@ -301,7 +301,7 @@ describe('guessing', () => {
     expect(await guess()).toMatchObject({ status: 429, retryAfter: 2 });
   });
 
-  it('that is held off is written down, once a minute', async () => {
+  it('during the waiting time is logged once a minute', async () => {
     const { book, clock } = freshSessions();
     const username = 'held.off';
     const guess = () => refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
@@ -321,7 +321,7 @@ describe('guessing', () => {
     );
   });
 
-  it('is slowed down for a name nobody has just as for one somebody has', async () => {
+  it('is slowed down for a name that does not exist as for one that does', async () => {
     const { book } = freshSessions();
     const guess = () =>
       refusalOf(book.signIn({ username: 'no.such.name', password: 'wrong', remember: false, origin: abroad }));
@@ -343,7 +343,7 @@ describe('guessing', () => {
     ).toMatchObject({ status: 429 });
   });
 
-  it('under a name made up of somebody’s name and address is not counted as theirs', async () => {
+  it('under a name composed of a user’s name and address does not count as that user’s failure', async () => {
     const { book } = freshSessions();
     const { username } = await test.person({ roles: [] });
     for (const sign of ['\n', ' ', '|'])
@@ -356,7 +356,7 @@ describe('guessing', () => {
     ).toBeUndefined();
   });
 
-  it('by strangers does not keep the person out of where they usually are', async () => {
+  it('from unknown addresses does not delay the person at their usual address', async () => {
     const { book } = freshSessions();
     const { username } = await test.person({ roles: [] });
     for (let times = 0; times < 8; times += 1)
@@ -369,7 +369,7 @@ describe('guessing', () => {
     ).toBeUndefined();
   });
 
-  it('from however many addresses, all at once, keeps nobody out of where they usually are', async () => {
+  it('from many addresses at once does not delay the person at their usual address', async () => {
     const { app } = test;
     let open = (): void => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -402,7 +402,7 @@ describe('guessing', () => {
     );
     const refused = new Set<number>();
     for (const [index, guess] of guesses.entries()) void guess.then(() => refused.add(index));
-    // What finds no place is refused at once, and the rest stands in line.
+    // Calls beyond the limit are refused at once, and the rest waits in the queue.
     await expect
       .poll(() => refused.size, { timeout: 20_000 })
       .toBeGreaterThanOrEqual(guesses.length - MAX_UNKNOWN_SIGN_INS);
@@ -415,7 +415,7 @@ describe('guessing', () => {
     await book.close();
   });
 
-  it('by others in the same office does not keep out who has failed nothing there, and slows down who has', async () => {
+  it('by others at the same address delays only those who have failed there themselves', async () => {
     const { book } = freshSessions();
     const [person, clumsy] = [await test.person({ roles: [] }), await test.person({ roles: [] })];
     for (let name = 0; name < 25; name += 1)
@@ -430,7 +430,7 @@ describe('guessing', () => {
     expect(await guess('nobody.has.been.here', TEST_PASSWORD)).toMatchObject({ status: 429 });
   });
 
-  it('never keeps the person out for longer than a minute', async () => {
+  it('never delays the person for longer than a minute', async () => {
     const { book, clock } = freshSessions();
     const { username } = await test.person({ roles: [] });
     for (let times = 0; times < 30; times += 1) {
@@ -461,7 +461,7 @@ describe('guessing', () => {
     expect(argonCalls()).toBe(20);
   });
 
-  it('ends with the right password: the next mistake is the first again', async () => {
+  it('ends with the right password: the next mistake counts as the first', async () => {
     const { book } = freshSessions();
     const { username, id } = await test.person({ roles: [] });
     const from = { ...abroad, ip: '198.51.100.77' };

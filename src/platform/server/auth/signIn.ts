@@ -1,4 +1,4 @@
-/** From a name and a password to a session. Whether a name exists, the time it takes does not tell. */
+/** Turns a name and a password into a session. The response time does not reveal whether a name exists. */
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
 import { MAY_SIGN_IN_SQL } from '../access/actor/rolesWhileActing.ts';
@@ -53,9 +53,10 @@ export function createSignIn(parts: SessionDependencies, { recordBackoff }: Pick
       recordBackoff({ username, origin });
       throw new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });
     };
-    // No name has the sign between: nobody can fail in another's place.
+    // No name contains the separator `\0`, so nobody can cause failures in another person's name.
     const name = isKnown ? `${username}\0${origin.ip}` : username;
-    // An office shares one address: what others fail there does not keep out who has failed nothing.
+    // The people of a company or department often share an address: failures of others there do not delay a person who
+    // has not failed.
     if (!isKnown || names.hasFailed(name)) refuseWhile(addresses.waitSeconds(addressKey(origin.ip)));
     refuseWhile(Math.max(names.waitSeconds(name), waitOfAccount(account, nowMs())));
     const leave = isKnown ? undefined : crowd.enter();
@@ -73,7 +74,10 @@ export function createSignIn(parts: SessionDependencies, { recordBackoff }: Pick
   };
 }
 
-/** Half of the line in which passwords are compared: the other half is for who has been here before, however many guess. */
+/**
+ * Half of the queue in which passwords are compared: the other half is reserved for people who signed in from this
+ * address before, however many others guess.
+ */
 export const MAX_UNKNOWN_SIGN_INS = MAX_WAITING / 2;
 const RETRY_SECONDS = 2;
 
@@ -93,11 +97,11 @@ interface SignInAccount {
   readonly passwordHash: string;
   readonly failedCount: number;
   readonly failedAt: Date | null;
-  /** The person has been here before: what strangers fail elsewhere does not slow them down. */
+  /** The person signed in from this address before: failures of others elsewhere do not slow them down. */
   readonly isKnownAddress: boolean;
 }
 
-/** No longer than the rows of ended sessions are kept. */
+/** No longer than the rows of ended sessions are stored. */
 const KNOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
 async function findAccount(
@@ -142,10 +146,10 @@ async function isPasswordRight({
   }
 }
 
-/** What stands in the way of whoever knows the password; nobody else is told. */
+/** What prevents a person who knows the password from signing in; only such a person gets this reason. */
 type SignInObstacle = 'accountUnusable' | 'temporaryPasswordExpired' | 'invalidCredentials';
 
-/** A password somebody else chose is known to two; it is good for as long as it takes to change it. */
+/** A password set by another person is known to two people; it is valid only as long as it takes to change it. */
 export const TEMPORARY_PASSWORD_MS = 72 * 60 * 60 * 1000;
 
 async function beginSession(
@@ -164,7 +168,7 @@ async function beginSession(
     async (db): Promise<SignInObstacle | undefined> => {
       const user = await findUsable(db, userId);
       if (user === undefined) return 'accountUnusable';
-      // Changed while it stood in line to be compared: what was right then is right no longer.
+      // The password was changed while this one waited to be compared, so it is no longer right.
       if (user.passwordHash !== account?.passwordHash) return 'invalidCredentials';
       if (user.mustChange && user.changedAt.getTime() + TEMPORARY_PASSWORD_MS <= nowMs)
         return 'temporaryPasswordExpired';
@@ -208,7 +212,7 @@ interface UsableUser {
   readonly changedAt: Date;
 }
 
-/** Locked: of two sign-ins one waits for the other, and a suspension for both. */
+/** Locks the row: of two sign-ins one waits for the other, and a suspension waits for both. */
 async function findUsable(db: PoolClient, userId: string): Promise<UsableUser | undefined> {
   const { rows } = await db.query<UsableUser & { isUsable: boolean }>(
     `select u."department_id" as "departmentId", u."is_active" and ${MAY_SIGN_IN_SQL} as "isUsable", c."password_hash" as "passwordHash", c."must_change" as "mustChange", c."changed_at" as "changedAt",
@@ -231,7 +235,8 @@ async function recordFailure(
   await inTransaction(parts.pool, { requestId: origin.requestId }, async (db) => {
     await recordSecurityEvent(db, { action: 'signIn', outcome: 'failure', userId, username, reason, origin, nowMs });
     if (reason !== 'invalidCredentials') return;
-    // Also for nobody, and for who is where they usually are, of whom nothing is counted: a statement less would be a sign.
+    // Also runs for unknown names and for known addresses, where nothing is counted: a missing statement would reveal
+    // the difference.
     const countedId = account === undefined || account.isKnownAddress ? NOBODY : account.userId;
     await db.query(
       `update "credential" set "failed_count" = case when "failed_at" > $3 then "failed_count" + 1 else 1 end, "failed_at" = $2 where "user_id" = $1`,

@@ -1,16 +1,16 @@
-/** What the hooks of several corners read from a user as it is written. */
+/** Values that the hooks of several parts read from a user record as it is written. */
 import type { RecordOf, Reference } from '#language/record.ts';
 
 export function isUsable(user: Pick<RecordOf<'user'>, 'isActive' | 'refStatus'> | undefined): boolean {
   return user !== undefined && user.isActive && user.refStatus === 'usable';
 }
 
-/** Whoever has roles: a user, a member of a company, an agent, an invitation. */
+/** A record that has roles: a user, a member of a company, an agent, an invitation. */
 export interface HasRoles {
   readonly roles: readonly { readonly refRole: Reference | null; readonly isDelete?: boolean }[] | null;
 }
 
-/** Those that the write leaves. */
+/** Returns the role ids after the write. */
 export function roleIdsOf(holder: HasRoles | undefined): ReadonlySet<string> {
   return new Set(
     (holder?.roles ?? []).flatMap(({ refRole, isDelete }) =>

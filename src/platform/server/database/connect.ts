@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL, every one with the same session settings and with limits on what it may hold up. */
+/** Creates connections to PostgreSQL, all with the same session settings and with limits on how long they may block. */
 import pg from 'pg';
 import { StartProblem } from '../startProblem.ts';
 import { watchQueries } from './watchQueries.ts';
@@ -6,14 +6,17 @@ import { watchQueries } from './watchQueries.ts';
 export interface PoolSettings {
   readonly url: string;
   readonly max: number;
-  /** How long a caller waits for a connection, made or given back; 5 seconds unless said otherwise. */
+  /** How long a caller waits for a new or released connection; 5 seconds by default. */
   readonly acquireTimeoutMs?: number;
-  /** After this the database gives a statement up; a database that says nothing at all is given up a moment later. */
+  /**
+   * After this time the database aborts a statement; if the database does not react at all, the connection is given up
+   * a moment later.
+   */
   readonly statementTimeoutMs: number;
   readonly lockTimeoutMs: number;
   readonly idleInTransactionMs: number;
   readonly applicationName: string;
-  /** The database went away from a connection nobody was using; the pool has already dropped it. */
+  /** Called when the database closed an idle connection; the pool has already dropped it. */
   readonly onLost?: (error: Error) => void;
 }
 
@@ -32,16 +35,17 @@ export function createPool(settings: PoolSettings): pg.Pool {
     query_timeout: settings.statementTimeoutMs + ANSWER_GRACE_MS,
   });
   pool.on('error', (error) => {
-    // A pool that was ended does not wait for its connections: that the database ends them a moment later is no loss.
+    // A pool that was ended does not wait for its connections, so their end by the database is no loss.
     if (!pool.ending) settings.onLost?.(error);
   });
-  // The pool listens to idle clients only: one that is lost between two statements of a transaction would end the process.
+  // The pool handles errors of idle clients only: losing a client between two statements of a transaction would end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   dropSilentConnections(pool);
   return pool;
 }
 
-/** One connection, without limits unless one is given, for migrations and the like. The caller ends it. */
+/** Opens one connection for migrations and the like, without limits by default. The caller ends it. */
 export async function connectAdmin(
   url: string,
   applicationName = 'haz admin',
@@ -54,7 +58,10 @@ export async function connectAdmin(
   return client;
 }
 
-/** Tells before anything else is started that the database cannot be used; `variable` is what the operator has to mend. */
+/**
+ * Reports before anything else is started that the database cannot be used; `variable` is the setting the operator has
+ * to fix.
+ */
 export async function assertReachable(variable: string, url: string): Promise<void> {
   try {
     const client = await connectAdmin(url, 'haz start');
@@ -65,10 +72,10 @@ export async function assertReachable(variable: string, url: string): Promise<vo
 }
 
 /**
- * A database that is frozen, or a network that swallows everything, answers nothing and breaks nothing off. The driver
- * gives the statement up and would ask the next one, such as the rollback, over the same connection: it is destroyed
- * instead, so that whoever holds it is told at once and the pool makes a new one. For a moment nobody is given a
- * connection, so that a call which asks several times does not wait several times.
+ * A frozen database, or a network that drops everything, neither answers nor closes the connection. The driver gives up
+ * the statement and would send the next one, such as the rollback, over the same connection: it is destroyed instead,
+ * so that its holder gets an error at once and the pool makes a new one. For a moment no connection is given out, so
+ * that a call with several queries does not wait several times.
  */
 function dropSilentConnections(pool: pg.Pool): void {
   let silentUntilMs = 0;
@@ -113,29 +120,29 @@ type TakenClient = (
   release: (error?: Error | boolean) => void,
 ) => void;
 
-/** How the pool says that the database took a connection and then said nothing. */
+/** The message of the pool when the database accepted a connection and then did not answer. */
 const CONNECTION_TIMED_OUT = 'Connection terminated due to connection timeout';
 const RETRY_AFTER_MS = 1_000;
 
-/** How the driver says that a statement was not answered in time. */
+/** Recognises the driver's error for a statement that was not answered in time. */
 export function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
 const CONNECT_MS = 5_000;
-/** The database is asked to give a statement up itself; this much later we no longer wait for it to do so. */
+/** The database aborts a statement itself at its limit; after this much longer we no longer wait for that. */
 const ANSWER_GRACE_MS = 500;
 const IDLE_MS = 30_000;
 
-/** Plain dates and texts of times never depend on where a server runs. */
+/** Plain dates and texts of times must not depend on where a server runs. */
 const SESSION = {
-  // Bangkok without its history: before 1920 the city's own clock was 17 minutes and 56 seconds slower.
+  // Bangkok without its history: before 1920 the local time of the city was 17 minutes and 56 seconds slower.
   TimeZone: 'Etc/GMT-7',
   DateStyle: 'ISO',
   IntervalStyle: 'iso_8601',
 } as const;
 
-/** A plain date has no instant; the driver would make it midnight of the server's own zone. */
+/** A plain date has no instant; the driver would turn it into midnight of the server's own zone. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === pg.types.builtins.DATE || oid === pg.types.builtins.TIMESTAMP
@@ -143,7 +150,7 @@ const types: pg.CustomTypesConfig = {
       : (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
 };
 
-/** The driver lets `options` of the address win over ours, so both are put into one. */
+/** The driver prefers `options` of the address over ours, so both are merged. */
 function connectionOf(address: string, session: Readonly<Record<string, string>>): pg.ClientConfig {
   const url = new URL(address);
   const own = url.searchParams.get('options');
@@ -179,7 +186,7 @@ function reasonOf(error: unknown, url: URL): string {
   }
 }
 
-/** A name with several addresses fails with one error for all of them. */
+/** A host name with several addresses fails with one error for all of them. */
 function codeOf(error: unknown): string | undefined {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error && 'code' in first && typeof first.code === 'string' ? first.code : undefined;

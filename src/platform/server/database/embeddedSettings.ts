@@ -1,4 +1,4 @@
-/** How the embedded database is set. Rewritten at every start; `ALTER SYSTEM` wins over it. */
+/** Settings of the embedded database. Rewritten at every start; `ALTER SYSTEM` overrides them. */
 import { chownSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ export type PostgresSettings = Readonly<Record<string, string>>;
 
 export const LOOPBACK = '127.0.0.1';
 
-/** The port of last time if it is still free, so that what was configured to look there finds it. */
+/** Returns the previous port if it is still free, so that clients configured with it still find the database. */
 export async function choosePort(cluster: Cluster): Promise<number> {
   const remembered = findPort(cluster);
   const kept = remembered === undefined ? undefined : await tryPort(remembered);
@@ -30,14 +30,15 @@ const SETTINGS_FILE = 'haz.conf';
 
 const DEFAULTS: PostgresSettings = {
   listen_addresses: LOOPBACK,
-  // A socket's path may have 107 bytes at most, which a deep folder exceeds; loopback and a password always work.
+  // The path of a socket may have 107 bytes at most, which a deep folder exceeds; loopback with a password always
+  // works.
   unix_socket_directories: '',
   password_encryption: 'scram-sha-256',
   max_connections: '60',
   shared_buffers: '256MB',
   fsync: 'on',
   synchronous_commit: 'on',
-  // Nothing reads the log but recovery, so it is kept as small as that allows.
+  // Only recovery reads the write-ahead log, so it is as small as that allows.
   wal_level: 'minimal',
   max_wal_senders: '0',
   autovacuum_vacuum_scale_factor: '0.01',
@@ -47,7 +48,7 @@ const DEFAULTS: PostgresSettings = {
   log_timezone: 'Etc/GMT-7',
   log_line_prefix: '%m [%p] ',
   log_checkpoints: 'off',
-  // Statements and details of errors repeat what people entered.
+  // Statements and details of errors would repeat what people entered.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
@@ -67,7 +68,7 @@ async function getFreePort(): Promise<number> {
   return port;
 }
 
-/** The port that was opened and closed again; 0 lets the system choose. */
+/** Returns a port that could be opened and closed again; 0 lets the system choose. */
 function tryPort(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -1,4 +1,4 @@
-/** Being told of changes, also across a lost connection. */
+/** Notifications of changes, also across a lost connection. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts';
 import { createLog } from '../log.ts';
@@ -36,7 +36,7 @@ async function listen(): Promise<Listener> {
   return listener;
 }
 
-/** As if the network or the database had failed. */
+/** Ends connections as if the network or the database had failed. */
 async function cutConnections(): Promise<void> {
   const admin = await connectAdmin(database.appUrl, 'test cutter');
   await admin.query(
@@ -45,8 +45,8 @@ async function cutConnections(): Promise<void> {
   await admin.end();
 }
 
-describe('who listens', () => {
-  it('hears their topic with its subject, in the order of the commits, and no other topic', async () => {
+describe('a listener', () => {
+  it('receives its topic with the subject, in the order of the commits, and no other topic', async () => {
     const listener = await listen();
     const heard: string[] = [];
     listener.subscribe('user', (id) => heard.push(id));
@@ -57,7 +57,7 @@ describe('who listens', () => {
     expect(heard).toEqual(['1', '2', 'a:b']);
   });
 
-  it('hears nothing of what was rolled back', async () => {
+  it('receives nothing of a transaction that was rolled back', async () => {
     const listener = await listen();
     const heard: string[] = [];
     listener.subscribe('user', (id) => heard.push(id));
@@ -67,7 +67,7 @@ describe('who listens', () => {
     expect(heard).toEqual(['done']);
   });
 
-  it('is heard out although another subscriber fails, and not after they stopped', async () => {
+  it('is called although another subscriber fails, and not after it stopped', async () => {
     const listener = await listen();
     const heard: string[] = [];
     listener.subscribe('user', () => {
@@ -82,7 +82,7 @@ describe('who listens', () => {
     expect(heard).toEqual(['1']);
   });
 
-  it('knows that they hear nothing while the connection is lost, and is told to begin anew before they may trust it again', async () => {
+  it('is not live while the connection is lost, and calls onReconnect before it is live again', async () => {
     const listener = await listen();
     const seen: boolean[] = [];
     listener.onReconnect(() => seen.push(listener.isLive()));
@@ -97,7 +97,7 @@ describe('who listens', () => {
     expect(heard).toEqual(['after']);
   });
 
-  it('is told at once when there is no database', async () => {
+  it('fails at once if there is no database', async () => {
     const nowhere = new URL(database.appUrl);
     nowhere.pathname = '/no_such_database';
     await expect(createListener({ url: nowhere.href, log })).rejects.toThrow('no_such_database');

@@ -1,6 +1,6 @@
 /**
- * What changed, told from process to process: `topic` or `topic:subject` over one channel of PostgreSQL, in the order
- * of the commits. Whoever keeps something in memory subscribes, and forgets it all when the connection was lost.
+ * Publishes changes from process to process: `topic` or `topic:subject` over one channel of PostgreSQL, in the order of
+ * the commits. Whatever caches data in memory subscribes, and drops the cache when the connection was lost.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,13 +9,13 @@ import type { Queryable } from './queryable.ts';
 import { connectAdmin } from './connect.ts';
 
 export interface Listener {
-  /** `heard` gets what stands behind the colon. Answers with a way to stop. */
+  /** `heard` gets the text after the colon. Returns a function that unsubscribes. */
   readonly subscribe: (topic: string, heard: (subject: string) => void) => () => void;
-  /** Called after a connection was lost and found again: anything may have been missed. */
+  /** Called after a connection was lost and restored: any notification may have been missed. */
   readonly onReconnect: (again: () => void) => () => void;
-  /** While this is false changes are not heard, and memory is not to be trusted. */
+  /** While this is false, changes are not received, and caches must not be trusted. */
   readonly isLive: () => boolean;
-  /** Waits until everything committed before this call has been heard. */
+  /** Waits until everything committed before this call has been received. */
   readonly caughtUp: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface ListenerOptions {
   readonly log: { readonly warn: (details: object, text: string) => void };
 }
 
-/** Heard when the transaction commits, and never if it does not. */
+/** Received when the transaction commits, and never if it does not. */
 export async function notifyChanged(db: Queryable, topic: string, subject?: string): Promise<void> {
   await db.query({
     text: `select pg_notify('${CHANNEL}', $1)`,
@@ -33,7 +33,7 @@ export async function notifyChanged(db: Queryable, topic: string, subject?: stri
   });
 }
 
-/** One topic for many subjects, in one question to the database. */
+/** Publishes one topic for many subjects, in one query. */
 export async function notifyAll(db: Queryable, topic: string, subjects: readonly string[]): Promise<void> {
   await db.query({
     text: `select pg_notify('${CHANNEL}', $1 || ':' || subject) from unnest($2::text[]) subject`,
@@ -41,7 +41,7 @@ export async function notifyAll(db: Queryable, topic: string, subjects: readonly
   });
 }
 
-/** Fails if the database cannot be reached now; afterwards it tries for ever. */
+/** Fails if the database cannot be reached now; later it reconnects for ever. */
 export async function createListener({ url, log }: ListenerOptions): Promise<Listener> {
   const topics = createTopicSubscriptions(log);
   const reconnected = new Set<() => void>();
@@ -58,7 +58,7 @@ export async function createListener({ url, log }: ListenerOptions): Promise<Lis
       await client.end();
       throw error;
     });
-    // Before anybody may trust their memory again.
+    // Done before any cache may be trusted again.
     if (isFirst) isFirst = false;
     else for (const again of reconnected) again();
     live = client;
@@ -81,7 +81,7 @@ export async function createListener({ url, log }: ListenerOptions): Promise<Lis
       }
     }
   };
-  // A connection can be dead without a word; only asking shows it.
+  // A connection can be dead without an error; only a query shows it.
   const heartbeat = async (): Promise<void> => {
     const client = live;
     if (client === undefined || (await isAnswering(client))) return;

@@ -1,10 +1,10 @@
-/** The connections of a server, in pools that cannot starve each other. */
+/** Opens the connections of a server, in pools that cannot starve each other. */
 import type { Pool } from 'pg';
 import type { App } from '../app.ts';
 import { createPool } from './connect.ts';
 import { logSlowStatements } from './slowStatements.ts';
 
-/** Of the four for jobs one listens for new ones and one keeps the time. */
+/** Of the four for jobs, one listens for new jobs and one runs the schedule. */
 const POOLS = { api: 8, aside: 2, export: 3, jobs: 4, health: 1 } as const;
 /** A call whose database has frozen is answered within ten seconds: waiting for a connection, then for its statement. */
 const ACQUIRE_MS = { api: 3_000, aside: 3_000, export: 3_000, jobs: 5_000, health: 1_000 } as const;

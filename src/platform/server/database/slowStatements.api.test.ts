@@ -9,7 +9,7 @@ import { inTransaction } from './transaction.ts';
 let database: TestDatabase;
 let pool: Pool;
 let lines: string[] = [];
-/** Every reading is this much later than the one before. */
+/** Every reading of the clock is this much later than the one before. */
 let stepMs = 0;
 let nowMs = 0;
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   lines = [];
 });
 
-describe('a statement that takes long', () => {
+describe('a slow statement', () => {
   it('is logged with its text and without its values', async () => {
     stepMs = 600;
     expect((await pool.query('select $1::text as told', ['S3CRET'])).rows).toEqual([{ told: 'S3CRET' }]);

@@ -1,4 +1,4 @@
-/** Tells of statements that took long: their text, which has places for values, and never the values. */
+/** Logs slow statements: their text with placeholders, never the values. */
 import type { Pool } from 'pg';
 import type { Log } from '../log.ts';
 import { watchQueries } from './watchQueries.ts';

@@ -1,21 +1,21 @@
-/** Pieces of SQL text. Names come only from declarations; values only ever travel as parameters. */
+/** Pieces of SQL text. Names are taken only from declarations; values are always passed as parameters. */
 
 export function quote(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }
 
-/** For constants of our own, such as the group of a choice. */
+/** For constants in the code, such as the group of a choice. */
 export function quoteLiteral(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** Hands out `$n`, and remembers in which order the values must come. */
+/** Assigns `$n` and records the order of the values. */
 export interface SqlParameters<T> {
   readonly names: readonly T[];
   readonly placeholder: (name: T) => string;
 }
 
-/** Numbers begin after those already given out; a name asked for twice has one number. */
+/** Numbers start after those already assigned; a name used twice has one number. */
 export function parametersAfter<T>(count: number): SqlParameters<T> {
   const names: T[] = [];
   return {

@@ -1,10 +1,10 @@
-/** One transaction, tried again when the database says that two of them got in each other's way. */
+/** Runs one transaction, and tries it again when the database reports a conflict with another. */
 import type { Pool, PoolClient } from 'pg';
 
 export interface TransactionOptions {
-  /** Shown by PostgreSQL beside the statement, so that a lock can be traced to the call that holds it. */
+  /** Shown by PostgreSQL next to the statement, so that a lock can be traced to the call that holds it. */
   readonly requestId?: string;
-  /** Never committed: the pipeline is run for what it says. */
+  /** Always rolled back: the pipeline is run only for its validation result. */
   readonly isDryRun?: boolean;
 }
 
@@ -27,15 +27,18 @@ export async function inTransaction<T>(
 
 const commitCallbacks = new WeakMap<PoolClient, (() => void)[]>();
 
-/** Done once the transaction of this connection has committed, and not if it does not: nothing that waits or fails. */
+/**
+ * Runs the callback once the transaction of this connection has committed, and not if it does not: for nothing that
+ * waits or fails.
+ */
 export function afterCommit(client: PoolClient, work: () => void): void {
   const waiting = commitCallbacks.get(client);
-  // Outside of a transaction every statement has committed by itself.
+  // Outside a transaction every statement has already committed.
   if (waiting === undefined) work();
   else waiting.push(work);
 }
 
-/** A step that may fail without taking the transaction with it. */
+/** Runs a step that may fail without aborting the transaction. */
 export async function inSavepoint<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query('savepoint step');
   try {
@@ -68,7 +71,7 @@ async function runOnce<T>(
     if (options.isDryRun !== true) for (const follow of waiting) follow();
     return result;
   } catch (error) {
-    // Where even the rollback fails the connection is gone: it must not go back to the pool.
+    // If even the rollback fails, the connection is lost and must not be returned to the pool.
     await client.query('rollback').catch((broken: unknown) => {
       failure = broken instanceof Error ? broken : new Error(String(broken));
     });

@@ -1,10 +1,10 @@
-/** Sees the beginning and the end of every statement of a pool's connections, inside and outside transactions. */
+/** Watches the start and the end of every statement of a pool's connections, inside and outside transactions. */
 import type { Pool, PoolClient } from 'pg';
 
-/** Called when a statement begins, with what the driver was asked; answers with what to call when it has ended. */
+/** Called when a statement starts, with the arguments of the driver; returns the function to call when it has ended. */
 export type QueryWatcher = (client: PoolClient, config: unknown) => (error?: unknown) => void;
 
-/** Holds for the connections the pool makes from now on. */
+/** Applies to the connections the pool makes from now on. */
 export function watchQueries(pool: Pool, watch: QueryWatcher): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -13,7 +13,7 @@ export function watchQueries(pool: Pool, watch: QueryWatcher): void {
   });
 }
 
-/** The driver answers a callback, if there is one, and otherwise a promise; cursors answer neither. */
+/** The driver calls a callback, if there is one, and otherwise returns a promise; cursors do neither. */
 function runWatched(query: (...args: unknown[]) => unknown, args: unknown[], done: (error?: unknown) => void): unknown {
   const callback = args.at(-1);
   if (typeof callback === 'function') {

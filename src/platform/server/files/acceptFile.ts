@@ -1,4 +1,4 @@
-/** How a file gets into a record: its bytes sent along, or the id of one that was uploaded before. */
+/** Accepts a file into a record: its bytes inside the record, or the id of a file that was uploaded before. */
 import { buffer } from 'node:stream/consumers';
 import type { PoolClient } from 'pg';
 import { findField } from '#language/catalogue.ts';
@@ -20,14 +20,17 @@ export interface FileContext {
   readonly db: PoolClient;
   readonly app: Pick<App, 'files' | 'clock'>;
   readonly actor: Actor;
-  /** Of a file in a part: the part, and the part's own id. */
+  /** For a file in a part: the part, and the part's own id. */
   readonly entity: AnyEntity;
-  /** Its name. */
+  /** Name of the field. */
   readonly field: string;
   readonly record: string | undefined;
 }
 
-/** The id to be stored, or why not. The file is claimed, with `claimFile`, when the record is written. */
+/**
+ * Returns the id to be stored, or the reason of a refusal. The file is claimed, with `claimFile`, when the record is
+ * written.
+ */
 export async function acceptFile(
   context: FileContext,
   sent: Readonly<Record<string, unknown>>,
@@ -55,7 +58,10 @@ function findFileRefusal(field: FileField, { size, type }: { size: number; type:
   return findTypeRefusal(type, field.accept);
 }
 
-/** A field for nothing but pictures shows them: one of a few bytes that unpacks to thousands of millions of points would stop whoever draws it. */
+/**
+ * A field for pictures only displays them: a few bytes that unpack to thousands of millions of pixels would block the
+ * browser that draws them.
+ */
 async function findPictureRefusal(field: FileField, read: () => Promise<Buffer>): Promise<MessageRef | undefined> {
   if (field.accept.length === 0 || !field.accept.every((type) => type.startsWith('image/'))) return undefined;
   const size = findImageSize(await read());
@@ -65,7 +71,7 @@ async function findPictureRefusal(field: FileField, read: () => Promise<Buffer>)
     : undefined;
 }
 
-/** Judged before anything is put into the store. */
+/** Checked before anything is written to the store. */
 async function acceptBlob(
   context: FileContext,
   sent: Readonly<Record<string, unknown>>,
@@ -74,7 +80,7 @@ async function acceptBlob(
   const { app, actor, db } = context;
   const field = fileFieldOf(context);
   const maxBytes = Math.min(BLOB_MAX_BYTES, field.maxBytes);
-  // Told by the length alone, before anything is decoded.
+  // Decided by the length alone, before anything is decoded.
   if (Math.floor(blob.length / 4) * 3 - 2 > maxBytes) return message('fileTooLarge', { limit: sizeText(maxBytes) });
   const bytes = decodeBase64(blob);
   if (bytes === undefined || bytes.length === 0) return message('fileBroken');
@@ -87,14 +93,17 @@ async function acceptBlob(
   return insertFile(db, app.clock, { ...stored, name: sent['name'], group: sent['group'], actor });
 }
 
-/** Base64 as RFC 4648 writes it: Node itself reads over whatever does not belong. */
+/** Decodes base64 strictly as in RFC 4648: Node itself ignores invalid characters. */
 export function decodeBase64(blob: string): Buffer | undefined {
   if (blob.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(blob)) return undefined;
   const bytes = Buffer.from(blob, 'base64');
   return bytes.toString('base64') === blob ? bytes : undefined;
 }
 
-/** One's own that no record has yet, or one that this field has or had. Anything else is not there, whoever's it is. */
+/**
+ * Accepts the caller's own unclaimed file, or one that this field has or had. Any other file is not found, whoever owns
+ * it.
+ */
 async function acceptUploaded(
   context: FileContext,
   sent: Readonly<Record<string, unknown>>,
@@ -111,12 +120,12 @@ async function acceptUploaded(
   if (!isOwn) return message('fileNotFound');
   const declared = fileFieldOf(context);
   const refusal = findFileRefusal(declared, file);
-  // What the record has was measured when it came.
+  // A file that the record already has was measured when it was uploaded.
   if (refusal !== undefined || claim !== undefined) return refusal ?? file;
   return (await findPictureRefusal(declared, () => buffer(app.files.open(file.hash)))) ?? file;
 }
 
-/** Somebody who is not signed in owns nothing; the system owns what it made itself. */
+/** Anonymous callers own no files; the system owns the files it made itself. */
 export function isOwner(actor: Actor, file: StoredFile): boolean {
   return actor.userId === null ? actor.reason !== undefined && file.ownerId === null : file.ownerId === actor.userId;
 }

@@ -1,9 +1,9 @@
-/** Bytes that can be looked at anywhere without being held in memory all at once. */
+/** Bytes that can be read at any position without being in memory all at once. */
 import type { FileHandle } from 'node:fs/promises';
 
 export interface ByteSource {
   readonly size: number;
-  /** Fewer bytes than asked for only where the source ends. */
+  /** Returns fewer bytes than requested only at the end of the source. */
   readonly read: (offset: number, length: number) => Promise<Buffer>;
 }
 
@@ -28,7 +28,7 @@ export function sourceOfFile(handle: FileHandle, size: number): ByteSource {
   };
 }
 
-/** The whole source in pieces, in order. */
+/** Yields the whole source in pieces, in order. */
 export async function* chunksOf(source: ByteSource, from = 0): AsyncGenerator<Buffer> {
   for (let offset = from; offset < source.size; offset += CHUNK_BYTES) yield await source.read(offset, CHUNK_BYTES);
 }
@@ -36,12 +36,12 @@ export async function* chunksOf(source: ByteSource, from = 0): AsyncGenerator<Bu
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Of one walk: twice what the largest photograph takes. A file that is made of nothing but tiny pieces, each of them
- * a step, ends for its walk before it ends, and is not whole.
+ * Limit of reads in one scan: twice what the largest photograph needs. For a file made of tiny pieces, each a read, the
+ * scan ends before the file, which then does not count as complete.
  */
 const MAX_STEPS = 500_000;
 
-/** Walks forward through a source; a walk past its end is told by `undefined`, never by an error. */
+/** Reads forward through a source; reading past its end returns `undefined`, never an error. */
 export interface ByteReader {
   readonly position: () => number;
   readonly isAtEnd: () => boolean;

@@ -1,4 +1,4 @@
-/** What a file is, by its bytes. Its name and what the sender calls it say nothing. */
+/** Detects the type of a file by its bytes, regardless of its name and the type that the sender states. */
 import type { ByteSource } from './byteSource.ts';
 import { findArchiveType, findTextType, isPkcs12, isWholePdf } from './documentTypes.ts';
 import { hasForeignContent } from './foreignContent.ts';
@@ -6,7 +6,7 @@ import { isWholeGif, isWholeIcon, isWholeJpeg, isWholePng, isWholeWebp, PNG_SIGN
 
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** A file that begins like one thing and goes on as another, or could be read as another, is nothing we know. */
+/** A file that starts like one type and continues as another, or could be read as another, has no known type. */
 export async function contentTypeOf(source: ByteSource): Promise<string> {
   const type = await findType(source);
   return type === undefined || (await hasForeignContent(source, { type })) ? UNKNOWN_TYPE : type;
@@ -19,12 +19,15 @@ async function findType(source: ByteSource): Promise<string | undefined> {
   return kind.find(source);
 }
 
-/** Pictures a browser may draw: they cannot carry a program. */
+/** Pictures a browser may draw: they cannot contain a program. */
 export function isPicture(type: string): boolean {
   return PICTURES.has(type);
 }
 
-/** Whether a declared list takes the type: `image/*` takes all of a kind, `text/plain` takes tables too, an empty list everything. */
+/**
+ * Returns whether a declared list accepts the type: `image/*` accepts a whole group, `text/plain` accepts tables too,
+ * an empty list everything.
+ */
 export function isAccepted(type: string, accept: readonly string[]): boolean {
   if (accept.length === 0) return true;
   return accept.some(
@@ -54,7 +57,7 @@ const FILE_KINDS: readonly FileKind[] = [
   { matchesHead: startsWith('\u0000\u0000\u0001\u0000'), find: typeIf(isWholeIcon, 'image/x-icon') },
   { matchesHead: startsWith('%PDF-'), find: typeIf(isWholePdf, 'application/pdf') },
   { matchesHead: startsWith('PK\u0003\u0004'), find: findArchiveType },
-  // Begins with what is also the digit 0 and half a Thai letter.
+  // Starts with bytes that are also the digit 0 and half a Thai letter.
   {
     matchesHead: (head) => head[0] === 0x30 && (head[1] ?? 0) >= 0x80,
     find: async (source) => ((await isPkcs12(source)) ? 'application/x-pkcs12' : findTextType(source)),

@@ -1,4 +1,4 @@
-/** The file store that FILES_URL names. */
+/** Creates the file store that FILES_URL names. */
 import { fileURLToPath } from 'node:url';
 import { StartProblem } from '../startProblem.ts';
 import type { FileStore } from './fileStore.ts';

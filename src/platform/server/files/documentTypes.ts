@@ -1,10 +1,12 @@
-/** Documents, archives, certificates and texts, told by what is in them. */
+/** Recognises documents, archives, certificates and texts by their content. */
 import { chunksOf, type ByteSource } from './byteSource.ts';
 
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Its last words are where the file ends. Behind them programs leave white space, or a little that nobody reads. */
+/**
+ * The end marker must be at the end of the file. Programs may write white space, or a little ignored text, after it.
+ */
 export async function isWholePdf(source: ByteSource): Promise<boolean> {
   const tail = (await source.read(Math.max(0, source.size - PDF_TAIL_BYTES), PDF_TAIL_BYTES)).toString('latin1');
   const found = /^startxref\s+(\d+)\s+%%EOF([\s\0 -~]*)$/.exec(tail.slice(Math.max(0, tail.lastIndexOf('startxref'))));
@@ -14,15 +16,15 @@ export async function isWholePdf(source: ByteSource): Promise<boolean> {
 }
 
 const PDF_TAIL_BYTES = 2048;
-/** Plain letters: no other kind of file is made of them alone, and markup is refused besides. */
+/** Plain letters only: no other file type consists of them alone, and markup is refused anyway. */
 const PDF_REST_BYTES = 512;
 
-/** `undefined` for what only begins like an archive. */
+/** Returns `undefined` for a file that only starts like an archive. */
 export async function findArchiveType(source: ByteSource): Promise<string | undefined> {
   const names = await findArchiveNames(source);
   if (names === undefined) return undefined;
   const has = (name: string): boolean => names.has(name);
-  // A document with macros is a program; it is not what a field for documents means.
+  // A document with macros is a program; a field for documents does not accept it.
   const hasProgram = [...names].some((name) => name.endsWith('vbaProject.bin'));
   if (!has('[Content_Types].xml') || hasProgram) return 'application/zip';
   if (has('word/document.xml')) return DOCX;
@@ -43,7 +45,7 @@ async function findArchiveNames(source: ByteSource): Promise<ReadonlySet<string>
   const size = tail.readUInt32LE(at + 12);
   const offset = tail.readUInt32LE(at + 16);
   const comment = tail.readUInt16LE(at + 20);
-  // Nothing before the first member, nothing between directory and end, nothing behind the comment.
+  // Nothing before the first member, nothing between directory and end, nothing after the comment.
   const isWhole = offset + size === tailStart + at && at + END_RECORD_BYTES + comment === tail.length;
   if (!isWhole || size > DIRECTORY_MAX_BYTES) return undefined;
   return namesIn(await source.read(offset, size), tail.readUInt16LE(at + 10));
@@ -61,7 +63,7 @@ function namesIn(directory: Buffer, count: number): ReadonlySet<string> | undefi
   return at === directory.length ? names : undefined;
 }
 
-/** PKCS #12: a sequence as long as the file, version 3, then its content; old programs leave lengths open. */
+/** PKCS #12: a sequence as long as the file, version 3, then its content; old programs use indefinite lengths. */
 export async function isPkcs12(source: ByteSource): Promise<boolean> {
   const head = await source.read(0, 64);
   const outer = sequenceAt(head, 0);
@@ -74,7 +76,7 @@ export async function isPkcs12(source: ByteSource): Promise<boolean> {
 }
 
 const VERSION_3 = Buffer.from([0x02, 0x01, 0x03]);
-/** 1.2.840.113549.1.7, below which both kinds of content lie. */
+/** 1.2.840.113549.1.7, the prefix of both kinds of content. */
 const PKCS7 = Buffer.from([0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07]);
 
 function sequenceAt(bytes: Buffer, at: number): { content: number; length: number | undefined } | undefined {
@@ -90,7 +92,7 @@ async function endsWithOpenLength(source: ByteSource): Promise<boolean> {
   return (await source.read(source.size - 2, 2)).equals(Buffer.alloc(2));
 }
 
-/** Text is UTF-8 that a person can read. Whatever language it is written in, HTML and SVG among them, it is served as text. */
+/** Text is readable UTF-8. In whatever language it is written, HTML and SVG included, it is served as text. */
 export async function findTextType(source: ByteSource): Promise<'text/plain' | 'text/csv' | undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let beginning = '';
@@ -115,7 +117,7 @@ const CSV_LOOK_CHARACTERS = 64 * 1024;
 function isTable(text: string): boolean {
   if (/^\s*[<{[]/.test(text)) return false;
   const counts = fieldCounts(text);
-  // The last record may have been cut off by where we stopped reading.
+  // The last record may be incomplete because reading stopped there.
   const whole = text.length > CSV_LOOK_CHARACTERS ? counts.slice(0, -1) : counts;
   return whole.length > 1 && (whole[0] ?? 0) > 1 && new Set(whole).size === 1;
 }

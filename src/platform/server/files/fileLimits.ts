@@ -1,19 +1,22 @@
-/** How large a file may be, and how sizes and types are told to a person. */
+/** Limits for the size of files, and sizes and types as text for people. */
 import { DOCX, XLSX } from './documentTypes.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Sent inside a record, as base64. Larger ones are streamed. */
+/** For files sent inside a record, as base64. Larger ones are streamed. */
 export const BLOB_MAX_BYTES = 2 * MEGABYTE;
 export const UPLOAD_MAX_BYTES = 20 * MEGABYTE;
-/** Of a picture, in width and in height: what a telephone takes, and 144 MB once it is unpacked. */
+/** Limit for the width and height of a picture: as large as a telephone takes, and 144 MB once it is unpacked. */
 export const PICTURE_MAX_SIDE_PX = 6_000;
-/** Of one person, sent and not yet part of a record: nobody fills the disk by uploading alone. */
+/**
+ * Limit of one person's files that are uploaded and not yet part of a record, so that nobody fills the disk by
+ * uploading alone.
+ */
 export const UNCLAIMED_MAX_FILES = 200;
-/** Of the same files, all together; and less for somebody whose registration nobody has approved yet. */
+/** Limit for the bytes of the same files together; less for a person whose registration is not yet approved. */
 export const UNCLAIMED_MAX_BYTES = 250 * MEGABYTE;
 export const UNCLAIMED_MAX_BYTES_UNAPPROVED = 100 * MEGABYTE;
-/** How long a file may wait for the record it was sent for. */
+/** How long a file may be unclaimed before it is removed. */
 export const UNCLAIMED_DAYS = 7;
 
 export function sizeText(bytes: number): string {

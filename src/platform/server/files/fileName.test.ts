@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { cleanFileName, contentDisposition, fileNameFor } from './fileName.ts';
 
 describe('the name of a file', () => {
-  it('keeps what a person wrote', () => {
+  it('is unchanged for ordinary names', () => {
     expect(cleanFileName('ใบอนุญาต (ฉบับที่ 2).pdf')).toBe('ใบอนุญาต (ฉบับที่ 2).pdf');
   });
 
-  it('cannot leave its folder, hide its end, or break a line', () => {
+  it('cannot leave its folder, hide its extension, or break a line', () => {
     expect(cleanFileName('../../etc/passwd')).toBe('.._.._etc_passwd');
     expect(cleanFileName(String.raw`..\boot.ini`)).toBe('.._boot.ini');
     expect(cleanFileName('gpj.\u202Eexe')).toBe('gpj.exe');
@@ -16,14 +16,14 @@ describe('the name of a file', () => {
     expect(cleanFileName('C:<a>|"b"?*.pdf')).toBe('C__a___b___.pdf');
   });
 
-  it('is never empty, nor longer than a file system takes', () => {
+  it('is never empty, nor longer than a file system allows', () => {
     expect(cleanFileName('  ')).toBe('file');
     expect(cleanFileName(undefined)).toBe('file');
     expect([...cleanFileName('ก'.repeat(400))]).toHaveLength(255);
     expect(cleanFileName('\uD800x').isWellFormed()).toBe(true);
   });
 
-  it('is none that Windows takes for a device', () => {
+  it('is never a device name of Windows', () => {
     for (const name of ['CON', 'con.pdf', 'Nul .txt', 'LPT1.x.y', 'com9']) expect(cleanFileName(name)).toBe(`_${name}`);
     expect(cleanFileName('CONTRACT.pdf')).toBe('CONTRACT.pdf');
   });
@@ -52,13 +52,13 @@ describe('the name of a file', () => {
     expect(fileNameFor(fitting, type)).toBe(fitting);
   });
 
-  it('keeps its extension however long it is', () => {
+  it('has its extension however long it is', () => {
     const long = fileNameFor(`${'ก'.repeat(400)}.exe`, 'application/pdf');
     expect([...long]).toHaveLength(255);
     expect(long.endsWith('ก.pdf')).toBe(true);
   });
 
-  it('travels in a header that old and new programs read', () => {
+  it('is written in a header that old and new programs read', () => {
     expect(contentDisposition('attachment', 'ก"1\'.pdf')).toBe(
       `attachment; filename="__1'.pdf"; filename*=UTF-8''%E0%B8%81%221%27.pdf`,
     );

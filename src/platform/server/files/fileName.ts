@@ -1,7 +1,9 @@
-/** A file's name is what a person reads and saves it under; nothing of ours is ever found by it. */
+/** The name of a file is for people to read and to save it under; the system never finds a file by it. */
 import { DOCX, XLSX } from './documentTypes.ts';
 
-/** One line that every system can save, without signs that turn the direction of reading or cannot be seen. */
+/**
+ * Returns one line that every system can save, without characters that change the reading direction or are invisible.
+ */
 export function cleanFileName(name: unknown): string {
   if (typeof name !== 'string') return DEFAULT_NAME;
   const clean = name
@@ -13,7 +15,7 @@ export function cleanFileName(name: unknown): string {
   return withoutDevice(withoutEnds(short));
 }
 
-/** The name with the extension of what the file is; one that says otherwise, also one before the last, is taken off. */
+/** Returns the name with the extension of the actual type; other extensions, also one before the last, are removed. */
 export function fileNameFor(name: unknown, type: string): string {
   const clean = cleanFileName(name);
   const [usual = UNKNOWN_EXTENSION, ...others] = EXTENSIONS[type] ?? [];
@@ -27,7 +29,7 @@ export function fileNameFor(name: unknown, type: string): string {
   return `${withoutDevice(withoutEnds([...base].slice(0, room).join('')))}.${extension}`;
 }
 
-/** RFC 6266: a name in plain letters for old programs, the true one as RFC 5987 writes it. */
+/** RFC 6266: a name in ASCII for old programs, and the true one as in RFC 5987. */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
   const plain = name.replace(/[^\u0020-\u007E]|["%\\]/g, '_');
   const coded = encodeURIComponent(name.toWellFormed()).replace(
@@ -39,14 +41,14 @@ export function contentDisposition(kind: 'attachment' | 'inline', name: string):
 
 const DEFAULT_NAME = 'file';
 const MAX_NAME_LENGTH = 255;
-/** Controls, marks of direction, and what has no width. Thai needs none of them in a name. */
+/** Control characters, direction marks and zero-width characters. Thai needs none of them in a name. */
 const INVISIBLE_CHARACTERS =
   // oxlint-disable-next-line no-control-regex -- these are what it takes out
   /[\u0000-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
-/** What Windows takes for a device, whatever stands behind the dot. */
+/** Names that Windows takes for a device, whatever extension follows. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])\s*(?:\.|$)/i;
 
-/** Windows leaves out dots and spaces at the end, and a name would end otherwise than it says. */
+/** Windows drops dots and spaces at the end, so the saved name would differ. */
 function withoutEnds(name: string): string {
   return name.trimStart().replace(/[\s.]+$/u, '');
 }
@@ -58,7 +60,7 @@ function withoutDevice(name: string): string {
 
 const UNKNOWN_EXTENSION = 'bin';
 
-/** The usual one first; the others are as good. */
+/** The usual extension first; the others are accepted too. */
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -74,7 +76,9 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   'text/plain': ['txt'],
 };
 
-/** What a system runs, or opens with a program. Whatever is not here stays, with the true extension behind it. */
+/**
+ * Extensions that a system runs, or opens with a program. Any other stays in the name, followed by the true extension.
+ */
 const DANGEROUS_EXTENSIONS = [
   'app appref-ms bat cmd com cpl desktop dll exe gadget hta inf jar js',
   'jse lnk msc msi msp pif ps1 psm1 py reg scf scr sct sh url vb',
@@ -89,7 +93,7 @@ const KNOWN_EXTENSIONS: ReadonlySet<string> = new Set([
   ...DANGEROUS_EXTENSIONS.flatMap((names) => names.split(' ')),
 ]);
 
-/** In small letters. */
+/** Returns the extension in lower case. */
 function extensionOf(name: string): string | undefined {
   return /\.([a-z0-9-]{1,10})$/i.exec(name)?.[1]?.toLowerCase();
 }

@@ -1,25 +1,29 @@
-/** Where the bytes of files lie: under their own hash, so that what was stored once is never changed or kept twice. */
+/** Stores the bytes of files under their own hash, so that stored bytes are never changed or stored twice. */
 import type { Readable } from 'node:stream';
 
 export interface StoredBytes {
   /** SHA-256, in hexadecimal. */
   readonly hash: string;
   readonly size: number;
-  /** By content. */
+  /** Detected from the content. */
   readonly type: string;
 }
 
 export interface FileStore {
-  /** Complete and on disk when it answers. Throws FileTooLarge as soon as there is a byte too many. */
+  /**
+   * The file is complete and on disk when the promise resolves. Throws FileTooLarge as soon as the limit is exceeded.
+   */
   readonly put: (content: Readable | Buffer, limits: { readonly maxBytes: number }) => Promise<StoredBytes>;
-  /** A stream that fails where there is no such file. */
+  /** Returns a stream that fails if there is no such file. */
   readonly open: (hash: string) => Readable;
   readonly has: (hash: string) => Promise<boolean>;
-  /** Does nothing to bytes that were put, also again, at or after the given moment; answers whether they are gone. */
+  /**
+   * Does not remove bytes that were stored, also again, at or after the given moment; returns whether they are gone.
+   */
   readonly remove: (hash: string, options: { readonly putBefore: Date }) => Promise<boolean>;
-  /** Every hash there is, in no order. */
+  /** Lists every stored hash, in no order. */
   readonly list: () => AsyncIterable<string>;
-  /** Takes away what broken transfers left behind. */
+  /** Removes the remains of broken transfers. */
   readonly removeLeftovers: (options: { readonly begunBefore: Date }) => Promise<number>;
 }
 

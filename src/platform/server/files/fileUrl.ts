@@ -1,2 +1,2 @@
-/** Where the bytes of a stored file are fetched: its id follows. */
+/** The address of a stored file, without its id. */
 export const FILE_URL = '/haz/backend/api/v1/master/attachments/';

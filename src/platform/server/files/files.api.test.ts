@@ -30,9 +30,9 @@ const PNG = Buffer.from(
   'base64',
 );
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n30\n%%EOF\n');
-/** Of one person, as docs/security.md has it. */
+/** Limit for one person, as in docs/security.md. */
 const DAY_MS = 86_400_000;
-/** The same few bytes, claiming to be of another size. */
+/** Returns the same few bytes with another size in the header. */
 const sized = (png: Buffer, widthPx: number, heightPx: number): Buffer => {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(widthPx, 16);
@@ -76,8 +76,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('a file sent by itself', () => {
-  it('becomes a File value, its type by its bytes, and its name with the extension of that type', async () => {
+describe('an uploaded file', () => {
+  it('becomes a File value with the type of its bytes, and a name with the extension of that type', async () => {
     const ann = await person();
     const file = await upload(ann, PNG, { 'x-file-name': encodeURIComponent('รูป/ที่ 1.exe') });
     expect(file).toMatchObject({
@@ -90,7 +90,7 @@ describe('a file sent by itself', () => {
     });
   });
 
-  it('is fetched by its sender and by nobody else while no record has it', async () => {
+  it('can be fetched by its sender only while no record claims it', async () => {
     const [ann, bob] = [await person(), await person()];
     const file = await upload(ann, Buffer.from('report'), { 'x-file-name': 'a.html' });
     const answer = await fetchFile(ann, file.id);
@@ -108,7 +108,7 @@ describe('a file sent by itself', () => {
     await expect(fetchFile(ann, 'no-uuid')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('that is a PDF and a page at once is nothing we know, and is not called a program', async () => {
+  it('that is both a PDF and an HTML page has no known type, and is not called a program', async () => {
     const ann = await person();
     const both = Buffer.concat([
       Buffer.from('%PDF-1.7\n<html><script>alert(1)</script></html>\n'),
@@ -119,7 +119,7 @@ describe('a file sent by itself', () => {
     expect(await accept(ann, newId(), { id: file.id })).toEqual({ messageKey: 'fileMixed', data: { allowed: 'PNG' } });
   });
 
-  it('that was stored under another name before is handed out under one that fits its type', async () => {
+  it('that was stored under another name before is served under one that fits its type', async () => {
     const ann = await person();
     const file = await upload(ann, PDF, { 'x-file-name': 'letter.pdf' });
     await pool.query('update stored_file set name = $2 where id = $1', [file.id, 'letter.pdf\u202E.hta']);
@@ -127,7 +127,7 @@ describe('a file sent by itself', () => {
     expect(headers?.['Content-Disposition']).toBe(`attachment; filename="letter.pdf"; filename*=UTF-8''letter.pdf`);
   });
 
-  it('need not be sent again to who has it', async () => {
+  it('is answered 304 if the client has it', async () => {
     const ann = await person();
     const file = await upload(ann, PNG);
     const { headers } = await fetchFile(ann, file.id);
@@ -138,7 +138,7 @@ describe('a file sent by itself', () => {
     });
   });
 
-  it('is refused when it is too large, empty, badly named or from nobody', async () => {
+  it('is refused when it is too large, empty, badly named or without a session', async () => {
     const ann = await person();
     await expect(upload(ann, Buffer.alloc(10), { 'content-length': String(21 * 1024 * 1024) })).rejects.toMatchObject({
       status: 413,
@@ -153,7 +153,7 @@ describe('a file sent by itself', () => {
     await expect(upload(anonymous(), PNG)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('is read to its end though it is refused, so that its connection comes free', async () => {
+  it('is read to its end though it is refused, so that its connection is free', async () => {
     const sender = Readable.from(Array.from({ length: 22 }, () => Buffer.alloc(1024 * 1024)));
     await expect(call('/upload', { actor: await person(), body: sender })).rejects.toMatchObject({ status: 413 });
     await new Promise((resolve) => {
@@ -162,7 +162,7 @@ describe('a file sent by itself', () => {
     expect(sender.readableEnded).toBe(true);
   });
 
-  it('is refused when its sender has hundreds that no record came for', async () => {
+  it('is refused when its sender has hundreds of unclaimed files', async () => {
     const ann = await person();
     await pool.query(
       `insert into stored_file (id, hash, name, size, type, owner_id, created_at) select gen_random_uuid(), repeat('0', 64), 'x', 1, 'text/plain', $1, now() from generate_series(1, 200)`,
@@ -171,7 +171,7 @@ describe('a file sent by itself', () => {
     await expect(upload(ann, PNG)).rejects.toMatchObject({ status: 429 });
   });
 
-  it('is refused beyond the limit also when many are sent side by side', async () => {
+  it('is refused beyond the limit also when many are sent in parallel', async () => {
     const ann = await person();
     await pool.query(
       `insert into stored_file (id, hash, name, size, type, owner_id, created_at)
@@ -190,7 +190,7 @@ select gen_random_uuid(), repeat('0', 64), 'x', 1, 'text/plain', $1, now() from 
   it.each([
     ['usable', 250 * MEGABYTE],
     ['pending', 100 * MEGABYTE],
-  ])('is refused beyond the bytes of a person who is %s', async (status, most) => {
+  ])('is refused beyond the bytes allowed to a person who is %s', async (status, most) => {
     const ann = await person();
     await pool.query('update "user" set status = $2 where id = $1', [ann.userId, status]);
     await pool.query(
@@ -204,7 +204,7 @@ values (gen_random_uuid(), repeat('0', 64), 'x', $2, 'text/plain', $1, now())`,
 });
 
 describe('a file in a record', () => {
-  it('comes as base64 inside it', async () => {
+  it('can be sent as base64 inside it', async () => {
     const ann = await person();
     const record = newId();
     const taken = await accept(ann, record, { name: 'me.png', blob: PNG.toString('base64') });
@@ -247,7 +247,7 @@ describe('a file in a record', () => {
     expect(await accept(await person(), newId(), sent)).toMatchObject({ messageKey });
   });
 
-  it('tells what would be allowed', async () => {
+  it('is refused with what would be allowed', async () => {
     const refused = await accept(await person(), newId(), { blob: Buffer.from('text').toString('base64') });
     expect(refused).toEqual({ messageKey: 'fileTypeNotAllowed', data: { type: 'TXT', allowed: 'PNG' } });
     expect(await accept(await person(), newId(), { blob: 'A'.repeat(200_000) })).toEqual({
@@ -256,14 +256,14 @@ describe('a file in a record', () => {
     });
   });
 
-  it('puts nothing into the store that it refuses', async () => {
+  it('is not stored if it is refused', async () => {
     const [ann, before] = [await person(), await hashes()];
     for (const bytes of [Buffer.from('never a picture'), sized(PNG, 50_001, 1)])
       expect(isRefusal(await accept(ann, newId(), { blob: bytes.toString('base64') }))).toBe(true);
     expect(await hashes()).toEqual(before);
   });
 
-  it('may be drawn as large as a picture is, and is told how large that is', async () => {
+  it('may have the maximum size of a picture, and is otherwise refused with that size', async () => {
     const ann = await person();
     expect(isRefusal(await accept(ann, newId(), { blob: sized(PNG, 6000, 6000).toString('base64') }))).toBe(false);
     expect(await accept(ann, newId(), { blob: sized(PNG, 1, 6001).toString('base64') })).toEqual({
@@ -281,7 +281,7 @@ describe('a file in a record', () => {
     expect(await accept(ann, record, { id: file.id })).toEqual({ id: file.id });
   });
 
-  it('may have been uploaded before, by the same person, and is told by id or address', async () => {
+  it('may have been uploaded before, by the same person, and is referred to by id or address', async () => {
     const [ann, bob] = [await person(), await person()];
     const file = await upload(ann, PNG);
     expect(await accept(ann, newId(), { id: file.id.toUpperCase() })).toEqual({ id: file.id });
@@ -292,7 +292,7 @@ describe('a file in a record', () => {
     expect(await accept(anonymous(), newId(), { id: file.id })).toEqual({ messageKey: 'fileNotFound' });
   });
 
-  it('belongs to that record alone, and may be sent back to it by anybody who may write it', async () => {
+  it('belongs to that record only, and may be sent again by anybody who may write it', async () => {
     const [ann, bob] = [await person(), await person()];
     const file = await upload(ann, PNG);
     const [record, other] = [newId(), newId()];
@@ -303,7 +303,7 @@ describe('a file in a record', () => {
     await claim(file.id, record);
   });
 
-  it('is not taken by two records at once', async () => {
+  it('cannot be claimed by two records at once', async () => {
     const ann = await person();
     const file = await upload(ann, PNG);
     const take = (record: string) =>
@@ -320,7 +320,7 @@ describe('a file in a record', () => {
 });
 
 describe('the file of a record', () => {
-  it('is fetched by whoever may read that field of that record', async () => {
+  it('can be fetched by people who may read that field of that record', async () => {
     const ann = await person();
     const { file, holderId } = await specimenWithFile(ann);
     const mayView = { grants: grants(['specimen canView']) };
@@ -338,7 +338,7 @@ describe('the file of a record', () => {
     for (const actor of refused) await expect(fetchFile(actor, file.id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is held by the class of its field', async () => {
+  it('is protected by the class of its field', async () => {
     const ann = await person();
     const file = await upload(ann, PNG);
     await pool.query('update "user" set image_id = $1 where id = $2', [file.id, ann.userId]);
@@ -355,7 +355,7 @@ describe('the file of a record', () => {
     ).toBe('image/png');
   });
 
-  it('is not there when its record or its bytes are gone', async () => {
+  it('is not found when its record or its bytes no longer exist', async () => {
     const ann = await person();
     const { file } = await specimenWithFile(ann);
     const auditor = await person({ grants: grants(['specimen canView']), scope: { kind: 'all' } });
@@ -368,7 +368,7 @@ describe('the file of a record', () => {
 });
 
 describe('the sweep', () => {
-  it('takes what no record came for in a week, then bytes that nothing speaks of', async () => {
+  it('removes files unclaimed for a week, then bytes without a row', async () => {
     const ann = await person();
     const [waiting, claimed] = [await upload(ann, Buffer.from(newId())), await upload(ann, Buffer.from(newId()))];
     await claim(claimed.id, newId());
@@ -380,7 +380,7 @@ describe('the sweep', () => {
     await sweep();
     clock.move(0);
     expect(await idsAmong(waiting.id, claimed.id)).toEqual(new Set([claimed.id]));
-    // Its bytes were put a moment ago: somebody may be about to write a row for them.
+    // Its bytes were stored a moment ago: another call may be about to write a row for them.
     expect(await app.files.has(hash)).toBe(true);
     await utimes(
       join(folder, hash.slice(0, 2), hash.slice(2, 4), hash),
@@ -391,7 +391,7 @@ describe('the sweep', () => {
     expect(await app.files.has(hash)).toBe(false);
   });
 
-  it('leaves a file that a record refers to, though it forgot to claim it', async () => {
+  it('does not remove a file that a record refers to, though it was not claimed', async () => {
     const ann = await person();
     const file = await upload(ann, PNG);
     await pool.query('update "user" set image_id = $1 where id = $2', [file.id, ann.userId]);
@@ -468,7 +468,7 @@ function call(path: string, context: Partial<CallContext>): Promise<unknown> {
 const upload = (actor: Actor, bytes: Buffer, headers: Record<string, string> = {}) =>
   call('/upload', { actor, headers, body: Readable.from([bytes]) }) as Promise<Uploaded>;
 
-/** With its body read to the end, as a browser would. */
+/** Reads the body to the end, as a browser would. */
 async function fetchFile(actor: Actor, id: string, headers: Record<string, string> = {}): Promise<RawReply> {
   const reply = (await call('/{id}', { actor, headers, params: { id } })) as RawReply;
   return { ...reply, body: reply.body instanceof Readable ? await text(reply.body) : reply.body };

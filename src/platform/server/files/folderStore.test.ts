@@ -31,7 +31,7 @@ const hashes = async () => {
 const longAgo = new Date('2020-01-01');
 
 describe('a file store in a folder', () => {
-  it('gives back what was put, found by its hash', async () => {
+  it('returns stored bytes by their hash', async () => {
     const stored = await store.put(Readable.from([Buffer.from('hello '), Buffer.from('world')]), { maxBytes: 100 });
     expect(stored).toEqual({ hash: hashOf('hello world'), size: 11, type: 'text/plain' });
     expect(await text(store.open(stored.hash))).toBe('hello world');
@@ -39,14 +39,14 @@ describe('a file store in a folder', () => {
     expect(await store.has(hashOf('other'))).toBe(false);
   });
 
-  it('keeps equal bytes once, readable by nobody else', async () => {
+  it('stores equal bytes once, readable by no other user', async () => {
     const [one, other] = [await put('same'), await put('same')];
     expect(one).toEqual(other);
     expect(await hashes()).toEqual([one.hash]);
     expect((await stat(pathOf(one.hash))).mode & 0o077).toBe(0);
   });
 
-  it('refuses a byte too many and leaves nothing behind', async () => {
+  it('refuses too many bytes and leaves no remains', async () => {
     await expect(store.put(Readable.from([Buffer.alloc(600), Buffer.alloc(600)]), { maxBytes: 1000 })).rejects.toThrow(
       FileTooLarge,
     );
@@ -54,14 +54,14 @@ describe('a file store in a folder', () => {
     expect(await hashes()).toEqual([]);
   });
 
-  it('leaves the sender connected when it refuses, so that they can be answered', async () => {
+  it('leaves the sender connected on a refusal, so that it can be answered', async () => {
     const sender = Readable.from([Buffer.alloc(600), Buffer.alloc(600), Buffer.alloc(600)]);
     await store.put(sender, { maxBytes: 1000 }).catch(() => undefined);
     expect(sender.destroyed).toBe(false);
     sender.destroy();
   });
 
-  it('leaves nothing behind when the sender goes away half way', async () => {
+  it('leaves no remains when the sender disconnects halfway', async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.from('half');
@@ -72,7 +72,7 @@ describe('a file store in a folder', () => {
     expect(await readdir(join(root, 'tmp'))).toEqual([]);
   });
 
-  it('removes only what has not been put again since', async () => {
+  it('does not remove files that were stored again since', async () => {
     const { hash } = await put('old');
     await utimes(pathOf(hash), longAgo, longAgo);
     await put('old');
@@ -83,7 +83,7 @@ describe('a file store in a folder', () => {
     expect(await store.has(hash)).toBe(false);
   });
 
-  it('never loses bytes that are put while they are being removed', async () => {
+  it('never loses bytes that are stored while they are being removed', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { hash } = await put('contended');
       await utimes(pathOf(hash), longAgo, longAgo);
@@ -92,7 +92,7 @@ describe('a file store in a folder', () => {
     }
   });
 
-  it('clears away what broken transfers left, but not those under way', async () => {
+  it('removes the remains of broken transfers, but not of running ones', async () => {
     await put('x');
     const leftover = join(root, 'tmp', 'leftover');
     await store.put(Buffer.from('y'), { maxBytes: 10 });
@@ -102,11 +102,11 @@ describe('a file store in a folder', () => {
     expect(await store.removeLeftovers({ begunBefore: new Date('2021-01-01') })).toBe(1);
   });
 
-  it('takes nothing but a hash for a name', () => {
+  it('accepts nothing but a hash as a name', () => {
     expect(() => store.open('../../etc/passwd')).toThrow('Not the hash');
   });
 
-  it('says in a sentence what it cannot use', () => {
+  it('explains in a sentence which folder it cannot use', () => {
     expect(() => createFileStore('s3://bucket/files')).toThrow(StartProblem);
     expect(() => createFileStore('file://elsewhere/files')).toThrow(StartProblem);
   });

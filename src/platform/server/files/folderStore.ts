@@ -1,4 +1,4 @@
-/** Files in a folder: ab/cd/abcd…, each written aside, made durable, and only then given its name. */
+/** Stores files in a folder: ab/cd/abcd…, each written to a temporary file, flushed, and only then renamed. */
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, rename, stat, unlink, utimes, type FileHandle } from 'node:fs/promises';
@@ -58,7 +58,7 @@ async function writeTemporary(path: string, content: Readable | Buffer, maxBytes
   }
 }
 
-/** A stream that is given up half way is left open: whoever answers the sender decides what becomes of the rest. */
+/** A stream that is given up halfway stays open: the code that answers the sender decides about the rest. */
 function chunksOf(content: Readable | Buffer): Iterable<Buffer> | AsyncIterable<Buffer> {
   return Buffer.isBuffer(content) ? [content] : content.iterator({ destroyOnReturn: false });
 }
@@ -68,7 +68,7 @@ async function writeAll(handle: FileHandle, piece: Buffer): Promise<void> {
   while (written < piece.length) written += (await handle.write(piece, written)).bytesWritten;
 }
 
-/** What is there already is marked as put just now, so that a sweep that is about to remove it does not. */
+/** An existing file gets a new timestamp, so that a running sweep does not remove it. */
 async function moveIntoPlace({ root, aside, path }: { root: string; aside: string; path: string }): Promise<void> {
   if (await touch(path)) {
     await unlink(aside);
@@ -88,7 +88,7 @@ async function touch(path: string): Promise<boolean> {
   );
 }
 
-/** A name is durable when its folder is. Not every system can do that to a folder. */
+/** A name is durable when its folder is flushed. Not every system can flush a folder. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r').catch(() => undefined);
   try {
@@ -99,8 +99,8 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Moved aside first and looked at again: bytes put between the look and the removal would be lost otherwise. Whoever
- * puts them after the move does not find them and writes them anew.
+ * Renamed first and checked again: bytes stored between the check and the removal would be lost otherwise. A call that
+ * stores them after the rename does not find them and writes them again.
  */
 async function removeOld({
   path,

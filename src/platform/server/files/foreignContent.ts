@@ -1,20 +1,20 @@
 /**
- * Files that can be read as two things. A file is taken for what its first byte says; whatever could be taken for
- * something else at its head or at its tail makes it nothing that we know:
- * - the header of a PDF, or markup that a browser runs, within the first kilobyte of something else;
+ * Detects files that can be read as two types. A file has the type of its first bytes; anything at its head or tail
+ * that could be read as another type makes it unknown:
+ * - the header of a PDF, or markup that a browser runs, within the first kilobyte of another type;
  * - such markup within the last kilobyte;
- * - the directory of an archive at the end, where whoever unpacks looks for it, of what is no archive.
+ * - the directory of an archive at the end, where unpacking programs look for it, in a file that is no archive.
  */
 import type { ByteSource } from './byteSource.ts';
 
-/** As far as readers of PDFs look for the header, and browsers for the beginning of a page. */
+/** As far as PDF readers search for the header, and browsers for the start of a page. */
 const SCANNED_BYTES = 1024;
 const PDF_HEADER = '%PDF-';
-/** What a page, a drawing or a program within one begins with. */
+/** The start of a page, a drawing or a script within one. */
 const MARKUP = /<(?:!doctype\s+html|(?:html|head|body|script|iframe|object|embed|svg)[\s>/]|hta:|\?php)/i;
 
 export interface ForeignContentOptions {
-  /** The type that was found. */
+  /** The detected type. */
   readonly type: string;
 }
 
@@ -23,7 +23,7 @@ export async function hasForeignContent(source: ByteSource, { type }: ForeignCon
   const tail = (await source.read(Math.max(0, source.size - SCANNED_BYTES), SCANNED_BYTES)).toString('latin1');
   const isText = type.startsWith('text/');
   if (type !== 'application/pdf' && type !== 'application/zip' && head.includes(PDF_HEADER)) return true;
-  // A text is a text in whatever language it is written, and an archive holds whatever files it holds.
+  // A text may be in any language, markup included, and an archive may contain any files.
   if (!isText && type !== 'application/zip' && (MARKUP.test(head) || MARKUP.test(tail))) return true;
   return !isArchive(type) && (await hasArchiveEnd(source));
 }
@@ -35,10 +35,10 @@ function isArchive(type: string): boolean {
 const END_RECORD = Buffer.from('PK\u0005\u0006', 'latin1');
 const DIRECTORY_ENTRY = Buffer.from('PK\u0001\u0002', 'latin1');
 const END_RECORD_BYTES = 22;
-/** Whoever unpacks looks for the end record as far back as the longest comment behind it. */
+/** Unpacking programs search for the end record as far back as the longest comment after it. */
 const ARCHIVE_SCANNED_BYTES = END_RECORD_BYTES + 0xffff;
 
-/** By chance four bytes may look like the record; that its directory stands before it is no chance. */
+/** Four bytes may look like the record by chance, but not with a directory before it. */
 async function hasArchiveEnd(source: ByteSource): Promise<boolean> {
   const start = Math.max(0, source.size - ARCHIVE_SCANNED_BYTES);
   const tail = await source.read(start, source.size - start);

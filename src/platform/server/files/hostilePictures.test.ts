@@ -1,4 +1,7 @@
-/** Pictures that are made to hurt whoever draws them: each is looked at in bounded steps, and most are no pictures. */
+/**
+ * Pictures made to harm programs that draw them: each is scanned in a limited number of reads, and most are not
+ * accepted as pictures.
+ */
 import { describe, expect, it } from 'vitest';
 import { hostilePictures } from '#platform/testing/hostileFiles/hostilePictures.ts';
 import { sourceOfBuffer } from './byteSource.ts';
@@ -18,7 +21,10 @@ async function isTaken(bytes: Buffer): Promise<boolean> {
 }
 
 describe('a hostile picture', () => {
-  /** Whole, and drawn as large as they say: what is too much in them is known only to who unpacks them. */
+  /**
+   * Complete, with their true size in the header: what is excessive in them is visible only to a program that unpacks
+   * them.
+   */
   const harmless = new Set([
     'png whose points unpack to half a gigabyte',
     'small png whose points unpack to half a gigabyte',
@@ -32,7 +38,7 @@ describe('a hostile picture', () => {
   ]);
 
   it(
-    'is not taken',
+    'is not accepted, except those that are harmless to scan',
     async () => {
       for (const { name, bytes } of files.filter((file) => !file.name.startsWith('random'))) {
         expect([name, await isTaken(bytes)]).toEqual([name, harmless.has(name)]);
@@ -42,7 +48,7 @@ describe('a hostile picture', () => {
   );
 
   it(
-    'that was changed at random is looked at, whatever comes of it',
+    'that was changed at random is scanned without an error',
     async () => {
       for (const { bytes } of files.filter((file) => file.name.startsWith('random')))
         expect(await isTaken(bytes)).toBeTypeOf('boolean');

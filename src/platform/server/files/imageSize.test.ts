@@ -7,7 +7,7 @@ const PNG = Buffer.from(
 );
 
 describe('the size of a picture', () => {
-  it('is read from a PNG, also where it claims to be enormous', () => {
+  it('is read from a PNG, also if it is enormous', () => {
     expect(findImageSize(PNG)).toEqual({ widthPx: 1, heightPx: 1 });
     const bomb = Buffer.from(PNG);
     bomb.writeUInt32BE(60_000, 16);
@@ -15,7 +15,7 @@ describe('the size of a picture', () => {
     expect(findImageSize(bomb)).toEqual({ widthPx: 60_000, heightPx: 50_000 });
   });
 
-  it('is read from the frame of a JPEG, wherever it stands', () => {
+  it('is read from the frame of a JPEG, wherever it is', () => {
     const comment = Buffer.from([0xff, 0xfe, 0, 6, 1, 2, 3, 4]);
     const frame = Buffer.from([0xff, 0xff, 0xc2, 0, 11, 8, 0x01, 0x2c, 0x02, 0x58, 1, 1, 0x11, 0]);
     expect(findImageSize(Buffer.concat([Buffer.from([0xff, 0xd8]), comment, frame]))).toEqual({
@@ -24,7 +24,7 @@ describe('the size of a picture', () => {
     });
   });
 
-  it('is that of the largest picture of an icon, whatever its directory says', () => {
+  it('is that of the largest picture of an icon, regardless of its directory', () => {
     const head = Buffer.from([0, 0, 1, 0, 2, 0]);
     const bitmap = Buffer.alloc(40);
     bitmap.writeUInt32LE(40, 0);
@@ -74,7 +74,7 @@ describe('the size of a picture', () => {
     expect(findImageSize(webp('ALPH', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]))).toBeUndefined();
   });
 
-  it('is not known of anything else, or of what is cut short', () => {
+  it('is unknown for any other type and for truncated files', () => {
     for (const bytes of [
       Buffer.alloc(0),
       Buffer.from('<svg/>'),

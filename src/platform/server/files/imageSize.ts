@@ -1,4 +1,7 @@
-/** How large a picture is drawn, read from its head alone: what unpacks to a field of millions of points is known before anybody unpacks it. */
+/**
+ * Reads the size of a picture from its header, so that pictures with millions of pixels are recognised before they are
+ * unpacked.
+ */
 import { paletteBytes, PNG_SIGNATURE } from './imageTypes.ts';
 
 export interface ImageSize {
@@ -6,7 +9,7 @@ export interface ImageSize {
   readonly heightPx: number;
 }
 
-/** Of a picture that was found to be whole; of an icon the largest of its pictures. */
+/** For a picture that was found to be complete; for an icon, the largest of its pictures. */
 export function findImageSize(bytes: Buffer): ImageSize | undefined {
   if (bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return pngSize(bytes);
   if (bytes.length > 4 && bytes.readUInt16BE(0) === START_OF_IMAGE) return jpegSize(bytes);
@@ -23,7 +26,7 @@ const ICON = 0x00_01_00_00;
 const ICON_HEAD_BYTES = 6;
 const ICON_ENTRY_BYTES = 16;
 const GIF_HEAD_BYTES = 13;
-/** With the head of its first chunk, of any kind. */
+/** Includes the header of its first chunk, of any kind. */
 const WEBP_HEAD_BYTES = 30;
 const FOURTEEN_BITS = 0x3f_ff;
 
@@ -33,7 +36,7 @@ function pngSize(bytes: Buffer): ImageSize | undefined {
     : { widthPx: bytes.readUInt32BE(IHDR_AT), heightPx: bytes.readUInt32BE(IHDR_AT + 4) };
 }
 
-/** Of all frames it names before its points begin: which of them a program goes by is the program's affair. */
+/** Considers all frames before the pixel data, because programs differ in which one they use. */
 function jpegSize(bytes: Buffer): ImageSize | undefined {
   let size: ImageSize | undefined;
   for (let at = 2; at + 9 <= bytes.length;) {
@@ -43,7 +46,7 @@ function jpegSize(bytes: Buffer): ImageSize | undefined {
       at += 1;
       continue;
     }
-    // C4, C8 and CC lie among the frame markers and are none.
+    // C4, C8 and CC are among the frame markers but are none.
     const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
     if (isFrame) size = largerOf(size, { heightPx: bytes.readUInt16BE(at + 5), widthPx: bytes.readUInt16BE(at + 7) });
     if (marker === START_OF_SCAN) return size;
@@ -60,7 +63,7 @@ function largerOf(one: ImageSize | undefined, other: ImageSize): ImageSize {
 
 const [GIF_FRAME, GIF_EXTENSION, GIF_FRAME_BYTES] = [0x2c, 0x21, 10];
 
-/** Of its screen and of all its frames: some programs make the screen as large as the largest frame. */
+/** Considers the screen and all frames: some programs make the screen as large as the largest frame. */
 function gifSize(bytes: Buffer): ImageSize {
   let size: ImageSize = { widthPx: bytes.readUInt16LE(6), heightPx: bytes.readUInt16LE(8) };
   let at = GIF_HEAD_BYTES + paletteBytes(bytes.readUInt8(10));
@@ -88,7 +91,7 @@ function webpSize(bytes: Buffer): ImageSize | undefined {
     : undefined;
 }
 
-/** The directory writes 256 as 0, and lies where a PNG inside says otherwise. */
+/** The directory writes 256 as 0, and may contradict a PNG inside. */
 function iconSize(bytes: Buffer): ImageSize | undefined {
   const count = bytes.readUInt16LE(4);
   const sizes = Array.from({ length: count }, (_, index) =>
@@ -103,7 +106,7 @@ function entrySize(bytes: Buffer, at: number): ImageSize | undefined {
   if (at + ICON_ENTRY_BYTES > bytes.length) return undefined;
   const picture = bytes.subarray(bytes.readUInt32LE(at + 12));
   if (picture.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return pngSize(picture);
-  // A bitmap stands twice as high as it is drawn: its mask follows it.
+  // The header of a bitmap has twice the drawn height, because its mask follows it.
   return picture.length < BITMAP_SIZE_AT + 8
     ? undefined
     : {

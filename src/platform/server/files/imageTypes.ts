@@ -1,5 +1,5 @@
 /**
- * Whether bytes are one whole image and nothing else. A page or an archive hung on behind an image is a file with two
+ * Checks whether bytes are one whole image and nothing else. An image with a page or an archive appended has two
  * meanings, so an image counts only if its structure ends where the file ends.
  */
 import { createByteReader, type ByteSource, type ByteReader } from './byteSource.ts';
@@ -21,7 +21,7 @@ export async function isWholePng(source: ByteSource): Promise<boolean> {
 export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const CRC_BYTES = 4;
 
-/** Cameras hang further whole pictures behind the first (a depth map, a brighter copy); these are pictures too. */
+/** Cameras append further whole pictures after the first (a depth map, a brighter copy); these are pictures too. */
 export async function isWholeJpeg(source: ByteSource): Promise<boolean> {
   const steps = createByteReader(source);
   while (!steps.isAtEnd()) {
@@ -50,7 +50,7 @@ const START_OF_IMAGE = Buffer.from([0xff, 0xd8]);
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** Of a scan the picture's own bytes come first; an FF among them is followed by 00 or by a restart marker. */
+/** In a scan the data of the picture precedes the marker; an FF in it is followed by 00 or by a restart marker. */
 async function nextMarker(steps: ByteReader, isInScan: boolean): Promise<number | undefined> {
   for (;;) {
     if (isInScan) await steps.skipTo(0xff);
@@ -62,7 +62,7 @@ async function nextMarker(steps: ByteReader, isInScan: boolean): Promise<number 
   }
 }
 
-/** C4, C8 and CC lie among the frame markers and are none. */
+/** C4, C8 and CC are among the frame markers but are none. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
@@ -117,7 +117,7 @@ export async function isWholeWebp(source: ByteSource): Promise<boolean> {
   return pictures > 0;
 }
 
-/** The pictures of an icon follow each other and the last ends the file. */
+/** The pictures of an icon follow each other, and the last ends the file. */
 export async function isWholeIcon(source: ByteSource): Promise<boolean> {
   const head = await source.read(0, ICON_HEAD_BYTES);
   if (head.length < ICON_HEAD_BYTES) return false;

@@ -1,4 +1,4 @@
-/** Whatever two files are put together, and wherever, the outcome is not taken for one of them. */
+/** Whatever two files are combined, and wherever, the result does not have the type of either. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assertProperty } from '#platform/testing/assertProperty.ts';
@@ -26,13 +26,13 @@ const typeOf = (...pieces: readonly Uint8Array[]): Promise<string> =>
   contentTypeOf(sourceOfBuffer(Buffer.concat(pieces)));
 
 describe('two files of different types', () => {
-  it('each alone are what they are', async () => {
+  it('are each detected as their type when alone', async () => {
     for (const [type, bytes] of Object.entries(FILES)) {
       expect(await typeOf(bytes)).toBe(type === 'text/html' ? 'text/plain' : type);
     }
   });
 
-  it('one behind the other are nothing we know, with or without something between them', () =>
+  it('in sequence have no known type, with or without bytes between them', () =>
     assertProperty(
       fc.asyncProperty(
         anyFile,
@@ -46,7 +46,7 @@ describe('two files of different types', () => {
       { numRuns: 400 },
     ));
 
-  it('with a page before them are no more than a text', () =>
+  it('with a page or program before them have no known type', () =>
     assertProperty(
       fc.asyncProperty(
         anyFile,
@@ -58,7 +58,7 @@ describe('two files of different types', () => {
       ),
     ));
 
-  it('one within a comment of the other, at its head, are nothing we know', () =>
+  it('one within a comment at the head of the other have no known type', () =>
     assertProperty(
       fc.asyncProperty(
         fc.constantFrom(...HOSTS),
@@ -72,7 +72,7 @@ describe('two files of different types', () => {
       { numRuns: 400 },
     ));
 
-  it('keep what they are with a harmless comment', async () => {
+  it('are still detected with a harmless comment', async () => {
     for (const host of HOSTS) expect(await typeOf(host(Buffer.from('a comment')))).not.toBe(UNKNOWN_TYPE);
   });
 });
@@ -98,7 +98,7 @@ function inGif(comment: Buffer): Buffer {
   return Buffer.concat([head, Buffer.from([0x21, 0xfe]), ...blocksOf(comment), Buffer.from([0]), gif().subarray(19)]);
 }
 
-/** Each takes a comment that its readers pass over. */
+/** Each contains a comment that its readers skip. */
 const HOSTS: readonly ((comment: Buffer) => Buffer)[] = [(comment) => png(comment), inJpeg, inGif, inPdf];
 
 function blocksOf(bytes: Buffer): Buffer[] {

@@ -25,7 +25,7 @@ export const FILE_SCHEMA = {
   },
 };
 
-/** What is refused half way is read to its end all the same. */
+/** A body that is refused halfway is read to its end nevertheless. */
 export async function withStream<T>({ body }: CallContext, work: (body: Readable) => Promise<T>): Promise<T> {
   if (!(body instanceof Readable)) throw new TypeError('The body of an upload is handed over as a stream');
   try {
@@ -36,7 +36,7 @@ export async function withStream<T>({ body }: CallContext, work: (body: Readable
   }
 }
 
-/** What a stream brings, with the name it was sent under; `check` comes before the bytes are taken. */
+/** Reads the bytes of a stream, with the file name that was sent; `check` runs before the bytes are read. */
 export async function receiveBytes(
   { app, headers }: CallContext,
   body: Readable,
@@ -53,7 +53,10 @@ export async function receiveBytes(
   return { ...stored, name };
 }
 
-/** Time to read the refusal. A body left half read would hold its connection open, and a stopping server with it. */
+/**
+ * Time for the client to read the refusal. A body left half read would keep its connection open, and a stopping server
+ * with it.
+ */
 const DRAIN_MS = 5000;
 
 export function drainBody(body: Readable): void {

@@ -1,4 +1,4 @@
-/** What is not saved is not kept: of what was only tried, or refused, nothing is left in the store. */
+/** A file that is not saved is not stored: writes that were only checked, or refused, leave nothing in the store. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
@@ -32,8 +32,8 @@ async function storedFiles(): Promise<{ hashes: string[]; rows: number }> {
   return { hashes: hashes.toSorted(), rows: rows[0]?.count ?? 0 };
 }
 
-describe('nothing is kept', () => {
-  it('of what is only tried, however often, whether or not it could be saved', async () => {
+describe('the file store', () => {
+  it('stores nothing of writes that are only checked, however often, whether or not they are valid', async () => {
     const before = await storedFiles();
     for (let n = 1; n <= 10; n += 1) {
       expect((await check(signature(picture(n)))).body).toMatchObject({
@@ -49,7 +49,7 @@ describe('nothing is kept', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  it('of a write that is refused, whatever is wrong with it', async () => {
+  it('stores nothing of a refused write, for whatever reason', async () => {
     const before = await storedFiles();
     for (const body of [
       signature(Buffer.from('no picture')),
@@ -64,7 +64,7 @@ describe('nothing is kept', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  it('but of several saved at once, those that are saved', async () => {
+  it('stores the files of those records in a bulk write that are saved', async () => {
     const before = await storedFiles();
     const answer = await here.call('PUT', `${BASE}/_all`, {
       as: person,

@@ -1,4 +1,7 @@
-/** Bytes that came inside a record are held until it is known that the record is written: what is tried or refused never reaches the store. */
+/**
+ * Files sent inside a record are held in memory until the record is written; refused or dry-run writes never reach the
+ * store.
+ */
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sourceOfBuffer } from './byteSource.ts';
@@ -6,9 +9,9 @@ import { contentTypeOf } from './contentType.ts';
 import { FileTooLarge, type FileStore } from './fileStore.ts';
 
 export interface StagedFiles {
-  /** Answers as the store would. */
+  /** Behaves as the store would. */
   readonly files: FileStore;
-  /** Last in the transaction of the write: until it is done, no row may be seen whose bytes are not there. */
+  /** To be called last in the transaction of the write: no row may be visible before its bytes are stored. */
   readonly save: () => Promise<void>;
 }
 

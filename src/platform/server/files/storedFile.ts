@@ -1,4 +1,4 @@
-/** The rows that say what a file is, whose it is, and which record has claimed it. */
+/** The rows with the data of a file, its owner, and the record that has claimed it. */
 import { randomBytes } from 'node:crypto';
 import { uuidV7From } from '#language/values/uuid.ts';
 import type { Actor } from '../access/actor/actor.ts';
@@ -62,7 +62,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
   return made;
 }
 
-/** Locked, it stays as it was read until the transaction ends. */
+/** If locked, the row does not change until the transaction ends. */
 export async function findFile(
   db: Queryable,
   id: string,
@@ -77,7 +77,7 @@ from "stored_file" where "id" = $1${lock ? ' for update' : ''}`,
   return row === undefined ? undefined : fromRow(row);
 }
 
-/** From now on the record's readers are the file's. A file belongs to one record for good. */
+/** From now on the readers of the record can read the file. A file belongs to one record permanently. */
 export async function claimFile(
   db: Queryable,
   { id, entity, field, record }: FileClaim & { readonly id: string },
@@ -90,7 +90,7 @@ where "id" = $1 and ("claimed_record" is null or ("claimed_entity" = $2 and "cla
   if (rows.length === 0) throw new Error(`The file ${id} belongs to another record`);
 }
 
-/** A file as it travels. */
+/** Returns a file as sent to the client. */
 export function fileValue(file: StoredFile): Pick<
   StoredFile,
   'id' | 'name' | 'size' | 'type' | 'group' | 'isUserFile'
@@ -139,7 +139,7 @@ function groupOf(group: unknown): string | null {
   return group.trim() === '' ? null : [...cleanFileName(group)].slice(0, MAX_GROUP_LENGTH).join('');
 }
 
-/** The same bytes as a file of their own, which another record may claim. */
+/** Makes a separate file with the same bytes, which another record may claim. */
 export async function copyFile(db: Queryable, clock: Clock, id: string): Promise<string> {
   const copyId = uuidV7From(clock.nowMs(), randomBytes(10));
   await db.query({

@@ -1,4 +1,4 @@
-/** Takes away files that no record came for, and bytes that no row speaks of. */
+/** Removes unclaimed files, and bytes without a row. */
 import type { Pool } from 'pg';
 import type { App } from '../app.ts';
 import { sqlStateOf } from '../database/transaction.ts';
@@ -18,7 +18,7 @@ export async function sweepFiles({
   log,
 }: { db: Pool } & Pick<App, 'files' | 'clock' | 'log'>): Promise<SweepResult> {
   const rows = await removeUnclaimed({ db, log, before: new Date(clock.nowMs() - UNCLAIMED_DAYS * DAY_MS) });
-  // The clock of the file system is the true one, whatever the business clock was moved to.
+  // The file system uses the true time, wherever the business clock was moved.
   const graceEnd = new Date(Date.now() - GRACE_MS);
   return {
     rows,
@@ -28,7 +28,7 @@ export async function sweepFiles({
 }
 
 const DAY_MS = 86_400_000;
-/** Between the bytes of a file and its row there may be a long transaction. */
+/** A long transaction may lie between storing the bytes of a file and its row. */
 const GRACE_MS = DAY_MS;
 const BATCH = 500;
 const STILL_REFERENCED = '23503';
@@ -41,7 +41,7 @@ async function removeUnclaimed({ db, log, before }: { db: Pool; before: Date } &
   let removed = 0;
   for (const { id } of rows) {
     try {
-      // Asked again: a record may have come for it meanwhile.
+      // Checked again: a record may have claimed it meanwhile.
       removed +=
         (await db.query('delete from "stored_file" where "id" = $1 and "claimed_record" is null', [id])).rowCount ?? 0;
     } catch (error) {

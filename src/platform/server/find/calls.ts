@@ -1,4 +1,4 @@
-/** The search over everything, for whoever has signed in: each is answered from what they may open. */
+/** The search over all entities, for everybody who has signed in: results are limited to what the person may open. */
 import { z } from 'zod';
 import { message } from '#language/message.ts';
 import { SEARCH_LETTERS_MIN, SEARCH_TEXT_LENGTH_MAX } from '#platform/model/recordSearch.ts';
@@ -11,7 +11,7 @@ import { findRecords, MAX_FOUND } from './find.ts';
 import { createLatestOnly, type LatestOnly } from './latestOnly.ts';
 import { createRateLimit, type RateLimit } from './rateLimit.ts';
 
-/** Nobody types faster; a page that asks as one types asks a few times a second. */
+/** Nobody types faster; a page that searches while a person types sends a few calls a second. */
 export const MAX_FINDS_PER_SECOND = 20;
 const RETRY_SECONDS = 1;
 
@@ -73,7 +73,7 @@ interface SearchLimits {
   readonly latest: LatestOnly;
 }
 
-/** Each server counts its own. */
+/** Each server counts separately. */
 const searchLimits = new WeakMap<App, SearchLimits>();
 
 function searchLimitsOf(app: App): SearchLimits {

@@ -1,4 +1,4 @@
-/** One search over everything, and nobody finds by it what they could not open. */
+/** One search over all entities, by which nobody finds what they could not open. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRights } from '#language/module.ts';
 import type { RecordSearchAnswer, FoundRecord } from '#platform/model/recordSearch.ts';
@@ -50,8 +50,8 @@ async function codesOf({
   return rows[0];
 }
 
-describe('a record', () => {
-  it('is found by what was typed clumsily, told by its names, and opened where the person has it', async () => {
+describe('find, for a record,', () => {
+  it('matches badly typed text, returns its names, and the path to the person’s own screen', async () => {
     const id = await makeSpecimen({ code: 'FIND-7778-54-3', name: 'น้ำมันที่กลั่นแล้ว' });
     const [one, ...others] = await found(admin, 'น\u0E4D\u0E49\u0E32มันท\u0E48\u0E35 กลั่นเเล้ว');
     expect(others).toEqual([]);
@@ -69,12 +69,12 @@ describe('a record', () => {
     expect((await found(admin, 'find๗๗๗๘๕๔๓'))[0]?.id).toBe(id);
   });
 
-  it('comes before others by its whole code, then by a beginning, however many have it somewhere', async () => {
+  it('ranks the whole code first, then the start of one, however many contain it', async () => {
     const rows = Array.from({ length: 60 }, (_, index) => ({ code: `MANY-${index}`, name: 'in xrankx 12' }));
     await expectOk(test.call('PUT', `${SPECIMENS}/_all`, { as: admin, body: rows }));
     await makeSpecimen({ code: 'XRANKX-LONG', name: 'beginning' });
     await makeSpecimen({ code: 'XRANKX', name: 'whole' });
-    // The newest come first of their own accord.
+    // The newest rows come first by default.
     await test.app.pools.api.query(
       `update specimen set create_date = create_date - interval '1 year' where code like 'XRANKX%'`,
     );
@@ -83,20 +83,20 @@ describe('a record', () => {
     expect((await found(admin, 'xrankx-l')).map(({ key }) => key)).toEqual(['XRANKX-LONG']);
   });
 
-  it('must have every word, in one field or another', async () => {
+  it('requires every word, in any of the fields', async () => {
     await makeSpecimen({ code: 'WORDS-1', name: 'กรดซัลฟิวริก เข้มข้น' });
     await makeSpecimen({ code: 'WORDS-2', name: 'กรดไนตริก เข้มข้น' });
     expect((await found(admin, 'words กรดไนตริก')).map(({ key }) => key)).toEqual(['WORDS-2']);
     expect(new Set((await found(admin, 'เข้มข้น words')).map(({ key }) => key))).toEqual(new Set(['WORDS-1', 'WORDS-2']));
   });
 
-  it('is marked when it is archived', async () => {
+  it('marks archived ones', async () => {
     const id = await makeSpecimen({ code: 'ARCHIVED-ZQ9' });
     await expectOk(test.call('POST', `${SPECIMENS}/_delete`, { as: admin, body: { id } }));
     expect((await found(admin, 'archived-zq9')).map(({ isArchived }) => isArchived)).toEqual([true]);
   });
 
-  it('is not looked for by less than two letters, and by two only where they are the whole', async () => {
+  it('ignores texts shorter than two letters, and matches two letters only as a whole value', async () => {
     await makeSpecimen({ code: 'ฑฬ' });
     await makeSpecimen({ code: 'ฑฬฑ' });
     expect([await found(admin, 'ฑ'), await found(admin, ' - . ')]).toEqual([[], []]);
@@ -105,7 +105,7 @@ describe('a record', () => {
     expect((await found(admin, 'ฑฬฑ')).map(({ key }) => key)).toEqual(['ฑฬฑ']);
   });
 
-  it('is asked for in words that can be read', async () => {
+  it('refuses a body with wrong fields', async () => {
     for (const body of [
       {},
       { text: 1 },
@@ -119,8 +119,8 @@ describe('a record', () => {
   });
 });
 
-describe('a case', () => {
-  it('is found by each of its numbers, and opened where each person has it', async () => {
+describe('find, for a case,', () => {
+  it('matches each of its numbers, and returns the path to each person’s own screen', async () => {
     const filed = await issueLetter(test, people);
     const { draft_code, request_code, approve_code } = await codesOf(filed);
     const { operator, receiver, approver } = people;
@@ -140,7 +140,7 @@ describe('a case', () => {
     });
   });
 
-  it('is found by what its document says, once', async () => {
+  it('matches the fields of its document, once', async () => {
     const filed = await fileLetter(test, people.operator, {
       subject: 'Zirconium tetrachloride',
       productName: 'ZIRCO-77',
@@ -151,7 +151,7 @@ describe('a case', () => {
     ]);
   });
 
-  it('that is not sent yet is nobody’s but the applicant’s', async () => {
+  it('returns an unsent one to the applicant only', async () => {
     const filed = await fileLetter(test, people.operator, { subject: 'Unsent ybdraft' });
     const who = async (): Promise<boolean[]> =>
       Promise.all(
@@ -161,11 +161,11 @@ describe('a case', () => {
       );
     expect(await who()).toEqual([true, false, false]);
     await takeStep(test, people.operator, filed, 'request');
-    // A signatory's list begins where there is something to sign.
+    // The list of a signatory contains only cases that wait for a signature or come after.
     expect(await who()).toEqual([true, true, false]);
   });
 
-  it('is not found by whoever acts for another holder, nor by officers of another department', async () => {
+  it('returns nothing to people who act for another holder, nor to officers of another department', async () => {
     const filed = await issueLetter(test, people, { subject: 'Private zzprivate' });
     const { approve_code } = await codesOf(filed);
     const stranger = await test.person({
@@ -184,8 +184,8 @@ describe('a case', () => {
   });
 });
 
-describe('what one has no menu for', () => {
-  it('is not found, though its cards may be picked from', async () => {
+describe('find, for an entity without a menu,', () => {
+  it('returns nothing, though its cards may be selected', async () => {
     await makeSpecimen({ code: 'NOMENU-QX' });
     const departmentId = await makeDepartment(test.app, { nameTh: 'หน่วยลับเฉพาะกิจ' });
     const role = await makeRole(test, admin, { menus: { specimens: allRights } });
@@ -196,7 +196,7 @@ describe('what one has no menu for', () => {
     for (const person of [withMenu, without]) expect(await found(person, 'หน่วยลับเฉพาะกิจ')).toEqual([]);
   });
 
-  it('is not found by what is written in it, nor is anybody by what is not searched', async () => {
+  it('returns nothing by its texts, and nothing to anybody by fields that are not searched', async () => {
     const account = {
       refHolder: { id: people.holderId },
       reason: 'zzreason หลบเลี่ยงการตรวจ',
@@ -210,7 +210,7 @@ describe('what one has no menu for', () => {
     for (const text of ['zzletter', 'zzreason']) expect(await found(people.operator, text)).toEqual([]);
   });
 
-  it('is not found by who may only choose from it', async () => {
+  it('returns nothing to people who may only select from it', async () => {
     const picker = await test.person({ roles: [await makeRole(test, admin, { menus: { specimens: ['canSelect'] } })] });
     expect(await found(picker, 'nomenu')).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * One search over every record somebody may open. Each entity is asked through the same engine as its list, so that row
- * scope and classes of fields hold by themselves; what a person has no menu for is not asked at all.
+ * Searches every record a person may open. Each entity is searched through the same engine as its list, so that row
+ * scope and field classes apply; entities for which a person has no menu are not searched at all.
  */
 import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
 import type { SearchCondition } from '#language/criteria.ts';
@@ -18,9 +18,12 @@ import { searchedFields, searchSourceOf, type SearchedField, type SearchSource }
 
 export const MAX_PER_ENTITY = 5;
 export const MAX_FOUND = 40;
-/** Looked at for the best of them. */
+/** The number of rows from which the best are chosen. */
 const MAX_CANDIDATES = 50;
-/** A statement that finds nothing in this time would not find it in ten times as much; the whole stops soon after a second. */
+/**
+ * A statement that finds nothing in this time would not find it in ten times as much; the whole search stops soon after
+ * a second.
+ */
 const STATEMENT_MS = 400;
 const TOTAL_MS = 1200;
 
@@ -49,7 +52,7 @@ export async function findRecords(
       isCut ||= ranked === undefined || ranked.length > MAX_PER_ENTITY;
       answers.push((ranked ?? []).slice(0, MAX_PER_ENTITY));
     }
-    // In the order of the menu where they answer alike: the sort keeps it.
+    // Equal ranks stay in the order of the menu, because the sort is stable.
     const all = answers.flat().toSorted((one, other) => one.rank - other.rank);
     return {
       data: all.slice(0, Math.min(limit, MAX_FOUND)).map(({ found }) => found),
@@ -64,7 +67,7 @@ interface FindQuery {
   readonly actor: Actor;
   readonly needles: readonly string[];
   readonly text: string;
-  /** Too little for an index: only what is called just so is looked for. */
+  /** Too short for an index: only exact values are searched. */
   readonly isShort: boolean;
 }
 
@@ -89,7 +92,10 @@ async function searchSource(
     .toSorted((one, other) => one.rank - other.rank);
 }
 
-/** A case is known by the numbers and the subject of its request, which stand in one table for every kind of document. By the document's entity. */
+/**
+ * Searches cases by the numbers and the subject of their requests, which are in one table for all document types.
+ * Returns ids by the document's entity.
+ */
 async function findCases(
   asked: FindQuery,
   places: ScreensByEntity,
@@ -134,18 +140,21 @@ async function searchRows(
   return JSON.parse(data) as FoundRow[];
 }
 
-/** Nobody is told how many there are, so nobody counts them. */
+/** The number of results is not returned, so it is not counted. */
 const noTotals: SearchEngine['totals'] & object = {
   lookUp: () => ({ known: 0, keep: () => undefined }),
   forget: () => undefined,
 };
 
-/** Every word in one field or another. */
+/** Every word must be contained in any of the fields. */
 function containsTerms(fields: readonly SearchedField[], needles: readonly string[]): readonly WhereTerm[] {
   return needles.flatMap((needle) => anyOf(fields, { operator: 'like', value: needle }));
 }
 
-/** The whole text of one of them, in its own spelling or another. What so many rows contain may be the whole code of one. */
+/**
+ * The whole text of one field, in its own spelling or another. A text that many rows contain may be the whole code of
+ * one.
+ */
 function equalsTerms(fields: readonly SearchedField[], text: string): readonly WhereTerm[] {
   const typed = text.trim();
   const spellings = [
@@ -162,7 +171,7 @@ function anyOf(fields: readonly SearchedField[], term: Pick<WhereTerm, 'operator
   return fields.map(({ path }, index) => ({ name: path, ...term, ...(index === 0 ? {} : { logic: 'OR' as const }) }));
 }
 
-/** On one connection, so that nobody's typing takes them all. */
+/** Uses one connection, so that typing cannot take all of them. */
 async function withTimeLimit<T>(
   { pools }: App,
   work: (db: Queryable, isLate: () => boolean) => Promise<T>,
@@ -177,14 +186,14 @@ async function withTimeLimit<T>(
     isBroken = false;
     return answer;
   } finally {
-    // One that kept the short time would fail whoever has it next.
+    // A connection that still has the short time limit would fail its next user, so it is destroyed.
     client.release(isBroken);
   }
 }
 
 const CANCELLED = '57014';
 
-/** Undefined where the database was told to stop. */
+/** Returns undefined if the database cancelled the statement. */
 async function unlessCancelled<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

@@ -21,7 +21,7 @@ function held(): {
   };
 }
 
-it('asks one at a time for each person, and of those that wait the last', async () => {
+it('runs one at a time for each person, and only the newest of those that wait', async () => {
   const latest = createLatestOnly();
   const [first, overtaken, last, another] = [held(), held(), held(), held()];
   const answers = [latest.run('a', first.work), latest.run('a', overtaken.work), latest.run('a', last.work)];
@@ -35,7 +35,7 @@ it('asks one at a time for each person, and of those that wait the last', async 
   expect(overtaken.isBegun()).toBe(false);
 });
 
-it('goes on after one that failed', async () => {
+it('continues after one that failed', async () => {
   const latest = createLatestOnly();
   const broken = latest.run('a', () => Promise.reject(new Error('broken')));
   const next = latest.run('a', () => Promise.resolve('next'));

@@ -1,6 +1,9 @@
-/** One search at a time for each person, so that nobody takes all connections by typing: of those that wait, the last is asked and the others are given up. */
+/**
+ * Runs one search at a time for each person, so that typing cannot take all connections: of those that wait, only the
+ * last is run and the others are dropped.
+ */
 export interface LatestOnly {
-  /** Undefined is one that was overtaken. */
+  /** Returns undefined for a search that was replaced by a newer one. */
   readonly run: <T>(userId: string, work: () => Promise<T>) => Promise<T | undefined>;
 }
 

@@ -2,30 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { matchRank, searchWordsOf } from '#platform/model/recordSearch.ts';
 import { holds } from './rank.ts';
 
-describe('what was typed', () => {
-  it('is words, each in the form that searches compare', () => {
+describe('a typed text', () => {
+  it('is split into words, each normalised for search', () => {
     expect(searchWordsOf('  Acetic   ACID ')).toEqual(['acetic', 'acid']);
     expect(searchWordsOf('กรด ซัลฟิวริก ๙๘')).toEqual(['กรด', 'ซัลฟิวริก', '98']);
     expect(searchWordsOf(' - ')).toEqual([]);
   });
 
-  it('is one word where none could be looked for by itself', () => {
+  it('is one word if none could be searched by itself', () => {
     expect(searchWordsOf('กร ด')).toEqual(['กรด']);
     expect(searchWordsOf('a b c d')).toEqual(['abcd']);
   });
 
-  it('has an end', () => {
+  it('has a limited length', () => {
     expect(searchWordsOf('one two three four five six seven eight')).toHaveLength(6);
   });
 });
 
-it('says how closely a text answers', () => {
+it('is ranked by how closely a text matches', () => {
   const texts = ['TW-12', 'tw12/2569', 'a letter (TW12)', 'xtw12', 'tw-1'];
   expect(texts.map((text) => matchRank(text, 'tw12'))).toEqual([0, 1, 2, 3, undefined]);
   expect(matchRank('กรด ซัลฟิวริก', 'ซัลฟิว')).toBe(2);
 });
 
-it('judges what a list is about as the search does', () => {
+it('is matched against the filter of a screen as by the search', () => {
   const row = { id: '1', isCurrent: true, refRequest: { refStatus: { code: 'waitSign' } } };
   const status = 'refRequest.refStatus.code';
   expect([

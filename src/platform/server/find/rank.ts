@@ -1,4 +1,4 @@
-/** Which of the found rows comes first, by what and how closely it answers; and where it is shown. */
+/** Ranks the found rows by the field that matches and how closely; and finds the screen that displays them. */
 import type { FilterCondition } from '#language/entity.ts';
 import { matchRank, type FoundRecord } from '#platform/model/recordSearch.ts';
 import { viewPathOf } from './screensByEntity.ts';
@@ -12,7 +12,7 @@ export interface RankedRecord {
   readonly found: FoundRecord;
 }
 
-/** Undefined where no field answers, or no list of the person's has it. */
+/** Returns undefined if no field matches, or no list of the person contains the row. */
 export function rankRow(source: SearchSource, row: FoundRow, needles: readonly string[]): RankedRecord | undefined {
   const best = bestField(source, row, needles);
   const place = source.screens.find(({ listFilter = [] }) => listFilter.every((where) => holds(where, row)));
@@ -35,7 +35,10 @@ export function rankRow(source: SearchSource, row: FoundRow, needles: readonly s
   };
 }
 
-/** A code comes before a name that is as close; the whole text is as good as all its words, which are as good as the worst of them. */
+/**
+ * A code ranks before a name that matches as closely; the whole text ranks as well as all its words, which rank as the
+ * worst of them.
+ */
 function bestField(
   { fields }: SearchSource,
   row: FoundRow,
@@ -68,7 +71,7 @@ function rankOf(
   return (there.length === each.length ? BY_WORDS : BY_ONE_WORD) + Math.max(...there) * 2 + ofKind;
 }
 
-/** As the search would judge it; what it cannot judge leads elsewhere. */
+/** Evaluates the filter as the search would; a condition it cannot evaluate is false. */
 export function holds({ name, operator, value, isNot = false }: FilterCondition, row: FoundRow): boolean {
   const stored = valueAt(row, name);
   if (operator === '=') return (stored === value) !== isNot;

@@ -1,6 +1,6 @@
-/** How often somebody may ask within a second; each server counts its own. */
+/** Limits how often a person may call within a second; each server counts separately. */
 export interface RateLimit {
-  /** False when it is once too often. */
+  /** Returns false if the limit is exceeded. */
   readonly take: (name: string) => boolean;
 }
 

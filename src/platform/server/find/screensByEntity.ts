@@ -1,4 +1,7 @@
-/** Where somebody may look at the records of an entity: screens whose view they may open, in the order of their menu. */
+/**
+ * Finds the screens on which a person may see the records of an entity: those whose view they may open, in the order of
+ * their menu.
+ */
 import { getEntity, type Catalogue } from '#language/catalogue.ts';
 import { compilePath, specificityOf } from '#language/pathPattern.ts';
 import type { ResourceScreen } from '#language/screen.ts';
@@ -9,7 +12,7 @@ import { baseOf } from '../resource/address.ts';
 
 export type ScreenOfEntity = Pick<ResourceScreen, 'path' | 'listFilter' | 'party'>;
 
-/** By entity, and the entities in the order of the menu. */
+/** By entity, with the entities in the order of the menu. */
 export type ScreensByEntity = ReadonlyMap<string, readonly ScreenOfEntity[]>;
 
 export function screensByEntityOf({
@@ -35,7 +38,7 @@ export function screensByEntityOf({
     .toSorted((one, other) => one.order - other.order);
   const places = new Map<string, ScreenOfEntity[]>();
   for (const { screen } of seen) places.set(screen.entity, [...(places.get(screen.entity) ?? []), screen]);
-  // Who works on a case goes to where it is worked on, before where it is only looked up.
+  // People who handle a case get the screen for handling it before one that only displays it.
   return new Map(
     [...places].map(([entity, of]) => [
       entity,
@@ -59,7 +62,7 @@ function isRecordScreen(screen: Catalogue['modules'][number]['screens'][number])
   );
 }
 
-/** As the page will ask: through this menu, for more than cards. */
+/** Checks as the page will search: through this menu, for more than cards. */
 function maySearch(
   { catalogue, actor }: { catalogue: Catalogue; actor: Pick<Actor, 'grants'> },
   { entity }: ResourceScreen,
@@ -69,7 +72,7 @@ function maySearch(
   return grant !== undefined && !grant.isCardOnly && grant.rights.has('canView');
 }
 
-/** The most specific of the menus at a path, as the browser finds it, where one of them lets the person look. */
+/** Finds the most specific of the menus at a path, as the browser does, if one of them lets the person view it. */
 function createMenuFinder(menus: readonly MenuInfo[]): (path: string) => string | undefined {
   const compiled = menus
     .map((menu) => ({ menu, matches: compilePath(menu.url).matches, weight: specificityOf(menu.url) }))

@@ -17,8 +17,8 @@ function sourceFor(...classes: FieldClass[]): ReturnType<typeof searchSourceOf> 
   return searchSourceOf({ catalogue, reader }, 'example', [{ path: '/app/examples' }]);
 }
 
-describe('what is searched of an entity', () => {
-  it('is what the reader may read, and nothing of it is shown to others', () => {
+describe('the searched fields of an entity', () => {
+  it('are those the reader may read, and are not returned to others', () => {
     expect(sourceFor('public', 'officer')?.fields.map(({ path }) => path)).toEqual(['code', 'finding']);
     const source = sourceFor('public');
     expect([source?.fields.map(({ path }) => path), source?.select.includes('finding')]).toEqual([['code'], false]);

@@ -1,4 +1,7 @@
-/** What is asked of an entity, and how one of its rows is told: by the fields that are searched and the reader may read. */
+/**
+ * What is searched in an entity, and how one of its rows is displayed: by the fields that are searched and that the
+ * reader may read.
+ */
 import { cardFieldNamesOf, getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
@@ -14,11 +17,11 @@ export interface SearchedField {
 export interface SearchSource {
   readonly entity: AnyEntity;
   readonly screens: readonly ScreenOfEntity[];
-  /** Searched in its own table. */
+  /** Fields searched in its own table. */
   readonly ownFields: readonly SearchedField[];
-  /** Those, and what its request is known by. */
+  /** These, and the fields of its request. */
   readonly fields: readonly SearchedField[];
-  /** What the row is called: of each the first that is there. */
+  /** The names of the row: for each kind the first field that has a value. */
   readonly names: { readonly key: readonly string[]; readonly th: readonly string[]; readonly en: readonly string[] };
   readonly select: readonly string[];
 }
@@ -31,7 +34,7 @@ export function searchSourceOf(
   places: readonly ScreenOfEntity[],
 ): SearchSource | undefined {
   const entity = getEntity(catalogue, name);
-  // What only the server writes is read in its list, by day and by kind.
+  // Entities that only the server writes are read in their own list, by day and by kind.
   if (entity.kind !== 'record') return undefined;
   const own = searchedFields(reader, entity);
   const fields = [...own, ...(entity.isDocument ? requestFields({ catalogue, reader }) : [])];
@@ -80,5 +83,5 @@ function namePathsOf(reader: Reader, entity: AnyEntity, own: readonly SearchedFi
   return { key: [], th: own.map(({ path }) => path), en: [] };
 }
 
-/** A card that names a common field is anybody's. */
+/** A common field named by a card is public. */
 const PUBLIC_FIELD = { class: 'public' } as Parameters<typeof mayReadField>[1];

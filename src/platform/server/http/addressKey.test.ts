@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { addressKey } from './addressKey.ts';
 
-describe('what an address is counted by', () => {
+describe('the key by which an address is counted', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -23,12 +23,12 @@ describe('what an address is counted by', () => {
     expect(addressKey(ip)).toBe(key);
   });
 
-  it('is one for everybody who shares the first half of an address, and for nobody else', () => {
+  it('is shared by all addresses with the same first half, and by no others', () => {
     const half = fc.array(fc.integer({ min: 0, max: 0xff_ff }), { minLength: 4, maxLength: 4 });
     const text = (groups: readonly number[]): string => groups.map((group) => group.toString(16)).join(':');
     assertProperty(
       fc.property(half, half, half, half, (net, host, other, otherHost) => {
-        // Those that begin with zeros may stand for an address of the older kind.
+        // Networks that start with zeros may contain an IPv4 address.
         const [one, two] = [
           [0x2001, ...net.slice(1)],
           [0x2001, ...other.slice(1)],
@@ -41,7 +41,7 @@ describe('what an address is counted by', () => {
     );
   });
 
-  it('is found for whatever stands there', () => {
+  it('is computed for any text', () => {
     assertProperty(fc.property(fc.string(), (text) => typeof addressKey(text) === 'string'));
   });
 });

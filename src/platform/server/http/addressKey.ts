@@ -1,6 +1,6 @@
 /**
- * What an address is counted by where strangers are held off. Whoever has one address of the newer kind has the whole
- * network it stands in, so they are counted by that; an address of the older kind is one place, however it is written.
+ * The key by which addresses are counted to limit anonymous callers. A caller with one IPv6 address has the whole
+ * network around it, so the network is counted; an IPv4 address is one caller, however it is written.
  */
 import { isIPv6 } from 'node:net';
 
@@ -17,9 +17,9 @@ export function addressKey(ip: string): string {
 }
 
 const GROUPS = 8;
-/** The least that anybody is given. */
+/** The smallest network that anybody is given. */
 const NETWORK_GROUPS = 4;
-/** The first six of `::ffff:203.0.113.9`. */
+/** The first six groups of `::ffff:203.0.113.9`. */
 const MAPPED = [0, 0, 0, 0, 0, 0xff_ff].join(':');
 
 function groupsOf(address: string): number[] {

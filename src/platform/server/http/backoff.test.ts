@@ -11,14 +11,14 @@ function open() {
   };
 }
 
-describe('who guesses', () => {
+describe('a caller who guesses', () => {
   it('may fail four times without waiting', () => {
     const { backoff, fail } = open();
     fail(4);
     expect(backoff.waitSeconds('somchai')).toBe(0);
   });
 
-  it('waits twice as long after every further failure, and never more than a minute', () => {
+  it('waits twice as long after every further failure, but never more than a minute', () => {
     const { backoff, fail } = open();
     fail(4);
     const waits = Array.from({ length: 9 }, () => {
@@ -30,7 +30,7 @@ describe('who guesses', () => {
     expect(backoff.waitSeconds('somchai')).toBe(MAX_WAIT_SECONDS);
   });
 
-  it('may go on when the time has passed', () => {
+  it('may continue when the time has passed', () => {
     const { backoff, fail, pass } = open();
     fail(8);
     pass(7.5);
@@ -45,7 +45,7 @@ describe('who guesses', () => {
     expect(backoff.waitSeconds('somsri')).toBe(0);
   });
 
-  it('begins anew after a success, and after a quarter of an hour', () => {
+  it('starts again from zero after a success, and after a quarter of an hour', () => {
     const { backoff, fail, pass } = open();
     fail(10);
     backoff.clear('somchai');
@@ -56,7 +56,7 @@ describe('who guesses', () => {
     expect(backoff.waitSeconds('somchai')).toBe(0);
   });
 
-  it('cannot guess side by side', () => {
+  it('cannot guess in parallel', () => {
     const { backoff } = open();
     const done = Array.from({ length: 5 }, () => backoff.begin('somchai'));
     expect(backoff.waitSeconds('somchai')).toBeGreaterThan(0);

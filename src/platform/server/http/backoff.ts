@@ -1,12 +1,12 @@
 /**
- * How long somebody who guesses has to wait before the next guess. It grows with every failure and has an end, so that
- * a stranger slows a person down but never keeps them out.
+ * How long a caller who guesses has to wait before the next guess. It grows with every failure up to a limit, so that
+ * an anonymous caller can slow a person down but never lock them out.
  */
 export interface Backoff {
-  /** Seconds to wait; 0 to go on. */
+  /** Seconds to wait; 0 to continue. */
   readonly waitSeconds: (name: string) => number;
   readonly hasFailed: (name: string) => boolean;
-  /** Attempts under way count as failures until they are known to be none: guesses cannot be made side by side. */
+  /** Attempts in progress count as failures until they succeed, so that guesses cannot be made in parallel. */
   readonly begin: (name: string) => () => void;
   readonly fail: (name: string) => void;
   readonly clear: (name: string) => void;
@@ -44,7 +44,7 @@ export function createBackoff({ nowMs, freeFailures }: BackoffOptions): Backoff 
     },
     fail: (name) => {
       const { count } = known(name);
-      // To the young end, so that who fails now is remembered longest.
+      // Moved to the end, so that recent failures are remembered longest.
       failures.delete(name);
       if (failures.size >= MAX_NAMES) failures.delete(failures.keys().next().value ?? '');
       failures.set(name, { count: count + 1, lastMs: nowMs() });
@@ -58,7 +58,7 @@ export interface Failures {
   readonly lastMs: number;
 }
 
-/** 1, 2, 4 … seconds from the last failure on, at most a minute. */
+/** 1, 2, 4 … seconds since the last failure, at most a minute. */
 export function waitSeconds(
   { count, lastMs }: Failures,
   { nowMs, freeFailures }: { nowMs: number; freeFailures: number },
@@ -70,10 +70,10 @@ export function waitSeconds(
 }
 
 export const FREE_FAILURES_OF_NAME = 5;
-/** An office shares one address, so it may fail more often. */
+/** The people of one company or department often share an address, so it may fail more often. */
 export const FREE_FAILURES_OF_ADDRESS = 20;
 export const MAX_WAIT_SECONDS = 60;
 export const FORGOTTEN_AFTER_MS = 15 * 60 * 1000;
 const SECOND_MS = 1000;
-/** What strangers send must not fill the memory. */
+/** Input of anonymous callers must not fill the memory. */
 const MAX_NAMES = 10_000;

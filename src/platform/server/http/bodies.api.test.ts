@@ -1,4 +1,4 @@
-/** What may be sent as a body, and what is said to whoever sends something else. */
+/** What may be sent as a body, and the errors for anything else. */
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const put = (body: unknown, headers: Record<string, string> = {}): Promise<TestA
 
 describe('a body', () => {
   it.each(['{', '{"group":}', "{'group':'x'}", '{"a":1}{"b":2}', 'undefined', '[1,]', '\u0000'])(
-    'that is not JSON (%j) is said to be so',
+    'that is not JSON (%j) is reported as such',
     async (body) => {
       expect(await put(body)).toMatchObject({ status: 400, body: { messageKey: 'malformedJson', fields: [] } });
     },
@@ -38,28 +38,28 @@ describe('a body', () => {
     ['true', 'true'],
     ['null', 'null'],
     ['nothing', ''],
-  ])('that is %s is refused where a record is due', async (_what, body) => {
+  ])('that is %s is refused where a record is expected', async (_what, body) => {
     expect(await put(body)).toMatchObject({
       status: 400,
       body: { messageKey: 'wrongType', data: { expected: 'object' } },
     });
   });
 
-  it('that is missing altogether is refused where a record is due', async () => {
+  it('that is missing is refused where a record is expected', async () => {
     expect(await test.call('PUT', LOOKUPS, { as: admin })).toMatchObject({
       status: 400,
       body: { messageKey: 'wrongType' },
     });
   });
 
-  it.each(['7', '"x"', '[]', 'true'])('that is %s is no question', async (body) => {
+  it.each(['7', '"x"', '[]', 'true'])('that is %s is refused as search criteria', async (body) => {
     expect(await test.call('POST', `${LOOKUPS}/_search`, { as: admin, body })).toMatchObject({
       status: 400,
       body: { messageKey: 'wrongType', data: { name: 'criteria' } },
     });
   });
 
-  it.each(['{}', '7', '"x"', 'null', ''])('that is %j is no list of rows', async (body) => {
+  it.each(['{}', '7', '"x"', 'null', ''])('that is %j is refused as a list of rows', async (body) => {
     for (const [method, path] of [
       ['PUT', '_all'],
       ['POST', '_delete_all'],
@@ -73,7 +73,7 @@ describe('a body', () => {
   });
 
   it.each(['"x"', '7', 'null', '[]', '{}', '{"id":7}', '{"id":"x"}'])(
-    'that is %s names no record to archive',
+    'that is %s is refused where records to archive are expected',
     async (body) => {
       expect(await test.call('POST', `${LOOKUPS}/_delete`, { as: admin, body })).toMatchObject({
         status: 400,
@@ -82,7 +82,7 @@ describe('a body', () => {
     },
   );
 
-  it('of 5 MB is too large, and the limit is told', async () => {
+  it('of 5 MB is refused as too large, with the limit', async () => {
     const answer = await put(JSON.stringify({ group: 'TEST', key: 'x', value: 'x'.repeat(5 * MB), seq: 1 }), {
       'accept-language': 'en',
     });
@@ -96,7 +96,7 @@ describe('a body', () => {
     });
   });
 
-  it('that does not say how long it is, is read no further than the limit', async () => {
+  it('without a length is read no further than the limit', async () => {
     const asked = request(`${address}/haz/backend${LOOKUPS}`, {
       method: 'PUT',
       headers: {
@@ -105,7 +105,7 @@ describe('a body', () => {
         'transfer-encoding': 'chunked',
       },
     });
-    // The server may close what it will not read to the end.
+    // The server may close a connection that it will not read to the end.
     asked.on('error', () => undefined);
     for (let sent = 0; sent < 5; sent += 1) asked.write('x'.repeat(MB));
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
@@ -113,7 +113,7 @@ describe('a body', () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  it('nested without end is refused and does not exhaust the server', async () => {
+  it('with endless nesting is refused and does not exhaust the server', async () => {
     const deep = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
     const bodies = [
       `{"attribute":${deep('{"a":', '}', 200_000).replace('{"a":}', '{}')}}`,
@@ -130,7 +130,7 @@ describe('a body', () => {
     }
   });
 
-  it('may hold brackets in its texts, as many as it likes', async () => {
+  it('may contain any number of brackets in its texts', async () => {
     const value = `"${'[{'.repeat(100)}\\"`;
     expect(await put({ group: 'TEST', key: 'brackets', value, seq: 1 })).toMatchObject({
       status: 200,
@@ -138,7 +138,7 @@ describe('a body', () => {
     });
   });
 
-  it('in another encoding than UTF-8 is refused rather than stored in ruins', async () => {
+  it('in another encoding than UTF-8 is refused rather than stored damaged', async () => {
     const tis620 = Buffer.concat([
       Buffer.from('{"group":"TEST","key":"tis","seq":1,"value":"'),
       Buffer.from([0xa1, 0xd2, 0xc3]),
@@ -163,7 +163,7 @@ describe('a content type', () => {
     'application/octet-stream',
     'application/pdf',
     'nonsense',
-  ])('of %s is not supported where JSON is due', async (type) => {
+  ])('of %s is not supported where JSON is expected', async (type) => {
     const body = JSON.stringify({ group: 'TEST', key: 'type', value: 'x', seq: 1 });
     expect(await put(body, { 'content-type': type })).toMatchObject({
       status: 415,
@@ -174,7 +174,7 @@ describe('a content type', () => {
     ).toMatchObject({ status: 415 });
   });
 
-  it('of JSON is not supported where the bytes of a file are due', async () => {
+  it('of JSON is not supported where the bytes of a file are expected', async () => {
     expect(await test.call('POST', '/api/v1/master/attachments/upload', { as: admin, body: {} })).toMatchObject({
       status: 415,
       body: { messageKey: 'unsupportedMediaType' },
@@ -191,7 +191,7 @@ describe('a content type', () => {
   });
 });
 
-it('whoever is not signed in is told so before their body is looked at', async () => {
+it('an anonymous caller gets 401 before the body is read', async () => {
   for (const body of ['{', 'x'.repeat(5 * MB), '[1]']) {
     expect(await test.call('PUT', LOOKUPS, { body })).toMatchObject({
       status: 401,

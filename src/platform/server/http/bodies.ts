@@ -1,11 +1,11 @@
-/** What may come as a body: JSON in UTF-8 of bounded size and depth, or the bytes of a file as a stream. */
+/** Accepted bodies: JSON in UTF-8 of limited size and depth, or the bytes of a file as a stream. */
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { message } from '#language/message.ts';
 import { badInput } from '../errors.ts';
 
 export const BODY_LIMIT = 4 * 1024 * 1024;
-/** Deeper than anything declared, and shallow enough for whatever walks it by recursion. */
+/** Deeper than anything declared, and shallow enough for recursive code. */
 export const DEPTH_LIMIT = 64;
 
 export function addBodyParsers(server: FastifyInstance): void {
@@ -26,7 +26,7 @@ export function addBodyParsers(server: FastifyInstance): void {
   );
 }
 
-/** Bytes that are no UTF-8 would be stored as question marks: they are refused instead. */
+/** Bytes that are not UTF-8 would be stored as question marks: they are refused instead. */
 function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   const text = isUtf8(bytes) ? bytes.toString('utf8') : undefined;
@@ -51,7 +51,9 @@ function isDeeperThan(limit: number, text: string): boolean {
   return false;
 }
 
-/** Where the text that opens here is closed; the end of all where it never is, which is for the parser to say. */
+/**
+ * Returns the end of the string that opens here; the end of the text if it is never closed, which the parser reports.
+ */
 function endOfText(text: string, open: number): number {
   for (let at = text.indexOf('"', open + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let backslashes = 0;

@@ -28,23 +28,23 @@ export interface Call {
   /** Below /haz/backend: `/api/v1/master/lookups/{id}/_rev`. */
   readonly path: string;
   readonly summary: Label;
-  /** The entity it reads or writes; its base is granted whole by a menu that names the entity. */
+  /** The entity it reads or writes; a menu that names the entity gives all calls of its base path. */
   readonly entity?: string;
-  /** Of the caller's own records alone: having it says nothing about the entity's other ones. */
+  /** For the caller's own records only: having this call gives no rights on other records of the entity. */
   readonly isOwn?: true;
-  /** Any one of these lets the caller in; without them, being granted the call is enough. */
+  /** Any of these rights is enough; without them, being granted the call is enough. */
   readonly rights?: readonly Right[];
   /** Description of body and answer as JSON Schema, for the API description. */
   readonly bodySchema?: object;
   readonly answerSchema?: object;
-  /** Handed over as the bytes that came: they are signed, and nothing is read of them before that was checked. */
+  /** The body is passed as received: it is signed, and must not be parsed before the signature was checked. */
   readonly isRaw?: true;
-  /** Larger than the common limit, and handed over as a stream. */
+  /** Larger than the common limit, and passed as a stream. */
   readonly isUpload?: boolean;
   readonly handle: (context: CallContext) => Promise<unknown>;
 }
 
-/** A call that every entity of some kind has, below its base. */
+/** A call that all entities of some kind have, below their base path. */
 export type CallShape = Omit<Call, 'path' | 'entity' | 'handle'> & {
   readonly suffix: string;
   readonly handle: (entity: AnyEntity, context: CallContext) => Promise<unknown>;

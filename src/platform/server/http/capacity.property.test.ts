@@ -9,7 +9,7 @@ const callers: fc.Arbitrary<Caller> = fc.record({
   address: fc.constantFrom('1', '2', '3'),
 });
 
-it('room is never given beyond any of its limits, and all of it comes back', () => {
+it('capacity is never given beyond any of its limits, and all of it is released', () => {
   const steps = fc.array(fc.record({ caller: callers, amount: fc.integer({ min: 1, max: 3 }), isEnd: fc.boolean() }), {
     maxLength: 60,
   });

@@ -1,26 +1,26 @@
 /**
- * Room for callers, so that one of them cannot take all of it: so much in all, a part of it for people who are not
- * signed in, and so much for one address or one session. An office shares one address, so who is signed in is counted
- * by their session alone.
+ * Capacity for callers, so that one of them cannot take all of it: a total, a part of it for anonymous callers, and a
+ * part for one address or one session. The people of one company or department often share an address, so signed-in
+ * people are counted by their session alone.
  */
 
 export interface CapacityLimits {
   readonly all: number;
-  /** Of those who are not signed in, all together: the rest is kept for who is. */
+  /** For all anonymous callers together: the rest is reserved for signed-in people. */
   readonly anonymous: number;
-  /** Of those who are not signed in, from one address. */
+  /** For anonymous callers from one address. */
   readonly perAddress: number;
   readonly perSession: number;
 }
 
 export interface Caller {
   readonly sessionId: string | null;
-  /** As `addressKey` writes it. */
+  /** As returned by `addressKey`. */
   readonly address: string;
 }
 
 export interface Capacity {
-  /** Answers with what to call when the room is free again, told twice is told once; or with nothing where there is none. */
+  /** Returns the function that releases the capacity, which may be called twice; or undefined if there is none. */
   readonly take: (caller: Caller, amount?: number) => (() => void) | undefined;
   readonly taken: () => number;
 }

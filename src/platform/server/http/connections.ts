@@ -1,4 +1,4 @@
-/** Connections before anything is asked over them: few that say nothing, and not all of them of one address. */
+/** Limits connections before any request is sent over them: few silent ones, and not all of them for one address. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { App } from '../app.ts';
@@ -52,7 +52,7 @@ export function guardConnections(server: Server, { metrics }: Pick<App, 'metrics
   server.on('upgrade', hasAsked);
 }
 
-/** The address is gone with the connection, so it is written down when it is first asked for. */
+/** The address is lost with the connection, so it is stored when it is first needed. */
 const keys = new WeakMap<Socket, string>();
 
 function keyOf(socket: Socket): string {

@@ -1,11 +1,11 @@
-/** The one shape in which an error leaves: a sentence in the reader's language, its key, its data, its fields. */
+/** The single shape of an error body: a sentence in the reader's language, its key, its data, its fields. */
 import type { Catalogue } from '#language/catalogue.ts';
 import type { Locale } from '#language/label.ts';
 import { formatMessage, message, type MessageRef, type Problem, type Warning } from '#language/message.ts';
 import { Refusal } from '../errors.ts';
 import type { CallContext } from './call.ts';
 
-/** A problem or a warning, in the words of whoever is told. */
+/** A problem or a warning, with its text in the language of the reader. */
 export type WithMessage<P extends Problem> = P & { readonly message: string };
 
 export interface ErrorBody {
@@ -14,7 +14,7 @@ export interface ErrorBody {
   readonly messageKey: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly fields: readonly { path: string; message: string; messageKey: string; data: unknown }[];
-  /** Only of what is refused for them. */
+  /** Only if the call is refused because of them. */
   readonly warnings?: readonly WithMessage<Warning>[];
   readonly requestId: string;
 }
@@ -40,7 +40,7 @@ export function errorBody(
   };
 }
 
-/** Each with its text, and with what was filled in to it. */
+/** Adds to each its text, and the values inserted into it. */
 export function withMessages<P extends Problem>(
   catalogue: Catalogue,
   problems: readonly P[],
@@ -53,7 +53,7 @@ export function withMessages<P extends Problem>(
   }));
 }
 
-/** In the words of whoever asked. */
+/** In the language of the caller. */
 export function errorBodyFor({
   app,
   headers,
@@ -63,7 +63,7 @@ export function errorBodyFor({
   return (refusal) => errorBody(app.catalogue, refusal, { locale, requestId });
 }
 
-/** Thai unless English is asked for first. */
+/** Thai unless English is preferred. */
 export function localeOf(acceptLanguage: string | undefined): Locale {
   return /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'th';
 }

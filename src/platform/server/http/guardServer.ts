@@ -1,4 +1,4 @@
-/** Everything that keeps one caller from taking the room and the time of others. */
+/** Everything that prevents one caller from taking the capacity and the time of others. */
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
 import { guardConnections } from './connections.ts';

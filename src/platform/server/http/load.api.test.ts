@@ -1,4 +1,4 @@
-/** Callers who do not wait for their answer, who send nothing more, who read nothing: none of them keeps others waiting. */
+/** Callers who do not wait for their answer, who stop sending, or who read nothing: none of them delays others. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('a call whose caller has gone counts while it is worked on, and no longer', async () => {
+it('a call whose caller has disconnected counts only while it is processed', async () => {
   const { body } = await test.call('PUT', LOOKUPS, {
     as: admin,
     body: { group: 'TEST', key: 'held', value: 'x', seq: 1 },
@@ -52,10 +52,10 @@ it('a call whose caller has gone counts while it is worked on, and no longer', a
   ).toMatchObject({ data: [{ value: 'y', version: 2 }] });
 });
 
-it('connections of one address that send one byte of a body take no place, and others are answered meanwhile', async () => {
+it('connections of one address that send one byte of a body take no capacity, and others are answered meanwhile', async () => {
   const sockets = Array.from({ length: 410 }, () => begin(HALF_A_SIGN_IN));
   try {
-    // So many bodies of one address are on their way, and whoever came on top was sent away.
+    // The maximum of bodies from one address is in progress, and further ones were refused.
     await expect.poll(() => metric('haz_http_body_bytes'), { timeout: 15_000 }).toBe(128 * SMALLEST_BODY_BYTES);
     await expect.poll(() => sockets.filter(({ destroyed }) => destroyed).length, { timeout: 15_000 }).toBe(410 - 128);
     expect(inFlight()).toBe(0);
@@ -69,7 +69,7 @@ it('connections of one address that send one byte of a body take no place, and o
   await expect.poll(() => metric('haz_http_body_bytes')).toBe(0);
 });
 
-it('an address has a few connections over which nothing was asked, and more are closed at once', async () => {
+it('an address may have a few silent connections, and more are closed at once', async () => {
   const sockets = Array.from({ length: 100 }, () => begin('POST /haz'));
   try {
     const closed = () => sockets.filter(({ destroyed }) => destroyed).length;
@@ -83,8 +83,8 @@ it('an address has a few connections over which nothing was asked, and more are 
   await expect.poll(() => metric('haz_http_connections')).toBe(0);
 });
 
-it('an answer that nobody reads holds no place once it is made', async () => {
-  // Without a reader the answers fill what the operating system keeps for a connection, and then wait with us.
+it('an answer that nobody reads takes no capacity once it is made', async () => {
+  // Without a reader the answers fill the buffer of the operating system for a connection, and then wait in the server.
   const call = `POST /haz/backend${LOOKUPS}/_search HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin.token}\r\ncontent-type: application/json\r\ncontent-length: 13\r\n\r\n{"size":1000}`;
   const socket = connect(Number(address.port), address.hostname).pause();
   try {
@@ -97,7 +97,7 @@ it('an answer that nobody reads holds no place once it is made', async () => {
   }
 });
 
-it('how long calls took is counted', async () => {
+it('the duration of calls is measured', async () => {
   const { body } = await test.call('PUT', LOOKUPS, {
     as: admin,
     body: { group: 'TEST', key: 'timed', value: 'x', seq: 1 },
@@ -116,7 +116,7 @@ it('how long calls took is counted', async () => {
 });
 
 const HELD_MS = 120;
-/** Its body is announced, and one byte of it comes. */
+/** The length of a body is announced, and one byte of it is sent. */
 const HALF_A_SIGN_IN =
   'POST /haz/backend/api/auth HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{';
 
@@ -132,7 +132,7 @@ interface PlainCall {
   readonly from?: string;
 }
 
-/** Over a connection of its own, from an address of its own. */
+/** Uses a separate connection, from a separate address. */
 async function statusOf(
   path: string,
   { method = 'POST', body, token, from = '127.0.0.1' }: PlainCall,
@@ -148,7 +148,7 @@ async function statusOf(
   return Number(head.toString('latin1').split(' ')[1]);
 }
 
-/** Calls being worked on now, as the server counts them. */
+/** Returns the number of calls in progress, as the server counts them. */
 function inFlight(): number {
   return metric('haz_http_in_flight');
 }

@@ -1,6 +1,6 @@
 /**
- * How much is being worked on. A call takes a place only when its body has come, and gives it back when its answer is
- * made: who sends slowly or reads slowly keeps nobody else waiting, and is cut off after a while (`slowCallers.ts`).
+ * Limits concurrent calls. A call takes capacity when its body has arrived and releases it when its answer is made:
+ * callers who send or read slowly delay nobody else, and are cut off after a while (`slowCallers.ts`).
  */
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,18 +19,18 @@ import { announcesBody, createSlowCallers, type SlowCallers, type WatchedCall } 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the guard knows of a call; null before it has seen it. */
+    /** The state of a call in this guard; null before the guard has seen it. */
     load: CallLoad | null;
   }
 }
 
-/** Plain flags: promises and weak maps for each call cost as much as finding out who is asking. */
+/** Plain flags: promises and weak maps for each call cost as much as finding the session of the caller. */
 interface CallLoad extends WatchedCall {
   readonly beganMs: number;
   isReceiving: boolean;
   isAnswered: boolean;
   isClosed: boolean;
-  /** Gives back what the call holds now: room for its body, then a place. */
+  /** Releases what the call holds now: capacity for its body, then for the call. */
   release: () => void;
 }
 
@@ -62,14 +62,14 @@ export function guardLoad(server: FastifyInstance, { metrics }: Pick<App, 'metri
     request.load = load;
     void reply.header('x-request-id', request.id);
     if (announcesBody(request.raw)) slowCallers.bodyStarted(load);
-    // The framework's own hook does not tell of a caller who has gone.
+    // The framework's own hook does not report a caller who has disconnected.
     const closed = (): void => {
       if (endCall(load, slowCallers)) measure(metrics, request, reply);
     };
     reply.raw.on('finish', closed).on('close', closed);
     done();
   });
-  // Who asks is known by now, and the body is not read yet.
+  // Runs when the caller is known and the body is not read yet.
   server.addHook('preParsing', (request, reply, payload, done) => {
     if (request.load === null || !isCounted(request) || request.load.isUpload || !announcesBody(request.raw)) {
       done(null, payload);
@@ -77,7 +77,7 @@ export function guardLoad(server: FastifyInstance, { metrics }: Pick<App, 'metri
     }
     const giveBack = bodies.take(callerOf(request), bodyBytes(request));
     if (giveBack === undefined) {
-      // The rest of the body is not waited for.
+      // The rest of the body is not awaited.
       void reply.header('connection', 'close');
       done(refuse('body'));
       return;
@@ -103,12 +103,12 @@ export function guardLoad(server: FastifyInstance, { metrics }: Pick<App, 'metri
     const { load } = request;
     if (load !== null && !load.isAnswered) {
       load.isAnswered = true;
-      // What is made while it is sent is being worked on until it has been sent.
+      // A streamed answer is in progress until it has been sent.
       if (payload instanceof Readable && !load.isClosed) reply.raw.on('close', load.release);
       else load.release();
       if (load.isClosed) {
         measure(metrics, request, reply);
-        // Nobody would ever read it to its end, and what it holds would be held for ever.
+        // It would never be read to its end, and its resources would never be released.
         if (payload instanceof Readable) {
           payload.destroy();
           done(null, '');
@@ -121,7 +121,7 @@ export function guardLoad(server: FastifyInstance, { metrics }: Pick<App, 'metri
 }
 
 const RETRY_SECONDS = 2;
-/** In the metrics only: nobody was there to read an answer. */
+/** For the metrics only: the caller had disconnected before the answer. */
 const CALLER_GONE = 499;
 const doNothing = (): void => undefined;
 
@@ -139,8 +139,8 @@ function createCallLoad(request: FastifyRequest, reply: FastifyReply): CallLoad 
 }
 
 /**
- * The answer has left, or nobody is there to take it. What is being worked on is counted until it is done, and a body
- * that nobody read, because its call was refused, is still to be sent to its end. Answers whether all is over.
+ * Called when the answer was sent, or the caller has disconnected. Work in progress is counted until it is done, and an
+ * unread body of a refused call is still watched to its end. Returns whether everything is over.
  */
 function endCall(load: CallLoad, slowCallers: SlowCallers): boolean {
   if (load.isClosed) return false;
@@ -158,8 +158,8 @@ function measure(metrics: App['metrics'], request: FastifyRequest, reply: Fastif
 }
 
 /**
- * Calls alone: pages and files of the screens ask nothing of the database, health must be seen when all are busiest,
- * and what stands open until there is something to tell is counted where it is opened.
+ * Counts calls only: pages and files of the screens need no database, health must answer under full load, and
+ * long-lived requests are counted where they are opened.
  */
 function isCounted({ routeOptions: { config } }: FastifyRequest): boolean {
   return config.isCall === true && config.isStanding !== true;

@@ -1,4 +1,4 @@
-/** Whether a request comes from this very machine, and not from somebody behind a proxy that stands on it. */
+/** Returns whether a request was sent from this very machine, and not by a client behind a proxy on it. */
 import type { FastifyRequest } from 'fastify';
 
 export function isFromThisMachine(request: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {

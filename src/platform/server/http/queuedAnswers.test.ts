@@ -20,7 +20,7 @@ interface Served {
   readonly responses: ServerResponse[];
 }
 
-/** Answers to nobody: what was asked, and whose answer was told that it is over. */
+/** A server that sends no answers: returns the requested paths, and the paths whose response was closed. */
 async function serve(isAnswered = false): Promise<Served> {
   const asked: string[] = [];
   const closed: string[] = [];
@@ -43,8 +43,8 @@ async function serve(isAnswered = false): Promise<Served> {
 const call = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const calls = (...paths: string[]): string => paths.map(call).join('');
 
-describe('answers that wait behind another on one connection', () => {
-  it('are told that nobody is there any more when the connection is lost', async () => {
+describe('answers queued behind another on one connection', () => {
+  it('are closed when the connection is lost', async () => {
     const { socket, asked, closed } = await serve();
     socket.write(calls('/1', '/2', '/3'));
     await expect.poll(() => asked).toEqual(['/1', '/2', '/3']);
@@ -52,7 +52,7 @@ describe('answers that wait behind another on one connection', () => {
     await expect.poll(() => closed.toSorted()).toEqual(['/1', '/2', '/3']);
   });
 
-  it('let go of a stream that somebody would send after that', async () => {
+  it('destroy a stream that would be sent after that', async () => {
     const { socket, asked, responses } = await serve();
     socket.write(calls('/1', '/2'));
     await expect.poll(() => asked).toEqual(['/1', '/2']);
@@ -64,7 +64,7 @@ describe('answers that wait behind another on one connection', () => {
     expect(late.destroyed).toBe(true);
   });
 
-  it('are sent in their turn, and told once that they are over', async () => {
+  it('are sent in order, and closed once', async () => {
     const { socket, asked, closed } = await serve(true);
     socket.resume().write(calls('/1', '/2', '/3'));
     await expect.poll(() => closed).toEqual(['/1', '/2', '/3']);

@@ -1,7 +1,7 @@
 /**
- * Calls that are sent in a row over one connection are answered one after the other. Node tells the answer that is
- * being sent when the connection is lost, and not those that wait behind it: they would be held for ever, each with
- * its place, its stream and its connection to the database. This tells them too.
+ * Requests sent in a row over one connection are answered one after the other. Node closes the response that is being
+ * sent when the connection is lost, and not those queued behind it: they would be held for ever, each with its
+ * capacity, its stream and its database connection. This closes them too.
  */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -9,7 +9,7 @@ import type { Socket } from 'node:net';
 export function closeQueuedAnswers(server: Pick<Server, 'on'>): void {
   const queued = new WeakMap<Socket, Set<ServerResponse>>();
   server.on('request', ({ socket }, response) => {
-    // Node has given it the connection: its turn has come, and it will be told.
+    // Node has assigned the connection: it is being sent now, and Node will close it.
     if (response.socket !== null) return;
     const waiting = queued.get(socket) ?? new Set();
     if (!queued.has(socket)) {
@@ -20,12 +20,14 @@ export function closeQueuedAnswers(server: Pick<Server, 'on'>): void {
     }
     waiting.add(response);
     response.once('close', () => waiting.delete(response));
-    // Lost between the moment it was read and now.
+    // Lost between its arrival and now.
     if (socket.destroyed) closeResponse(response);
   });
 }
 
-/** As Node does with the one whose turn it is. `_closed` tells who would send a stream later that it is too late. */
+/**
+ * As Node does with the response being sent. `_closed` shows code that would send a stream later that it is too late.
+ */
 function closeResponse(response: ServerResponse & { _closed?: boolean }): void {
   if (response.socket !== null || response.writableFinished) return;
   Object.assign(response, { destroyed: true, _closed: true });

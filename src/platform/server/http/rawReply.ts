@@ -1,4 +1,4 @@
-/** What a handler answers, beyond a value that is sent as JSON. */
+/** The answer of a handler that is not a value sent as JSON. */
 export interface RawReply {
   readonly raw: true;
   readonly status?: number;

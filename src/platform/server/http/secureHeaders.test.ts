@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { screensPolicy, secureHeaders } from './secureHeaders.ts';
 
 describe('the headers of an answer', () => {
-  it('let a page load and be framed by nothing but ourselves, over TLS, as what it says it is', async () => {
+  it('let a page load and be framed by this site only, over TLS, without type sniffing', async () => {
     const { page } = await secureHeaders();
     expect(page).toMatchObject({
       'content-security-policy':
@@ -16,7 +16,7 @@ describe('the headers of an answer', () => {
     });
   });
 
-  it('say of data what they say of a page, as far as data is concerned', async () => {
+  it('of data are a subset of those of a page', async () => {
     const { page, call } = await secureHeaders();
     expect(page).toMatchObject(call);
     expect(Object.keys(call).toSorted()).toEqual([
@@ -29,14 +29,14 @@ describe('the headers of an answer', () => {
     expect(Object.values(call)).not.toContain(undefined);
   });
 
-  it('are of that kind alone: nothing of them belongs to one answer', async () => {
+  it('contain nothing that belongs to a single answer', async () => {
     const { page } = await secureHeaders();
     expect(
       Object.keys(page).filter((name) => /^(?:content-(?!security)|date|connection|cache|set-cookie)/.test(name)),
     ).toEqual([]);
   });
 
-  it('let the page of the screens run what carries the nonce of this answer, and no other line of script or style', () => {
+  it('let the page of the screens run only scripts and styles with the nonce of this answer', () => {
     const policy = screensPolicy('abc').split(';');
     expect(policy).toContain("script-src 'self' 'nonce-abc'");
     expect(policy).toContain("style-src 'self' 'nonce-abc'");

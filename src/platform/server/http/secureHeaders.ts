@@ -1,4 +1,4 @@
-/** What answers tell a browser to refuse. One that needs more, or less, says so itself. */
+/** Security headers of all answers. An answer that needs more, or less, sets them itself. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
 import fastify from 'fastify';
@@ -7,13 +7,16 @@ import { CARD_READER_URL } from '#platform/model/linkage/idCardFacts.ts';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 export interface SecureHeaders {
-  /** Of whatever a browser may show as a page. */
+  /** For everything that a browser may show as a page. */
   readonly page: OutgoingHttpHeaders;
-  /** Of the answers to calls, which are data: what only a page obeys is left out, because each costs every call. */
+  /**
+   * For the answers to calls, which are data: headers that only a page obeys are left out, because each costs every
+   * call.
+   */
   readonly call: OutgoingHttpHeaders;
 }
 
-/** Of the page of the screens: only what carries this answer's nonce, or comes from our own files, runs or dresses it. */
+/** For the page of the screens: only scripts and styles with this answer's nonce, or from our own files, are used. */
 export function screensPolicy(nonce: string): string {
   return [
     "default-src 'self'",
@@ -25,11 +28,11 @@ export function screensPolicy(nonce: string): string {
     "frame-src 'self' blob:",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Where a floating panel or a drawing puts its parts.
+    // Used by floating panels and drawings to position their parts.
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self' data: blob:",
-    // The agent of a card reader, on the computer of whoever looks at the page.
+    // The agent of a card reader, on the computer of the person who views the page.
     `connect-src 'self' ${CARD_READER_URL}`,
     "worker-src 'self'",
   ].join(';');
@@ -43,7 +46,7 @@ const FOR_CALLS = [
   'cross-origin-resource-policy',
 ];
 
-/** Asked for once: helmet works them out anew for every answer, which takes longer than to check who is asking. */
+/** Computed once: helmet computes them for every answer, which takes longer than checking the session. */
 export async function secureHeaders(): Promise<SecureHeaders> {
   const scratch = fastify();
   await scratch.register(helmet, {

@@ -22,7 +22,7 @@ interface Caller {
   readonly call: WatchedCall;
 }
 
-/** As much of a connection as is looked at. */
+/** The parts of a connection that are watched. */
 function caller({ isUpload = false } = {}): Caller {
   const socket = {
     bytesRead: 1,
@@ -47,7 +47,7 @@ function caller({ isUpload = false } = {}): Caller {
   };
 }
 
-it('a body that stops coming is answered 408 and its connection is closed', () => {
+it('a body that stops arriving is answered 408 and its connection is closed', () => {
   const { socket, call } = caller();
   slowCallers.bodyStarted(call);
   vi.advanceTimersByTime(STALLED_MS - 1);
@@ -60,7 +60,7 @@ it('a body that stops coming is answered 408 and its connection is closed', () =
   ]);
 });
 
-it('a body that comes a byte at a time has its time and no more', () => {
+it('a body that arrives byte by byte is limited to its total time', () => {
   const { socket, call } = caller();
   slowCallers.bodyStarted(call);
   for (let ms = 0; ms < BODY_MS + CHECK_MS; ms += CHECK_MS) {
@@ -70,7 +70,7 @@ it('a body that comes a byte at a time has its time and no more', () => {
   expect([cut, socket.destroyed]).toEqual([['body'], true]);
 });
 
-it('an upload may take longer than a body, as long as something comes or waits for us', () => {
+it('an upload may take longer than a body, as long as data arrives or waits to be read', () => {
   const { socket, request, call } = caller({ isUpload: true });
   slowCallers.bodyStarted(call);
   for (let ms = 0; ms < 3 * BODY_MS; ms += CHECK_MS) {
@@ -85,7 +85,7 @@ it('an upload may take longer than a body, as long as something comes or waits f
   expect([cut, socket.destroyed]).toEqual([['upload'], true]);
 });
 
-it('a body that has come is forgotten', () => {
+it('a body that has arrived is no longer watched', () => {
   const [told, seen] = [caller(), caller()];
   slowCallers.bodyStarted(told.call);
   slowCallers.bodyEnded(told.call);
@@ -95,7 +95,7 @@ it('a body that has come is forgotten', () => {
   expect([cut, told.socket.destroyed, seen.socket.destroyed]).toEqual([[], false, false]);
 });
 
-it('an answer of which nothing is read is given up, and one that we are still making is not', () => {
+it('an answer that is not read is aborted, and one that is still being made is not', () => {
   const [stalled, making] = [caller(), caller()];
   stalled.socket.writableLength = 5000;
   slowCallers.answerStarted(stalled.call);
@@ -104,7 +104,7 @@ it('an answer of which nothing is read is given up, and one that we are still ma
   expect([cut, stalled.socket.destroyed, making.socket.destroyed]).toEqual([['answer'], true, false]);
 });
 
-it('an answer that is read a little at a time has its time and no more', () => {
+it('an answer that is read in small pieces is limited to its total time', () => {
   const { socket, call } = caller();
   socket.writableLength = 10_000_000;
   slowCallers.answerStarted(call);
@@ -116,7 +116,7 @@ it('an answer that is read a little at a time has its time and no more', () => {
   expect([cut, socket.destroyed]).toEqual([['answer'], true]);
 });
 
-it('a call whose request has let go of its connection is watched by the connection it came by', () => {
+it('a call whose request has lost its connection is watched by the original connection', () => {
   const [closed, stalled] = [caller(), caller()];
   slowCallers.bodyStarted(closed.call);
   slowCallers.answerStarted(closed.call);

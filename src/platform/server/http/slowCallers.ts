@@ -1,6 +1,6 @@
 /**
- * Who sends a body or reads an answer too slowly is cut off: nobody else waits for them, and they hold memory. One look
- * at all of them every few seconds, so that a call costs no clock of its own.
+ * Cuts off callers who send a body or read an answer too slowly: nobody waits for them, but they hold memory. All are
+ * checked together every few seconds, so that a call needs no timer of its own.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -15,17 +15,17 @@ export interface WatchedCall {
 export type SlowPhase = 'body' | 'upload' | 'answer';
 
 export interface SlowCallers {
-  /** Its body is on its way. */
+  /** Its body is being received. */
   readonly bodyStarted: (call: WatchedCall) => void;
   readonly bodyEnded: (call: WatchedCall) => void;
-  /** Its answer is on its way. */
+  /** Its answer is being sent. */
   readonly answerStarted: (call: WatchedCall) => void;
   readonly answerEnded: (call: WatchedCall) => void;
   readonly stop: () => void;
 }
 
 export interface SlowCallersOptions {
-  /** Is told of everybody who is cut off. */
+  /** Called for every caller who is cut off. */
   readonly onCutOff: (at: SlowPhase) => void;
   readonly nowMs?: () => number;
 }
@@ -49,12 +49,12 @@ export function createSlowCallers({ onCutOff, nowMs = () => performance.now() }:
     }
     for (const [call, progress] of reading) {
       const { socket } = call.response;
-      // An answer that waited behind others of the same connection is not told when that is closed.
+      // An answer queued behind others of the same connection is not notified when that is closed.
       if (progress.connection.destroyed) {
         reading.delete(call);
         continue;
       }
-      // What we have not made yet is not waiting for the caller.
+      // While there is no data to send, we are not waiting for the caller.
       const mark = socket === null || socket.writableLength === 0 ? undefined : bytesWaiting(socket);
       if (!isTooSlow(progress, { now, mark, limitMs: ANSWER_MS })) continue;
       reading.delete(call);
@@ -77,7 +77,10 @@ export function createSlowCallers({ onCutOff, nowMs = () => performance.now() }:
   };
 }
 
-/** Undefined for a call that is handed to the framework without a connection, as tests do: there is nobody to cut off. */
+/**
+ * Undefined for a call that is injected into the framework without a connection, as tests do: there is no caller to cut
+ * off.
+ */
 function connectionOf({ request }: WatchedCall): Socket | undefined {
   const socket = request.socket as Partial<Socket> | null;
   return typeof socket?.destroy === 'function' ? request.socket : undefined;
@@ -88,19 +91,19 @@ export function announcesBody({ headers }: Pick<IncomingMessage, 'headers'>): bo
 }
 
 interface Progress {
-  /** Kept here because a request may let go of its own when the connection is handed on or closed. */
+  /** Stored here because a request may lose its own reference when the connection is handed on or closed. */
   readonly connection: Socket;
   readonly beganMs: number;
-  /** When something was last seen to move. */
+  /** When the last progress was seen. */
   movedMs: number;
   mark: number;
 }
 
 interface ProgressCheck {
   readonly now: number;
-  /** Another number than before where something has moved; undefined where there is nothing to move. */
+  /** A different number than before if there was progress; undefined if there is nothing to transfer. */
   readonly mark: number | undefined;
-  /** For the whole; without it, it may last as long as something moves. */
+  /** Limit for the whole transfer; without it, it may last as long as there is progress. */
   readonly limitMs: number | undefined;
 }
 
@@ -112,18 +115,18 @@ function isTooSlow(progress: Progress, { now, mark, limitMs }: ProgressCheck): b
   return now - progress.movedMs >= STALLED_MS || (limitMs !== undefined && now - progress.beganMs >= limitMs);
 }
 
-/** Undefined while something that has arrived waits for us to read it. */
+/** Undefined while received data is waiting to be read by us. */
 function bytesArrived(request: IncomingMessage, connection: Socket): number | undefined {
   return request.readableLength > 0 ? undefined : connection.bytesRead;
 }
 
-/** Bytes that have not left: ours, and those the operating system has not taken yet. */
+/** Bytes that have not left: in our buffer, and not yet taken by the operating system. */
 function bytesWaiting(socket: Socket): number {
   const { _handle: handle } = socket as { _handle?: { writeQueueSize?: number } | null };
   return socket.writableLength + (handle?.writeQueueSize ?? 0);
 }
 
-/** As Node itself answers a request that takes too long; what has been said already is not contradicted. */
+/** Answers as Node does for a request that takes too long, unless an answer has already been started. */
 function endWith408(connection: Socket, response: ServerResponse): void {
   if (response.headersSent || !connection.writable) connection.destroy();
   else connection.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => connection.destroy());

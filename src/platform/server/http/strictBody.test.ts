@@ -20,7 +20,7 @@ const refusal = (body: unknown) => {
 };
 
 describe('a body', () => {
-  it('with what was asked for is read', () => {
+  it('with the expected fields is read', () => {
     expect(readBody(schema, { username: 'ab', rememberMe: null })).toEqual({ username: 'ab', rememberMe: null });
   });
 

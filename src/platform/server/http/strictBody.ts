@@ -1,4 +1,4 @@
-/** The body of a call, read strictly: a field nobody asked for is named and refused. */
+/** Reads the body of a call strictly: an unknown field is named and refused. */
 import { z } from 'zod';
 import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { isUuid } from '#language/values/uuid.ts';
@@ -12,7 +12,7 @@ export function readBody<S extends z.ZodType>(schema: S, body: unknown): z.outpu
   throw badInput(first === undefined ? message('formInvalid') : withoutPath(first), problems);
 }
 
-/** A text a person typed; what no keyboard makes is no text. */
+/** A text that a person typed; control characters are refused. */
 export function typedText(maxLength: number) {
   return z
     .string()

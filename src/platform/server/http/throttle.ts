@@ -1,4 +1,7 @@
-/** For calls that anybody may make, signed in or not: from one address so many are free, and then each waits longer than the one before. */
+/**
+ * Limits calls that anybody may make, signed in or not: some are free for one address, and then each waits longer than
+ * the one before.
+ */
 import { message } from '#language/message.ts';
 import type { App } from '../app.ts';
 import { createBackoff, type Backoff } from './backoff.ts';
@@ -6,7 +9,7 @@ import { Refusal } from '../errors.ts';
 import { addressKey } from './addressKey.ts';
 import type { CallContext } from './call.ts';
 
-/** Throws 429. What is remembered of those who ask too often is each server's own. */
+/** Throws 429. Each server counts separately. */
 export function throttleByAddress(freeCalls: number): (context: Pick<CallContext, 'app' | 'ip'>) => void {
   const backoffs = new WeakMap<App, Backoff>();
   return ({ app, ip }) => {

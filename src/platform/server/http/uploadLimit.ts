@@ -1,4 +1,7 @@
-/** Of strangers who send files at once: few in all, fewer from one address. Whoever comes on top is told to come back, and takes no place from who is signed in. */
+/**
+ * Limits concurrent uploads of anonymous callers: few in all, fewer from one address. Callers beyond it have to come
+ * back later, and take no capacity from signed-in people.
+ */
 import { unavailable } from '../errors.ts';
 
 const RETRY_SECONDS = 5;

@@ -1,14 +1,14 @@
-/** A job put down in the transaction that causes it: it runs after the commit, and never if there is none. */
+/** Adds a job in the transaction that causes it: it runs after the commit, and never without one. */
 import type { Queryable } from '../database/queryable.ts';
 
 export interface JobOptions {
-  /** Of two jobs with one key that have not begun, only the later is done. */
+  /** Of two jobs with one key that have not started, only the later is run. */
   readonly key?: string;
-  /** By the true time, whatever the clocks were moved to. */
+  /** In true time, wherever the clocks were moved. */
   readonly runAt?: Date;
-  /** Between one attempt and the next the wait grows, from seconds to days. */
+  /** The delay between attempts grows from seconds to days. */
   readonly maxAttempts?: number;
-  /** Jobs of one queue are done one after another. */
+  /** Jobs of one queue run one after another. */
   readonly queue?: string;
 }
 
@@ -31,5 +31,5 @@ export async function addJob(
   });
 }
 
-/** About half a day in all, then somebody has to look. */
+/** About half a day in all; then a person has to look at it. */
 const MAX_ATTEMPTS = 14;

@@ -1,4 +1,4 @@
-/** What the system does by itself, and when. */
+/** Types of the background jobs and their schedule. */
 import type { App } from '../app.ts';
 import type { Log } from '../log.ts';
 
@@ -6,21 +6,21 @@ export interface JobContext {
   readonly app: App;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly log: Log;
-  /** Given up when the process stops. */
+  /** Aborted when the process stops. */
   readonly signal: AbortSignal;
 }
 
-/** Thrown by a task where trying again would change nothing: it is written down as a failure, and the job is over. */
+/** Thrown by a task if a retry would change nothing: it is recorded as a failure, and the job ends. */
 export class JobGivenUp extends Error {
   override readonly name = 'JobGivenUp';
 }
 
-/** What it answers is worth an event that people can read; nothing, if it was a day like any other. */
+/** Returns the detail of an event that people can read; nothing if there is nothing notable. */
 export type JobTask = (context: JobContext) => Promise<Readonly<Record<string, unknown>> | undefined>;
 
 /**
- * One connection of the pool is kept to hear of new jobs, so few are left: a task that holds one must not ask for a
- * second, or it may wait for itself.
+ * One connection of the pool is reserved to listen for new jobs, so few are left: a task that holds one must not
+ * request a second, or it may wait for itself.
  */
 export type JobTasks = Readonly<Record<string, JobTask>>;
 

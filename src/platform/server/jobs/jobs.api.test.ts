@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 
 beforeEach(() => {
-  // As small as in production: one connection hears of jobs, one works.
+  // As small as in production: one connection listens for jobs, one works.
   pool = createPool({
     url: database.appUrl,
     max: 2,
@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 describe('the queue', () => {
-  it('is made by the migrator, may be made again, and cannot be changed by the application', async () => {
+  it('is created by the migrator, may be created again, and cannot be changed by the application', async () => {
     await Promise.all([migrateJobs(database.migratorUrl, appRole()), migrateJobs(database.migratorUrl, appRole())]);
     for (const sql of [
       'create table graphile_worker.x ()',
@@ -66,7 +66,7 @@ describe('the queue', () => {
     }
   });
 
-  it('belongs to nobody else', async () => {
+  it('cannot be read by other database roles', async () => {
     const { adminUrl } = testCluster();
     const stranger = `stranger_${new URL(database.appUrl).pathname.slice(-12)}`;
     await asAdmin(adminUrl, `create role "${stranger}" login password 'x'`);
@@ -86,7 +86,7 @@ describe('the queue', () => {
 });
 
 describe('a job', () => {
-  it('is done after the commit, and never without one', async () => {
+  it('runs after the commit, and never without one', async () => {
     const done = collector<number>();
     await start({ remember: async ({ payload }) => done.add(payload['n'] as number) });
     await inTransaction(pool, { isDryRun: true }, (db) => addJob(db, 'remember', { n: 1 }));
@@ -100,7 +100,7 @@ describe('a job', () => {
     expect(await done.first(1)).toEqual([3]);
   });
 
-  it('is done once though it was put down twice with one key', async () => {
+  it('runs once though it was added twice with one key', async () => {
     await addJob(pool, 'remember', { n: 1 }, { key: 'k' });
     await addJob(pool, 'remember', { n: 2 }, { key: 'k' });
     await addJob(pool, 'remember', { n: 3 });
@@ -109,7 +109,7 @@ describe('a job', () => {
     expect(new Set(await done.first(2))).toEqual(new Set([2, 3]));
   });
 
-  it('leaves an event when it fails, without its secrets, and waits to be tried again', async () => {
+  it('writes an event when it fails, without its secrets, and is retried later', async () => {
     const failed = collector<string>();
     await start({
       fails: async () => {
@@ -146,7 +146,7 @@ describe('a job', () => {
     app = { ...app, log: createLog({ level: 'warn', write: (_stream, line) => void lines.push(line) }) };
     await start({ failsAloud: () => Promise.reject(new Error('partner is away')) });
     await addJob(pool, 'failsAloud', {});
-    // Once it waits to be tried again, everything has been said of the first attempt.
+    // Once it waits for a retry, the first attempt has been logged completely.
     await eventually(
       async () =>
         (
@@ -158,7 +158,7 @@ describe('a job', () => {
     expect(lines.filter((line) => line.includes('partner is away'))).toHaveLength(1);
   });
 
-  it('is over when it is given up, with an event of its failure and one line in the log', async () => {
+  it('ends when it is given up, with an event of its failure and one line in the log', async () => {
     const lines: string[] = [];
     app = { ...app, log: createLog({ level: 'warn', write: (_stream, line) => void lines.push(line) }) };
     await start({ givesUp: () => Promise.reject(new JobGivenUp('nobody to send it')) });
@@ -176,7 +176,7 @@ describe('a job', () => {
     expect(lines.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual(['A job was given up']);
   });
 
-  it('leaves an event when there is something to tell', async () => {
+  it('writes an event when it returns a detail', async () => {
     await start({ tells: async () => ({ rows: 3 }), keepsQuiet: async () => undefined });
     await addJob(pool, 'keepsQuiet', {});
     await addJob(pool, 'tells', {});
@@ -189,7 +189,7 @@ describe('a job', () => {
     expect(events).toEqual([{ name: 'tells', outcome: 'success', detail: { rows: 3 }, create_by: 'system' }]);
   });
 
-  it('that is being done is finished before the process stops', async () => {
+  it('in progress is finished before the process stops', async () => {
     const begun = collector<string>();
     let finish: () => void = () => undefined;
     let isFinished = false;
@@ -212,7 +212,7 @@ describe('a job', () => {
     expect(isFinished).toBe(true);
   });
 
-  it('is taken from the queue before the process stops, also when no connection is free just then', async () => {
+  it('is removed from the queue before the process stops, also when no connection is free at that moment', async () => {
     const begun = collector<string>();
     let finish: () => void = () => undefined;
     await start({
@@ -240,7 +240,7 @@ describe('a job', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('is done though every connection was cut meanwhile', async () => {
+  it('runs though every connection was cut meanwhile', async () => {
     const done = collector<number>();
     await start({ remember: async ({ payload }) => done.add(payload['n'] as number) });
     await addJob(pool, 'remember', { n: 1 });
@@ -261,7 +261,7 @@ describe('a job', () => {
 });
 
 describe('the housekeeping of the platform', () => {
-  it('is known to the clock of the queue, and can be done', async () => {
+  it('is scheduled in the queue, and can run', async () => {
     const closed = collector<string>();
     app = { ...app, sessions: { closeExpired: async () => closed.add('closed') } } as unknown as App;
     running = await startJobs(app, createPlatformTasks(), platformCrons);
@@ -294,7 +294,7 @@ async function start(tasks: JobTasks): Promise<void> {
   running = await startJobs(app, tasks, []);
 }
 
-/** What came in, and a way to wait for the first few. */
+/** Collects items, and can wait for the first few. */
 function collector<T>() {
   const all: T[] = [];
   const arrivals = new EventEmitter();
@@ -310,7 +310,7 @@ function collector<T>() {
   };
 }
 
-/** Asks again until there is an answer; the time the test may take is the limit. */
+/** Polls until there is an answer; the time limit of the test applies. */
 async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const answer = await ask();

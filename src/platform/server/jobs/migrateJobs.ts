@@ -1,9 +1,9 @@
 /**
- * The tables of the job queue, made by the migrator and lent to the application.
+ * Creates the tables of the job queue as the migrator and grants the application their use.
  *
- * The worker would make them itself at its start; finding them complete, it only reads their version, so an
- * application that may not change the database can run it. Its tables have row security switched on without a policy,
- * which shows every row to their owner and none to anybody else: hence the policies.
+ * The worker would create them itself at its start; finding them complete, it only reads their version, so an
+ * application that may not change the database can run it. Its tables have row security enabled without a policy, which
+ * shows every row to their owner and none to others: hence the policies.
  */
 import { Logger, runMigrations } from 'graphile-worker';
 import type { ClientBase } from 'pg';
@@ -24,7 +24,7 @@ export async function migrateJobs(migratorUrl: string, appRole: string): Promise
   }
 }
 
-/** Any number will do, as long as every version of the program uses the same. */
+/** Any number works, as long as every version of the program uses the same. */
 const JOBS_LOCK = 7_201_537;
 const INSTALL_MS = 300_000;
 
@@ -78,7 +78,7 @@ function grantJobTablesSql(appRole: string, tables: readonly Table[]): string[] 
     `grant usage on schema ${JOBS_SCHEMA} to ${app}`,
     `revoke all on all tables in schema ${JOBS_SCHEMA} from public, ${app}`,
     `grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to ${app}`,
-    // Which version the tables have is the migrator's to say.
+    // Only the migrator may write the version of the tables.
     `revoke insert, update, delete on ${named('migrations')} from ${app}`,
     `grant usage on all sequences in schema ${JOBS_SCHEMA} to ${app}`,
     `revoke all on all functions in schema ${JOBS_SCHEMA} from public, ${app}`,

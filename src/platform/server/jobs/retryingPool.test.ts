@@ -19,7 +19,7 @@ const EIGHT_WAYS_TO_BE_AWAY = [
 ];
 
 describe('the pool of the queue', () => {
-  it.each(EIGHT_WAYS_TO_BE_AWAY)('says of %s that it is worth trying again', async (error) => {
+  it.each(EIGHT_WAYS_TO_BE_AWAY)('reports %s as an error worth retrying', async (error) => {
     await expect(createRetryingPool(failing(error)).pool.connect()).rejects.toMatchObject({
       code: '57P03',
       message: error.message,
@@ -28,7 +28,7 @@ describe('the pool of the queue', () => {
     await expect(client.query('select 1')).rejects.toMatchObject({ code: '57P03' });
   });
 
-  it('leaves what the database answers as it is, and what it refuses', async () => {
+  it('passes on answers and refusals of the database unchanged', async () => {
     let released = 0;
     const client = await createRetryingPool(
       connected(
@@ -43,7 +43,7 @@ describe('the pool of the queue', () => {
     await expect(refused.query('insert')).rejects.toMatchObject({ code: '23505' });
   });
 
-  it('waits when it is closed until every connection came back, and then gives none', async () => {
+  it('waits on close until every connection is released, and then gives out none', async () => {
     const patient = createRetryingPool(connected(() => Promise.resolve()));
     const client = await patient.pool.connect();
     const closing = patient.close(60_000);
@@ -52,11 +52,11 @@ describe('the pool of the queue', () => {
     expect(await isClosed(closing)).toBe(false);
     client.release();
     expect(await isClosed(closing)).toBe(true);
-    // The queue asks again by itself, seconds later. A refusal would be a rejection that nobody awaits.
+    // The queue retries by itself, seconds later. A refusal would be an unhandled rejection.
     expect(await isClosed(patient.pool.connect())).toBe(false);
   });
 
-  it('is closed after a while though a connection did not come back', async () => {
+  it('is closed after a while though a connection was not released', async () => {
     const patient = createRetryingPool(connected(() => Promise.resolve()));
     await patient.pool.connect();
     await expect(patient.close(1)).resolves.toBeUndefined();
@@ -68,7 +68,7 @@ describe('the pool of the queue', () => {
     await expect(patient.close(60_000)).resolves.toBeUndefined();
   });
 
-  it('hands on who connects with a callback', () => {
+  it('passes through connect with a callback', () => {
     const given: unknown[] = [];
     const pool = { connect: (callback: unknown) => given.push(callback) } as unknown as Pool;
     const listen = (): void => undefined;

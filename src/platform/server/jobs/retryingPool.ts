@@ -1,21 +1,24 @@
 /**
- * The pool as the queue sees it. The queue tries again what failed for want of a database, but only where the failure has
- * one of three codes; of any other it drops the promise, and the process would end with it. So it is given the one code.
+ * Wraps the pool for the queue. The queue retries what failed because the database was away, but only for three error
+ * codes; for any other it drops the promise, and the process would end. So connection failures are rethrown with one of
+ * these codes.
  *
- * It does not wait either until a finished job is taken from the queue. Without `close`, a process that stops would end
- * the pool first: the job would be done a second time, and the refused statement would be a rejection nobody awaits.
+ * The queue also does not wait until a finished job is removed from its table. Without `close`, a process that stops
+ * would end the pool first: the job would run a second time, and the refused statement would be an unhandled rejection.
  */
 import type { Pool, PoolClient } from 'pg';
 import { isDatabaseAway } from '../database/databaseErrors.ts';
 
-/** `cannot_connect_now`: tried again after some seconds, and for hours. */
+/** `cannot_connect_now`: retried after some seconds, and for hours. */
 const CANNOT_CONNECT_NOW = '57P03';
 
 const NEVER = new Promise<never>(() => {});
 
 export interface RetryingPool {
   readonly pool: Pool;
-  /** Waits until every connection came back, at most so long. After that none is given: who asks waits for ever. */
+  /**
+   * Waits until every connection is released, at most this long. After that none is given out: callers wait for ever.
+   */
   readonly close: (longestMs: number) => Promise<void>;
 }
 
@@ -48,7 +51,7 @@ export function createRetryingPool(pool: Pool): RetryingPool {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
       if (name !== 'connect') return value.bind(target) as unknown;
-      // With a callback it listens for new jobs, and looks after itself.
+      // With a callback it listens for new jobs, and handles errors itself.
       return (...callback: []) => (callback.length > 0 ? target.connect(...callback) : take());
     },
   });

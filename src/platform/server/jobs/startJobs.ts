@@ -1,4 +1,4 @@
-/** Runs the jobs of the queue and puts down those whose time has come. */
+/** Runs the jobs of the queue and adds those that are scheduled. */
 import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import type { App } from '../app.ts';
 import type { Log } from '../log.ts';
@@ -8,7 +8,7 @@ import { createRetryingPool } from './retryingPool.ts';
 import { writeEvent } from './writeEvent.ts';
 
 export interface RunningJobs {
-  /** Waits for what is being done; what takes too long is given up and done again later. */
+  /** Waits for running jobs; those that take too long are aborted and run again later. */
   readonly stop: () => Promise<void>;
 }
 
@@ -19,10 +19,10 @@ export async function startJobs(app: App, tasks: JobTasks, crons: readonly JobCr
     pgPool: patient.pool,
     schema: JOBS_SCHEMA,
     concurrency: CONCURRENCY,
-    // The process has its own way to stop, which stops the jobs too.
+    // The process has its own shutdown, which stops the jobs too.
     noHandleSignals: true,
     logger: new Logger((scope) => (level, message, meta) => {
-      // That a task failed is logged once, by ourselves.
+      // A failed task is logged once, by our own code.
       if (meta?.['failure'] !== true)
         log[LEVELS[level]]({ ...scope, ...(meta?.['error'] === undefined ? {} : { error: meta['error'] }) }, message);
     }),
@@ -35,12 +35,12 @@ export async function startJobs(app: App, tasks: JobTasks, crons: readonly JobCr
     await untilEnded(runner);
     await patient.close(STOP_MS);
   };
-  // It tries for ever when the database is away; should it end all the same, it must not end unseen.
+  // It retries for ever when the database is away; should it end nevertheless, that must be logged.
   void untilEnded(runner).then(() => log.info('The jobs have ended'));
   return { stop };
 }
 
-/** Most jobs wait for somebody else's server, not for ours. */
+/** Most jobs wait for other servers, not for ours. */
 const CONCURRENCY = 2;
 const STOP_MS = 5000;
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
@@ -49,7 +49,7 @@ function untilEnded(runner: Runner): Promise<void> {
   return runner.promise.catch(() => undefined);
 }
 
-/** A job that waits when it comes round again is the same job. */
+/** A scheduled job that still waits at its next time is not added again. */
 function cronItem({ task, match, maxAttempts }: JobCron) {
   return {
     task,
@@ -88,7 +88,7 @@ interface TaskRun {
   readonly log: Log;
   readonly signal: AbortSignal;
   readonly attempt: number;
-  /** Nobody tries again unless they are told. */
+  /** Whether this was the last attempt: people must be notified, because there is no retry. */
   readonly isLast: boolean;
 }
 

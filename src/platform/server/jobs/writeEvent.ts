@@ -1,4 +1,4 @@
-/** A line in the list of events: what the system did by itself. */
+/** Writes a line in the list of events: what the system did by itself. */
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import type { Clock } from '../clock.ts';
 import { redact } from '../redact.ts';

@@ -1,4 +1,4 @@
-/** The bank over real HTTP: what it lets us do, what it refuses, and what becomes of the money when it does badly. */
+/** The bank over real HTTP: its consents, its refusals, and what happens to the money when it fails. */
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
@@ -64,8 +64,8 @@ async function refusalOf(question: Promise<unknown>): Promise<Refusal> {
   throw new Error(`not refused: ${JSON.stringify(answer)}`);
 }
 
-describe('the biller of the settings', () => {
-  it('is as it was set', () => {
+describe('the configured biller', () => {
+  it('has the configured values', () => {
     expect(test.app.config.biller).toEqual({
       id: '099400099901101',
       name: ['กรมประมง (สาธิต)', 'Department of Fisheries (demonstration)'],
@@ -73,8 +73,8 @@ describe('the biller of the settings', () => {
   });
 });
 
-describe('a consent to take fees from an account', () => {
-  it('is given, and the log has neither the account nor the consent', async () => {
+describe('a consent to collect fees from an account', () => {
+  it('is given, and the log contains neither the account nor the consent', async () => {
     const who = by();
     const { consent } = await test.app.bank.approve(
       { account: ACCOUNT, holderTaxId: HOLDER, reference: 'REF-consent' },
@@ -97,12 +97,12 @@ describe('a consent to take fees from an account', () => {
     expect(JSON.stringify(lines)).not.toContain(demo.secret);
   });
 
-  it('is the same one for the same reference', async () => {
+  it('is the same for the same reference', async () => {
     const approval = { account: ACCOUNT, holderTaxId: HOLDER, reference: newReference() };
     expect(await test.app.bank.approve(approval, by())).toEqual(await test.app.bank.approve(approval, by()));
   });
 
-  it('is given once where the connection broke after the bank had given it', async () => {
+  it('is given once if the connection broke after the bank had given it', async () => {
     demo.setBehaviour('stumbling');
     const consent = await consentFor(ACCOUNT);
     expect(await test.app.bank.charge(await newCharge({ consent }), by())).toMatchObject({ outcome: 'paid' });
@@ -110,7 +110,7 @@ describe('a consent to take fees from an account', () => {
 });
 
 describe('a charge', () => {
-  it('is paid, exactly, and stands in the log without the consent', async () => {
+  it('is paid exactly, and logged without the consent', async () => {
     const who = by();
     const charge = await newCharge({ amount: decimal('0.1').plus(decimal('0.2')) });
     const charged = await test.app.bank.charge(charge, who);
@@ -131,7 +131,7 @@ describe('a charge', () => {
     expect(JSON.stringify(lines)).not.toContain(charge.consent);
   });
 
-  it('is refused where there is no money', async () => {
+  it('is refused if there is not enough money', async () => {
     const before = demo.chargeCount();
     expect(
       await test.app.bank.charge(await newCharge({ consent: await consentFor(EMPTY_ACCOUNT) }), by()),
@@ -139,14 +139,14 @@ describe('a charge', () => {
     expect(demo.chargeCount()).toBe(before);
   });
 
-  it('is refused where nobody consented', async () => {
+  it('is refused without consent', async () => {
     expect(await test.app.bank.charge(await newCharge({ consent: 'CONSENT-unknown' }), by())).toMatchObject({
       outcome: 'refused',
       code: 'UNKNOWN_CONSENT',
     });
   });
 
-  it('is taken once for one reference, however often it is asked for', async () => {
+  it('is made once for one reference, however often it is requested', async () => {
     const charge = await newCharge();
     const before = demo.chargeCount();
     const first = await test.app.bank.charge(charge, by());
@@ -157,7 +157,7 @@ describe('a charge', () => {
     expect(demo.chargeCount() - before).toBe(1);
   });
 
-  it('is not another one under the same reference', async () => {
+  it('with another amount under the same reference is refused', async () => {
     const charge = await newCharge();
     await test.app.bank.charge(charge, by());
     expect(await refusalOf(test.app.bank.charge({ ...charge, amount: decimal('1') }, by()))).toMatchObject({
@@ -166,7 +166,7 @@ describe('a charge', () => {
     });
   });
 
-  it('is taken once where the connection broke after the bank had taken it', async () => {
+  it('is made once if the connection broke after the bank had made it', async () => {
     const charge = await newCharge();
     const before = demo.chargeCount();
     demo.setBehaviour('stumbling');
@@ -179,7 +179,7 @@ describe('a charge', () => {
     ]);
   });
 
-  it('that the bank took and said nothing of is found by its reference', async () => {
+  it('that the bank made without answering is found by its reference', async () => {
     const charge = await newCharge();
     const before = demo.chargeCount();
     demo.setBehaviour('silent');
@@ -205,12 +205,12 @@ const asks: Readonly<
     bank.charge({ consent: 'CONSENT-any', reference: newReference(), ref1: '1', ref2: '', amount: decimal('1') }, who),
 };
 
-describe.each(['approve', 'charge'] as const)('a bank that does badly when asked to %s', (service) => {
+describe.each(['approve', 'charge'] as const)('a failing bank, for the call %s,', (service) => {
   it.each<[BehaviourMode, string, number, object]>([
     ['down', 'bankNoResponse', 2, {}],
     ['failing', 'bankFailed', 1, { data: { code: 'HTTP 500' } }],
     ['nonsense', 'bankFailed', 1, { data: { code: 'FORMAT' } }],
-  ])('is refused with 503 when it is %s: %s', async (mood, messageKey, attempts, more) => {
+  ])('gives 503 when it is %s: %s', async (mood, messageKey, attempts, more) => {
     demo.setBehaviour(mood);
     const who = by();
     const before = demo.callCount();
@@ -224,7 +224,7 @@ describe.each(['approve', 'charge'] as const)('a bank that does badly when asked
     );
   });
 
-  it('is not waited for twice when it says nothing', async () => {
+  it('is not called again when it does not answer in time', async () => {
     demo.setBehaviour('silent');
     const before = demo.callCount();
     expect(await refusalOf(asks[service](bankWith(demo, 100), by()))).toMatchObject({
@@ -234,7 +234,7 @@ describe.each(['approve', 'charge'] as const)('a bank that does badly when asked
     expect(demo.callCount() - before).toBe(1);
   });
 
-  it('is as good as away where nothing is set', async () => {
+  it('counts as not answering if no address is configured', async () => {
     const who = by();
     expect(await refusalOf(asks[service](bankWith({}), who))).toMatchObject({
       status: 503,
@@ -243,18 +243,15 @@ describe.each(['approve', 'charge'] as const)('a bank that does badly when asked
     expect(await linesOf(who)).toMatchObject([{ outcome: 'failure', response: { problem: 'no address is set' } }]);
   });
 
-  it.each([{ apiKey: 'another-key' }, { secret: 'another-secret-of-ours' }])(
-    'does not know us with %j',
-    async (other) => {
-      expect(await refusalOf(asks[service](bankWith({ ...demo, ...other }), by()))).toMatchObject({
-        status: 503,
-        ref: { messageKey: 'bankFailed', data: { code: 'HTTP 401' } },
-      });
-    },
-  );
+  it.each([{ apiKey: 'another-key' }, { secret: 'another-secret-of-ours' }])('refuses us with %j', async (other) => {
+    expect(await refusalOf(asks[service](bankWith({ ...demo, ...other }), by()))).toMatchObject({
+      status: 503,
+      ref: { messageKey: 'bankFailed', data: { code: 'HTTP 401' } },
+    });
+  });
 });
 
-describe('an answer that is not as agreed', () => {
+describe('an answer that breaks the agreement', () => {
   const paid = {
     outcome: 'paid',
     reference: 'REF-1',
@@ -270,14 +267,14 @@ describe('an answer that is not as agreed', () => {
     ['without a moment', { ...paid, paidAt: 'today' }],
     ['a refusal without a code', { outcome: 'refused', reference: 'REF-1', reason: 'x' }],
     ['of another kind', { ...paid, outcome: 'pending' }],
-  ])('is none: %s', async (_, body) => {
+  ])('is refused: %s', async (_, body) => {
     expect(await refusalOf(answered(body))).toMatchObject({
       status: 503,
       ref: { messageKey: 'bankFailed', data: { code: 'FORMAT' } },
     });
   });
 
-  it('may say more than we know, which is left out', async () => {
+  it('may contain unknown fields, which are dropped', async () => {
     expect(await answered({ ...paid, later: true })).toEqual({
       outcome: 'paid',
       transactionId: 'T1',
@@ -301,7 +298,7 @@ function bankWith({ url, apiKey, secret }: BankConfig, timeoutMs?: number): Bank
   });
 }
 
-/** What we make of an answer that the simulator would not give. */
+/** Returns our result for an answer that the simulator would not give. */
 async function answered(body: object): Promise<unknown> {
   const { base, stop } = await serveLocally(
     createServer((_request, response) => void response.writeHead(200).end(JSON.stringify(body))),

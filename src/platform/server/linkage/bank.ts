@@ -1,16 +1,16 @@
-/** The bank that takes fees from accounts. What it sends us of its own is read in bankNotice.ts. */
+/** The bank that collects fees from accounts. Messages that the bank sends are read in `bankNotice.ts`. */
 import type { Decimal } from '#language/values/decimal.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { PartnerCaller } from './registries.ts';
 
 /**
- * Both refuse with 503 where the bank does not answer, which says nothing about whether it did what it was asked: it is
- * asked again, with the same reference, and does nothing twice.
+ * Both calls refuse with 503 if the bank does not answer, in which case it may or may not have acted: the call is
+ * repeated with the same reference, and the bank does nothing twice.
  */
 export interface Bank {
-  /** The holder of an account lets us take fees from it: `consent` names that from then on. */
+  /** The holder of an account agrees that fees are collected from it: `consent` identifies that from then on. */
   readonly approve: (approval: Approval, asked: PartnerCaller) => Promise<{ readonly consent: string }>;
-  /** Once a bank has refused, another attempt has another reference. */
+  /** After a refusal of the bank, another attempt has another reference. */
   readonly charge: (charge: Charge, asked: PartnerCaller) => Promise<ChargeResult>;
 }
 
@@ -22,7 +22,7 @@ export interface Approval {
 
 export interface Charge {
   readonly consent: string;
-  /** Names this attempt: the bank charges once for it, however often it hears it. */
+  /** Identifies this attempt: the bank charges once for it, however often it is sent. */
   readonly reference: string;
   readonly ref1: string;
   readonly ref2: string;

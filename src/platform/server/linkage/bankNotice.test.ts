@@ -1,4 +1,4 @@
-/** What the bank sends: believed only where it is signed, lately, and as agreed. */
+/** Notices of the bank: accepted only if they are signed, recent, and as agreed. */
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { decimalText } from '#language/values/decimal.ts';
@@ -23,12 +23,12 @@ interface Changes {
   readonly atMs?: number;
   readonly secret?: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** In the place of what was signed. */
+  /** Sent instead of what was signed. */
   readonly sent?: string | Uint8Array;
   readonly known?: string;
 }
 
-/** Signed here by hand, as the agreement says. */
+/** Signs the notice manually, as the agreement requires. */
 function receive({
   body = paid,
   atMs = NOW_MS,
@@ -54,7 +54,7 @@ function noticeIn(read: BankNoticeResult) {
 }
 
 describe('a notice of the bank', () => {
-  it('is read: exact amount, moment in Thailand', () => {
+  it('is read with exact amount and Thai time', () => {
     const { amount, ...rest } = noticeIn(receive());
     expect(decimalText(amount)).toBe('2000');
     expect(rest).toEqual({
@@ -67,7 +67,7 @@ describe('a notice of the bank', () => {
     });
   });
 
-  it('may say who paid, and where', () => {
+  it('may contain who paid, and where', () => {
     expect(
       noticeIn(
         receive({
@@ -88,18 +88,18 @@ describe('a notice of the bank', () => {
   });
 
   it.each(['2026-11-16T10:15:00+07:00', '2020-01-01T00:00:00+07:00'])(
-    'is of a payment as late as a clock that goes a little wrong would have it, or as early as may be: %s',
+    'may be of a payment slightly in the future by a wrong clock, or of any past time: %s',
     (paidAt) => {
       expect(noticeIn(receive({ body: { ...paid, paidAt } }))).toMatchObject({ paidAt });
     },
   );
 
-  it.each([-15, -1, 0, 15])('is taken %d minutes from now', (minutes) => {
+  it.each([-15, -1, 0, 15])('is accepted %d minutes from now', (minutes) => {
     expect(receive({ atMs: NOW_MS + minutes * MINUTE_MS })).toHaveProperty('notice');
   });
 });
 
-describe('what is not a notice of the bank', () => {
+describe('an invalid notice of the bank', () => {
   it.each<[string, Changes]>([
     ['another secret', { secret: 'another secret' }],
     ['one more space', { sent: `${JSON.stringify(paid)} ` }],
@@ -111,7 +111,7 @@ describe('what is not a notice of the bank', () => {
     ['a signature that is none', { headers: { 'x-bank-signature': '' } }],
     ['half a signature', { headers: { 'x-bank-signature': 'ab'.repeat(16) } }],
     ['no secret on either side', { secret: '', known: '' }],
-  ])('is not believed: %s', (_, changes) => {
+  ])('is not accepted: %s', (_, changes) => {
     expect(receive(changes)).toEqual({ problem: 'badSignature' });
   });
 
@@ -143,7 +143,7 @@ describe('what is not a notice of the bank', () => {
     expect(receive({ body })).toEqual({ problem: 'malformed' });
   });
 
-  it('is malformed where the bytes are no text', () => {
+  it('is malformed if the bytes are not text', () => {
     const bytes = Buffer.from([0x7b, 0xff, 0x7d]);
     const timestamp = String(NOW_MS / 1000);
     const signature = createHmac('sha256', SECRET).update(`${timestamp}.`).update(bytes).digest('hex');

@@ -1,4 +1,7 @@
-/** What the bank sends us when somebody has paid, at a counter or by QR code: signed, lately, and exactly as agreed, or nothing. */
+/**
+ * The notice that the bank sends when a payment was made, at a counter or by QR code: accepted only if it is signed,
+ * recent, and exactly as agreed.
+ */
 import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
 import type { Decimal } from '#language/values/decimal.ts';
@@ -10,11 +13,11 @@ export const PAYMENT_CHANNELS = ['counter', 'qr'] as const;
 export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
 
 export interface BankNotice {
-  /** Names the payment: a notice that comes twice is one payment. */
+  /** Identifies the payment: a notice that arrives twice is one payment. */
   readonly transactionId: string;
   readonly billerId: string;
   readonly ref1: string;
-  /** Empty where the bill had none. */
+  /** Empty if the bill had none. */
   readonly ref2: string;
   readonly amount: Decimal;
   readonly paidAt: Instant;
@@ -29,7 +32,7 @@ export type BankNoticeResult =
   | { readonly problem: 'badSignature' | 'stale' | 'malformed' };
 
 export interface ReceivedNotice extends Omit<SignedMessage, 'body'> {
-  /** As it came: what was parsed and written again need not be what was signed. */
+  /** As received: a parsed and rewritten text need not be what was signed. */
   readonly rawBody: TextOrBytes;
 }
 
@@ -37,7 +40,7 @@ export function readBankNotice({ rawBody, ...signed }: ReceivedNotice): BankNoti
   const problem = findSignatureProblem({ ...signed, body: rawBody });
   if (problem !== undefined) return { problem };
   const parsed = noticeSchema.safeParse(parseJson(rawBody));
-  // What is still to come is no payment, and would stand in the sums of another day.
+  // A future date is not a payment, and would count in the sums of another day.
   const isPaid = parsed.success && instantMs(parsed.data.paidAt) - signed.nowMs <= TOLERANCE_MS;
   return isPaid ? { notice: parsed.data } : { problem: 'malformed' };
 }

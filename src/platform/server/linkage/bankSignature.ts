@@ -1,9 +1,12 @@
-/** What the bank and we send each other is signed with a secret both know: HMAC-SHA256 of the time, a point and the very bytes sent. */
+/**
+ * Messages between the bank and us are signed with a shared secret: HMAC-SHA256 of the time, a dot and the very bytes
+ * sent.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const TIMESTAMP_HEADER = 'x-bank-timestamp';
 export const SIGNATURE_HEADER = 'x-bank-signature';
-/** What is older, or further ahead, than this was kept by somebody, or comes from a clock that is wrong. */
+/** A message older, or further in the future, than this was replayed, or has the time of a wrong clock. */
 export const TOLERANCE_MS = 15 * 60_000;
 
 export type TextOrBytes = string | Uint8Array;
@@ -29,7 +32,7 @@ export interface SignedMessage {
   readonly nowMs: number;
 }
 
-/** Undefined where it was signed with the secret, and lately. */
+/** Returns undefined if it was signed with the secret, and recently. */
 export function findSignatureProblem({
   headers,
   body,
@@ -38,7 +41,7 @@ export function findSignatureProblem({
 }: SignedMessage): 'badSignature' | 'stale' | undefined {
   const timestamp = headers[TIMESTAMP_HEADER];
   const signature = headers[SIGNATURE_HEADER];
-  // Whoever has no secret could be written to by anybody.
+  // Without a secret, anybody could send messages.
   if (secret === '' || typeof timestamp !== 'string' || typeof signature !== 'string') return 'badSignature';
   if (!TIMESTAMP.test(timestamp) || !SIGNATURE.test(signature)) return 'badSignature';
   if (!timingSafeEqual(digest(secret, timestamp, body), Buffer.from(signature, 'hex'))) return 'badSignature';

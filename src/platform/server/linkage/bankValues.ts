@@ -1,20 +1,20 @@
-/** Values as banks write them, read into ours. */
+/** Parses values as banks write them. */
 import { z } from 'zod';
 import { findInstant } from '#language/values/instant.ts';
 import { findMoney } from '#language/values/moneyText.ts';
 
-/** `2000.00`, more than nothing. */
+/** `2000.00`, greater than zero. */
 export const bankMoney = textSchema((text) => {
   const amount = findMoney(text);
   return amount?.gt('0') === true ? amount : undefined;
 });
 
-/** With its offset; a day alone names no moment. */
+/** With its offset; a date without time is not an instant. */
 export const bankInstant = textSchema((text) => (text.includes('T') ? findInstant(text) : undefined));
 
 export const bankIdentifier = z.string().regex(/^[\w-]{1,64}$/u);
 
-/** What people wrote, as it can be kept: no payment is refused for a sign in somebody's name. */
+/** Text that people wrote, cleaned so that it can be stored: no payment is refused because of a character in a name. */
 export const bankText = z.string().transform((text) =>
   text
     .toWellFormed()

@@ -1,4 +1,4 @@
-/** One question to a partner over HTTP: in time, tried again where the network failed, and every attempt in the log. */
+/** One request to a partner over HTTP: with a time limit, retried if the network failed, and every attempt logged. */
 import type { MessageRef } from '#language/message.ts';
 import type { z } from 'zod';
 import { Refusal } from '../errors.ts';
@@ -6,9 +6,11 @@ import type { PartnerCaller } from './registries.ts';
 import type { ServiceLogEntry } from './writeServiceLog.ts';
 
 export interface Partner {
-  /** In the log. */
+  /** Its name in the log. */
   readonly name: string;
-  /** What a person is told who waits for it, and what to do meanwhile: where it does not answer, and where its answer is none. */
+  /**
+   * Messages for the user who waits, with what to do meanwhile: the partner does not answer, or answered with an error.
+   */
   readonly noResponse: MessageRef;
   readonly failed: (code: string) => MessageRef;
 }
@@ -18,16 +20,16 @@ export interface PartnerCall<Answer> {
   readonly name: string;
   readonly url: string | undefined;
   readonly method: 'GET' | 'POST';
-  /** Of a question in the address. */
+  /** Query parameters of the address. */
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, string>>;
-  /** What of the body the log shows in another way. */
+  /** Fields of the body that are logged in another form. */
   readonly loggedBody?: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** More headers, made of the very text that is sent, anew for each attempt. */
+  /** Further headers, computed from the very text that is sent, for each attempt. */
   readonly sign?: (text: string) => Readonly<Record<string, string>>;
   readonly answer: z.ZodType<Answer>;
-  /** What of the answer is worth keeping: enough to see later what was said, and no more. */
+  /** The part of the answer that is logged: enough to see later what was answered, and no more. */
   readonly summary: (answer: Answer) => Readonly<Record<string, unknown>>;
   readonly caller: PartnerCaller;
 }
@@ -38,7 +40,7 @@ export interface PartnerConnection {
   readonly writeLog: (line: ServiceLogEntry & PartnerCaller) => Promise<void>;
 }
 
-/** A registry answers within a moment, and somebody sits in front of the screen. */
+/** A registry answers within a moment, and a person waits in front of the screen. */
 export const PARTNER_TIMEOUT_MS = 5000;
 const ATTEMPTS = 2;
 const MAX_ANSWER_BYTES = 1024 * 1024;
@@ -91,7 +93,7 @@ async function sendOnce<Answer>(
         ...(sent === undefined ? {} : { 'content-type': 'application/json', ...sign?.(sent) }),
       },
       ...(sent === undefined ? {} : { body: sent }),
-      // The keys are for that address alone.
+      // The keys are for that address only.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -103,7 +105,7 @@ async function sendOnce<Answer>(
       : { kind: 'refused', status: 200, code: BAD_FORMAT };
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-    // Who was too slow once is not waited for twice.
+    // A partner that was too slow once is not tried again.
     return {
       kind: 'silent',
       reason: isLate ? `no answer within ${timeoutMs} ms` : causeOf(error),
@@ -112,7 +114,10 @@ async function sendOnce<Answer>(
   }
 }
 
-/** A partner does not fill our memory either. Undefined where there is more than anybody would send. */
+/**
+ * Limits the size, so that a partner cannot fill our memory. Returns undefined if there is more than any real answer
+ * has.
+ */
 async function readText({ body }: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -133,7 +138,7 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** `ECONNREFUSED` says more than "fetch failed". */
+/** `ECONNREFUSED` is more informative than "fetch failed". */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause as { readonly code?: unknown } | undefined) : undefined;
   return typeof cause?.code === 'string' ? cause.code : 'network';

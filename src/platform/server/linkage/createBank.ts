@@ -1,4 +1,4 @@
-/** The bank over HTTP, with two keys: one says who we are, the other signs what we say. */
+/** The bank over HTTP, with two keys: one identifies us, the other signs our messages. */
 import { z } from 'zod';
 import { message } from '#language/message.ts';
 import type { Decimal } from '#language/values/decimal.ts';
@@ -31,7 +31,7 @@ export function createBank({ config: { url, apiKey = '', secret = '' }, ...parts
     partner: BANK,
     method: 'POST',
     headers: { [API_KEY_HEADER]: apiKey },
-    // By the clock of the world: that of the law may have been moved.
+    // Uses the true time: the legal clock may have been moved.
     sign: (body: string) => signatureHeaders({ secret, nowMs: Date.now(), body }),
   } as const;
   return {
@@ -71,13 +71,13 @@ export function createBank({ config: { url, apiKey = '', secret = '' }, ...parts
 const VISIBLE_DIGITS = 4;
 const MAX_TEXT_LENGTH = 200;
 
-/** Enough to tell one from another, for somebody who knows it. */
+/** Leaves enough to recognise the account for a person who knows it. */
 function maskAccount(text: string): string {
   const hidden = text.length > VISIBLE_DIGITS * 2 ? text.length - VISIBLE_DIGITS : text.length;
   return 'x'.repeat(hidden) + text.slice(hidden);
 }
 
-/** An answer about something else is none: another reference, or another amount. */
+/** An answer about another reference, or another amount, is refused. */
 function approvalAnswer(reference: string) {
   return z.object({ reference: z.literal(reference), consent: bankIdentifier });
 }

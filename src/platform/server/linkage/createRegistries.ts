@@ -1,4 +1,7 @@
-/** The two registries over HTTP. The number of a company is asked for in the address, that of a person never: addresses are kept in logs. */
+/**
+ * The two registries over HTTP. The number of a company is sent in the address, that of a person never: addresses are
+ * stored in logs.
+ */
 import type { z } from 'zod';
 import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
@@ -65,7 +68,7 @@ export function createRegistries({ config, ...parts }: RegistryOptions): Registr
   };
 }
 
-/** An answer about somebody else is none. */
+/** An answer about another number is refused. */
 function answerAbout<Row>(
   answer: z.ZodType<RegistryAnswer<Row>>,
   isAbout: (row: Row) => boolean,
@@ -86,7 +89,7 @@ function companySummary({ ResultList }: RegistryAnswer<JuristicRow>): Readonly<R
       };
 }
 
-/** Whether there is such a person; who they are is not for a log. */
+/** Whether there is such a person; their data must not be logged. */
 function citizenSummary({ ResultList }: RegistryAnswer<CitizenRow>): Readonly<Record<string, unknown>> {
   return ResultList.length === 0 ? NOBODY : { found: true };
 }

@@ -1,4 +1,4 @@
-/** The line to a partner: how long it is waited for, and where each attempt is written down. */
+/** The connection to a partner: how long it is waited for, and where each attempt is logged. */
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Queryable } from '../database/queryable.ts';
@@ -21,7 +21,7 @@ export function createPartnerConnection({
   return {
     timeoutMs,
     nowMs: () => performance.now(),
-    // A log that cannot be written takes nobody's answer away.
+    // A failure to write the log does not lose the answer.
     writeLog: async (row) =>
       writeServiceLog(db, clock, row).catch((error: unknown) =>
         log.error({ error }, 'A call to a partner could not be written down'),

@@ -1,4 +1,4 @@
-/** The registries over real HTTP: what they know, what they do not, and what becomes of a question when they do badly. */
+/** The registries over real HTTP: known numbers, unknown ones, and failures. */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -37,7 +37,7 @@ afterEach(() => {
   demo.setBehaviour('citizen', 'well');
 });
 
-/** Each question with a name of its own, by which its lines are found in the log. */
+/** Each call has its own request id, by which its lines are found in the log. */
 const by = () => ({ requestId: `asked-${++asked}`, username: 'test.somebody' });
 
 interface Line {
@@ -66,7 +66,7 @@ async function refusalOf(question: Promise<unknown>): Promise<Refusal> {
 }
 
 describe('the registry of companies', () => {
-  it('answers a company by its number, and the question stands in the log', async () => {
+  it('returns a company by its number, and the call is logged', async () => {
     const who = by();
     const row = await test.app.registries.findCompany(NEW_COMPANY, who);
     expect(row).toMatchObject({
@@ -96,14 +96,14 @@ describe('the registry of companies', () => {
     ]);
   });
 
-  it('answers one that has ended, with its status', async () => {
+  it('returns a company that was dissolved, with its status', async () => {
     expect(await test.app.registries.findCompany(ENDED_COMPANY, by())).toMatchObject({
       JuristicStatus: 'เลิก',
       CommitteeInformations: [],
     });
   });
 
-  it('knows when there is none', async () => {
+  it('returns nothing for an unknown number', async () => {
     const who = by();
     expect(await test.app.registries.findCompany(UNKNOWN_COMPANY, who)).toBeUndefined();
     expect(await linesOf(who)).toMatchObject([{ outcome: 'success', response: { found: false } }]);
@@ -111,7 +111,7 @@ describe('the registry of companies', () => {
 });
 
 describe('the registry of citizens', () => {
-  it('answers a person, of whom nothing but that stands in the log', async () => {
+  it('returns a person, and the log contains only that there is one', async () => {
     const who = by();
     expect(await test.app.registries.findCitizen(NEW_OWNER, who)).toMatchObject({
       citizenId: NEW_OWNER,
@@ -130,13 +130,13 @@ describe('the registry of citizens', () => {
     expect(JSON.stringify(line)).not.toContain(demo.token);
   });
 
-  it('knows when there is nobody', async () => {
+  it('returns nothing for an unknown number', async () => {
     expect(await test.app.registries.findCitizen(UNKNOWN_PERSON, by())).toBeUndefined();
   });
 });
 
-describe.each(['company', 'citizen'] as const)('the registry of %s that does badly', (registry) => {
-  it('is asked once more where the connection broke', async () => {
+describe.each(['company', 'citizen'] as const)('a failing registry of %s', (registry) => {
+  it('is called once more if the connection broke', async () => {
     demo.setBehaviour(registry, 'stumbling');
     const who = by();
     expect(await ask[registry](test.app.registries, who)).toBeDefined();
@@ -150,7 +150,7 @@ describe.each(['company', 'citizen'] as const)('the registry of %s that does bad
     ['down', 'linkageNoResponse', 2, {}],
     ['failing', 'linkageFailed', 1, { code: 'HTTP 500' }],
     ['nonsense', 'linkageFailed', 1, { code: 'FORMAT' }],
-  ])('is refused with 503 when it is %s: %s', async (mood, messageKey, attempts, data) => {
+  ])('gives 503 when it is %s: %s', async (mood, messageKey, attempts, data) => {
     demo.setBehaviour(registry, mood);
     const who = by();
     const before = demo.callCountOf(registry);
@@ -162,7 +162,7 @@ describe.each(['company', 'citizen'] as const)('the registry of %s that does bad
     );
   });
 
-  it('is not waited for twice when it says nothing', async () => {
+  it('is not called again when it does not answer in time', async () => {
     demo.setBehaviour(registry, 'silent');
     const impatient = registriesWith(demo, 100);
     const who = by();
@@ -175,7 +175,7 @@ describe.each(['company', 'citizen'] as const)('the registry of %s that does bad
     ]);
   });
 
-  it('is as good as away where no address is set', async () => {
+  it('counts as not answering if no address is configured', async () => {
     const who = by();
     expect(await refusalOf(ask[registry](registriesWith({ consumerKey: '', token: '' }), who))).toMatchObject({
       status: 503,
@@ -184,7 +184,7 @@ describe.each(['company', 'citizen'] as const)('the registry of %s that does bad
     expect(await linesOf(who)).toMatchObject([{ outcome: 'failure', response: { problem: 'no address is set' } }]);
   });
 
-  it('does not know us with another key, which stands in no log', async () => {
+  it('refuses us with another key, which is not logged', async () => {
     const who = by();
     expect(await refusalOf(ask[registry](registriesWith({ ...demo, token: 'another-key' }), who))).toMatchObject({
       status: 503,
@@ -194,7 +194,7 @@ describe.each(['company', 'citizen'] as const)('the registry of %s that does bad
   });
 });
 
-describe('an answer that is not as agreed', () => {
+describe('an answer that breaks the agreement', () => {
   const row = { JuristicID: NEW_COMPANY, JuristicName_TH: 'ตัวอย่าง' };
 
   it.each<[string, unknown]>([
@@ -205,14 +205,14 @@ describe('an answer that is not as agreed', () => {
     ['a list that is none', { ResultList: [{ ...row, CommitteeInformations: 'none' }] }],
     ['no JSON', '<html>'],
     ['more than anybody would send', { ResultList: [{ ...row, Address: 'ก'.repeat(1_100_000) }] }],
-  ])('is none: %s', async (_, body) => {
+  ])('is refused: %s', async (_, body) => {
     expect(await refusalOf(answered(body))).toMatchObject({
       status: 503,
       ref: { messageKey: 'linkageFailed', data: { code: 'FORMAT' } },
     });
   });
 
-  it('may leave out what it does not know, and add what we do not', async () => {
+  it('may leave out unknown values and contain additional ones', async () => {
     expect(await answered({ ResultList: [{ ...row, RegisterCapital: 1000, Later: true }] })).toMatchObject({
       JuristicName_TH: 'ตัวอย่าง',
       RegisterCapital: '1000',
@@ -221,7 +221,7 @@ describe('an answer that is not as agreed', () => {
     });
   });
 
-  it('is not looked for elsewhere', async () => {
+  it('that redirects elsewhere is not followed', async () => {
     expect(await refusalOf(answered('', { status: 302, headers: { location: demo.companyUrl } }))).toMatchObject({
       status: 503,
       ref: { messageKey: 'linkageNoResponse' },
@@ -229,12 +229,12 @@ describe('an answer that is not as agreed', () => {
   });
 });
 
-describe('whoever asked', () => {
+describe('the caller', () => {
   const away = async (): Promise<never> => {
     throw new Error('away');
   };
 
-  it('gets the answer also where it cannot be written down', async () => {
+  it('gets the answer even if the log cannot be written', async () => {
     const { app } = test;
     const registries = createRegistries({ config: demo, db: { query: away }, clock: app.clock, log: app.log });
     expect(await registries.findCompany(NEW_COMPANY, by())).toBeDefined();
@@ -246,7 +246,7 @@ function registriesWith(config: RegistryConfig, timeoutMs?: number): Registries 
   return createRegistries({ config, db: pools.api, clock, log, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
 }
 
-/** What we make of an answer that the simulator would not give. */
+/** Returns our result for an answer that the simulator would not give. */
 async function answered(
   body: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: Readonly<Record<string, string>> } = {},

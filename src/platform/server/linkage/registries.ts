@@ -1,15 +1,18 @@
-/** The registers of companies and of people that other authorities keep. What cannot be reached is not the same as what is not there. */
+/**
+ * The registers of companies and of people that other authorities maintain. A registry that cannot be reached is not
+ * the same as a number that does not exist.
+ */
 import type { CitizenRow, JuristicRow } from '#platform/model/linkage/registryRows.ts';
 
 export type { CitizenRow, JuristicRow };
 
-/** Undefined where there is nobody of the number; a refusal with 503 where the registry does not answer. */
+/** Returns undefined if nobody has the number; refuses with 503 if the registry does not answer. */
 export interface Registries {
   readonly findCompany: (idTax: string, asked: PartnerCaller) => Promise<JuristicRow | undefined>;
   readonly findCitizen: (idCard: string, asked: PartnerCaller) => Promise<CitizenRow | undefined>;
 }
 
-/** By whom, for the log of calls to partners. */
+/** The caller, for the log of calls to partners. */
 export interface PartnerCaller {
   readonly requestId: string;
   readonly username: string;

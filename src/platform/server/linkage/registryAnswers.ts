@@ -1,14 +1,17 @@
-/** What the registries answer, read strictly: an answer that is not as agreed is worth nothing. What they add to it later is left out. */
+/**
+ * Parses answers of the registries strictly: an answer that breaks the agreement is refused. Fields that they add later
+ * are dropped.
+ */
 import { z } from 'zod';
 import { findPlainDate } from '#language/values/plainDate.ts';
 import type { CitizenRow, JuristicRow } from '#platform/model/linkage/registryRows.ts';
 
 const MAX_TEXT_LENGTH = 4000;
 const MAX_LIST_LENGTH = 500;
-/** A number has one bearer. */
+/** A number belongs to one company or person. */
 const MAX_ROWS = 1;
 
-/** Numbers come as numbers or as texts; what is empty or left out is not known. */
+/** Numbers are sent as numbers or as texts; an empty or missing value is unknown. */
 const textValue = z
   .union([z.string().max(MAX_TEXT_LENGTH), z.number().transform(String)])
   .transform((text) => text.trim());
@@ -16,7 +19,7 @@ const required = textValue.refine((text) => text !== '');
 const optional = textValue.nullish().transform((text) => (text === undefined || text === '' ? null : text));
 const number = z.string().regex(/^[0-9]{13}$/u);
 
-/** Some write nothing where a list is empty. */
+/** Some registries omit a list if it is empty. */
 function listOf<Item extends z.ZodType>(item: Item) {
   return z
     .array(item)

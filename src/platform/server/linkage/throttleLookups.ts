@@ -1,4 +1,7 @@
-/** Nobody goes through the registries number by number: so many from one address, so many from one person, so many of strangers altogether. */
+/**
+ * Prevents going through the registries number by number: limits lookups per address, per person, and of all anonymous
+ * callers together.
+ */
 import { message } from '#language/message.ts';
 import type { App } from '../app.ts';
 import { Refusal } from '../errors.ts';
@@ -6,17 +9,17 @@ import { createRateLimit, type RateLimit } from '../find/rateLimit.ts';
 import type { CallContext } from '../http/call.ts';
 import { throttleByAddress } from '../http/throttle.ts';
 
-/** Who registers asks a few times; an office shares one address. */
+/** A person who registers makes a few lookups; people of one company often share an address. */
 export const FREE_LOOKUPS_PER_ADDRESS = 30;
 /** An officer works through a list. */
 export const FREE_LOOKUPS_PER_PERSON = 200;
-/** Of all who are not signed in: a registry that serves the country is not asked more by us. */
+/** For all anonymous callers together: a registry that serves the whole country must not get more calls from us. */
 export const MAX_ANONYMOUS_LOOKUPS_PER_SECOND = 10;
 const RETRY_SECONDS = 1;
 
 const byAddress = throttleByAddress(FREE_LOOKUPS_PER_ADDRESS);
 const byPerson = throttleByAddress(FREE_LOOKUPS_PER_PERSON);
-/** Each server counts its own. */
+/** Each server counts separately. */
 const rateLimits = new WeakMap<App, RateLimit>();
 
 /** Throws 429. */

@@ -1,4 +1,4 @@
-/** A line in the list of calls to partners. What is secret, and the numbers of people, are not written. */
+/** Writes a line in the list of calls to partners. Secrets and the numbers of people are not written. */
 import { isPersonId, maskThirteenDigitId } from '#language/values/idCard.ts';
 import type { Clock } from '../clock.ts';
 import { redact } from '../redact.ts';
@@ -42,7 +42,7 @@ values ($1, $2, 'outbound', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
   });
 }
 
-/** Without secrets by their names, and with the numbers of people masked wherever they stand. */
+/** Removes secrets by their field names, and masks the numbers of people anywhere in the value. */
 export function maskForLog(value: Readonly<Record<string, unknown>>): unknown {
   return maskNumbers(redact(value));
 }

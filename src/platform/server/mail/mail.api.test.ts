@@ -1,4 +1,4 @@
-/** Mail from the queue to somebody's mailbox, over real SMTP. */
+/** Mail from the queue to a mailbox, over real SMTP. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails, startMailServer, type TestMailServer } from '#platform/testing/mailServer.ts';
@@ -62,7 +62,7 @@ async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
 }
 
 describe('a mail in the queue', () => {
-  it('arrives with Thai subject and text intact, as text and as HTML, and says that nobody wrote it by hand', async () => {
+  it('arrives with Thai subject and text intact, as text and as HTML, marked as sent automatically', async () => {
     server = await startMailServer();
     const app = appWith(server.url);
     const jobs = await startJobs(app, createPlatformTasks(), []);
@@ -86,7 +86,7 @@ describe('a mail in the queue', () => {
     }
   });
 
-  it('is never sent if what it tells about did not happen', async () => {
+  it('is never sent if its transaction is rolled back', async () => {
     await inTransaction(test.app.pools.api, { isDryRun: true }, (db) =>
       queueMail(test.app, db, { ...mail, to: 'nobody@example.com' }),
     );
@@ -103,7 +103,7 @@ describe('a mail in the queue', () => {
     await test.app.pools.api.query('delete from graphile_worker._private_jobs');
   });
 
-  it('waits while the server is down, leaves an event that gives nothing away, and arrives when it is back', async () => {
+  it('waits while the server is down, writes an event without private data, and arrives when it is back', async () => {
     const first = await startMailServer();
     await first.stop();
     const app = appWith(first.url);
@@ -134,7 +134,7 @@ describe('a mail in the queue', () => {
     }
   });
 
-  it('is not sent any more once what it carries has run out', async () => {
+  it('is not sent once its content has expired', async () => {
     server = await startMailServer();
     const app = appWith(server.url);
     const run = createPlatformTasks()['sendMail'];
@@ -147,7 +147,7 @@ describe('a mail in the queue', () => {
 });
 
 describe('a process without a mail server', () => {
-  it('says so once when it begins, and gives up each mail with one line and one event', async () => {
+  it('warns once at its start, and gives up each mail with one line and one event', async () => {
     const lines: { message: string; reason?: string }[] = [];
     const app = {
       ...appWith(),
@@ -179,7 +179,7 @@ describe('a process without a mail server', () => {
     }
   });
 
-  it('says nothing where there is one, and what is wrong where it is not set up', async () => {
+  it('does not warn if there is one, and reports settings that cannot be used', async () => {
     const lines: { message: string }[] = [];
     const log = createLog({
       level: 'warn',
@@ -193,8 +193,8 @@ describe('a process without a mail server', () => {
   });
 });
 
-describe('the settings of mail', () => {
-  it('are those of the page where an administrator has set them, else those of the process', async () => {
+describe('the mail settings', () => {
+  it('are those of the settings page if an administrator has set them, else those of the process', async () => {
     const app = appWith('smtp://user%40x:pass%2Fword@mail.example?from=haz@example.go.th');
     expect(await findMailSettings(app, app.pools.api)).toMatchObject({
       host: 'mail.example',
@@ -220,7 +220,7 @@ describe('the settings of mail', () => {
     expect(await findMailSettings(app, app.pools.api)).toMatchObject({ host: 'mail.example' });
   });
 
-  it('are told to be missing, incomplete or sealed with another secret in a sentence each', async () => {
+  it('that are missing, incomplete or encrypted with another secret are reported in a sentence each', async () => {
     const { app } = test;
     await expect(findMailSettings(app, app.pools.api)).rejects.toThrow('There is no mail server');
     await setMail({ host: 'x', port: 0, isSecure: true, from: 'a@b' });
@@ -232,7 +232,7 @@ describe('the settings of mail', () => {
     await expect(findMailSettings(app, app.pools.api)).rejects.toThrow('KEY_SECRET has changed');
   });
 
-  it('that are wrong are told apart: no such server, a wrong password, a recipient it does not take', async () => {
+  it('that are wrong are reported separately: unknown server, wrong password, refused recipient', async () => {
     server = await startMailServer({
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(new Error('no')),
@@ -259,9 +259,9 @@ describe('the settings of mail', () => {
     },
   );
 
-  it('never send a password in the clear to another machine', async () => {
+  it('never send a password unencrypted to another machine', async () => {
     server = await startMailServer();
-    // Another machine, as far as its name goes: every address of 127/8 written in full is this one.
+    // Another machine by its name: every address of 127/8 written in full is this one.
     const settings = {
       ...(await findMailSettings(appWith(server.url), test.app.pools.api)),
       host: '0.0.0.0',

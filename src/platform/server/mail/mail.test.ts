@@ -17,7 +17,7 @@ describe('a masked address', () => {
     ['', '***'],
   ])('of %j is %j', (address, masked) => expect(maskEmail(address)).toBe(masked));
 
-  it('never shows more than two characters of the name', () => {
+  it('never contains more than two characters of the name', () => {
     assertProperty(
       fc.property(fc.emailAddress(), (address) => {
         const [name = ''] = address.split('@');
@@ -30,7 +30,7 @@ describe('a masked address', () => {
 });
 
 describe('a mail', () => {
-  it('says everything in Thai first and then in English, in its subject too', () => {
+  it('contains everything in Thai first and then in English, in its subject too', () => {
     const { subject, text } = writeMail(
       { subject: ['รหัส\nยืนยัน', 'One-time code'], text: ['สวัสดี', 'Good day'] },
       settings,
@@ -41,7 +41,7 @@ describe('a mail', () => {
     expect(text).toContain('Test & Co');
   });
 
-  it('has an HTML form that runs nothing, fetches nothing and links only to us', () => {
+  it('has an HTML form that runs nothing, loads nothing and links only to this system', () => {
     const bad =
       '<script>x</script> <img src="https://evil.example/p.png"> https://evil.example/login https://haz.example.go.th@evil.example/ https://haz.example.go.th/haz/a?key=b_c-1.';
     const { html } = writeMail({ subject: ['ก', 'a'], text: [bad, bad] }, settings);
@@ -55,7 +55,7 @@ describe('a mail', () => {
     expect(html).toContain('ระบบทดสอบ &lt;ก&gt;');
   });
 
-  it('can hold any text without breaking out of its page', () => {
+  it('escapes any text in its HTML', () => {
     assertProperty(
       fc.property(fc.string(), (text) => {
         expect(escapeHtml(text)).not.toMatch(/[<>"']/);
@@ -65,8 +65,8 @@ describe('a mail', () => {
   });
 });
 
-describe('why a mail did not go out', () => {
-  it('is a sentence that repeats neither recipient nor text, whatever the library says', () => {
+describe('the reason why a mail was not sent', () => {
+  it('is a sentence that repeats neither recipient nor text, whatever the library reports', () => {
     const error = Object.assign(new Error('550 <somchai@example.com> rejected; code 123456'), {
       code: 'EENVELOPE',
       responseCode: 550,
@@ -86,11 +86,11 @@ describe('why a mail did not go out', () => {
     ['ETIMEDOUT', /in time/],
     ['ECONNREFUSED', /cannot be reached/],
     ['ETLS', /encrypted/],
-  ])('tells %s apart', (code, words) => {
+  ])('distinguishes %s', (code, words) => {
     expect(mailProblemOf({ code }, { host: 'h', port: 1 }).message).toMatch(words);
   });
 
-  it('is passed on where it is one of ours already', () => {
+  it('is passed on if it is already ours', () => {
     const ours = new MailProblem('x');
     expect(mailProblemOf(ours, { host: 'h', port: 1 })).toBe(ours);
   });

@@ -1,13 +1,13 @@
-/** A mail of ours: to one person, with both languages in it, because nobody says which they read. */
+/** A mail to one person, in both languages, because the preferred one is unknown. */
 import { z } from 'zod';
 import type { Label } from '#language/label.ts';
 
 export interface Mail {
   readonly to: string;
   readonly subject: Label;
-  /** Plain text; an empty line begins a new paragraph. */
+  /** Plain text; an empty line starts a new paragraph. */
   readonly text: Label;
-  /** After this it would only confuse: what it carries has run out. */
+  /** After this time it is not sent: what it contains has expired. */
   readonly goodUntilMs?: number;
 }
 
@@ -19,7 +19,7 @@ export const mailSchema = z.strictObject({
   goodUntilMs: z.number().exactOptional(),
 });
 
-/** `so***@example.com`: enough for its owner to know it again, too little for anybody else. */
+/** `so***@example.com`: enough for its owner to recognise it, too little for anybody else. */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf('@');
   if (at < 1) return HIDDEN;

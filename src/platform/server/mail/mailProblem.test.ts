@@ -3,7 +3,7 @@ import { mailProblemOf } from './mailProblem.ts';
 
 const server = { host: 'smtp.example.go.th', port: 587 };
 
-describe('why a mail did not go out', () => {
+describe('the reason why a mail was not sent', () => {
   it.each([
     [{ code: 'ESOCKET', syscall: 'connect', message: 'connect ECONNREFUSED 10.0.0.1:587' }, 'unreachable'],
     [{ code: 'EDNS', syscall: 'getaddrinfo' }, 'hostNotFound'],
@@ -17,7 +17,7 @@ describe('why a mail did not go out', () => {
     [{ code: 'EENVELOPE', responseCode: 550 }, 'address'],
     [{ code: 'EPROTOCOL' }, 'noMailServer'],
     ['a text', 'unknown'],
-  ])('%o is told as what it is, and not in the words of the server', (error, failure) => {
+  ])('for %o is our own sentence, not the words of the server', (error, failure) => {
     const problem = mailProblemOf(error, server);
     expect(problem.failure).toBe(failure);
     expect(problem.message).toMatch(/smtp\.example\.go\.th:587/);

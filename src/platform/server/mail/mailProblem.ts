@@ -1,4 +1,4 @@
-/** Why a mail did not go out, as a sentence for whoever looks after the system. It names no recipient and no content. */
+/** Why a mail was not sent, as a sentence for administrators. It names no recipient and no content. */
 export class MailProblem extends Error {
   override readonly name = 'MailProblem';
   readonly failure: MailFailure;
@@ -9,7 +9,7 @@ export class MailProblem extends Error {
   }
 }
 
-/** What kind of trouble it was, for whoever says it in other words. */
+/** The kind of failure, for code that shows another text. */
 export type MailFailure =
   | 'noServer'
   | 'hostNotFound'
@@ -22,7 +22,7 @@ export type MailFailure =
   | 'noMailServer'
   | 'unknown';
 
-/** What came from the library or the server may repeat addresses and texts; only what we know of it is passed on. */
+/** Errors of the library or the server may repeat addresses and texts; only our own description is passed on. */
 export function mailProblemOf(
   error: unknown,
   { host, port }: { readonly host: string; readonly port: number },
@@ -42,7 +42,10 @@ interface LibraryError {
   readonly responseCode?: number;
 }
 
-/** A refused connection, a certificate and a server that speaks no TLS all come under one code: what tells them apart is how far it came. */
+/**
+ * A refused connection, a bad certificate and a server without TLS have the same code: they are distinguished by the
+ * phase that failed.
+ */
 function failureOf({ code = '', syscall, message = '' }: LibraryError): MailFailure {
   switch (code) {
     case 'EAUTH':

@@ -1,4 +1,4 @@
-/** By which server mails go out, and under whose name. */
+/** The server by which mails are sent, and the sender. */
 import { z } from 'zod';
 import type { Label } from '#language/label.ts';
 import { appPropertyKeys } from '#platform/model/settings/appSettings.ts';
@@ -15,15 +15,15 @@ export interface MailSettings {
   readonly isSecure: boolean;
   readonly username?: string;
   readonly password?: string;
-  /** The address mails come from. */
+  /** The sender's address. */
   readonly from: string;
-  /** The name they come from, and are signed with. */
+  /** The sender's name, also used as the signature. */
   readonly brand: Label;
-  /** Only addresses below it are made into links. */
+  /** Only addresses below it become links. */
   readonly publicUrl: string;
 }
 
-/** What stands in the value of the application property; the password stands sealed in its `secret`. */
+/** The value of the application property; the password is encrypted in its `secret`. */
 export const mailValue = z.object({
   host: z.string().trim().min(1),
   port: z.int().min(1).max(65_535),
@@ -35,8 +35,8 @@ export const mailValue = z.object({
 export type MailValue = z.infer<typeof mailValue>;
 
 /**
- * What an administrator has set on the page wins over SMTP_URL, which is the catcher of the demonstration where the
- * process was given none. Throws a sentence where there is neither, or what is set cannot be used.
+ * The settings of an administrator have priority over SMTP_URL, which is the mail catcher of the demonstration if the
+ * process was given none. Throws a sentence if there is neither, or the settings cannot be used.
  */
 export async function findMailSettings({ config }: Pick<App, 'config'>, db: Queryable): Promise<MailSettings> {
   const property = await findProperty(db);
@@ -54,7 +54,7 @@ interface MailProperty {
   readonly secret: string | null;
 }
 
-/** One without a host is a page nobody has filled in yet. */
+/** A property without a host is a settings page that is not filled in yet. */
 async function findProperty(db: Queryable): Promise<MailProperty | undefined> {
   const { rows } = await db.query({
     text: 'select "value", "secret" from "app_property" where "key" = $1 and "is_active"',
@@ -94,7 +94,7 @@ function fromUrl(text: string, publicUrl: string): MailServer {
   const url = new URL(text);
   const [username, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
   return {
-    // Square brackets are how an address of IPv6 stands in a URL, and only there.
+    // An IPv6 address is in square brackets in a URL, and only there.
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port === '' ? (PORTS[url.protocol] ?? 25) : Number(url.port),
     isSecure: url.protocol === 'smtps:',

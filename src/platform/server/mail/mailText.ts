@@ -1,4 +1,4 @@
-/** A mail as text and as HTML: the same words, Thai first, and nothing that is fetched from anywhere. */
+/** Writes a mail as text and as HTML: the same words, Thai first, and nothing that is loaded from elsewhere. */
 import type { Label } from '#language/label.ts';
 import { escapeHtml, linkedHtml } from '../html.ts';
 import type { Mail } from './mail.ts';
@@ -28,7 +28,7 @@ const automatic: Label = [
 ];
 const languages = ['th', 'en'] as const;
 
-/** No colours, no styles from outside: it must be readable wherever it is shown. */
+/** No colours and no external styles: it must be readable in every mail program. */
 function htmlOf({ text, brand, publicUrl }: { text: Label; brand: Label; publicUrl: string }): string {
   const blocks = text.map((one, index) => {
     const paragraphs = one

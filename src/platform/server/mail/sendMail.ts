@@ -1,4 +1,4 @@
-/** One mail, sent now. Whoever does not have to know at once puts it in the queue instead. */
+/** Sends one mail now. Code that does not need the result at once queues it instead. */
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '../http/loopback.ts';
 import type { Mail } from './mail.ts';
@@ -6,7 +6,7 @@ import { MailProblem, mailProblemOf } from './mailProblem.ts';
 import type { MailSettings } from './mailSettings.ts';
 import { writeMail } from './mailText.ts';
 
-/** Throws a MailProblem with a sentence where it could not be handed over. */
+/** Throws a MailProblem with a sentence if it could not be delivered to the server. */
 export async function sendMail(settings: MailSettings, mail: Mail): Promise<void> {
   if (!ONE_ADDRESS.test(mail.to))
     throw new MailProblem('The address of the recipient is none that mail can be sent to.', 'address');
@@ -17,12 +17,12 @@ export async function sendMail(settings: MailSettings, mail: Mail): Promise<void
   try {
     await transport.sendMail({
       from: { name: settings.brand[0], address: settings.from },
-      // As an object, so that it is one address and not a list to be taken apart.
+      // As an object, so that it is one address and not parsed as a list.
       to: { name: '', address: mail.to },
       subject,
       text,
       html,
-      // RFC 3834: keeps out-of-office answers from coming back.
+      // RFC 3834: prevents automatic out-of-office replies.
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -46,9 +46,9 @@ function transportOf({ host, port, isSecure, username, password }: MailSettings)
     host,
     port,
     secure: isSecure,
-    // A password never travels where others could read it.
+    // A password is never sent where others could read it.
     requireTLS: !isSecure && username !== undefined && !isHere,
-    // The catcher on this machine has no certificate anybody could check.
+    // The mail catcher on this machine has no certificate that could be checked.
     ...(isHere && !isSecure ? { ignoreTLS: true } : {}),
     ...(username === undefined ? {} : { auth: { user: username, pass: password ?? '' } }),
     connectionTimeout: CONNECT_MS,

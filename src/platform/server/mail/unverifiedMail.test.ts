@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailboxOf } from './unverifiedMail.ts';
 
-describe('the mailbox an address leads to', () => {
+describe('the mailbox of an address', () => {
   it.each([
     ['Somchai@Example.COM', 'somchai@example.com'],
     [' somchai@example.com. ', 'somchai@example.com'],

@@ -1,4 +1,4 @@
-/** Says once, when a process begins to send mails, that none will leave it: each of them is then given up by itself. */
+/** Warns once, when a process starts to send mails, that none can be sent: each of them is then given up by itself. */
 import type { App } from '../app.ts';
 import { MailProblem } from './mailProblem.ts';
 import { findMailSettings } from './mailSettings.ts';

@@ -1,4 +1,4 @@
-/** The manuals for download: those that were set when the system was built. */
+/** The manuals for download: those that were typeset when the system was built. */
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { contentDisposition } from '../files/fileName.ts';
 import type { Call } from '../http/call.ts';
 import type { RawReply } from '../http/rawReply.ts';
 
-/** A name is a name and no path. */
+/** A name must not be a path. */
 const manualSchema = z.object({
   name: z.string().regex(/^[a-z][a-z-]*$/),
   title: z.string(),
@@ -51,7 +51,7 @@ export const manualCalls: readonly Call[] = [
   },
 ];
 
-/** None where none were set; one whose file is missing is left out. */
+/** Empty if none were typeset; one whose file is missing is left out. */
 async function listManuals(folder: string): Promise<Manual[]> {
   const manuals = await Promise.all((await readList(folder)).map((one) => findManual(folder, one)));
   return manuals.filter((manual) => manual !== undefined);

@@ -1,4 +1,4 @@
-/** Manuals for download: who gets them, and that nothing else is handed out by the way. */
+/** Manuals for download: who gets them, and that no other file can be fetched this way. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('the manuals', () => {
-  it('are listed with what one wants to know before one fetches them', async () => {
+  it('are listed with size and date before they are fetched', async () => {
     const { body } = await here.call('GET', '/api/v1/manuals', { as: person });
     expect(body).toEqual([
       {
@@ -45,7 +45,7 @@ describe('the manuals', () => {
     ]);
   });
 
-  it('are handed out as a PDF under their Thai name', async () => {
+  it('are sent as a PDF under their Thai name', async () => {
     const answer = await here.call('GET', '/api/v1/manuals/officer', { as: person });
     expect([answer.status, answer.text]).toEqual([200, PDF]);
     expect(answer.headers).toMatchObject({
@@ -67,18 +67,18 @@ describe('the manuals', () => {
     'officer%00',
     'constructor',
     '__proto__',
-  ])('are not %s', async (name) => {
+  ])('return 404 for the name %s', async (name) => {
     expect((await here.call('GET', `/api/v1/manuals/${name}`, { as: person })).status).toBe(404);
   });
 
-  it('are for who is signed in', async () => {
+  it('require a session', async () => {
     expect([
       (await here.call('GET', '/api/v1/manuals')).status,
       (await here.call('GET', '/api/v1/manuals/officer')).status,
     ]).toEqual([401, 401]);
   });
 
-  it('are none where none were set', async () => {
+  it('are an empty list if none were typeset', async () => {
     const bare = await startTestApp();
     expect((await bare.call('GET', '/api/v1/manuals', { as: await bare.person({ roles: [] }) })).body).toEqual([]);
     await bare.stop();

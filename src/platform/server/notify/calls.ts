@@ -1,4 +1,4 @@
-/** What a person does with what they were told: counts it and marks it read. Nobody does so for another. */
+/** The calls for a person's own notices: counting them and marking them as read. Nobody can do so for another. */
 import { z } from 'zod';
 import { isUuid } from '#language/values/uuid.ts';
 import { readBody } from '../http/strictBody.ts';
@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Call } from '../http/call.ts';
 import type { Queryable } from '../database/queryable.ts';
 
-/** More than a page of the list shows; who wants more marks all of it. */
+/** More than a page of the list shows; people who want more mark all of them. */
 const MAX_IDS = 200;
 
 const readNoticesBody = z.union([
@@ -55,7 +55,7 @@ export const notificationCalls: readonly Call[] = [
   },
 ];
 
-/** `ids` null: all. Somebody else's id is like one that never was. */
+/** `ids` null: all. An id of another person is treated like one that does not exist. */
 async function markRead(
   db: Queryable,
   { userId, username, ids, nowMs }: { userId: string; username: string; ids: readonly string[] | null; nowMs: number },
@@ -65,7 +65,7 @@ async function markRead(
 where "user_id" = $1 and not "is_read" and ($4::uuid[] is null or "id" = any ($4::uuid[])) returning "id"`,
     values: [userId, new Date(nowMs), username, ids],
   });
-  // Their other windows count anew.
+  // Their other windows reload the count.
   if (rows.length > 0) await notifyChanged(db, 'notification', userId);
   return rows.length;
 }

@@ -1,4 +1,4 @@
-/** What people are told, and that each hears only what is meant for them. */
+/** Notices to people, and that each person gets only their own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
@@ -34,7 +34,7 @@ const notify = (to: Person, title = 'เรื่อง', url?: string) =>
   });
 
 describe('a notice', () => {
-  it('reaches the one it is meant for, in both languages, and nobody else', async () => {
+  it('is readable by its recipient, in both languages, and by nobody else', async () => {
     const [mine, other, admin] = [
       await here.person({ roles: [] }),
       await here.person({ roles: [] }),
@@ -69,7 +69,7 @@ describe('a notice', () => {
     }
   });
 
-  it('is heard of as soon as it is certain, and not if it was taken back', async () => {
+  it('is announced after the commit, and not if it was rolled back', async () => {
     const person = await here.person({ roles: [] });
     const { pools } = here.app;
     const heard: string[] = [];
@@ -89,20 +89,20 @@ describe('a notice', () => {
     expect(await noticesOf(person)).toHaveLength(1);
   });
 
-  it('leads to a page of ours or to none', async () => {
+  it('links to a page of this system or to none', async () => {
     const person = await here.person({ roles: [] });
     for (const url of ['https://example.org/', '//example.org', 'javascript:alert(1)', '/app\\x', '/account/login'])
       await expect(notify(person, 'ก', url)).rejects.toThrow('a page of ours');
     expect(await noticesOf(person)).toEqual([]);
   });
 
-  it('longer than there is room for is cut, not lost', async () => {
+  it('that is too long is cut, not lost', async () => {
     const person = await here.person({ roles: [] });
     await notify(person, 'ก'.repeat(300));
     expect((await noticesOf(person))[0]?.title).toBe(`${'ก'.repeat(199)}…`);
   });
 
-  it('is written by the server alone', async () => {
+  it('cannot be created by clients', async () => {
     const person = await here.person({ roles: ['ADMIN'] });
     expect(
       (
@@ -116,7 +116,7 @@ describe('a notice', () => {
 });
 
 describe('marking as read', () => {
-  it('counts what changed: those named, then the rest, then nothing', async () => {
+  it('returns how many changed: those named, then the rest, then none', async () => {
     const person = await here.person({ roles: [] });
     for (const title of ['ก', 'ข', 'ค']) await notify(person, title);
     const [first] = await noticesOf(person);
@@ -128,7 +128,7 @@ describe('marking as read', () => {
     expect((await noticesOf(person)).every(({ isRead }) => isRead)).toBe(true);
   });
 
-  it('of somebody else’s changes nothing, and says no more than of one that never was', async () => {
+  it('of another person’s notices changes nothing, and answers as for unknown ids', async () => {
     const [mine, other] = [await here.person({ roles: [] }), await here.person({ roles: [] })];
     await notify(other);
     const [theirs] = await noticesOf(other);
@@ -143,7 +143,7 @@ describe('marking as read', () => {
     expect(await unread(other)).toBe(1);
   });
 
-  it('wants a list of ids or all of them, and nothing beside', async () => {
+  it('requires a list of ids or all of them, and no other fields', async () => {
     const person = await here.person({ roles: [] });
     for (const body of [
       {},
@@ -160,14 +160,14 @@ describe('marking as read', () => {
     );
   });
 
-  it('is for who is signed in', async () => {
+  it('requires a session', async () => {
     for (const call of ['_read', 'unread', '_search'])
       expect((await here.call('POST', `${NOTIFICATIONS}/${call}`, { body: {} })).status).toBe(401);
   });
 });
 
-describe('the platform tells', () => {
-  it('who was given other roles by somebody else, and not of any other change', async () => {
+describe('the platform notifies', () => {
+  it('a person whose roles were changed by another, and not of other changes', async () => {
     const [admin, person] = [await here.person({ roles: ['ADMIN'] }), await here.person({ roles: [] })];
     const { rows } = await here.app.pools.api.query<{ id: string }>(`select "id" from "role" where "code" = 'AUDITOR'`);
     const put = async (body: object) =>
@@ -180,7 +180,7 @@ describe('the platform tells', () => {
     expect(await noticesOf(person)).toMatchObject([{ titleEn: 'Your rights have changed', url: '/app/profile' }]);
   });
 
-  it('who is named to act instead, on which days, and when that is taken back', async () => {
+  it('a substitute who is named, with the days, and when the substitution is withdrawn', async () => {
     const [mine, second, third] = [
       await here.person({ roles: ['OFFICER_CENTER'], fullName: 'สมศรี' }),
       await here.person({ roles: [] }),
@@ -208,7 +208,7 @@ describe('the platform tells', () => {
     expect(await unread(third)).toBe(2);
   });
 
-  it('whose password somebody else changed, when they are in again', async () => {
+  it('a person whose password was changed by another, when they sign in again', async () => {
     const [admin, person] = [await here.person({ roles: ['ADMIN'] }), await here.person({ roles: [] })];
     const [given, chosen] = ['ปลาทูสามตัวข้ามถนน', 'ฝนตกที่หน้าต่างบานนั้น'];
     expect(

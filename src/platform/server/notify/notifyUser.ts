@@ -1,4 +1,7 @@
-/** Tells one person something, in both languages, with the page it is about: a row of theirs, and word to where they are signed in. */
+/**
+ * Notifies one person, in both languages, with the page it is about: writes a row for them, and announces it to their
+ * sessions.
+ */
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import type { Label } from '#language/label.ts';
 import { instantFromMs } from '#language/values/instant.ts';
@@ -7,17 +10,17 @@ import { newId } from '../database/newId.ts';
 import type { Queryable } from '../database/queryable.ts';
 
 export interface Notice {
-  /** Of a notice that must not come twice: one with the same id is there already. */
+  /** Id of a notice that must not be created twice: one with the same id may exist already. */
   readonly id?: string;
   readonly userId: string;
   readonly title: Label;
   readonly content?: Label;
-  /** A page of ours, as the browser's address has it below /haz: `/app/profile`. */
+  /** A page of this system, as in the browser's address below /haz: `/app/profile`. */
   readonly url?: string;
   readonly nowMs: number;
 }
 
-/** In the caller's transaction: told when it commits, and never if it does not. */
+/** Runs in the caller's transaction: announced when it commits, and never if it does not. */
 export async function notifyUser(
   db: Queryable,
   { id = newId(), userId, title, content, url, nowMs }: Notice,
@@ -32,7 +35,7 @@ values ($1, $2, $3, $4, $5, $6, $7, false, 1, true, '${SYSTEM_USERNAME}', $8, '$
   await notifyChanged(db, 'notification', userId);
 }
 
-/** What the columns take; names of people and records may make a text longer than its author saw. */
+/** The length of the columns; names of people and records may make a text longer than its author expected. */
 const MAX_TITLE = 200;
 const MAX_CONTENT = 1000;
 

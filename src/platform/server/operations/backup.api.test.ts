@@ -13,7 +13,7 @@ import { filePath, tablePath, type Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
 import { readConstraints } from './withoutConstraints.ts';
 
-/** One of every type that could come back otherwise than it was. */
+/** One column of every type that could be restored incorrectly. */
 const ODD_TABLE = `create table odd (
   seq bigint generated always as identity, amount numeric, exact numeric(15, 3), ratio float8, day date, moment timestamptz, whole timestamptz(0), bytes bytea, pieces bytea[],
   words text[], body jsonb, note text, code text collate "C", long interval, twice bigint generated always as (seq * 2) stored)`;
@@ -26,7 +26,7 @@ const ODD_ROWS = String.raw`insert into odd (amount, exact, ratio, day, moment, 
 
 let source: TestDatabase;
 let folder: string;
-/** The databases of these tests are made from the declarations, without any. */
+/** The databases of these tests are made from the declarations, without migrations. */
 let migrationsFolder: string;
 let files: FileStore;
 let manifest: Manifest;
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  it('has every table, counted, and every file, readable by its owner alone', async () => {
+  it('contains every table, counted, and every file, readable by its owner only', async () => {
     const odd = manifest.tables.find(({ name }) => name === 'odd');
     expect(odd).toMatchObject({ rows: 203 });
     expect(odd?.columns.map(({ name }) => name)).not.toContain('twice');
@@ -63,7 +63,7 @@ describe('a backup', () => {
       expect((await stat(join(folder, 'one', path))).mode & 0o077, path).toBe(0);
   });
 
-  it('is never written over another, or among other things', async () => {
+  it('never overwrites another, and needs an empty folder', async () => {
     const again = backup({ url: source.migratorUrl, files, folder: join(folder, 'one'), version: '1', log: silent });
     await expect(again).rejects.toThrow(/not empty: give the backup a folder of its own/);
     await expect(backup({ url: source.migratorUrl, files, folder, version: '1', log: silent })).rejects.toThrow(
@@ -71,9 +71,9 @@ describe('a backup', () => {
     );
   });
 
-  it('shows one moment, whatever is written meanwhile', async () => {
+  it('contains one consistent snapshot, whatever is written meanwhile', async () => {
     const made = await as(source, async (writer) => {
-      // The backup has begun and waits for its last table; what is written now came after its moment.
+      // The backup has started and waits for its last table; rows written now are not in its snapshot.
       await writer.query('begin; lock table zz_last in access exclusive mode');
       const taken = backup({
         url: source.migratorUrl,
@@ -112,7 +112,7 @@ describe('a restore', () => {
   const put = (from = join(folder, 'one')) =>
     restore({ url: target.migratorUrl, files: restored, folder: from, migrationsFolder, log: silent });
 
-  it('gives back exactly what was there: rows, files, references and counters', async () => {
+  it('restores exactly the same rows, files, references and counters', async () => {
     const references = await as(target, referencesOf);
     await put();
     expect(await as(target, digestsOf)).toEqual(await as(source, digestsOf));
@@ -122,7 +122,7 @@ describe('a restore', () => {
     expect(next).toBe(wanted);
   });
 
-  it('asks no trigger, and leaves each as it was: on, off, always or only in replicas', async () => {
+  it('runs no trigger, and leaves each in its mode: on, off, always or only in replicas', async () => {
     const guards = await as(target, async (client) => {
       await client.query(
         `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
@@ -145,14 +145,14 @@ describe('a restore', () => {
     expect(await as(target, digestsOf)).toEqual(await as(source, digestsOf));
   });
 
-  it('is refused where there is anything', async () => {
+  it('is refused if the database is not empty', async () => {
     await as(target, (client) => client.query('insert into zz_last values (1)'));
     await expect(put()).rejects.toThrow(
       'The database is not empty (there are rows in zz_last): restore into a new one.',
     );
   });
 
-  it('is refused where the tables are others, or the migrations', async () => {
+  it('is refused if the tables or the migrations differ', async () => {
     await as(target, (client) => client.query('alter table odd add column more text'));
     await expect(put()).rejects.toThrow(/tables of this database are not those of the backup/);
     await as(target, (client) =>
@@ -163,7 +163,7 @@ describe('a restore', () => {
     );
   });
 
-  it('is refused before anything is written if a byte of the backup is other than it was', async () => {
+  it('is refused before anything is written if a byte of the backup has changed', async () => {
     for (const damage of [
       (path: string) => appendFile(tablePath(path, 'odd'), 'x'),
       (path: string) => writeFile(filePath(path, manifest.files[0]!.hash), 'other'),
@@ -178,11 +178,11 @@ describe('a restore', () => {
     expect(await as(target, countAll)).toBe(0);
   });
 
-  it('is refused for a folder that is no backup', async () => {
+  it('is refused for a folder that is not a backup', async () => {
     await expect(put(await mkdtemp(join(folder, 'no-')))).rejects.toThrow(/is no backup/);
   });
 
-  it('leaves nothing behind when it fails on the way', async () => {
+  it('leaves no data when it fails halfway', async () => {
     await as(target, (client) => client.query(`alter table odd add constraint never check (note is distinct from '')`));
     await expect(put()).rejects.toThrow(/never/);
     expect(await as(target, countAll)).toBe(0);
@@ -215,7 +215,8 @@ async function fillSource(client: Client): Promise<void> {
       Buffer.from(bytes),
     ]);
   }
-  // A person with a picture that the person owns: two rows that refer to each other; and a tree whose root comes last.
+  // A person with a picture that the person owns: two rows that refer to each other; and a tree whose root is the last
+  // row.
   const { hash } = await files.put(Buffer.from('picture'), { maxBytes: 100 });
   const [user, file, root, leaf] = [
     'ffff0000-0000-7000-8000-000000000001',

@@ -1,8 +1,8 @@
 /**
- * Every row as it was at one moment, and the bytes of every file those rows speak of.
+ * Backs up every row as of one moment, and the bytes of every file those rows refer to.
  *
  * A row is a line of JSON: the texts that PostgreSQL itself writes for its values and reads back to the same values, as
- * in its own COPY. Jobs that wait are not in it, nor the secrets of the settings.
+ * in its own COPY. Waiting jobs and the secrets of the settings are not included.
  */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -20,10 +20,10 @@ import { filePath, tablePath, writeManifest, type BackedUpTable, type Manifest }
 import { findMigrations, readTables, type TableInfo } from './tables.ts';
 
 export interface BackupOptions {
-  /** As a role that may read every table. */
+  /** The address for a role that may read every table. */
   readonly url: string;
   readonly files: FileStore;
-  /** New or empty. */
+  /** A new or empty folder. */
   readonly folder: string;
   readonly version: string;
   readonly log: (line: string) => void;
@@ -134,7 +134,7 @@ async function copyFiles(
   return { files: copied, missingFiles: missing };
 }
 
-/** Undefined, and nothing left behind, if the bytes are not what their name says. */
+/** Returns undefined, and leaves nothing behind, if the bytes do not match the hash in their name. */
 async function copyFile({
   files,
   hash,

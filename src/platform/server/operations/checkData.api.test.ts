@@ -54,7 +54,10 @@ afterAll(async () => {
 
 const laws = () => ({ catalogue: testCatalogue, invariantsFolder, files });
 
-/** What is broken once an intruder, whom no reference holds, has done this; then it is undone. */
+/**
+ * Returns the broken invariants after this SQL was run as an intruder who is not bound by constraints; then it is
+ * rolled back.
+ */
 async function brokenAfter(sql: string): Promise<InvariantFinding[]> {
   return withTampering(admin, sql, async () =>
     (await checkDataInTransaction(admin, laws())).filter(({ offenders }) => offenders > 0),
@@ -62,14 +65,14 @@ async function brokenAfter(sql: string): Promise<InvariantFinding[]> {
 }
 
 describe('the data of a new installation', () => {
-  it('obeys every law', async () => {
+  it('satisfies every invariant', async () => {
     const findings = await checkData({ url: database.migratorUrl, ...laws() });
     expect(findings.filter(({ offenders }) => offenders > 0)).toEqual([]);
     expect(hasNoOffenders(findings)).toBe(true);
   });
 });
 
-describe('a law that is broken', () => {
+describe('a broken invariant', () => {
   const department = (id: string, parent: string | null) =>
     `insert into department (id, code, name_th, department_type, parent_id, version, create_by, create_date, update_by, update_date) values ('${id}', '${id.slice(0, 8)}', 'x', 'central', ${parent === null ? 'null' : `'${parent}'`}, ${STAMPS});`;
   const user = (id: string, isActive: boolean) =>
@@ -130,14 +133,14 @@ describe('a law that is broken', () => {
       `update entity_log set create_by = 'x' where id = (select log_id from audit_seal limit 1)`,
       /changed or taken away/,
     ],
-  ])('is told, with what breaks it: %s', async (_what, sql, law) => {
+  ])('is reported with the rows that break it: %s', async (_what, sql, law) => {
     const findings = await brokenAfter(sql);
     const found = findings.find((finding) => law.test(finding.law));
     expect(found?.examples.length).toBeGreaterThan(0);
     expect(findingsText(findings)).toContain(found?.examples[0]);
   });
 
-  it('is not one: a record whose id began anew after it was deleted, a user who was signed in before', async () => {
+  it('is not reported for a record whose id was created again after it was deleted, or a user who was signed in before', async () => {
     const anew = `${department(A, null)} ${log(A, 1, 'create')} ${log(A, 2, 'update')} ${log(A, 2, 'delete', 3)} ${log(A, 1, 'create', 4)}`;
     expect(await brokenAfter(`${anew} ${user(B, false)} ${session(B)} update session set ended_at = now()`)).toEqual(
       [],
@@ -145,9 +148,9 @@ describe('a law that is broken', () => {
   });
 });
 
-describe('the files of laws', () => {
-  it('each say their law and something to ask', () => {
-    // With a document that refers to others: of those there is a law, too.
+describe('the invariant files', () => {
+  it('each have a sentence and a query', () => {
+    // Includes a document that refers to others, because there is an invariant about those too.
     const invariants = readInvariants(invariantsFolder, buildCatalogue([...testCatalogue.modules, permitModule]));
     expect(invariants.length).toBeGreaterThan(5);
     for (const { law, queries, name } of invariants) {

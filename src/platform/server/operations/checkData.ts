@@ -1,4 +1,4 @@
-/** Whether the data obeys the laws: every invariant, the chain over the audit, and the bytes of every file. */
+/** Checks whether the data satisfies every invariant, the audit chain, and the bytes of every file. */
 import type { ClientBase } from 'pg';
 import type { Catalogue } from '#language/catalogue.ts';
 import { verifySeals } from '../audit/seal.ts';
@@ -14,13 +14,16 @@ export interface DataCheckOptions {
 
 export interface InvariantFinding {
   readonly law: string;
-  /** How many break it. */
+  /** How many rows break it. */
   readonly offenders: number;
   /** The first few. */
   readonly examples: readonly string[];
 }
 
-/** In one snapshot, so that it may run beside a working server. The address is that of a role that may read every table. */
+/**
+ * Runs in one snapshot, so that the server may run at the same time. The address is that of a role that may read every
+ * table.
+ */
 export async function checkData({
   url,
   ...laws
@@ -56,7 +59,7 @@ export function hasNoOffenders(findings: readonly InvariantFinding[]): boolean {
   return findings.every(({ offenders }) => offenders === 0);
 }
 
-/** A line a law, and below a broken one what breaks it. */
+/** One line for each invariant, and below a broken one the rows that break it. */
 export function findingsText(findings: readonly InvariantFinding[]): string {
   const width = Math.max(...findings.map(({ offenders }) => String(offenders).length), 'broken by'.length);
   const lines = findings.flatMap(({ law, offenders, examples }) => [

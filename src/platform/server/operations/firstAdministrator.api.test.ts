@@ -16,7 +16,7 @@ const choose = (link: string) =>
   test.call('POST', '/api/auth/active-forgot-password', { body: { key: keyIn(link), password: PASSWORD } });
 
 describe('the first administrator of an installation', () => {
-  it('chooses a password by a link, of which the last is good, and runs everything', async () => {
+  it('chooses a password by a link, of which only the last is valid, and has all rights', async () => {
     const [lost, link] = [
       await createFirstAdministrator(test.app, PERSON),
       await createFirstAdministrator(test.app, PERSON),
@@ -40,7 +40,7 @@ describe('the first administrator of an installation', () => {
     expect(rows).toEqual([{ reason: 'first administrator' }]);
   });
 
-  it('is one: once somebody can come in, the page of users is the way', async () => {
+  it('cannot be created if an administrator can already sign in', async () => {
     await expect(createFirstAdministrator(test.app, { ...PERSON, username: 'another' })).rejects.toThrow(
       'There is an administrator already',
     );

@@ -1,4 +1,4 @@
-/** Who runs a new installation: somebody has to come in first, and nobody should have to be told a password. */
+/** Creates the first administrator of a new installation, without telling anybody a password. */
 import { getEntity } from '#language/catalogue.ts';
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { rights } from '#language/rights.ts';
@@ -19,11 +19,11 @@ export interface FirstAdministrator {
   readonly email: string;
 }
 
-/** Answers with the link by which they choose their password. Asked again before it was used, it makes another. */
+/** Returns the link by which they choose their password. Called again before it was used, it makes another. */
 export async function createFirstAdministrator(app: App, person: FirstAdministrator): Promise<string> {
   const actor = systemActor('first administrator');
   return inTransaction(app.pools.api, {}, async (db) => {
-    // Of two who ask at once, one is the first.
+    // Of two concurrent calls, one is the first.
     await db.query(`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`);
     if (await hasAdministrator(db))
       throw new StartProblem('There is an administrator already: they make further ones on the page of users.');
@@ -50,12 +50,12 @@ export async function createFirstAdministrator(app: App, person: FirstAdministra
   });
 }
 
-/** Of PERSON_TYPE. */
+/** A code of PERSON_TYPE. */
 const OFFICER = '4';
 
 const ADMINISTRATORS = `from "user" u join "user_role" r on r."user_id" = u."id" join "role" o on o."id" = r."role_id" and o."code" = '${ADMIN_ROLE}'`;
 
-/** By somebody who can come in. */
+/** Whether there is an administrator who can sign in. */
 async function hasAdministrator(db: Queryable): Promise<boolean> {
   const { rows } = await db.query({
     text: `select 1 ${ADMINISTRATORS} join "credential" c on c."user_id" = u."id" where u."is_active" and u."status" = 'usable' limit 1`,

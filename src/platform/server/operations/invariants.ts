@@ -1,8 +1,10 @@
 /**
- * Laws that must hold of the data at any time. Each is a file: a comment with the law in words, and a query that answers
- * with the rows that break it. `-- each: tree` asks for every tree, `record` for every record, `file` for every field of
- * files, `document` for every kind of document that is requested, `workflow` for every record with a workflow of its own, `reference` for every field that refers to an issued
- * document; the names of what is asked about stand as `:table`, `:parent`, `:column`, `:status`, `:target`, `:reference`, as texts as `:entity`, `:field`, and as arrays of texts as `:types`, `:states`, `:ends`.
+ * Invariants that the data must satisfy at any time. Each is a file: a comment with the invariant in words, and a query
+ * that returns the rows that break it. `-- each: tree` runs the query for every tree, `record` for every record, `file`
+ * for every file field, `document` for every document type that is requested, `workflow` for every record with its own
+ * workflow, `reference` for every field that refers to an issued document; the names are inserted for `:table`,
+ * `:parent`, `:column`, `:status`, `:target`, `:reference`, texts for `:entity`, `:field`, and arrays of texts for
+ * `:types`, `:states`, `:ends`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +18,7 @@ import { quoteLiteral, quote } from '../database/sqlText.ts';
 export interface Invariant {
   readonly name: string;
   readonly law: string;
-  /** One a thing it is asked about. */
+  /** One query for each subject. */
   readonly queries: readonly string[];
 }
 

@@ -1,4 +1,7 @@
-/** What a backup holds, so that it can be proved whole before it is trusted. Written last: without it there is no backup. */
+/**
+ * The content list of a backup, so that it can be verified before it is used. Written last: without it there is no
+ * backup.
+ */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
@@ -13,13 +16,13 @@ const table = z.strictObject({ name: z.string(), columns: z.array(column), rows:
 
 const manifestSchema = z.strictObject({
   format: z.literal(1),
-  /** Of the program that made it. */
+  /** Version of the program that made it. */
   version: z.string(),
   createdAt: z.string(),
   migrations: z.array(z.strictObject({ name: z.string(), hash: z.string() })),
   tables: z.array(table),
   files: z.array(z.strictObject({ hash: sha256, size: z.int() })),
-  /** Referred to by a row, and not to be had when the backup was made. */
+  /** Files that a row refers to, and that could not be read when the backup was made. */
   missingFiles: z.array(sha256),
 });
 
@@ -46,7 +49,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed.data;
 }
 
-/** Reads the whole backup once and compares every file with what the manifest says of it. */
+/** Reads the whole backup once and compares every file with the manifest. */
 export async function verifyBackup(folder: string, { tables, files }: Manifest): Promise<void> {
   const expected = [
     ...tables.map((one) => ({ path: tablePath(folder, one.name), sha256: one.sha256 })),

@@ -1,4 +1,7 @@
-/** The database of this installation for a command beside the server: the given one, or the embedded one whether or not it runs. */
+/**
+ * The database of this installation for a command that runs outside the server: the configured one, or the embedded one
+ * whether or not it is running.
+ */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,14 +15,14 @@ import { prepareCluster } from '../database/schema/prepareCluster.ts';
 import { StartProblem } from '../startProblem.ts';
 
 export interface OpenDatabase {
-  /** As a role that may read every table. */
+  /** The address for a role that may read every table. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
 export interface EmptyDatabase {
   readonly migratorUrl: string;
-  /** As the role that the server will use. */
+  /** The address for the role that the server will use. */
   readonly appUrl: string;
   readonly appRole: string;
   readonly close: () => Promise<void>;
@@ -28,7 +31,9 @@ export interface EmptyDatabase {
 type Settings = Pick<Config, 'database' | 'dataDir'>;
 type LogLine = (line: string) => void;
 
-/** The embedded one of a running server is used as it runs; otherwise it is started, and stopped again by `close`. */
+/**
+ * The embedded database of a running server is used as it is; otherwise it is started, and stopped again by `close`.
+ */
 export async function openDatabase({ database, dataDir }: Settings, log: LogLine): Promise<OpenDatabase> {
   if (database.kind === 'url') {
     await assertReachable(settingNameOf(database), database.migratorUrl);
@@ -45,7 +50,7 @@ export async function openDatabase({ database, dataDir }: Settings, log: LogLine
   return { url: adminUrl, close: stop };
 }
 
-/** To be filled. The embedded one is made if need be, with the roles that the server will use. */
+/** Opens a database to be filled. The embedded one is created if necessary, with the roles that the server will use. */
 export async function openForRestore({ database, dataDir }: Settings, log: LogLine): Promise<EmptyDatabase> {
   if (database.kind === 'url') {
     await assertReachable(settingNameOf(database), database.migratorUrl);
@@ -59,7 +64,7 @@ export async function openForRestore({ database, dataDir }: Settings, log: LogLi
   log('Starting the database …');
   const { adminUrl, stop } = await startEmbedded({ dataDir, log: log });
   try {
-    // Passwords for this once: the server sets its own at every start.
+    // Temporary passwords: the server sets its own at every start.
     const { migratorUrl, appUrl } = await prepareCluster({
       adminUrl,
       database: DATABASE,
@@ -74,7 +79,7 @@ export async function openForRestore({ database, dataDir }: Settings, log: LogLi
 }
 
 const DATABASE = 'haz';
-/** Where the cluster lies if it could not lie in the data folder; written by whoever made it. */
+/** Contains the place of the cluster if it could not be in the data folder; written when the cluster is created. */
 const OTHER_HOME_FILE = 'postgres.elsewhere';
 const PORT_LINE = 3;
 
@@ -96,7 +101,7 @@ async function roleOf(url: string): Promise<string> {
   }
 }
 
-/** What answers at the port of the cluster to the password of this folder is the database of this folder. */
+/** A server that answers at the port of the cluster with the password of this folder is the database of this folder. */
 async function findRunning(dataDir: string): Promise<string | undefined> {
   const elsewhere = join(dataDir, OTHER_HOME_FILE);
   const home = existsSync(elsewhere) ? readFileSync(elsewhere, 'utf8').trim() : dataDir;

@@ -1,4 +1,6 @@
-/** A line in the list of events by whoever works on the database without a server: a migration, a backup. */
+/**
+ * Writes a line in the list of events for commands that work on the database without a server: a migration, a backup.
+ */
 import type { Clock } from '../clock.ts';
 import { connectAdmin } from '../database/connect.ts';
 import { writeEvent, type SystemEvent } from '../jobs/writeEvent.ts';

@@ -1,7 +1,7 @@
 /**
- * Puts a backup into an empty database: all of it, in one transaction, or nothing. The database is first brought to the
- * migrations the backup was made at, then filled, then brought to the newest, as a start of this version would have
- * brought the database that the backup was made of.
+ * Restores a backup into an empty database: all of it, in one transaction, or nothing. The database is first brought to
+ * the migrations the backup was made at, then filled, then brought to the newest, as a start of this version would have
+ * done with the original database.
  */
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -18,18 +18,18 @@ import { findMigrations, readTables, type TableInfo } from './tables.ts';
 import { withoutConstraints } from './withoutConstraints.ts';
 
 export interface RestoreOptions {
-  /** As the owner of the tables, who need not be a superuser. */
+  /** The address for the owner of the tables, who need not be a superuser. */
   readonly url: string;
   readonly files: FileStore;
   readonly folder: string;
-  /** Those of this version. */
+  /** The migrations of this version. */
   readonly migrationsFolder: string;
   readonly log: (line: string) => void;
 }
 
 export interface RestoreResult {
   readonly manifest: Manifest;
-  /** The names of the migrations that this version has and the backup had not. */
+  /** The names of the migrations that this version has and the backup did not have. */
   readonly migrated: readonly string[];
 }
 
@@ -66,7 +66,10 @@ export async function restore({ url, files, folder, migrationsFolder, log }: Res
   }
 }
 
-/** Those the backup was made at: the first of ours, or it came another way than any database of this version. */
+/**
+ * Returns the migrations the backup was made at; they must be the first of ours, because otherwise it has another
+ * history than any database of this version.
+ */
 function migrationsOf(manifest: Manifest, migrations: readonly MigrationFile[]): readonly MigrationFile[] {
   const made = `The backup was made by version ${manifest.version} with ${lastMigrationOf(manifest)}`;
   const known = new Set(migrations.map(({ name }) => name));
@@ -89,7 +92,7 @@ function migrationsOf(manifest: Manifest, migrations: readonly MigrationFile[]):
   return own;
 }
 
-/** Before anything is changed: there is no row yet, and no migration that the backup has not had. */
+/** Checked before anything is changed: there must be no row yet, and no migration that the backup does not have. */
 async function refuseUsedDatabase(client: ClientBase, manifest: Manifest): Promise<void> {
   for (const { name } of await readTables(client)) {
     const { rowCount } = await client.query(`select from ${quote(name)} limit 1`);
@@ -106,7 +109,7 @@ async function refuseUsedDatabase(client: ClientBase, manifest: Manifest): Promi
   }
 }
 
-/** The tables to be filled, once it is sure that the backup fits them. */
+/** Returns the tables to be filled, after checking that the backup fits them. */
 async function findTablesToFill(client: ClientBase, manifest: Manifest): Promise<TableInfo[]> {
   const tables = await readTables(client);
   const shape = (all: readonly Pick<TableInfo, 'name' | 'columns'>[]): string =>
@@ -155,7 +158,7 @@ async function loadTable(
   if (table.identity !== null && loaded > 0) await resetSequence(client, table.name, table.identity);
 }
 
-/** By the one sign the rows were written with: what else ends a line for some may stand inside a text. */
+/** Splits only at the character the rows were written with: other line separators may be inside a text. */
 async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';

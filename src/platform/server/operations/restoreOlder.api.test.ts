@@ -1,4 +1,7 @@
-/** A backup of an older version, restored by this one: a start of this one would have made the same of its database. */
+/**
+ * A backup of an older version restored by this one gives the same database as a start of this version on the older
+ * database.
+ */
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +24,7 @@ import { readConstraints } from './withoutConstraints.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../../migrations/', import.meta.url));
 const migrations = readMigrations(migrationsFolder);
-/** The older version had come as far as this: a state that was once the newest, and stays as it was. */
+/** The last migration of the older version: a state that was once the newest, and does not change any more. */
 const LAST_OF_OLDER = '20261115231536_companies.sql';
 const newer = migrations.map(({ name }) => name).filter((name) => name > LAST_OF_OLDER);
 const silent = (): undefined => undefined;
@@ -58,11 +61,11 @@ beforeEach(async () => {
 afterEach(() => target.remove());
 
 describe('a backup of an older version', () => {
-  it('is restored with its rows and brought to the newest migration, as the database itself would have been', async () => {
+  it('is restored with its rows and brought to the newest migration, as the original database would have been', async () => {
     const { migrated } = await put();
     expect(migrated).toEqual(newer);
     expect(await as(target, findMigrations)).toEqual(migrations.map(({ name, hash }) => ({ name, hash })));
-    // What a start of this version makes of the older database.
+    // The result of a start of this version on the older database.
     await as(source, (client) => applyMigrations({ client, folder: migrationsFolder, log: silent }));
     expect(await as(target, rowsOf)).toEqual(await as(source, rowsOf));
     expect(await as(target, readConstraints)).toEqual(await as(source, readConstraints));
@@ -71,7 +74,7 @@ describe('a backup of an older version', () => {
     await expect(touch).rejects.toMatchObject({ code: ISSUED_IS_FINAL });
   });
 
-  it('leaves nothing behind, not even tables, if a newer migration cannot be applied to its rows', async () => {
+  it('leaves nothing, not even tables, if a newer migration cannot be applied to its rows', async () => {
     const failing = await folderWith(migrations.map(({ name }) => name));
     await writeFile(
       join(failing, '20990101000000_fails.sql'),
@@ -83,21 +86,21 @@ describe('a backup of an older version', () => {
     expect(await as(target, readTables)).toEqual([]);
   });
 
-  it('is refused by a database that has had newer migrations', async () => {
+  it('is refused by a database with newer migrations', async () => {
     await as(target, (client) => applyMigrations({ client, folder: migrationsFolder, log: silent }));
     await expect(put()).rejects.toThrow(
       `The database has had the migration ${newer[0] ?? ''}, which the backup has not: restore into a new one, without any tables.`,
     );
   });
 
-  it('is restored where a database was made of the same migrations and has no rows', async () => {
+  it('is restored into a database that was made by the same migrations and has no rows', async () => {
     await as(target, (client) => applyMigrations({ client, folder: older, log: silent }));
     expect((await put()).migrated).toEqual(newer);
   });
 });
 
-describe('a backup of a version that this one does not follow', () => {
-  it('is refused if it is newer, with what to restore it with', async () => {
+describe('a backup with another history of migrations', () => {
+  it('is refused if it is newer, with the version to restore it with', async () => {
     const other = await changedBackup(({ migrations: had }) => [
       ...had,
       { name: '20990101000000_later.sql', hash: 'x' },
@@ -161,7 +164,7 @@ const [HOLDER, PURPOSE, FILE, DOSSIER, REQUEST, LETTER, PART] = [1, 2, 3, 4, 5, 
 const STAMPS = '"version", "create_by", "create_date", "update_by", "update_date"';
 const STAMPED = `1, 'test', '2026-11-15', 'test', '2026-11-15'`;
 
-/** With its part first, as it came to be; the names of their tables are the other way round. */
+/** The row of the part first, as it was written; the names of their tables sort the other way round. */
 const AN_ISSUED_LETTER = `
 insert into "user" (id, full_name, person_type, status, ${STAMPS}) values (${HOLDER}, 'ผู้ทดสอบ', 'individual', 'usable', ${STAMPED});
 insert into lookup (id, "group", key, value, seq, ${STAMPS}) values (${PURPOSE}, 'TO_WHOM_PURPOSE', '1', 'ส่งออก', 1, ${STAMPED});

@@ -32,8 +32,8 @@ afterAll(async () => {
   await database.remove();
 });
 
-describe('what is kept no longer than it is needed', () => {
-  it('goes when its time is over, and not a day before', async () => {
+describe('retention', () => {
+  it('deletes rows when their time is over, and not a day before', async () => {
     const userId = '0198c000-0000-7000-8000-000000000001';
     await admin.query(
       `insert into "user" (id, full_name, person_type, status, version, create_by, create_date, update_by, update_date) values ('${userId}', 'x', 'individual', 'usable', 1, 't', now(), 't', now())`,
@@ -59,7 +59,7 @@ values (gen_random_uuid(), '${userId}', $1, gen_random_uuid(), '{}', 1, 't', now
     ]);
   });
 
-  it('cannot be made to go early by moving the business clock', async () => {
+  it('does not delete earlier when the business clock is moved', async () => {
     const clock = createClock();
     clock.move(3 * 365 * 86_400_000);
     expect((await applyRetention(app, clock))['event']).toBeUndefined();
@@ -72,11 +72,11 @@ values (gen_random_uuid(), '${userId}', $1, gen_random_uuid(), '{}', 1, 't', now
     [`select purge_logs('event', now() - interval '364 days')`, '22023'],
     [`select purge_logs('event', null)`, '22023'],
     ['delete from event', '42501'],
-  ])('leaves the application no other way: %s', async (sql, code) => {
+  ])('is the only way for the application to delete logs: %s', async (sql, code) => {
     await expect(app.query(sql)).rejects.toMatchObject({ code });
   });
 
-  it('is stated for tables that are there, logs among them only those the function takes', async () => {
+  it('is declared for existing tables, and for logs only those that the function accepts', async () => {
     const { rows } = await admin.query<{ table: string; column: string }>(
       `select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`,
     );

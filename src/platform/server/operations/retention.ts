@@ -1,13 +1,13 @@
-/** How long what is kept: the whole of it stands in this table. What is not in it is kept for ever. */
+/** How long data is stored: this table is complete. Data that is not in it is stored for ever. */
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 
 export interface RetentionRule {
   readonly table: string;
   readonly days: number;
-  /** Which moment the days are counted from; rows without it stay. */
+  /** The time from which the days are counted; rows without it are not deleted. */
   readonly since: string;
-  /** `log`: through the function that may take from logs. */
+  /** `log`: through the function that may delete from logs. */
   readonly kind: 'working' | 'log';
   readonly why: string;
 }
@@ -52,7 +52,7 @@ export const retentionRules: readonly RetentionRule[] = [
     kind: 'working',
     why: 'What it told of is in its record; nobody pages back a year.',
   },
-  // The Computer Crime Act B.E. 2550, section 26, asks for at least 90 days of who was connected when.
+  // The Computer Crime Act B.E. 2550, section 26, requires records of who was connected when for at least 90 days.
   {
     table: 'security_event',
     since: 'create_date',
@@ -77,7 +77,7 @@ export const retentionRules: readonly RetentionRule[] = [
   },
 ];
 
-/** Rows taken away, by table; tables where there were none are left out. */
+/** Returns the number of deleted rows by table; tables without any are left out. */
 export async function applyRetention(db: Pool, clock: Clock): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
   for (const rule of retentionRules) {
@@ -101,7 +101,7 @@ async function purgeWorking(db: Pool, { table, since }: RetentionRule, before: D
   });
 }
 
-/** A clock that was moved ahead asks for too much; the function refuses what is younger than a year by the true time. */
+/** A clock that was moved ahead would delete too much; the function refuses rows younger than a year in true time. */
 async function purgeLog(db: Pool, { table }: RetentionRule, before: Date): Promise<number> {
   const bounded = new Date(Math.min(before.getTime(), Date.now() - YEAR_DAYS * DAY_MS));
   return inBatches(async () => {

@@ -1,16 +1,18 @@
-/** The tables of a database with what is needed to write their rows down and to put them back. */
+/** The tables of a database with the data needed to back up and restore their rows. */
 import type { ClientBase } from 'pg';
 import type { TableColumn } from './manifest.ts';
 
 export interface TableInfo {
   readonly name: string;
-  /** Without those the database computes itself. */
+  /** Without generated columns. */
   readonly columns: readonly TableColumn[];
-  /** The column that counts by itself, if there is one. */
+  /** The identity column, if there is one. */
   readonly identity: string | null;
 }
 
-/** Which migrations were applied is not data: it stands in the manifest, and the database is brought there before it is filled. */
+/**
+ * The applied migrations are not data: they are in the manifest, and the database is brought there before it is filled.
+ */
 export const MIGRATIONS_TABLE = 'schema_migration';
 
 export async function readTables(client: ClientBase): Promise<TableInfo[]> {
@@ -31,7 +33,7 @@ export interface AppliedMigration {
   readonly hash: string;
 }
 
-/** Undefined where nothing was ever migrated. */
+/** Returns undefined if no migration was ever applied. */
 export async function findMigrations(client: ClientBase): Promise<AppliedMigration[] | undefined> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('public.${MIGRATIONS_TABLE}') is not null as "there"`,

@@ -1,4 +1,4 @@
-/** What whoever runs the system should look at before it becomes a fault: the disk, the backup, the queue of jobs. */
+/** What administrators should look at before it becomes a fault: the disk, the backup, the job queue. */
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,19 +7,19 @@ import { JOBS_SCHEMA } from '../jobs/migrateJobs.ts';
 
 export type OperatingWarning = 'disk' | 'backup' | 'jobs';
 
-/** Undefined is what could not be found out just now. */
+/** Undefined for a value that could not be read at the moment. */
 export interface OperatingFacts {
-  /** Of the fuller of the disks that data and files lie on. */
+  /** For the fuller of the disks with the data and the files. */
   readonly disk: { readonly freeBytes: number; readonly freeShare: number } | undefined;
-  /** Since the last backup that went well; null where there never was one. */
+  /** Since the last successful backup; null if there never was one. */
   readonly backupAgeSeconds: number | null | undefined;
-  /** Jobs whose time has come and that nobody has begun. */
+  /** Jobs that are due and not started. */
   readonly jobsWaiting: number | undefined;
   readonly oldestJobSeconds: number | undefined;
 }
 
 export interface OperationsWatch {
-  /** Looks again, at most once in a quarter of a minute. Never fails. */
+  /** Reads the values again, at most once in a quarter of a minute. Never fails. */
   readonly refresh: () => Promise<void>;
   readonly facts: () => OperatingFacts;
   readonly warnings: () => readonly OperatingWarning[];
@@ -48,7 +48,7 @@ export function watchOperations(app: Pick<App, 'pools' | 'metrics' | 'config' | 
   };
 }
 
-/** Each is a sign, and none keeps the system from serving. */
+/** Each is a warning; none prevents the system from serving. */
 export function warningsOf(
   facts: OperatingFacts,
   { backupWarningDays }: Pick<App['config'], 'backupWarningDays'>,
@@ -63,11 +63,11 @@ export function warningsOf(
 }
 
 const REFRESH_AFTER_MS = 15_000;
-/** A day of papers and a day of the database's own log, with room to act. */
+/** A day of papers and a day of the database's own log, with time to act. */
 const MIN_FREE_BYTES = 2 * 1024 ** 3;
 const MIN_FREE_SHARE = 0.05;
 const DAY_SECONDS = 24 * 3600;
-/** A mail that waits this long is noticed by who expects it. */
+/** People who expect a mail notice it when it waits this long. */
 const MAX_JOB_WAIT_SECONDS = 600;
 
 const NOTHING_KNOWN: OperatingFacts = {
@@ -88,7 +88,7 @@ async function findDisk({ config, log }: Pick<App, 'config' | 'log'>): Promise<O
   }
 }
 
-/** A folder that is not there yet will be made on the disk of the one around it. */
+/** A folder that does not exist yet will be made on the disk of its parent. */
 async function freeAt(folder: string): Promise<{ freeBytes: number; freeShare: number }> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
@@ -118,7 +118,7 @@ async function findInDatabase({ pools, log }: Pick<App, 'pools' | 'log'>): Promi
   }
 }
 
-/** What is not known is no number (NaN), as Prometheus writes it. */
+/** An unknown value is NaN, as Prometheus writes it. */
 function addGauges({ gauge }: App['metrics'], facts: () => OperatingFacts): void {
   gauge({
     name: 'haz_disk_free_bytes',

@@ -1,11 +1,14 @@
-/** Loads rows in any order: what the database holds of them is put aside, and stands afterwards as it stood. */
+/**
+ * Loads rows in any order: constraints and triggers of the database are disabled, and restored afterwards as they were.
+ */
 import type { ClientBase } from 'pg';
 import { quote } from '../database/sqlText.ts';
 
 /**
- * Rows refer to each other in rings, so references are taken off and put back: then all of them are checked at once.
- * Triggers say how rows may change, not what they may be: a part comes after the document that was issued with it, and
- * would be refused. They are switched off one by one, as the owner of the tables may. In the transaction of the caller.
+ * Rows refer to each other in cycles, so references are dropped and added again, which checks all of them at once.
+ * Triggers define how rows may change, not what they may be: a part is loaded after the document that was issued with
+ * it, and would be refused. They are disabled one by one, as the owner of the tables may do. Runs in the transaction of
+ * the caller.
  */
 export async function withoutConstraints(client: ClientBase, work: () => Promise<void>): Promise<void> {
   const before = await readConstraints(client);
@@ -24,7 +27,7 @@ export async function withoutConstraints(client: ClientBase, work: () => Promise
   if (lost !== undefined) throw new Error(`After loading the rows this was not as before: ${lost}`);
 }
 
-/** Every trigger with whether it is on, every constraint with whether it was checked: a line each. */
+/** Returns every trigger with its mode and every constraint with whether it was validated: one line each. */
 export async function readConstraints(client: ClientBase): Promise<string[]> {
   return (await client.query<{ guard: string }>(CONSTRAINTS_SQL)).rows.map(({ guard }) => guard);
 }
@@ -41,7 +44,7 @@ interface ForeignKey {
   readonly definition: string;
 }
 
-/** As pg_trigger has it: in every session but replicas, only in replicas, in all. */
+/** The values of pg_trigger: in every session but replicas, only in replicas, in all. */
 const HOW_ENABLED = { O: '', R: 'replica ', A: 'always ' } as const;
 
 const TRIGGERS = `select t.tgrelid::regclass::text as "table", t.tgname as "name", t.tgenabled as "enabled"

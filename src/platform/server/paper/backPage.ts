@@ -6,10 +6,10 @@ import { certificateSignature, BLANK, type SignedSheet } from './signature.ts';
 
 export interface BackPage {
   readonly title: string;
-  /** Of which certificate it is the back. */
+  /** The certificate of which it is the back. */
   readonly belongsTo: string;
   readonly table: FormTable;
-  /** Above the signature, which may come on a page after the list: how many there are, and of what. */
+  /** Printed above the signature, which may be on a page after the list: how many rows there are, and of what. */
   readonly total: string;
   readonly signature: FormSignature;
   readonly notes: readonly string[];
@@ -17,7 +17,7 @@ export interface BackPage {
 
 export interface BackPageOptions<Row> extends TableRows<Row> {
   readonly title: Label;
-  /** What kind of certificate it belongs to. */
+  /** The kind of certificate it belongs to. */
   readonly what: Label;
   readonly notes?: readonly Label[];
 }
@@ -26,7 +26,7 @@ interface NumberedSheet extends SignedSheet {
   readonly issue: (NonNullable<SignedSheet['issue']> & { readonly code: string }) | null;
 }
 
-/** Null where there is nothing to list. */
+/** Returns null if there is nothing to list. */
 export function backPageOf<Row>(
   sheet: NumberedSheet,
   { title, what, notes = [], ...rows }: BackPageOptions<Row>,

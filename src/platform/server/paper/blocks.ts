@@ -1,4 +1,4 @@
-/** Numbered blocks that stand one below the other: items with label and value, and tables. blocks.typ draws them. */
+/** Numbered blocks in vertical order: items with label and value, and tables. `blocks.typ` draws them. */
 import type { Label } from '#language/label.ts';
 import type { FormColumn, FormItem, FormTable, Lines } from '../print/formData.ts';
 import type { PaperFormatter } from './paperFormatter.ts';
@@ -14,10 +14,10 @@ export interface BlockNumbers {
   readonly within: (place: number) => string;
 }
 
-/** A block that does not know its number yet. `Other`: kinds that a module draws itself. */
+/** A block that has no number yet. `Other`: kinds that a module draws itself. */
 export type UnnumberedBlock<Other = never> = (numbers: BlockNumbers) => Block | Other;
 
-/** In their order. Items that follow each other become one list. */
+/** Numbers the blocks in their order. Consecutive items become one list. */
 export function numberBlocks<Other extends { readonly kind: string } = never>(
   voice: Pick<PaperFormatter, 'count'>,
   blocks: readonly UnnumberedBlock<Other>[],
@@ -47,12 +47,12 @@ export interface BlockItem {
   readonly strong?: boolean;
 }
 
-/** An item of its own. */
+/** Returns a block of a single item. */
 export function itemBlock(voice: PaperFormatter, { label, text, strong = false }: BlockItem): UnnumberedBlock {
   return ({ own }) => ({ kind: 'items', items: [{ number: own, label: voice.labelText(label), text, strong }] });
 }
 
-/** An item that consists of others. */
+/** Returns an item that consists of others. */
 export function groupBlock(
   voice: PaperFormatter,
   { label, items }: { readonly label: Label; readonly items: readonly BlockItem[] },
@@ -65,9 +65,9 @@ export function groupBlock(
   };
 }
 
-/** Rows as a table prints them. */
+/** The rows of a printed table. */
 export interface TableRows<Row> {
-  /** Without the first, which is the place of the row. A title may be of several lines. */
+  /** Without the first column, which is the number of the row. A title may have several lines. */
   readonly columns: readonly (Omit<FormColumn, 'title'> & { readonly title: Label | readonly Label[] })[];
   readonly rows: readonly Row[] | null;
   readonly cells: (row: Row) => readonly Lines[];
@@ -75,7 +75,7 @@ export interface TableRows<Row> {
 
 export interface LabelledTable<Row> extends TableRows<Row> {
   readonly label: Label;
-  /** Where one row alone is no table: how it is said. */
+  /** How a single row is printed, if it should not be a table. */
   readonly singleRow?: (row: Row) => readonly string[];
 }
 
@@ -83,7 +83,7 @@ export const NONE_LABEL: Label = ['ไม่มี', 'None'];
 const NUMBER_LABEL: Label = ['ลำดับ', 'No.'];
 const NUMBER_COLUMN = { cm: 1.25, align: 'center' } as const;
 
-/** One item that says so where there are no rows. */
+/** Returns a table, or one item with a remark if there are no rows. */
 export function tableBlock<Row>(
   voice: PaperFormatter,
   { label, columns, rows, cells, singleRow }: LabelledTable<Row>,
@@ -105,7 +105,7 @@ export function tableBlock<Row>(
   };
 }
 
-/** With the place of each row before it. */
+/** Adds the number of each row as the first cell. */
 export function tableOf<Row>(
   { labelText, count }: PaperFormatter,
   { columns, rows, cells }: TableRows<Row>,
@@ -117,7 +117,7 @@ export function tableOf<Row>(
   };
 }
 
-/** A line to write on, where there is nothing yet. */
+/** Returns a blank line to write on if there is no value yet. */
 export function orBlank(lines: readonly string[]): Lines {
   return lines.length === 0 ? '' : lines;
 }

@@ -1,15 +1,18 @@
-/** Text that people typed or pasted, as a paper may say it: without signs that no typeface has; blank is absent. */
+/**
+ * Prepares text that people typed or pasted for a paper: without characters that no typeface has; blank text becomes
+ * absent.
+ */
 
-/** Signs that are no letters come along when text is pasted. */
+/** Control characters are often included in pasted text. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
-/** What a paper says of a stored value: null where there is no text, or nothing but spaces. Ends of lines stay. */
+/** Returns the printed text of a stored value: null if there is no text, or only spaces. Line ends are preserved. */
 export function cleanText(value: unknown): string | null {
   const text = typeof value === 'string' ? value.replaceAll(CONTROLS, '').trim() : '';
   return text === '' ? null : text;
 }
 
-/** Line by line, without those that are empty. */
+/** Returns the lines, without empty ones. */
 export function cleanLines(value: unknown): readonly string[] {
   return (cleanText(value) ?? '')
     .split(/\r\n?|\n/u)
@@ -17,14 +20,14 @@ export function cleanLines(value: unknown): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** A name or a code: in one line, otherwise to the letter. */
+/** Returns a name or a code in one line, otherwise unchanged. */
 export function oneLine(value: unknown): string {
   return cleanLines(value)
     .join(' ')
     .replaceAll(/[\t ]+/gu, ' ');
 }
 
-/** A blank line begins a paragraph, a single end of a line only another line. */
+/** A blank line starts a paragraph, a single line end only another line. */
 export function paragraphsOf(value: unknown): readonly (readonly string[])[] {
   return (cleanText(value) ?? '')
     .replaceAll(/\r\n?/gu, '\n')
@@ -33,7 +36,7 @@ export function paragraphsOf(value: unknown): readonly (readonly string[])[] {
     .filter((lines) => lines.length > 0);
 }
 
-/** What is there, in one line. */
+/** Joins the parts that are not empty, in one line. */
 export function joined(parts: readonly string[], by = ' '): string {
   return parts.filter((part) => part !== '').join(by);
 }
@@ -42,7 +45,7 @@ export function inBrackets(text: string): string {
   return text === '' ? '' : `(${text})`;
 }
 
-/** 0 1059 99900 01 7, as tax numbers are read out. */
+/** 0 1059 99900 01 7, the usual grouping of tax numbers. */
 export function taxNoText(taxNo: string | null): string {
   return (taxNo ?? '').replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/u, '$1 $2 $3 $4 $5');
 }

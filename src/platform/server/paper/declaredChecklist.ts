@@ -1,4 +1,4 @@
-/** What is asked for beside a document, and what of it is attached. */
+/** The attachments required with a document, and those that are attached. */
 import type { Label } from '#language/label.ts';
 import type { NamedCode, NamedFile } from '#language/namedRecord.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -11,7 +11,7 @@ export interface ChecklistRow {
   readonly number: string;
   readonly isAttached: boolean;
   readonly text: string;
-  /** The file, and below it number and dates of what is attached; or what is to be done. */
+  /** The file name, and below it number and dates of the attachment; or what is still to be done. */
   readonly details: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface Checklist {
 export interface ChecklistInput {
   readonly declaration: Pick<RequestDeclaration, 'checklist'>;
   readonly attachments: unknown;
-  /** As it is stored: what is asked for depends on it. */
+  /** As stored: the required attachments depend on it. */
   readonly document: AnyRecord;
   readonly kind: string;
 }
@@ -37,7 +37,7 @@ export function checklistOf(
   const under = ({ code }: ChecklistItem): readonly AnyRecord[] =>
     all.filter(({ refItem }) => (refItem as NamedCode | null)?.code === code);
   const asked = declaration.checklist.filter((item) => under(item).length > 0 || item.neededWhen?.(document) !== false);
-  // Each that is attached has a row of its own, with its name: on whichever page it comes to stand.
+  // Each attached file has its own row with the name of the item, because it may be on another page.
   const rows = asked.flatMap((item, index): readonly ChecklistRow[] => {
     const found = under(item);
     const [number, text] = [count(index + 1), labelText(item.label)];

@@ -1,4 +1,4 @@
-/** The rows of a part on a declared form: a table, or row by row where a table would be too narrow to be read. */
+/** Prints the rows of a part on a declared form: as a table, or row by row if a table would be too narrow to read. */
 import { formFieldNamesOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
@@ -19,13 +19,15 @@ export interface FormRow {
 }
 
 export interface PartRows {
-  /** With names beside the references. */
+  /** With names in addition to the references. */
   readonly named: readonly AnyRecord[];
-  /** As they are stored, in the same order: what is shown of a row depends on it. */
+  /** As stored, in the same order: which fields of a row are printed depends on it. */
   readonly stored: readonly AnyRecord[];
 }
 
-/** Beside its number: on a page 16 cm wide each of more would have less than two and a half. */
+/**
+ * In addition to its number: on a page 16 cm wide, more columns would have less than two and a half centimetres each.
+ */
 const MAX_COLUMNS = 6;
 const NUMBER_CM = 1.2;
 
@@ -68,7 +70,7 @@ export function formPartOf(
   return { kind: 'table', table: { columns, rows } };
 }
 
-/** Those of its own form, in their order. */
+/** The fields of its own form, in their order. */
 function fieldsOf(part: AnyEntity): readonly (readonly [string, Field])[] {
   return formFieldNamesOf(part.form).flatMap((name) => {
     const field = Object.hasOwn(part.fields, name) ? part.fields[name] : undefined;
@@ -76,7 +78,7 @@ function fieldsOf(part: AnyEntity): readonly (readonly [string, Field])[] {
   });
 }
 
-/** How much of the width each kind needs beside the others. */
+/** The share of the width that each kind of field needs. */
 const COLUMN_SHARES: Readonly<Partial<Record<Field['kind'], number>>> = {
   text: 2,
   ref: 2,
@@ -95,13 +97,13 @@ const DATE_CM = 2.4;
 function columnOf(voice: PaperFormatter, field: Field): FormColumn {
   const share = field.kind === 'text' && field.multiline ? LONG_SHARE : (COLUMN_SHARES[field.kind] ?? 2);
   const title = titleLines(voice, field);
-  // A day is never broken over two lines.
+  // A date is never broken over two lines.
   if (field.kind === 'date') return { title, cm: DATE_CM };
   const isNumber = field.kind === 'integer' || field.kind === 'decimal';
   return { title, share, ...(isNumber ? { align: 'right' } : field.kind === 'boolean' ? { align: 'center' } : {}) };
 }
 
-/** The unit stands once, above the numbers. */
+/** The unit is printed once, above the numbers. */
 function titleLines(voice: PaperFormatter, field: Field | undefined): readonly string[] {
   if (field === undefined) return [];
   const unit = field.kind === 'integer' || field.kind === 'decimal' ? field.unit : undefined;

@@ -1,4 +1,4 @@
-/** What a paper says of the value of a declared field, and which fields it says at all. */
+/** Prints the value of a declared field, and decides which fields are printed at all. */
 import { getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
@@ -13,17 +13,19 @@ import { inDigitsOf } from '../print/formData.ts';
 import { cleanLines, joined, oneLine } from './cleanText.ts';
 import type { PaperFormatter } from './paperFormatter.ts';
 
-/** An application is the applicant's own: it says what they may read themselves. Secrets stand on no paper. */
+/**
+ * An application belongs to the applicant: it contains the fields they may read themselves. Secrets are never printed.
+ */
 const PRINTED_CLASSES: ReadonlySet<Field['class']> = new Set(['public', 'personal']);
 
-/** What no person filled in has no place on a form: ids, objects of programs, records that only point here. */
+/** Values that no person filled in are not printed: ids, objects of programs, records that only point here. */
 export function isPrinted(field: Field): boolean {
   const { kind } = field;
   const isForPrograms = kind === 'uuid' || kind === 'inverse' || (kind === 'json' && field.shape === 'object');
   return PRINTED_CLASSES.has(field.class) && !isForPrograms;
 }
 
-/** As the form on the screen shows it: `record` as it is stored, without names. */
+/** As the form on the screen: `record` as stored, without names. */
 export function isVisible(entity: AnyEntity, name: string, record: AnyRecord): boolean {
   return entity.behaviour[name]?.shownWhen?.(record as never) ?? true;
 }
@@ -33,13 +35,13 @@ const NO: Label = ['ไม่ใช่', 'No'];
 
 export interface PrintedValue {
   readonly field: Field;
-  /** With names beside the references (namedRecord.ts). */
+  /** With names in addition to the references (`namedRecord.ts`). */
   readonly value: unknown;
-  /** In a cell of a table days are short. */
+  /** In a cell of a table, dates are short. */
   readonly isInCell?: boolean;
 }
 
-/** Line by line; none where there is nothing. */
+/** Returns the lines; none if there is no value. */
 export function valueLines(
   catalogue: Catalogue,
   voice: PaperFormatter,
@@ -51,7 +53,7 @@ export function valueLines(
   ];
   switch (field.kind) {
     case 'text':
-      // A name or a code stays to the letter; digits of prose turn Thai.
+      // A name or a code is unchanged; digits of prose become Thai.
       return field.multiline ? voice.proseLines(value as string) : cleanLines(oneLine(value));
     case 'integer':
       if (field.isDuration === true) return [inDigitsOf(voice.lang, formatDuration(value as number, voice.lang))];
@@ -87,7 +89,7 @@ export function valueLines(
   }
 }
 
-/** `CN · จีน (China)`, as on the screen. By what somebody signs in is their own affair. */
+/** `CN · จีน (China)`, as on the screen. User names are private and not printed. */
 function referenceText(voice: PaperFormatter, { card }: AnyEntity, { code, name }: NamedReference): string {
   const said = voice.bothNames(name);
   const key = card?.key === 'username' ? '' : oneLine(code);
@@ -99,7 +101,7 @@ function listLines(voice: PaperFormatter, value: unknown): readonly string[] {
   return list.map((one) => (typeof one === 'string' ? oneLine(one) : voice.labelText(one.name)));
 }
 
-/** Rows of rows have no table of their own: each is said in one line. */
+/** Nested rows have no table of their own: each is printed in one line. */
 function rowLine(
   catalogue: Catalogue,
   voice: PaperFormatter,

@@ -1,4 +1,4 @@
-/** Whose paper it is, as they are registered: name, nationality, tax number and address. */
+/** The holder of the paper, as registered: name, nationality, tax number and address. */
 import type { Label } from '#language/label.ts';
 import { addressLines, type PlaceCard } from '#platform/model/place/formatAddress.ts';
 import type { FormFact, FormHolder, Lines } from '../print/formData.ts';
@@ -8,16 +8,16 @@ import type { PaperFormatter } from './paperFormatter.ts';
 
 export interface Holder {
   readonly name: Label;
-  /** Of people, where it is known. */
+  /** For people, if it is known. */
   readonly nationality: Label | null;
   readonly idTax: string | null;
-  /** As it was registered, line by line; none where there is no registration. */
+  /** As registered, line by line; empty if there is no registration. */
   readonly address: readonly Label[];
 }
 
 type HolderRow = Readonly<Record<string, unknown>>;
 
-/** What is asked for of each place. */
+/** The names read for each place. */
 const PLACE_LEVELS = ['province', 'amphur', 'tambon'] as const;
 
 const HOLDER_SQL = `select u."person_type", u."document_type_person", coalesce(u."id_tax", r."id_tax") as "id_tax",
@@ -36,7 +36,7 @@ export async function loadHolder(
   return { name, nationality: nationalityOf(row), idTax: cleanText(row['id_tax']), address: addressOf(row) };
 }
 
-/** The block `holder` of form.typ. `lead` stands before the name: ออกให้แก่ */
+/** Returns the block `holder` of `form.typ`. `lead` is printed before the name: ออกให้แก่ */
 export function holderBlock(voice: PaperFormatter, holder: Holder, lead: Label): FormHolder {
   return { lead: voice.labelText(lead), name: voice.name(holder.name), facts: holderFacts(voice, holder) };
 }
@@ -53,7 +53,7 @@ export function holderFacts(
   return facts.filter(([, text]) => text.length > 0).map(([label, text]) => ({ label: labelText(label), text }));
 }
 
-/** Only Thais have the identity card; of others it is not recorded. */
+/** Only Thais have the identity card; for others the nationality is not recorded. */
 function nationalityOf(row: HolderRow): Label | null {
   return row['person_type'] !== 'legalEntity' && row['document_type_person'] === 'idCard' ? ['ไทย', 'Thai'] : null;
 }

@@ -1,4 +1,7 @@
-/** What the kit prints: a plain certificate in both languages, and applications from their declarations alone. */
+/**
+ * The output of the paper kit: a plain certificate in both languages, and applications printed from their declarations
+ * alone.
+ */
 import { afterAll, describe, expect, it } from 'vitest';
 import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -56,7 +59,7 @@ describe('a plain certificate', () => {
     return printer.print({ template: PLAIN_TEMPLATE, data });
   };
 
-  it('says in Thai, with Thai digits, who it is for, what it certifies, how long, and who signs', async () => {
+  it('contains in Thai, with Thai digits, the holder, what it certifies, its term and the signatory', async () => {
     const pdf = await print('th');
     const text = textOf(pdf);
     const all = [
@@ -87,7 +90,7 @@ describe('a plain certificate', () => {
     ).toBeLessThan(DIFFERENT_PIXELS_MAX);
   });
 
-  it('is translated from the same data, and says so', async () => {
+  it('is translated from the same data, and marked as a translation', async () => {
     const text = textOf(await print('en'));
     const all = [
       'Translation/คำแปล',
@@ -116,7 +119,7 @@ describe('a plain certificate', () => {
     expect(text).not.toContain('กรมประมง');
   });
 
-  it('has a long list on its back, with its columns named on every page, the number, the signature again and the notes', async () => {
+  it('prints a long list on its back, with column titles on every page, the number, the signature again and the notes', async () => {
     const attachments = Array.from({ length: 40 }, (_, index) =>
       attachment('other', { documentNo: `No-${index + 1}-end` }),
     );
@@ -170,7 +173,7 @@ function formDocument(
 }
 
 describe('an application printed from its declaration', () => {
-  it('of a letter says its sections with labels and values, what is attached, and who files it', async () => {
+  it('for a letter contains its sections with labels and values, the attachments, and the applicant', async () => {
     const pdf = await printer.print(formDocument('toWhom', letter, { forms: { new: 12 } }));
     const text = textOf(pdf);
     const all = [
@@ -198,7 +201,7 @@ describe('an application printed from its declaration', () => {
     );
   });
 
-  it('leaves out what the form does not show, and the reason of a new one', async () => {
+  it('leaves out fields that the form does not show, and the reason of a new one', async () => {
     const text = textOf(await printer.print(formDocument('toWhom', letter)));
     expect(text).not.toContain('hiddenroad');
     expect(text).not.toContain('เหตุผลที่ขอ');
@@ -206,7 +209,7 @@ describe('an application printed from its declaration', () => {
     expect(posted).toContain('99hiddenroad');
   });
 
-  it('to cancel only names the document, and says why', async () => {
+  it('to cancel contains only the name of the document and the reason', async () => {
     const sheet = { kind: 'cancel', registered: 'TW1/2569' };
     const document = { ...letter, refRequestType: 'cancel', reason: 'เลิกส่งออกตั้งแต่ปี 2570' };
     const text = textOf(await printer.print(formDocument('toWhom', document, { sheet })));
@@ -219,7 +222,7 @@ describe('an application printed from its declaration', () => {
     expect(text).not.toContain('Copies');
   });
 
-  it('of a product has its parts as tables, with names in place of references, and says where there are none', async () => {
+  it('for a product has its parts as tables, with names instead of references, and a remark for empty ones', async () => {
     const document: AnyRecord = { ...specimenDocument, aquatics: [], distributors: null };
     const pdf = await printer.print(formDocument('haz', document));
     const text = textOf(pdf);
@@ -240,7 +243,7 @@ describe('an application printed from its declaration', () => {
     expect(text).not.toContain('undefined');
   });
 
-  it('goes on over as many pages as thirty attachments and long values need, and loses none of them', async () => {
+  it('continues over as many pages as thirty attachments and long values need, without losing any', async () => {
     const attachments = Array.from({ length: 30 }, (_, index) =>
       attachment('other', {
         file: { id: `เอกสารแนบลำดับที่-${index + 1}-ฉบับสมบูรณ์.pdf` },
@@ -262,7 +265,7 @@ describe('an application printed from its declaration', () => {
     expect(text.replaceAll(/[^Z]/gu, '')).toBe('Z'.repeat(200));
   });
 
-  it('is a draft with lines to write on until it is filed', async () => {
+  it('is a draft with blank lines to write on until it is filed', async () => {
     const document = { ...letter, subject: null, statement: null, attachments: [] };
     const text = textOf(
       await printer.print(

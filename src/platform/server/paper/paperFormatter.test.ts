@@ -11,18 +11,18 @@ it.each([
   ['12345', '12345'],
   ['ชนิดที่ 2', 'ชนิดที่ ๒'],
   ['รายงาน T-1/2569', 'รายงาน T-1/2569'],
-])('says %j as %j', (typed, said) => {
+])('prints %j as %j', (typed, said) => {
   expect(inThaiProse(typed)).toBe(said);
 });
 
-it('names a thing by both names in Thai, and once where they are the same', () => {
+it('prints both names in Thai, and one if they are equal', () => {
   expect(paperFormatterFor('th').bothNames(['คลอรีน', 'Chlorine'])).toBe('คลอรีน (Chlorine)');
   expect(paperFormatterFor('th').bothNames(['X', 'X'])).toBe('X');
   expect(paperFormatterFor('en').bothNames(['คลอรีน', 'Chlorine'])).toBe('Chlorine');
   expect(paperFormatterFor('en').labelText(null)).toBe('');
 });
 
-it('says amounts and days with the digits of the language, and money for tellers with those of everywhere', () => {
+it('prints amounts and dates with the digits of the language, and money for tellers with Arabic digits', () => {
   const [th, en] = [paperFormatterFor('th'), paperFormatterFor('en')];
   expect([th.money(decimal('2050.5')), en.money(decimal('2050.5')), plainMoney(decimal('2050.5'))]).toEqual([
     '๒,๐๕๐.๕๐',
@@ -34,7 +34,7 @@ it('says amounts and days with the digits of the language, and money for tellers
   expect(th.shortDate(getPlainDate('2026-08-03'))).toBe('๓\u00A0ส.ค.\u00A0๒๕๖๙');
 });
 
-it('keeps a postcode with its province', () => {
+it('does not separate a postcode from its province', () => {
   expect(paperFormatterFor('th').proseLines('40 ถนนตัวอย่าง\nกรุงเทพมหานคร 10500')).toEqual([
     '๔๐ ถนนตัวอย่าง',
     'กรุงเทพมหานคร\u00A0๑๐๕๐๐',

@@ -1,4 +1,4 @@
-/** How a paper says values in its language: Thai with Thai digits, but names and codes as they are. */
+/** Formats values in the language of a paper: Thai with Thai digits, but names and codes unchanged. */
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { formatDatetime, formatLongDate, formatShortDate } from '#language/values/buddhistEra.ts';
 import { formatDecimal, fractionDigits, type Decimal } from '#language/values/decimal.ts';
@@ -10,16 +10,16 @@ import { cleanLines, oneLine } from './cleanText.ts';
 
 type Maybe<T> = T | null | undefined;
 
-/** Where there is nothing to say, nothing is said. */
+/** Empty input gives an empty string. */
 export interface PaperFormatter {
   readonly lang: Locale;
-  /** Words of ours and of vocabularies. */
+  /** Our own texts and those of vocabularies. */
   readonly labelText: (label: Maybe<Label>) => string;
-  /** A name of somebody or something: in one line, to the letter. */
+  /** A name of a person or thing: in one line, unchanged. */
   readonly name: (label: Maybe<Label>) => string;
-  /** Both names in Thai, where a label may carry either. */
+  /** On a Thai paper both names, because a label may carry either. */
   readonly bothNames: (label: Maybe<Label>) => string;
-  /** Lines of prose as somebody typed them. */
+  /** Lines of prose as a person typed them. */
   readonly proseLines: (text: Maybe<string>) => readonly string[];
   readonly number: (value: Maybe<Decimal>) => string;
   readonly money: (amount: Decimal) => string;
@@ -60,7 +60,7 @@ export function paperFormatterFor(lang: Locale): PaperFormatter {
   };
 }
 
-/** For tellers and machines, who read the digits of everywhere. */
+/** For tellers and machines, with Arabic digits. */
 export function plainMoney(amount: Decimal): string {
   return formatDecimal(amount, 'en', SATANG_DIGITS);
 }
@@ -69,8 +69,8 @@ const THAI = /[\u0E01-\u0E4F]/u;
 const LATIN = /[A-Za-z]/u;
 
 /**
- * Digits turn Thai in Thai sentences. Those of a word with Latin letters are part of a name: LD50, T-1/2569; so is a
- * text without Thai.
+ * Digits become Thai in Thai sentences. Digits in a word with Latin letters are part of a name, as in LD50 or T-1/2569;
+ * so is a text without Thai.
  */
 export function inThaiProse(text: string): string {
   if (!THAI.test(text)) return text;

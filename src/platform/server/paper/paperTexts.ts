@@ -1,4 +1,4 @@
-/** What papers say of themselves: title and day in the file, draft marks, where to check them, whom to call. */
+/** Standard texts of papers: title and date in the file, draft marks, where to check them, whom to call. */
 import type { Label } from '#language/label.ts';
 import { dateParts, type PlainDate } from '#language/values/plainDate.ts';
 import type { FormAbout, FormCheck, FormHead, FormNumber, FormPicture, FormStamp } from '../print/formData.ts';
@@ -19,7 +19,7 @@ interface PaperDescription {
   readonly author: Label;
 }
 
-/** What the file of a paper says of itself. */
+/** Returns the metadata of the PDF file of a paper. */
 export function describeFile(
   { lang, name }: PaperFormatter,
   about: PaperDescription & { readonly keywords: readonly string[] },
@@ -28,7 +28,7 @@ export function describeFile(
   return { title, author: name(author), keywords, ...dateParts(day), lang };
 }
 
-/** The same of a document. Without a code it is a draft, and its title says so. */
+/** Returns the same for a document. Without a code it is a draft, and its title contains that. */
 export function describePaper(
   voice: PaperFormatter,
   about: PaperDescription & { readonly code: string | null },
@@ -38,17 +38,17 @@ export function describePaper(
   return describeFile(voice, { ...about, title: `${code ?? voice.labelText(DRAFT)} – ${title}`, keywords });
 }
 
-/** Across every page of what does not count any more. */
+/** Printed across every page of a document that no longer counts. */
 export function cancelledStamp({ labelText }: PaperFormatter, note: string | null): FormStamp {
   return { kind: 'cancelled', words: [labelText(['ยกเลิก', 'CANCELLED'])], note };
 }
 
-/** In the corner of every page, of what is kept and of what is set from it again. */
+/** Printed in the corner of every page, of the stored original and of copies typeset from it again. */
 export function copyMark({ labelText }: PaperFormatter, isOriginal: boolean): string {
   return labelText(isOriginal ? ['ต้นฉบับ', 'Original'] : ['สำเนา', 'Copy']);
 }
 
-/** `ฉบับที่ ๒`, said from the second on. `why`: what brought it about. */
+/** `ฉบับที่ ๒`, printed from the second revision on. `why`: what caused it. */
 export function revisionText(
   { labelText }: PaperFormatter,
   issue: Pick<Issue, 'revision'> | null,
@@ -58,7 +58,7 @@ export function revisionText(
   return labelText([`ฉบับที่ ${issue.revision}${why[0]}`, `Revision ${issue.revision}${why[1]}`]);
 }
 
-/** What every page says of itself: the number, and which revision it is. `why`: what brought the revision about. */
+/** Printed on every page: the number and the revision. `why`: what caused the revision. */
 export function paperMark(voice: PaperFormatter, issue: Issue | null, why?: Label): string {
   if (issue === null) return voice.labelText(['ฉบับร่าง ยังไม่ได้ออก', 'DRAFT – not issued']);
   return joined([issue.code, revisionText(voice, issue, why) ?? ''], ' · ');
@@ -66,7 +66,7 @@ export function paperMark(voice: PaperFormatter, issue: Issue | null, why?: Labe
 
 export const TRANSLATION_MARK = 'Translation / คำแปล';
 
-/** Beside the emblem, of what is made in English from a paper in Thai; null of the original. */
+/** Printed next to the emblem of an English translation of a Thai paper; null for the original. */
 export function translationOf(
   { lang }: PaperFormatter,
   [, what]: Label,
@@ -80,14 +80,14 @@ export function translationOf(
 
 export interface CertificateHead {
   readonly title: string;
-  /** Before the number: ทะเบียนเลขที่ */
+  /** Printed before the number: ทะเบียนเลขที่ */
   readonly number: Label;
-  /** Of the law, by which it is issued. */
+  /** Section of the law by which it is issued. */
   readonly section: number;
   readonly why?: Label;
 }
 
-/** Emblem, title and law, then the number on the left, and whose it is and the day on the right. */
+/** Emblem, title and law, then the number on the left, and the authority and the date on the right. */
 export function certificateHead(
   sheet: CertificateSheet,
   { title, number, section, why }: CertificateHead,
@@ -122,7 +122,7 @@ export interface CertificateSheet {
   readonly emblem: string | null;
 }
 
-/** To whom an application is sent: the official of the authority, and the unit that takes it, where it is known. */
+/** The addressee of an application: the official of the authority, and the unit that receives it, if it is known. */
 export function addressedTo(
   { lang, labelText, name }: PaperFormatter,
   { authority: { official, department }, unit }: { readonly authority: Authority; readonly unit: Label },
@@ -132,7 +132,7 @@ export function addressedTo(
   return said === '' || said === '–' ? to : `${to}${lang === 'th' ? ' ' : ', '}${said}`;
 }
 
-/** What an application says of its own number and day, and at the foot of every page; room for both on a draft. */
+/** The number and date of an application, also at the foot of every page; blank on a draft. */
 export function filingMark(
   { labelText, longDate }: PaperFormatter,
   filing: Pick<FormFiling, 'code' | 'filed'> | null,
@@ -142,13 +142,13 @@ export function filingMark(
   return { number, day, mark: filing === null ? labelText(['ฉบับร่าง ยังไม่ได้ยื่น', 'DRAFT – not filed']) : number };
 }
 
-/** What whoever files an application signs. */
+/** The declaration that the applicant signs. */
 export const DECLARATION: Label = [
   'ข้าพเจ้าขอรับรองว่าข้อความในคำขอนี้และเอกสารที่แนบมาถูกต้องและเป็นความจริงทุกประการ และทราบว่าการแจ้งข้อความอันเป็นเท็จต่อเจ้าพนักงานเป็นความผิดตามกฎหมาย',
   'The applicant declares that this application and all that is attached to it are true and complete, and knows that false statements to an official are punishable by law.',
 ];
 
-/** How long it is good for. `what` names the paper: ใบสำคัญ, certificate. */
+/** Returns how long the paper is valid. `what` names the paper: ใบสำคัญ, certificate. */
 export function validityText(
   { labelText, longDate }: PaperFormatter,
   { issue, what, room }: { readonly issue: Issue | null; readonly what: Label; readonly room: string },
@@ -167,7 +167,10 @@ export function validityText(
   return labelText([valid[0] + replaced[0], valid[1] + replaced[1]]);
 }
 
-/** At the foot of every page: QR code, address and code of the page that says whether it counts. Null of a draft. */
+/**
+ * Printed at the foot of every page: QR code, address and code of the page that shows whether it counts. Null for a
+ * draft.
+ */
 export function checkText({ labelText }: PaperFormatter, check: Check | null, what: Label): FormCheck | null {
   if (check === null) return null;
   const { title, help, codeTitle } = checkWords(what);
@@ -192,7 +195,7 @@ export function checkWords([th, en]: Label): Readonly<Record<'title' | 'help' | 
   };
 }
 
-/** `โทร. 0 2000 0000  ·  อีเมล …`; null where neither is known. */
+/** `โทร. 0 2000 0000  ·  อีเมล …`; null if neither is known. */
 export function contactText({ labelText }: PaperFormatter, { phone, email }: PaperDepartment): string | null {
   const parts = [
     phone === null ? '' : `${labelText(['โทร.', 'Tel.'])} ${oneLine(phone)}`,

@@ -1,17 +1,17 @@
-/** Pictures that people have brought in, as the printer takes them. */
+/** Loads uploaded pictures in the form the printer needs. */
 import { buffer } from 'node:stream/consumers';
 import type { App } from '../app.ts';
 
 export interface Picture {
-  /** Under which a template finds it, below `/pictures/`. */
+  /** The name under which a template finds it, below `/pictures/`. */
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-/** What the compiler draws. */
+/** The types that the compiler can draw. */
 const SUFFIXES: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 
-/** Null where there is none, or it is no picture that can be printed. */
+/** Returns null if there is none, or it is not a picture that can be printed. */
 export async function loadPicture(
   { files }: Pick<App, 'files'>,
   name: string,
@@ -22,7 +22,7 @@ export async function loadPicture(
   return { name: `${name}.${suffix}`, bytes: await buffer(files.open(file.hash)) };
 }
 
-/** As the printer takes them. */
+/** In the form the printer needs. */
 export function picturesByName(pictures: readonly (Picture | null)[]): Readonly<Record<string, Buffer>> {
   return Object.fromEntries(pictures.flatMap((picture) => (picture === null ? [] : [[picture.name, picture.bytes]])));
 }

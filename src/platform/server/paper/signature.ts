@@ -1,21 +1,21 @@
-/** Who signs a paper, for whom they act, and how it was signed: the block `signature` of form.typ. */
+/** Who signs a paper, for whom they act, and how it was signed: the block `signature` of `form.typ`. */
 import type { Label } from '#language/label.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { FormSignature, Lines } from '../print/formData.ts';
 import type { Signatory } from '../request/printing/paperParties.ts';
 import type { PaperFormatter } from './paperFormatter.ts';
 
-/** To be written on by hand, on what has no number, date or signatory yet. */
+/** A dotted line to write on, for papers that have no number, date or signatory yet. */
 export const BLANK = '……………………………';
 export const BLANK_NAME = '(……………………………………)';
 
 export interface SignatureOptions {
-  /** Null where nobody has signed yet. */
+  /** Null if nobody has signed yet. */
   readonly signatory: Signatory | null;
   readonly principal?: Signatory | null;
-  /** What they are, where they have set no position; below it what else is said of them. */
+  /** Their office, if they have set no position; below it further lines about them. */
   readonly positions: readonly string[];
-  /** How it was signed, where not in ink. */
+  /** How it was signed, if not in ink. */
   readonly electronic: Lines | null;
 }
 
@@ -40,7 +40,10 @@ export interface SignedSheet {
   readonly issue: { readonly issued: PlainDate; readonly isSigned: boolean } | null;
 }
 
-/** Of a certificate: its signatory, or the official of the law. A translation says how the original was signed. */
+/**
+ * For a certificate: its signatory, or the official named by the law. A translation contains how the original was
+ * signed.
+ */
 export function certificateSignature({
   format,
   parties: { signatory, principal },
@@ -59,14 +62,14 @@ export function certificateSignature({
   return signatureBlock(format, { signatory, principal, positions, electronic });
 }
 
-/** Of who signs in place of somebody who is away. */
+/** Lines for a person who signs in place of another who is away. */
 export function actingLines(voice: PaperFormatter, principal: Signatory | null): readonly string[] {
   if (principal === null) return [];
   const office = voice.labelText(officeOf(principal));
   return voice.lang === 'th' ? [`ปฏิบัติราชการแทน ${office}`] : ['Acting for', office];
 }
 
-/** The position, or the name of who has set none. */
+/** Returns the position, or the name if they have set none. */
 export function officeOf({ name, position }: Signatory): Label {
   return position ?? name;
 }
@@ -78,7 +81,7 @@ export function signedElectronically({ labelText, longDate }: PaperFormatter, da
   ];
 }
 
-/** Nobody signs a translation: it says how the original was signed. */
+/** A translation is not signed: it contains how the original was signed. */
 export function originalSigned(
   { longDate }: PaperFormatter,
   { day, isElectronic }: { readonly day: PlainDate; readonly isElectronic: boolean },
@@ -89,7 +92,7 @@ export function originalSigned(
   ];
 }
 
-/** Of who files an application: in whose name, where it is not their own, and by which right. */
+/** The signature of the applicant: for which holder, if not for themselves, and by which right. */
 export function applicantSignature(
   voice: PaperFormatter,
   { applicant, holder, isByPower, signedOn }: Applicant,
@@ -111,6 +114,6 @@ export interface Applicant {
   readonly applicant: Signatory | null;
   readonly holder: Label;
   readonly isByPower: boolean;
-  /** Null where it is signed in ink. */
+  /** Null if it is signed in ink. */
   readonly signedOn: PlainDate | null;
 }

@@ -1,4 +1,4 @@
-/** What the rules of places and addresses ask the database. */
+/** Reads from the database what the rules of places and addresses need. */
 import { isPlainObject } from '#language/patch.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
 import { amphur, province, tambon } from '#platform/model/place/place.ts';
@@ -6,7 +6,7 @@ import { notifyChanged } from '../database/listen.ts';
 import type { FactContext, Hooks, WriteContext } from '../resource/hooks.ts';
 import { PUBLIC_DATA } from '../resource/read/publicAnswerCache.ts';
 
-/** Answers to strangers are kept by every process: a change is told when its transaction commits. */
+/** Every process caches answers to anonymous callers: a change is published when its transaction commits. */
 const publishPublicDataChange = ({ db }: WriteContext): Promise<void> => notifyChanged(db, PUBLIC_DATA);
 
 const placeEntities = [province, amphur, tambon];
@@ -26,7 +26,7 @@ async function findPlacesAbove({ db, record }: FactContext): Promise<ReadonlyMap
   return new Map(rows.map(({ id, above }) => [id, above]));
 }
 
-/** `refAmphur` of the record and of its rows, and `refContactAmphur`, should a record have two addresses. */
+/** `refAmphur` of the record and of its rows, and `refContactAmphur`, if a record has two addresses. */
 function referencedIds(record: AnyRecord, ending: string): string[] {
   return Object.entries(record).flatMap(([name, value]) => {
     if (Array.isArray(value))

@@ -1,4 +1,4 @@
-/** Addresses: which places go together, and who may look for them. */
+/** Addresses: which places belong together, and who may search them. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeId } from '#platform/server/seeds/places.ts';
@@ -34,7 +34,7 @@ const rowsOf = ({ body }: TestAnswer): readonly Readonly<Record<string, unknown>
   (body as { data: readonly Readonly<Record<string, unknown>>[] }).data;
 
 describe('an address', () => {
-  it('keeps places that lie in each other, and a postcode of its own', async () => {
+  it('accepts places within each other, and its own postcode', async () => {
     const answer = await put({
       houseNo: '50',
       refProvince: bangkok,
@@ -64,17 +64,17 @@ describe('an address', () => {
     ]);
   });
 
-  it('asks for what lies above before what lies in it', async () => {
+  it('requires the larger place before the smaller one in it', async () => {
     expect(problemsOf(await put({ refAmphur: chatuchak }))).toEqual([422, ['refProvince: required']]);
     expect(problemsOf(await put({ refProvince: bangkok, refTambon: latYao }))).toEqual([422, ['refAmphur: required']]);
   });
 
-  it('may say less than everything, and is held to the form of a postcode', async () => {
+  it('may be incomplete, but a postcode must have the right format', async () => {
     expect(await put({ refProvince: bangkok })).toMatchObject({ status: 200 });
     expect(problemsOf(await put({ postcode: '1090' }))).toEqual([422, ['postcode: digitsOnly']]);
   });
 
-  it('does not take a place that is no longer used, and keeps one that it has', async () => {
+  it('refuses an archived place, and allows one that it already has', async () => {
     const amphur = (
       await test.call('PUT', `${MASTER}/amphurs`, {
         as: admin,
@@ -94,7 +94,7 @@ describe('an address', () => {
 });
 
 describe('the code of a place', () => {
-  it('begins with that of the place it lies in', async () => {
+  it('starts with the code of the place that contains it', async () => {
     const amphur = await test.call('PUT', `${MASTER}/amphurs`, {
       as: admin,
       body: { code: '1199', refProvince: bangkok, nameTh: 'เขตทดสอบ' },
@@ -124,7 +124,7 @@ describe('an operator', () => {
   const search = (wire: string, body: object): Promise<TestAnswer> =>
     test.call('POST', `${MASTER}/${wire}/_search`, { as: operator, body });
 
-  it('is shown the amphurs of a province and the tambons of an amphur, all at once', async () => {
+  it('reads the amphurs of a province and the tambons of an amphur, all in one page', async () => {
     const amphurs = await search('amphurs', {
       where: [{ name: 'refProvince.id', type: 'UUID', operator: '=', value: bangkok.id }],
       size: 1_000_000,
@@ -146,11 +146,11 @@ describe('an operator', () => {
     ]);
   });
 
-  it('is told all 77 provinces', async () => {
+  it('reads all 77 provinces', async () => {
     expect(rowsOf(await search('provinces', { size: 1_000_000 }))).toHaveLength(77);
   });
 
-  it('finds a tambon by what lies above it, with the names of both', async () => {
+  it('finds a tambon by the names of its amphur and province, and reads their names', async () => {
     const answer = await search('tambons', {
       select: ['id', 'nameTh', 'postcode', 'refAmphur.nameEn', 'refAmphur.refProvince.nameTh'],
       where: [
@@ -169,7 +169,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('changes none of them', async () => {
+  it('cannot change places', async () => {
     for (const [wire, body] of [
       ['provinces', { code: '99', nameTh: 'ทดสอบ' }],
       ['amphurs', { code: '1097', refProvince: bangkok, nameTh: 'ทดสอบ' }],
@@ -179,7 +179,7 @@ describe('an operator', () => {
     }
   });
 
-  it('need not have signed in, and learns nothing of who keeps them', async () => {
+  it('needs no session to search, and cannot read who changed the places', async () => {
     const answer = await test.call('POST', `${MASTER}/provinces/_search`, { body: { size: 1 } });
     expect(answer.status).toBe(200);
     expect(Object.keys(rowsOf(answer)[0] ?? {})).not.toContain('createBy');

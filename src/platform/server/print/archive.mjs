@@ -1,12 +1,15 @@
 // @ts-check
 /**
- * Makes the PDF of the compiler one for the archive (PDF/A-2a, ISO 19005-2) that can be read out (PDF/UA-1, ISO 14289-1):
- * it is tagged, embeds its typefaces and its colours already; here it says so, and its text is put right (readableText.mjs).
+ * Turns the PDF of the compiler into one for the archive (PDF/A-2a, ISO 19005-2) that can be read aloud (PDF/UA-1, ISO
+ * 14289-1): it is already tagged and embeds its typefaces and colours; here the metadata is added, and its text is
+ * corrected (`readableText.mjs`).
  */
 import { contentOf, readObjects, withContent, writeObjects } from './pdfObjects.mjs';
 import { withReadableText } from './readableText.mjs';
 
-/** What the file says of itself, and, as the archive asks of every word it does not know, what that word means. */
+/**
+ * The metadata of the file, with definitions of the properties, as the archive standard requires for every unknown one.
+ */
 const CLAIMS = `<rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"><pdfaid:part>2</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance></rdf:Description>
 <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>
 <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"><pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema><pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI><pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource"><pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType><pdfaProperty:category>internal</pdfaProperty:category><pdfaProperty:description>Part of ISO 14289 to which the file conforms</pdfaProperty:description></rdf:li></rdf:Seq></pdfaSchema:property></rdf:li></rdf:Bag></pdfaExtension:schemas></rdf:Description>
@@ -14,7 +17,7 @@ const CLAIMS = `<rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/
 const END_OF_METADATA = '</rdf:RDF>';
 
 /**
- * For what is not kept: only its text is put right.
+ * For PDFs that are not archived: only their text is corrected.
  * @param {Uint8Array} pdf
  * @returns {Buffer}
  */
@@ -46,7 +49,7 @@ export function toArchivePdf(pdf) {
       );
     else if (/\/Type \/Page\b/.test(object.head))
       changed.set(number, { ...object, head: withBlending(object.head, colours) });
-    // A window is called by the title, not by the name of the file.
+    // The title of the window is the title of the document, not the file name.
     else if (object.head.includes('/Type /Catalog'))
       changed.set(number, {
         ...object,
@@ -57,7 +60,7 @@ export function toArchivePdf(pdf) {
 }
 
 /**
- * The colours of a screen: red, green and blue as a profile in the file describes them.
+ * Returns whether a colour space is that of a screen: red, green and blue as a profile in the file describes them.
  * @param {ReadonlyMap<number, import('./pdfObjects.mjs').PdfObject>} objects
  * @param {string} head
  */
@@ -67,7 +70,7 @@ function isScreen(objects, head) {
 }
 
 /**
- * Where something is seen through (a stamp), the archive wants to know in which colours both are mixed.
+ * If a page has transparency (a stamp), the archive standard requires the colour space in which it is blended.
  * @param {string} page
  * @param {ReadonlySet<number>} colours
  */

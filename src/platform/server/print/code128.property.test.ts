@@ -1,4 +1,4 @@
-/** Whoever scans the bars reads the text they were made of. */
+/** Scanning the bars returns the text they were made from. */
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { assertProperty } from '#platform/testing/assertProperty.ts';
@@ -11,6 +11,6 @@ const letter = fc.oneof(
 );
 const text = fc.array(letter, { minLength: 1, maxLength: 40 }).map((letters) => letters.join(''));
 
-it('gives the text back', () => {
+it('scans to the same text', () => {
   assertProperty(fc.property(text, (said) => scanSvgBarcode(code128Svg(said)) === said));
 });

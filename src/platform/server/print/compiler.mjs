@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * Typst, as WebAssembly: the same on every machine, and the only build of it for every machine that writes tags and
- * Thai that can be searched. Papers and manuals are set with it. Plain JavaScript, because it runs beside the bundle too.
+ * Typst, as WebAssembly: the same on every machine, and the only build for every machine that writes tags and
+ * searchable Thai. Papers and manuals are typeset with it. Plain JavaScript, because it also runs outside the bundle.
  *
- * @typedef {{ main: string, inputs?: Readonly<Record<string, string>>, files?: Readonly<Record<string, Uint8Array>> }} Job  Paths begin in the folder that it was created with.
+ * @typedef {{ main: string, inputs?: Readonly<Record<string, string>>, files?: Readonly<Record<string, Uint8Array>> }} Job  Paths are relative to the folder it was created with.
  * @typedef {{ pdf: Uint8Array } | { problem: string }} Answer
- * @typedef {{ set: (job: Job) => Answer, letters: ReadonlySet<number> }} Compiler  `letters`: that at least one of its typefaces has.
+ * @typedef {{ set: (job: Job) => Answer, letters: ReadonlySet<number> }} Compiler  `letters`: those that at least one of its typefaces has.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,18 +17,18 @@ import { lettersIn } from './lettersIn.mjs';
 
 const require = createRequire(import.meta.url);
 const TYPEFACE = /\.(?:ttf|otf)$/;
-/** Symbols and Greek letters, which Sarabun lacks, and one in which a one and an l differ. */
+/** Symbols and Greek letters, which Sarabun lacks, and a typeface in which a one and an l differ. */
 const OTHER_TYPEFACES = join(dirname(fileURLToPath(import.meta.url)), 'typefaces');
-/** As the compiler numbers them: every diagnostic, with its file and line, as text. */
+/** A constant of the compiler: every diagnostic, with its file and line, as text. */
 const DIAGNOSTICS = 2;
 /**
- * Machine code that is written once and not improved: the first document comes after a third of the work. Improved code
- * sets each of the later ones in two thirds of the time, and has earned its price after some four hundred of them.
+ * Machine code that is generated once and not optimised: the first document is ready after a third of the time.
+ * Optimised code typesets each later one in two thirds of the time, which pays off after some four hundred of them.
  */
 const QUICK_START = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
 /**
- * @param {{ folder: string, weights: readonly string[], isBrief: boolean }} options  The weights of Sarabun, by the names of its package; whether it will set but a few.
+ * @param {{ folder: string, weights: readonly string[], isBrief: boolean }} options  The weights of Sarabun, by the names of its package; whether it will typeset only a few documents.
  * @returns {Promise<Compiler>}
  */
 export async function createCompiler({ folder, weights, isBrief }) {
@@ -59,7 +59,7 @@ export async function createCompiler({ folder, weights, isBrief }) {
         );
         return result === undefined ? { problem: (diagnostics ?? []).join('\n') } : { pdf: result };
       } finally {
-        // What was set before it knows again even so, and its memory only grows: MOST_BYTES in worker.mjs.
+        // It still remembers earlier documents, and its memory only grows: see `MAX_MEMORY_BYTES` in `worker.mjs`.
         compiler.reset();
       }
     },
@@ -75,7 +75,7 @@ function typefacesIn(folder) {
 }
 
 /**
- * What is not there is for the compiler to say.
+ * The compiler reports missing files itself.
  * @template T
  * @param {() => T} look
  * @returns {T | undefined}

@@ -1,4 +1,6 @@
-/** A legal form as a PDF: kept for ever (PDF/A-2a), and read out to who cannot see it (PDF/UA-1). */
+/**
+ * A legal form as a PDF: for permanent storage (PDF/A-2a), and readable aloud for people who cannot see it (PDF/UA-1).
+ */
 import { afterAll, describe, expect, it } from 'vitest';
 import { formSpecimen, STAMPS, type FormSpecimenOptions } from '#platform/testing/formSpecimen.ts';
 import { buildPng } from '#platform/testing/pictures.ts';
@@ -10,7 +12,7 @@ afterAll(() => printer.close());
 
 const print = async (options?: FormSpecimenOptions): Promise<string> =>
   (await printer.print(formSpecimen(options))).toString('utf8');
-/** How many parts of the document are of a kind. */
+/** Returns the number of structure elements of a kind. */
 const parts = (pdf: string, kind: string): number =>
   [...pdf.matchAll(new RegExp(String.raw`/S /${kind}\b`, 'g'))].length;
 
@@ -18,7 +20,7 @@ describe('a form', () => {
   it.each([
     ['th', /\/Lang \(th-TH\)/],
     ['en', /\/Lang \(en-GB\)/],
-  ] as const)('says in %s what it is: tagged, for the archive, with language and title', async (lang, language) => {
+  ] as const)('in %s has metadata: tagged, for the archive, with language and title', async (lang, language) => {
     const pdf = await print({ lang });
     expect(pdf).toMatch(/\/MarkInfo <<\s+\/Marked true/);
     expect(pdf).toContain('/StructTreeRoot');
@@ -29,7 +31,7 @@ describe('a form', () => {
     expect(pdf).toContain(formSpecimen({ lang }).data.about.title);
   });
 
-  it('has headings, lists, a table with header cells, and pictures that are described', async () => {
+  it('has headings, lists, a table with header cells, and pictures with descriptions', async () => {
     const pdf = await print({ emblem: buildPng() });
     const kinds = ['H1', 'H2', 'L', 'LI', 'Table', 'THead', 'TH', 'TD', 'Figure'];
     expect(Object.fromEntries(kinds.map((kind) => [kind, parts(pdf, kind)]))).toEqual({
@@ -46,13 +48,13 @@ describe('a form', () => {
     expect([...pdf.matchAll(/\/Alt /g)]).toHaveLength(parts(pdf, 'Figure'));
   });
 
-  it('has nothing to tell of what is only drawn', async () => {
+  it('has no tags for what is only decoration', async () => {
     expect(parts(await print(), 'Figure')).toBe(1);
     const [plain, stamped] = [await print(), await print({ stamp: STAMPS.cancelled })];
     expect(parts(stamped, 'P')).toBe(parts(plain, 'P'));
   });
 
-  it('is the same bytes each time, and other bytes with a stamp', async () => {
+  it('has the same bytes each time, and other bytes with a stamp', async () => {
     const bytes = async (options?: FormSpecimenOptions): Promise<Buffer> => printer.print(formSpecimen(options));
     const first = await bytes();
     expect(first.equals(await bytes({ stamp: STAMPS.draft }))).toBe(false);
@@ -60,7 +62,7 @@ describe('a form', () => {
     expect(first.equals(await bytes())).toBe(true);
   });
 
-  it('goes on over as many pages as its table needs', async () => {
+  it('continues over as many pages as its table needs', async () => {
     const pages = async (rows: number): Promise<number> =>
       [...(await print({ rows })).matchAll(/\/Type \/Page\b/g)].length;
     expect([await pages(1), await pages(40), await pages(0)]).toEqual([2, 4, 2]);

@@ -1,6 +1,6 @@
 /**
- * What the blocks of form.typ read. A pure function of a module says all of it, word for word, in the language of the
- * document and with its digits; the template only says where each block stands.
+ * The data of the blocks in `form.typ`. A pure function of a module produces all of it, word for word, in the language
+ * of the document and with its digits; the template only places the blocks.
  */
 import type { Locale } from '#language/label.ts';
 import { toThaiDigits } from '#language/values/thaiDigits.ts';
@@ -8,28 +8,28 @@ import { toThaiDigits } from '#language/values/thaiDigits.ts';
 /** One line, or several below each other. */
 export type Lines = string | readonly string[];
 
-/** `form-paper`: what the document says of itself. */
+/** `form-paper`: the metadata of the document. */
 export interface FormAbout {
   readonly title: string;
   readonly author: string;
   readonly keywords: readonly string[];
-  /** The day of issue, the only date in the file: of the common era. */
+  /** The date of issue, the only date in the file, in the common era. */
   readonly year: number;
   readonly month: number;
   readonly day: number;
   readonly lang: Locale;
 }
 
-/** `form-paper(stamp:)`: what lies across every page. */
+/** `form-paper(stamp:)`: printed across every page. */
 export interface FormStamp {
   readonly kind: 'draft' | 'cancelled';
-  /** A draft has them below each other, what is cancelled side by side. */
+  /** On a draft they are below each other, on a cancelled document side by side. */
   readonly words: readonly string[];
-  /** Since when, and by which order; only on what is cancelled. */
+  /** Since when, and by which order; only on a cancelled document. */
   readonly note: string | null;
 }
 
-/** A QR code with this text: the printer puts the drawing of it (qr.mjs) in its place. */
+/** A QR code with this text: the printer replaces it by its drawing (`qr.mjs`). */
 export interface QrCode {
   readonly qrOf: string;
 }
@@ -47,20 +47,20 @@ export interface FormCheck {
 /** `form-paper`, all of it. */
 export interface FormPaper {
   readonly about: FormAbout;
-  /** As the law numbers the form: วอ./กษ./กปม.๑ */
+  /** The number of the form in the law: วอ./กษ./กปม.๑ */
   readonly code: string | null;
   readonly mark: string | null;
   readonly stamp: FormStamp | null;
   readonly check: FormCheck | null;
 }
 
-/** A picture among those handed to the printer, and what it shows, for who cannot see it. */
+/** A picture among those passed to the printer, and its description for people who cannot see it. */
 export interface FormPicture {
   readonly picture: string;
   readonly alt: string;
 }
 
-/** `form-head`. Without an emblem there is a neutral drawing in its place. */
+/** `form-head`. Without an emblem, a neutral drawing is used. */
 export interface FormHead {
   readonly emblem: FormPicture | null;
   readonly title: string;
@@ -78,7 +78,7 @@ export interface FormFact {
   readonly text: Lines;
 }
 
-/** `holder`: whom it was issued to. */
+/** `holder`: to whom it was issued. */
 export interface FormHolder {
   readonly lead: Lines | null;
   readonly name: string;
@@ -102,7 +102,7 @@ export interface FormTable {
   readonly totals?: readonly { readonly label: Lines; readonly cells: readonly Lines[] }[];
 }
 
-/** As wide as `cm` says, or as its `share` of what the others leave, or as what stands in it. */
+/** The width is `cm`, or a `share` of what the others leave, or that of the content. */
 export interface FormColumn {
   readonly title: Lines;
   readonly cm?: number;
@@ -128,20 +128,20 @@ export interface FormConditions {
   readonly items: readonly { readonly number: string; readonly text: Lines }[];
 }
 
-/** `barcode`: the drawing of `code128Svg`, and what stands below it. */
+/** `barcode`: the drawing of `code128Svg`, and the text below it. */
 export interface FormBarcode {
   readonly svg: string;
   readonly said: string;
-  /** How high the bars are. */
+  /** The height of the bars. */
   readonly cm?: number;
 }
 
 /** `signature`. */
 export interface FormSignature {
   readonly picture: FormPicture | null;
-  /** Before the dotted line: ลงชื่อ */
+  /** Printed before the dotted line: ลงชื่อ */
   readonly lead: string;
-  /** In brackets already. */
+  /** Already in brackets. */
   readonly name: string;
   readonly positions: readonly string[];
   /** ปฏิบัติราชการแทน … */
@@ -150,7 +150,7 @@ export interface FormSignature {
   readonly electronic: Lines | null;
 }
 
-/** Thai papers have Thai digits; codes, addresses and what machines read keep theirs. */
+/** Thai papers have Thai digits; codes, addresses and machine-readable texts keep theirs. */
 export function inDigitsOf(lang: Locale, text: string): string {
   return lang === 'th' ? toThaiDigits(text) : text;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Which letters a typeface has: its table `cmap` (OpenType 1.9), in the formats that cover Unicode. */
+/** Reads which letters a typeface has: its table `cmap` (OpenType 1.9), in the formats that cover Unicode. */
 
 const [HEADER, RECORD] = [12, 16];
 const [SEGMENTS, GROUPS] = [4, 12];

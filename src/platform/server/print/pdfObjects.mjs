@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * The objects of a PDF as the compiler writes it: one after the other, with a table at the end that says where each begins.
- * Read, changed and written again; nothing else of the file is touched.
+ * The objects of a PDF as the compiler writes it: in sequence, with a table of their positions at the end. They are
+ * read, changed and written again; nothing else of the file is touched.
  *
- * @typedef {{ head: string, stream: Buffer | undefined }} PdfObject  `head`: its dictionary, as text of single bytes.
+ * @typedef {{ head: string, stream: Buffer | undefined }} PdfObject  `head`: its dictionary, as text with one character per byte.
  */
 import { deflateSync, inflateSync } from 'node:zlib';
 

@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * What a page draws, operation by operation (ISO 32000-1, 7.8): an operator, what it is applied to, and where both stand.
+ * Reads what a page draws, operation by operation (ISO 32000-1, 7.8): an operator, its operands, and the position of
+ * both.
  *
- * @typedef {{ operator: string, operands: string[], from: number, to: number }} Operation  Strings in arrays are operands of their own.
+ * @typedef {{ operator: string, operands: string[], from: number, to: number }} Operation  Strings in arrays are separate operands.
  */
 
 const WORD = /[^\s[\]()<>/]+|\/[^\s[\]()<>/]*/y;
@@ -74,7 +75,7 @@ function endOfDictionary(content, at) {
 const ESCAPED = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 /**
- * The bytes of a string, as it is written.
+ * Returns the bytes of a string as written in the file.
  * @param {string} string
  */
 export function bytesOf(string) {

@@ -1,4 +1,4 @@
-/** Documents are set in processes that may fail, and the next one is set all the same. */
+/** Documents are typeset in processes that may fail, and the next document is typeset nevertheless. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -8,7 +8,7 @@ import { createPrinter, type Printer, type PrinterOptions } from './printer.ts';
 import { findSourcesFolder } from './sources.ts';
 
 const log = createLog({ level: 'silent' });
-/** The compiler takes seconds to begin. */
+/** The compiler takes seconds to start. */
 const FIRST_MS = 30_000;
 let folder: string;
 let printer: Printer | undefined;
@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 afterEach(() => printer?.close());
 
-/** A program for the processes, in place of the one that sets documents. */
+/** Creates a printer whose processes run this program instead of the real one. */
 function printerThat(body: string, options: Partial<PrinterOptions> = {}): Printer {
   const path = join(folder, `${encodeURIComponent(expect.getState().currentTestName ?? '').slice(-60)}.mjs`);
   writeFileSync(path, `process.on('message', ({ data }) => {\n${body}\n});\n`);
@@ -32,13 +32,13 @@ const document = (said: unknown) => ({ template: 'x.typ', data: { said } });
 const refusal = (messageKey: string) => ({ ref: expect.objectContaining({ messageKey }) as unknown });
 
 describe('a printer', () => {
-  it('answers each with its own', async () => {
+  it('returns to each call its own document', async () => {
     const { print } = printerThat(ANSWER);
     const printed = await Promise.all([1, 2, 3, 4, 5].map((n) => print(document(n))));
     expect(printed.map(String)).toEqual([1, 2, 3, 4, 5].map((n) => JSON.stringify({ said: n })));
   });
 
-  it('answers an error where its process ends, and the next works', async () => {
+  it('returns an error when its process ends, and the next call works', async () => {
     const { print } = printerThat(`if (data.includes('die')) process.exit(3);\n${ANSWER}`, { processes: 1 });
     const [first, second] = await Promise.allSettled([print(document('die')), print(document('live'))]);
     expect([first, second]).toMatchObject([
@@ -47,13 +47,13 @@ describe('a printer', () => {
     ]);
   });
 
-  it('answers an error where its process throws, and the next works', async () => {
+  it('returns an error when its process throws, and the next call works', async () => {
     const { print } = printerThat(`if (data.includes('die')) throw new Error('broken');\n${ANSWER}`, { processes: 1 });
     await expect(print(document('die'))).rejects.toMatchObject(refusal('printFailed'));
     expect(String(await print(document('live')))).toContain('live');
   });
 
-  it('outlives a process that is brought down, and the next works', async () => {
+  it('survives a process that is killed, and the next call works', async () => {
     const { print } = printerThat(`if (data.includes('die')) process.kill(process.pid, 'SIGKILL');\n${ANSWER}`, {
       processes: 1,
     });
@@ -61,7 +61,7 @@ describe('a printer', () => {
     expect(String(await print(document('live')))).toContain('live');
   });
 
-  it('sets the next in another process where one has filled up, and loses none', async () => {
+  it('typesets the next document in another process when one is full, and loses none', async () => {
     const { print } = printerThat(
       `process.send({ pdf: new TextEncoder().encode(process.pid), isFull: data.includes('full') });`,
       { processes: 1 },
@@ -73,7 +73,7 @@ describe('a printer', () => {
     expect(last).toBe(next);
   });
 
-  it('gives up on one that takes too long, and the next works', async () => {
+  it('aborts a document that takes too long, and the next call works', async () => {
     const { print } = printerThat(`if (data.includes('stay')) while (true);\n${ANSWER}`, {
       processes: 1,
       limitMs: 2000,
@@ -82,7 +82,7 @@ describe('a printer', () => {
     expect(String(await print(document('go')))).toContain('go');
   });
 
-  it('refuses by name what would be read in another order than it was written', async () => {
+  it('refuses characters that change the reading direction, by their code points', async () => {
     const { print } = printerThat(ANSWER);
     await expect(print(document('a\u202Eevil\u202C b \u2067c\u2069\u061C'))).rejects.toMatchObject({
       status: 422,
@@ -90,7 +90,7 @@ describe('a printer', () => {
     });
   });
 
-  it('fails whoever waits when it is closed, and takes no more', async () => {
+  it('rejects waiting calls when it is closed, and refuses new ones', async () => {
     const { print, close } = printerThat('', { processes: 1 });
     const waiting = Promise.allSettled([print(document(1)), print(document(2))]);
     await close();
@@ -99,7 +99,7 @@ describe('a printer', () => {
   });
 
   it(
-    'says in the log, and not to the person, what is wrong with a template',
+    'logs the error of a template, and does not show it to the person',
     async () => {
       const lines: string[] = [];
       writeFileSync(join(folder, 'bad.typ'), '#panic("a secret")');

@@ -1,6 +1,6 @@
 /**
- * Documents as PDF. Setting one takes half a second of nothing else and a lot of memory, and some text may bring down what
- * sets them, with all of its process. So processes of their own do it.
+ * Prints documents as PDF. Typesetting one blocks for half a second and takes a lot of memory, and some text may crash
+ * the compiler with its whole process. So separate processes do it.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,45 +12,48 @@ import type { Log } from '../log.ts';
 import { findSourcesFolder } from './sources.ts';
 
 export interface PrintDocument {
-  /** From the sources: `modules/to-whom/server/letter.typ`. */
+  /** Path below the sources: `modules/to-whom/server/letter.typ`. */
   readonly template: string;
-  /** What it says: read by the template as data, never as more of the template. */
+  /** The content: read by the template as data, never as template code. */
   readonly data: Readonly<Record<string, unknown>>;
   /** By the name under which the template finds each, below `/pictures/`. */
   readonly pictures?: Readonly<Record<string, Buffer>>;
 }
 
 export interface Printer {
-  /** The same document gives the same bytes. Refuses what cannot be printed, and says which letters. */
+  /** The same document gives the same bytes. Refuses text that cannot be printed, and names the characters. */
   readonly print: (document: PrintDocument) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
 export interface PrinterOptions {
   readonly log: Log;
-  /** A demonstration or a test sets a few documents: it begins sooner, and sets each a little slower. */
+  /** For a demonstration or a test with a few documents: it starts sooner, and typesets each a little slower. */
   readonly isBrief?: boolean;
   readonly processes?: number;
   readonly limitMs?: number;
-  /** Another program for the processes; only tests have one. */
+  /** Another program for the processes; used only by tests. */
   readonly program?: string;
 }
 
-/** Two, so that one long document does not hold up all others; more would take the cores from the calls. */
+/** Two, so that one long document does not delay all others; more would take cores from the calls. */
 const PROCESSES = 2;
-/** Of one document, from when a process takes it. The first also waits for the compiler: some seconds, and many where the machine is busy. */
+/**
+ * For one document, from when a process starts it. The first also waits for the compiler: some seconds, and many on a
+ * busy machine.
+ */
 const LIMIT_MS = 60_000;
-/** Beyond it whoever asks is better off coming back. */
+/** Beyond this, callers should come back later. */
 const MAX_WAITING = 100;
 
-/** Without its folder no program starts on Windows. */
+/** Without its system folder no program starts on Windows. */
 const EMPTY_ENVIRONMENT: NodeJS.ProcessEnv =
   process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'] } : {};
 
-/** Nobody sees them, and what stands between them is read in another order than it was written; some bring the compiler down. */
+/** Invisible characters that change the reading direction; some crash the compiler. */
 const DIRECTION_MARKS = /[\u061C\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** As the program reads it. */
+/** As read by the program. */
 interface PrintJob {
   readonly template: string;
   /** As JSON. */
@@ -58,7 +61,7 @@ interface PrintJob {
   readonly pictures: Readonly<Record<string, Buffer>>;
 }
 
-/** As the program answers. */
+/** As returned by the program. */
 type PrintAnswer =
   | { readonly pdf: Uint8Array; readonly isFull?: boolean }
   | { readonly missing: string }
@@ -78,7 +81,8 @@ export function createPrinter({
     maxWaiting: MAX_WAITING,
     isLast: (answer) => 'pdf' in answer && answer.isFull === true,
     start: ({ onAnswer, onLost }) => {
-      // Nothing of the environment: there are secrets in it, and setting needs none. It ends by itself when nobody is left to tell it anything.
+      // Passes no environment: it contains secrets, and typesetting needs none. The process ends by itself when its
+      // parent is gone.
       const setter = fork(join(workspace, program), [workspace, ...(isBrief ? ['brief'] : [])], {
         env: EMPTY_ENVIRONMENT,
         execArgv: [],
@@ -110,7 +114,7 @@ export function createPrinter({
   };
 }
 
-/** `U+202E`: of what has no shape only the name can be told. */
+/** `U+202E`: an invisible character can only be shown by its code point. */
 function codePointName(letter: string): string {
   return `U+${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
@@ -121,7 +125,7 @@ async function end(setter: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** The template and its trouble are for the log; the person is told that it was no fault of theirs. */
+/** The template and its error are for the log; the person gets a message that it was not their fault. */
 function printFailed(log: Log, about: { readonly template: string; readonly problem: string }): Refusal {
   log.error(about, 'A document could not be set');
   return new Refusal(500, message('printFailed'));

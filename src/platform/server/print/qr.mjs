@@ -1,10 +1,10 @@
 // @ts-check
-/** A QR code as a drawing: sharp at any size, and the same bytes for the same text. */
+/** Draws a QR code as SVG: sharp at any size, and the same bytes for the same text. */
 import qrcode from 'qrcode-generator';
 
-/** A quarter of it may be lost: paper is folded, stamped and copied. */
+/** A quarter of it may be unreadable: paper is folded, stamped and copied. */
 const CORRECTION = 'Q';
-/** The margin that ISO/IEC 18004 asks for, in modules. */
+/** The margin that ISO/IEC 18004 requires, in modules. */
 const QUIET_ZONE = 4;
 
 /**
@@ -21,7 +21,7 @@ export function qrSvg(text) {
 }
 
 /**
- * Runs of dark modules in a row as one stroke: seams between squares would show in print.
+ * Draws runs of dark modules in a row as one stroke: seams between squares would show in print.
  * @param {number} count
  * @param {(row: number, column: number) => boolean} isDark
  */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { qrSvg } from './qr.mjs';
 
-it('is the same drawing for the same text, with its margin left white', () => {
+it('is the same drawing for the same text, with white margins', () => {
   const drawn = qrSvg('https://haz.example.go.th/haz/requests/short-detail/q7Hq0yXo3mIlO0-_aBcDeF');
   expect(qrSvg('https://haz.example.go.th/haz/requests/short-detail/q7Hq0yXo3mIlO0-_aBcDeF')).toBe(drawn);
   const side = Number(/viewBox="0 0 (\d+) /.exec(drawn)?.[1]);
@@ -14,6 +14,6 @@ it('is the same drawing for the same text, with its margin left white', () => {
   expect(Math.max(...starts.map(([, , end = 0]) => end))).toBe(side - 4);
 });
 
-it('tells texts apart', () => {
+it('is different for different texts', () => {
   expect(qrSvg('a')).not.toBe(qrSvg('b'));
 });

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * What a page says, for who searches, copies or has it read out. The compiler writes of a Thai syllable its whole text with
- * its first shape and nothing with the marks, or the whole text again with a mark that stands higher than usual. Here
- * every shape says the letter it is, and where that is not enough (a mark, or sara am, which is two shapes and one letter)
- * the text is said beside it (/ActualText). The signs that only tell where lines may end are left out.
+ * Corrects the text of a page for searching, copying and reading aloud. The compiler writes for a Thai syllable its
+ * whole text with its first shape and none with the marks, or the whole text again with a mark that is higher than
+ * usual. Here every shape gets its own letter, and where that is not enough (a mark, or sara am, which is two shapes
+ * and one letter) the text is added as /ActualText. Characters that only mark where lines may end are left out.
  *
  * @typedef {import('./pdfObjects.mjs').PdfObject} PdfObject
- * @typedef {{ said: string, letter: string }} Letter  `said`: what is read here. `letter`: what the shape is wherever it stands.
+ * @typedef {{ said: string, letter: string }} Letter  `said`: the text read here. `letter`: the letter of the shape in any position.
  * @typedef {{ shape: number, letters: Letter }} Glyph
  * @typedef {{ text: string | undefined, from: number, to: number, end: [number, number] | undefined, glyphs: Glyph[] }} Span
  * @typedef {{ font: number, from: number, to: number, span: Span | undefined, glyphs: Glyph[] }} Show
@@ -18,7 +18,7 @@ const INVISIBLE_CHARACTERS = /[\u00AD\u200B\u2060]/gu;
 const MARK = /^[\p{Mn}\u0E32]$/u;
 const TONE = /^[\u0E48-\u0E4B]$/u;
 const [SARA_AM, NIKHAHIT, SARA_AA] = ['\u0E33', '\u0E4D', '\u0E32'];
-/** For a shape that says nothing wherever it stands: the archive wants every shape to be something. */
+/** For a shape without text: the archive standard requires a text for every shape. */
 const EMPTY_TEXT = '\u200B';
 
 /**
@@ -59,7 +59,7 @@ function getObject(objects, number) {
 }
 
 /**
- * By the font: where its text stands, and which text each shape has.
+ * By font: the object with its text, and the text of each shape.
  * @param {ReadonlyMap<number, PdfObject>} objects
  * @param {number} font
  * @param {string} head
@@ -147,8 +147,8 @@ function actualText(bytes) {
 }
 
 /**
- * Gives every shape its letter. A syllable goes on over shapes that have no text, and over those that have its text again
- * while one of its marks is still to come.
+ * Gives every shape its letter. A syllable continues over shapes that have no text, and over those that repeat its text
+ * while one of its marks is still missing.
  * @param {readonly Show[]} shows
  * @param {ReadonlyMap<number, { texts: ReadonlyMap<number, string> }>} maps
  */
@@ -183,7 +183,7 @@ function assignLetters(shows, maps) {
         glyph.letters = letters;
         syllable.last = glyph;
       } else {
-        // Drawn apart, said together: who reads by place would put it elsewhere.
+        // Drawn separately, read together: programs that read by position would put it elsewhere.
         syllable.last.letters.said += letters.said;
         glyph.letters = { said: '', letter: letters.letter };
       }
@@ -201,7 +201,7 @@ function joined(letters, which) {
 }
 
 /**
- * In the order of the shapes: the ring of sara am stands before the tone.
+ * In the order of the shapes: the ring of sara am comes before the tone.
  * @param {string} text
  * @returns {Letter[]}
  */
@@ -271,7 +271,7 @@ function rewriteContent(content, { shows, spans, letters }) {
 }
 
 /**
- * Who reads by place takes a mark for the neighbour's: its syllable is said beside it.
+ * Programs that read by position assign a mark to its neighbour, so a syllable with a mark needs /ActualText.
  * @param {string} said
  * @param {string} plain
  */
@@ -289,7 +289,7 @@ function hexOf(text) {
   return Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
 }
 
-/** More than a hundred a block the format does not allow. */
+/** The format allows no more than a hundred per block. */
 const BLOCK = 100;
 
 /**

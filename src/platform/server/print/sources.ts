@@ -1,4 +1,7 @@
-/** Where the sources lie, from which templates are read and workers started: beside package.json, whether this runs from them or from the bundle. */
+/**
+ * Finds the folder of the sources, from which templates are read and workers started: next to package.json, whether
+ * this runs from the sources or from the bundle.
+ */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Names of substances, as Thai writes them. A dictionary knows few of them and takes the others apart at random
- * (โซ|เดีย|มไฮ|โป|คลอไรต์). They are built of parts, and what ends one is a word: a line may end after โซเดียม, and not
- * within ไฮโปคลอไรต์.
+ * Names of substances in Thai spelling. A dictionary has few of them and splits the others at random
+ * (โซ|เดีย|มไฮ|โป|คลอไรต์). They are built of parts, and each final part ends a word: a line may end after โซเดียม, and
+ * not within ไฮโปคลอไรต์.
  */
 
 /** @type {readonly string[]} */
@@ -152,7 +152,8 @@ const NAME = new RegExp(`(?:${anyOf(PARTS)})*?(?:${anyOf(WORDS)})`, 'gu');
 const PIECE = new RegExp(`${anyOf(WORDS)}|${anyOf(PARTS)}`, 'gu');
 
 /**
- * The run cut before and after every name of a substance in it. A name longer than that many letters is cut between its parts.
+ * Splits the run before and after every name of a substance in it. A name longer than that many letters is split
+ * between its parts.
  * @param {string} run
  * @param {number} longest
  * @returns {readonly { readonly text: string, readonly isName: boolean }[]}

@@ -1,4 +1,4 @@
-/** Thai as it stands on paper: no word is broken, every mark is in its place, and what is read is what was written. */
+/** Thai on paper: no word is broken, every mark is in its place, and the extracted text is the original text. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { formSpecimen, STAMPS } from '#platform/testing/formSpecimen.ts';
 import { DIFFERENT_PIXELS_MAX, differenceFromGolden } from '#platform/testing/golden.ts';
@@ -21,7 +21,7 @@ describe('lines of Thai', () => {
     expect(brokenIn(lines)).toEqual([]);
   });
 
-  it('are read in the order they were written, each letter once', async () => {
+  it('are extracted in the order they were written, each letter once', async () => {
     const text = withoutSpaces(pdfLines(await printer.print(formSpecimen())).join(''));
     for (const said of [
       'ใบรับรองการขึ้นทะเบียนวัตถุอันตราย',
@@ -35,7 +35,7 @@ describe('lines of Thai', () => {
   });
 });
 
-/** The words of the list that go on in the next line. */
+/** Returns the words of the list that continue in the next line. */
 function brokenIn(lines: readonly string[]): readonly string[] {
   const ends = new Set<number>();
   let at = 0;
@@ -60,14 +60,14 @@ const papers: Readonly<
   'form-cancelled': { document: formSpecimen({ stamp: STAMPS.cancelled }), dpi: 80 },
 };
 
-describe('a page', () => {
-  it.each(Object.keys(papers))('looks as it was approved: %s', async (name) => {
+describe('a printed page', () => {
+  it.each(Object.keys(papers))('matches the approved image: %s', async (name) => {
     const { document, page = 1, dpi } = papers[name] ?? { document: formSpecimen(), dpi: 0 };
     const drawn = pdfPicture(await printer.print(document), { page, dpi });
     expect(differenceFromGolden(drawn, { test: import.meta.url, name })).toBeLessThan(DIFFERENT_PIXELS_MAX);
   });
 
-  it('does not look as approved where one mark is lost', async () => {
+  it('differs from the approved image if one mark is missing', async () => {
     const picture = async (words: readonly string[]) =>
       pdfPicture(await printer.print(thaiSpecimen({ cm: 12, size: 16, paragraphs: [words.join(' ')] })), { dpi: 120 });
     const lost = HARD_WORDS.map((word) => (word === 'ปู่' ? 'ปู' : word));

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * Where Thai lines may end. Thai is written without spaces, and where a word ends is a matter of knowing it: Node knows the
- * dictionary, what the law writes as one word stands here, and substances have names of their own. A template reads what comes out of it from a file
- * (paper.typ), so that every document profits, and titles and data stay as they were typed.
+ * Finds where Thai lines may end. Thai is written without spaces, so word ends need a dictionary: Node has one,
+ * compounds of the law are listed here, and names of substances have rules of their own. A template reads the result
+ * from a file (`paper.typ`), so that every document profits, and titles and data stay as they were typed.
  */
 import { cutAtNames } from './substanceNames.mjs';
 
 /**
- * Words that a dictionary takes apart, and that are one to whoever reads a law or a label.
+ * Words that a dictionary splits, and that readers of a law or a label read as one.
  * @type {readonly string[]}
  */
 export const COMPOUNDS = [
@@ -65,12 +65,15 @@ export const COMPOUNDS = [
   'บำรุง',
 ];
 
-/** Longer ones are nobody's word, and must end somewhere. */
+/** Longer ones are not real words, and must be broken somewhere. */
 const MAX_CLUSTERS = 20;
 
-/** As in paper.typ: letters and their marks, without digits, which stay with the signs around them. */
+/** As in `paper.typ`: letters and their marks, without digits, which stay with the characters around them. */
 const RUN = /[\u0E01-\u0E3A\u0E40-\u0E4F\u0E5A-\u0E7F]+/gu;
-/** What never begins a line: signs of repetition and abbreviation, vowels and marks that follow their letter, and what is left of a foreign word, a letter that ends it. ณ is a word. */
+/**
+ * Never at the start of a line: signs of repetition and abbreviation, vowels and marks that follow their letter, and a
+ * single letter that ends a foreign word. ณ is a word.
+ */
 const NEVER_FIRST = /^(?:[ๆฯะาำๅ]|\p{Mn}|(?!ณ$)[ก-ฮ][\u0E34\u0E38]?์?$)/u;
 /** Vowels that are written before their letter. */
 const NEVER_LAST = /[เแโใไ]$/u;
@@ -80,7 +83,7 @@ const clustersOf = new Intl.Segmenter('th', { granularity: 'grapheme' });
 const longestFirst = COMPOUNDS.toSorted((one, other) => other.length - one.length);
 
 /**
- * Every run of Thai letters in the data that is more than a letter, and its words.
+ * Returns every run of more than one Thai letter in the data, with its words.
  * @param {string} data
  * @returns {Readonly<Record<string, readonly string[]>>}
  */
@@ -115,7 +118,7 @@ export function thaiWords(run) {
 }
 
 /**
- * Of how many pieces the longest compound is made that begins here.
+ * Returns the number of pieces in the longest compound that starts here.
  * @param {readonly string[]} pieces
  * @param {number} at
  */

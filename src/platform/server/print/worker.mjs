@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * Sets documents, one at a time, in a process of its own. Plain JavaScript, so that it runs as it lies here beside the
- * sources and beside the bundle alike. What people have written comes as data (`sys.inputs`, and a file of its words) and
- * is never read as a template. Where Thai lines may end and how a code is drawn is found out here too: some ten
- * milliseconds a document, which those who make calls would wait for.
+ * Typesets documents, one at a time, in a separate process. Plain JavaScript, so that it runs unchanged next to the
+ * sources and next to the bundle. Text that people have written is passed as data (`sys.inputs`, and a file of its
+ * words) and is never read as a template. Thai line breaks and drawings of codes are computed here too: some ten
+ * milliseconds a document, which would otherwise delay calls.
  *
  * @typedef {{ template: string, data: string, pictures: Readonly<Record<string, Uint8Array>> }} Job
  * @typedef {{ pdf: Uint8Array, isFull: boolean } | { missing: string } | { problem: string }} Answer
@@ -15,24 +15,27 @@ import { createCompiler } from './compiler.mjs';
 import { qrSvg } from './qr.mjs';
 import { thaiLinesOf } from './thaiWords.mjs';
 
-/** Everything a document is set in. */
+/** All weights that documents use. */
 const WEIGHTS = ['400Regular', '400Regular_Italic', '700Bold'];
 /** A folder that only templates see: `/pictures/logo.png`. */
 const PICTURES = '/pictures/';
-/** Another: the words of what is said (paper.typ). */
+/** Another: the words of the Thai text (`paper.typ`). */
 const WORDS = '/said/thai.json';
-/** The compiler forgets nothing of what it has set, some two megabytes a document: a process that holds more is replaced. */
+/**
+ * The compiler frees nothing of the documents it has typeset, some two megabytes each: a process that uses more is
+ * replaced.
+ */
 const MAX_MEMORY_BYTES = 1024 ** 3;
-/** Ends of lines, and what has no shape on purpose. */
+/** Line ends, and characters that have no shape on purpose. */
 const WITHOUT_SHAPE = /[\t\n\r\p{Default_Ignorable_Code_Point}]/u;
 
-// Where the cores do not suffice, whoever waits for a page comes first.
+// If there are not enough cores, calls have priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const [, , workspace = '', length] = process.argv;
 const ready = createCompiler({ folder: workspace, weights: WEIGHTS, isBrief: length === 'brief' });
 
-// What the compiler does not survive ends this process too, and the next document gets another.
+// A crash of the compiler ends this process too, and the next document gets another.
 process.on('message', (/** @type {Job} */ job) => void typesetJob(job).then((answer) => process.send?.(answer)));
 
 /**
@@ -59,7 +62,7 @@ async function typesetJob({ template, data, pictures }) {
 }
 
 /**
- * The drawing in the place of a `QrCode` (formData.ts), and everything else as it is.
+ * Replaces a `QrCode` (`formData.ts`) by its drawing, and returns everything else unchanged.
  * @param {unknown} value
  * @returns {unknown}
  */
@@ -70,7 +73,7 @@ function drawQrCode(value) {
 }
 
 /**
- * The letters no typeface has: they would be printed as a box.
+ * Returns the letters that no typeface has: they would be printed as a box.
  * @param {unknown} said
  * @param {ReadonlySet<number>} letters
  * @returns {Set<string>}

@@ -1,4 +1,4 @@
-/** One client at the other end of a connection: says who it is, subscribes, and from then on only listens. */
+/** One client at the other end of a connection: it identifies itself, subscribes, and from then on only listens. */
 import { message, type MessageRef } from '#language/message.ts';
 import type { ClientSession } from './realtimeClients.ts';
 import { startHeartbeats, type Heartbeats } from './heartbeats.ts';
@@ -6,16 +6,16 @@ import { destinations } from './destinations.ts';
 import { HEARTBEAT, readFrame, writeFrame, type Frame } from './frame.ts';
 import { MAX_FRAME, type RealtimeLimits } from './limits.ts';
 
-/** What carries text to the client. */
+/** The transport of text to the client. */
 export interface ClientTransport {
   readonly write: (text: string) => void;
-  /** After what was written. */
+  /** Closes after all written text was sent. */
   readonly close: () => void;
 }
 
 export interface ClientConnection {
   readonly receive: (text: string) => void;
-  /** To what the client has subscribed to, and else to nobody. */
+  /** Sends only if the client has subscribed to the destination. */
   readonly push: (destination: string, body?: object) => void;
   readonly refuse: (ref: MessageRef) => void;
   readonly close: () => void;
@@ -24,14 +24,14 @@ export interface ClientConnection {
 export interface ClientConnectionOptions {
   readonly transport: ClientTransport;
   readonly findLive: (token: string) => Promise<ClientSession | undefined>;
-  /** Why there is no place for one more of this session. */
+  /** Returns the reason if this session may have no further connection. */
   readonly findRefusal: (member: ClientSession) => MessageRef | undefined;
   readonly onOpen: (member: ClientSession) => void;
   readonly onSubscribe: (member: ClientSession, destination: string) => void;
-  /** Somebody signed in asked for what is not theirs. */
+  /** Called when a signed-in person requests something they have no right to. */
   readonly onRefused: (member: ClientSession, what: string) => void;
   readonly onClose: () => void;
-  /** In both languages: a frame knows nothing of its reader. */
+  /** In both languages: a frame has no information about its reader. */
   readonly textsOf: (ref: MessageRef) => { readonly th: string; readonly en: string };
   readonly limits: RealtimeLimits;
   readonly heartbeatMs: number;
@@ -122,14 +122,14 @@ interface Subscriptions {
   readonly push: ClientConnection['push'];
 }
 
-/** What an open conversation is about: subscriptions, and nothing else. */
+/** What an open connection manages: subscriptions, and nothing else. */
 function createSubscriptions(
   { transport, limits, onRefused, onSubscribe }: ClientConnectionOptions,
   { refuse, close }: Pick<ClientConnection, 'refuse' | 'close'>,
 ): Subscriptions {
   const subscriptions = new Map<string, string>();
   let pushed = 0;
-  /** What was asked for has been done. */
+  /** Confirms that a frame was processed. */
   const confirm = ({ headers }: Frame): void => {
     const receipt = headers.get('receipt');
     if (receipt !== undefined) transport.write(writeFrame('RECEIPT', { 'receipt-id': receipt }));
@@ -187,7 +187,7 @@ const CONNECT_COMMANDS: ReadonlySet<string> = new Set(['CONNECT', 'STOMP']);
 const VERSIONS = ['1.2', '1.1'];
 const SECOND_MS = 1000;
 
-/** The newest both speak. */
+/** Returns the newest version that both support. */
 function versionOf(accepted: string | undefined): string | undefined {
   const offered = new Set((accepted ?? '').split(',').map((version) => version.trim()));
   return VERSIONS.find((version) => offered.has(version));

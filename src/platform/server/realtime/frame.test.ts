@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 import { readFrame, writeFrame } from './frame.ts';
 
-/** As the client in the browser reads it. */
+/** Reads as the client in the browser does. */
 function readByClient(text: string): { command: string; headers: Record<string, string | undefined>; body: string }[] {
   const raw: IRawFrameType[] = [];
   new Parser(
@@ -17,16 +17,16 @@ function readByClient(text: string): { command: string; headers: Record<string, 
   });
 }
 
-/** The client takes spaces around names and values away. */
+/** The client trims spaces around names and values. */
 const value = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', '').trim());
-/** Names are words, ours and the client's: it escapes values alone. */
+/** Names are fixed words of ours or the client's: it escapes only values. */
 const name = fc.stringMatching(/^[a-z][a-z-]{0,20}$/).filter((text) => text !== 'content-length');
 const headers = fc.dictionary(name, value, { maxKeys: 5, noNullPrototype: true });
 const runs = propertyRuns(200);
 const command = fc.constantFrom('MESSAGE', 'ERROR', 'RECEIPT');
 
 describe('a frame', () => {
-  it('that is written is read by the client as it was meant', () => {
+  it('written by the server is read correctly by the client', () => {
     fc.assert(
       fc.property(command, headers, value, (given, of, body) => {
         expect(readByClient(writeFrame(given, of, body))).toEqual([{ command: given, headers: of, body }]);
@@ -35,7 +35,7 @@ describe('a frame', () => {
     );
   });
 
-  it('that the client writes is read as it was meant', () => {
+  it('written by the client is read correctly', () => {
     fc.assert(
       fc.property(headers, value, (of, body) => {
         const frame = readFrame(
@@ -59,7 +59,7 @@ describe('a frame', () => {
     );
   });
 
-  it('is read whatever comes, without a failure', () => {
+  it('is read without an error for any input', () => {
     const unit = fc.constantFrom('\0', '\n', '\r', ':', '\\', 'A', 'ก', ' ');
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 40 }), (text) => void readFrame(text)),
@@ -67,13 +67,13 @@ describe('a frame', () => {
     );
   });
 
-  it('escapes nothing where it connects', () => {
+  it('escapes nothing in CONNECT', () => {
     expect(readFrame('CONNECT\nAuthorization:Bearer a:b\\c\n\n\0')).toMatchObject({
       headers: new Map([['Authorization', String.raw`Bearer a:b\c`]]),
     });
   });
 
-  it('may end its lines as on Windows, and be followed by ends of lines', () => {
+  it('may have Windows line ends, and be followed by line ends', () => {
     expect(readFrame('\r\nSUBSCRIBE\r\nid:1\r\n\r\nx\0\r\n\n')).toEqual({
       command: 'SUBSCRIBE',
       headers: new Map([['id', '1']]),
@@ -81,7 +81,7 @@ describe('a frame', () => {
     });
   });
 
-  it('counts the first of several headers of one name', () => {
+  it('uses the first of several headers of one name', () => {
     expect(readFrame('SUBSCRIBE\nid:1\nid:2\n\n\0')).toMatchObject({ headers: new Map([['id', '1']]) });
   });
 
@@ -95,7 +95,7 @@ describe('a frame', () => {
     'SUBSCRIBE\ncontent-length:2\n\nx\0',
     'A\n\n\0B\n\n\0',
     '\0',
-  ])('is not %j', (text) => {
+  ])('is not recognised in %j', (text) => {
     expect(readFrame(text)).toBeUndefined();
   });
 

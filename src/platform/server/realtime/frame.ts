@@ -6,7 +6,7 @@ export interface Frame {
   readonly body: string;
 }
 
-/** A heart-beat is nothing but ends of lines; undefined is what no client of this protocol sends. */
+/** A heart-beat consists only of line ends; undefined for text that no client of this protocol sends. */
 export function readFrame(text: string): Frame | 'beat' | undefined {
   if (/^[\r\n]*$/.test(text)) return 'beat';
   const { head, body } = splitFrame(text);
@@ -28,7 +28,10 @@ export function writeFrame(command: string, headers: Readonly<Record<string, str
 
 export const HEARTBEAT = '\n';
 
-/** Command and headers, an empty line, the body, the end; whatever follows belongs to another frame. No head is no frame. */
+/**
+ * Command and headers, an empty line, the body, the end; anything after it belongs to another frame. Without a head
+ * there is no frame.
+ */
 function splitFrame(text: string): { head: string; body: string } {
   const end = text.indexOf('\0');
   if (end === -1 || /[^\r\n]/.test(text.slice(end + 1))) return { head: '', body: '' };
@@ -39,7 +42,7 @@ function splitFrame(text: string): { head: string; body: string } {
     : { head: frame.slice(0, gap.index), body: frame.slice(gap.index + gap[0].length) };
 }
 
-/** For the sake of older clients these two escape nothing. */
+/** These two escape nothing, for older clients. */
 const UNESCAPED_COMMANDS: ReadonlySet<string> = new Set(['CONNECT', 'CONNECTED']);
 
 function readHeaders(lines: readonly string[], isPlain: boolean): Map<string, string> | undefined {
@@ -75,7 +78,7 @@ function escape(text: string): string {
   return text.replaceAll(/[\\\r\n:]/g, (character) => ESCAPED.get(character) ?? '');
 }
 
-/** Undefined for a backslash that escapes nothing the protocol knows. */
+/** Returns undefined for a backslash with an unknown escape. */
 function unescape(text: string): string | undefined {
   let isKnown = true;
   const meant = text.replaceAll(/\\.?/gs, (escaped) => {

@@ -1,13 +1,13 @@
-/** Heart-beats of STOMP: what both sides agreed to send, and when a peer that was to send counts as gone. */
+/** Heart-beats of STOMP: what both sides agreed to send, and when a silent peer counts as disconnected. */
 
 export interface Heartbeats {
-  /** Anything that came from the peer is a sign of life. */
+  /** To be called for anything received from the peer, as a sign of life. */
   readonly received: () => void;
   readonly stop: () => void;
 }
 
 export interface HeartbeatOptions {
-  /** `heart-beat` of the peer: how often it can send, how often it wants to hear. */
+  /** `heart-beat` of the peer: how often it can send, and how often it wants to receive. */
   readonly offer: string | undefined;
   readonly everyMs: number;
   readonly send: () => void;
@@ -21,7 +21,7 @@ export function startHeartbeats({ offer, everyMs, send, onLost }: HeartbeatOptio
   if (wantsMs > 0) timers.push(setInterval(send, Math.max(everyMs, wantsMs)));
   if (canSendMs > 0) {
     const expectedMs = Math.max(everyMs, canSendMs);
-    // Networks are late: only the second one missed is a sign.
+    // Networks are late: only the second missing one counts.
     timers.push(setInterval(() => performance.now() - lastMs > 2 * expectedMs && onLost(), expectedMs));
   }
   for (const timer of timers) timer.unref();
@@ -33,7 +33,7 @@ export function startHeartbeats({ offer, everyMs, send, onLost }: HeartbeatOptio
   };
 }
 
-/** Nothing is what who says nothing, or no numbers, has offered. */
+/** A peer that sends no header, or no numbers, has offered nothing. */
 function readOffer(offer: string | undefined): readonly [number, number] {
   const [, canSend = '0', wants = '0'] = /^(\d{1,9}),(\d{1,9})$/.exec(offer ?? '') ?? [];
   return [Number(canSend), Number(wants)];

@@ -1,12 +1,17 @@
-/** What one connection, one session and all of them together may take. */
+/** Limits of one connection, one session and all of them together. */
 export interface RealtimeLimits {
-  /** One a tab: more tabs than anybody keeps open. */
+  /** One per tab: more tabs than anybody has open. */
   readonly connectionsPerSession: number;
-  /** Twice the people at work; sockjs takes about 27 kB each. */
+  /** Twice the number of people at work; sockjs takes about 27 kB each. */
   readonly connections: number;
-  /** Who has not said who they are; a flood of strangers leaves the places of the others alone. */
+  /**
+   * Connections that have not identified themselves; a flood of anonymous callers takes no capacity from the others.
+   */
   readonly anonymous: number;
-  /** Of those at one address: an office shares one, and says who it is within a second. */
+  /**
+   * Of these, from one address: people of one company or department often share one, and identify themselves within a
+   * second.
+   */
   readonly anonymousPerAddress: number;
   readonly subscriptions: number;
   readonly framesPerSecond: number;
@@ -23,5 +28,5 @@ export const REALTIME_LIMITS: RealtimeLimits = {
 
 /** The longest frame is the first, with a token of about 200 characters. */
 export const MAX_FRAME = 4096;
-/** SockJS packs frames into JSON, in which a character may take six. */
+/** SockJS packs frames into JSON, in which a character may take six bytes. */
 export const MAX_MESSAGE_BYTES = 6 * MAX_FRAME;

@@ -1,29 +1,29 @@
 /**
- * Whether a page may open the socket. A browser says in the Origin header which site its page is from; the pages of the
- * product are at its public address, or at the host that was asked for, which is what a proxy or a developer's server in
- * front of it is called by.
+ * Decides whether a page may open the socket. A browser sends in the Origin header the site of its page; the pages of
+ * the product are at its public address, or at the requested host, which is the name of a proxy or a developer's server
+ * in front of it.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isLoopback } from '../http/loopback.ts';
 
 export interface OriginQuestion {
   readonly headers: IncomingHttpHeaders;
-  /** Who is at the other end: what it says of the host it was asked for counts if it is a proxy on this machine. */
+  /** The address of the peer: its forwarded host counts only if it is a proxy on this machine. */
   readonly remoteAddress: string | undefined;
   /** `https://haz.example.go.th` */
   readonly publicUrl: string;
 }
 
 /**
- * No Origin is let in. A browser sends one with every websocket, with every POST and with whatever goes to another site,
- * so that only programs, and plain reads of our own pages, come without; a program could send any. Neither hears anything
- * before it has shown the token of a session, which no other site can read.
+ * Requests without Origin are allowed. A browser sends one with every websocket, with every POST and with every request
+ * to another site, so that only programs, and plain reads of our own pages, send none; a program could send any.
+ * Neither receives anything before it has sent the token of a session, which no other site can read.
  */
 export function isOwnOrigin({ headers, remoteAddress, publicUrl }: OriginQuestion): boolean {
   const { origin } = headers;
   if (origin === undefined) return true;
   const site = findUrl(origin);
-  // `null`, of a page in a sandbox or a file, is nobody's.
+  // `null`, from a page in a sandbox or a file, belongs to no site.
   if (site === undefined) return false;
   return (
     site.origin === findUrl(publicUrl)?.origin ||
@@ -33,13 +33,13 @@ export function isOwnOrigin({ headers, remoteAddress, publicUrl }: OriginQuestio
 
 function requestedHosts(headers: IncomingHttpHeaders, remoteAddress: string | undefined): readonly string[] {
   const forwarded = headers['x-forwarded-host'];
-  // The last is what the nearest proxy wrote; what stands before it may be the caller's own.
+  // The last value was written by the nearest proxy; earlier ones may be forged by the caller.
   const told =
     isLoopback(remoteAddress ?? '') && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
   return [headers.host ?? '', told ?? ''].filter((host) => host !== '');
 }
 
-/** Read under the scheme of the page, so that a port that goes without saying is the same on both sides. */
+/** Parsed with the scheme of the page, so that a default port is the same on both sides. */
 function isSameHost(site: URL, host: string): boolean {
   const asked = findUrl(`${site.protocol}//${host}`);
   return asked !== undefined && asked.pathname === '/' && asked.username === '' && asked.host === site.host;

@@ -1,4 +1,4 @@
-/** What people who are signed in are told, wherever it happened: over two processes on one database. */
+/** Notifications to signed-in people, wherever the cause is: with two processes on one database. */
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -17,11 +17,11 @@ import { notifyUser } from '../notify/notifyUser.ts';
 const MINUTE_MS = 60_000;
 /** Long enough for a busy machine not to miss two. */
 const BEAT_MS = 200;
-/** Told at once, so that what is heard is heard in order. */
+/** Sent at once, so that messages arrive in order. */
 const realtime = { heartbeatMs: BEAT_MS, spreadOut: (send: () => void) => send() };
 
 let here: TestApp;
-/** Where everybody listens. */
+/** The process to which all clients connect. */
 let there: TestApp;
 let address = '';
 let listening: SocketListener[] = [];
@@ -50,7 +50,7 @@ async function listen({ token }: { token: string }, options?: SocketListenerOpti
   listening.push(one);
   return one;
 }
-/** What is sent after everything else: when it has come, nothing that was to come before is still on its way. */
+/** Sends a last message: when it has arrived, no earlier message is still in transfer. */
 async function everythingHeard(one: SocketListener, { id }: Person): Promise<readonly string[]> {
   await notifyChanged(here.app.pools.api, 'notification', id);
   while ((await one.next()) !== 'notification {}');
@@ -82,7 +82,7 @@ describe('the end of a session', () => {
     ['accountUnusable', archive],
     ['passwordChanged', changePassword],
     ['administrator', ({ id }: Person) => here.app.sessions.endAll({ userId: id }, 'administrator')],
-  ])('is told with its reason, %s, and nothing after it: the socket is closed at once', async (reason, end) => {
+  ])('is sent with its reason, %s, as the last message: the socket is closed at once', async (reason, end) => {
     const person = await here.person({ roles: [] });
     const one = await listen(person);
     await end(person);
@@ -90,7 +90,7 @@ describe('the end of a session', () => {
     expect(one.received).toEqual([`logout {"reason":"${reason}"}`]);
   });
 
-  it('by signing in elsewhere is told five seconds before it comes, to whoever connects meanwhile too, and then closes the socket', async () => {
+  it('by signing in elsewhere is announced five seconds ahead, also to clients that connect meanwhile, and then closes the socket', async () => {
     const person = await here.person({ roles: [] });
     const one = await listen(person);
     const { token } = await signInElsewhere(person);
@@ -107,7 +107,7 @@ describe('the end of a session', () => {
     expect([other.client.connected, other.received]).toEqual([true, []]);
   });
 
-  it('is told to every tab of it, and to nobody else', async () => {
+  it('is sent to every tab of it, and to nobody else', async () => {
     const [person, stranger] = [await here.person({ roles: [] }), await here.person({ roles: [] })];
     const tabs = [await listen(person), await listen(person)];
     const other = await listen(stranger);
@@ -120,7 +120,7 @@ describe('the end of a session', () => {
     expect(await everythingHeard(other, stranger)).toEqual([]);
   });
 
-  it('because it ran out closes the socket, and listening is no use that would keep it', async () => {
+  it('by expiry closes the socket, and listening does not prolong the session', async () => {
     const person = await here.person({ roles: [] });
     const one = await listen(person);
     moveSecurityClocks(29 * MINUTE_MS);
@@ -138,8 +138,8 @@ describe('the end of a session', () => {
   });
 });
 
-describe('a change of what one may do', () => {
-  it('in the roles of one person is told to that person', async () => {
+describe('a change of rights', () => {
+  it('in the roles of one person is sent to that person', async () => {
     const admin = await here.person({ roles: ['ADMIN'] });
     const [person, stranger] = [await here.person({ roles: [] }), await here.person({ roles: [] })];
     const [one, other] = [await listen(person), await listen(stranger)];
@@ -154,7 +154,7 @@ describe('a change of what one may do', () => {
     expect(await everythingHeard(other, stranger)).toEqual([]);
   });
 
-  it('in a role or a menu is told to everybody', async () => {
+  it('in a role or a menu is sent to everybody', async () => {
     const admin = await here.person({ roles: ['ADMIN'] });
     const [person, stranger] = [await here.person({ roles: [] }), await here.person({ roles: ['AUDITOR'] })];
     const ones = [await listen(person), await listen(stranger)];
@@ -166,7 +166,7 @@ describe('a change of what one may do', () => {
     expect(await Promise.all(ones.map((one) => one.next()))).toEqual(['getInfo', 'getInfo']);
   });
 
-  it('by acting for another holder is told to the tabs of that session', async () => {
+  it('by acting for another holder is sent to the tabs of that session', async () => {
     const [first, second] = [await makeHolder(here.app), await makeHolder(here.app)];
     const person = await here.person({
       roles: ['OPERATOR_OWNER'],
@@ -181,7 +181,7 @@ describe('a change of what one may do', () => {
     expect(await one.next()).toBe('getInfo');
   });
 
-  it('is told to everybody once after the connection for news was lost, and who was put out meanwhile is out', async () => {
+  it('is sent to everybody once after the notification connection was lost, and sessions ended meanwhile are closed', async () => {
     const [person, gone] = [await here.person({ roles: [] }), await here.person({ roles: [] })];
     const [one, other] = [await listen(person), await listen(gone)];
     await here.app.pools.api.query(
@@ -200,7 +200,7 @@ describe('a change of what one may do', () => {
 });
 
 describe('a notice', () => {
-  it('is told to the person it is for, without a word of what it says', async () => {
+  it('is announced to its recipient, without its content', async () => {
     const [person, stranger] = [await here.person({ roles: ['ADMIN'] }), await here.person({ roles: ['ADMIN'] })];
     const [one, other] = [await listen(person), await listen(stranger)];
     await notifyUser(here.app.pools.api, { userId: person.id, title: ['ลับ', 'Secret'], nowMs: here.clock.nowMs() });
@@ -210,31 +210,34 @@ describe('a notice', () => {
 });
 
 describe('a connection', () => {
-  it.each(['xhr-streaming', 'xhr-polling'] as const)('without websockets hears the same over %s', async (transport) => {
-    const person = await here.person({ roles: [] });
-    const one = await listen(person, { transport });
-    await notifyChanged(here.app.pools.api, 'notification', person.id);
-    expect(await one.next()).toBe('notification {}');
-    await here.app.sessions.endAll({ userId: person.id }, 'administrator');
-    await one.closed();
-    expect(one.received.at(-1)).toBe('logout {"reason":"administrator"}');
-  });
+  it.each(['xhr-streaming', 'xhr-polling'] as const)(
+    'without websockets receives the same over %s',
+    async (transport) => {
+      const person = await here.person({ roles: [] });
+      const one = await listen(person, { transport });
+      await notifyChanged(here.app.pools.api, 'notification', person.id);
+      expect(await one.next()).toBe('notification {}');
+      await here.app.sessions.endAll({ userId: person.id }, 'administrator');
+      await one.closed();
+      expect(one.received.at(-1)).toBe('logout {"reason":"administrator"}');
+    },
+  );
 
-  it('is kept by heart-beats of both sides', async () => {
+  it('is maintained by heart-beats of both sides', async () => {
     const person = await here.person({ roles: [] });
     const one = await listen(person, { heartbeatMs: BEAT_MS });
     await expect.poll(one.heartbeats, { timeout: 10_000 }).toBeGreaterThan(4);
-    // Four times what the server waits for one of ours.
+    // Four times as long as the server waits for one of ours.
     expect(one.client.connected).toBe(true);
   });
 
-  it('takes the name of its header in lower case too', async () => {
+  it('accepts the name of its header in lower case too', async () => {
     const person = await here.person({ roles: [] });
     const one = await listen(person, { headers: { authorization: `Bearer ${person.token}` } });
     expect(one.client.connected).toBe(true);
   });
 
-  it('that a network drops is made anew by itself, with everything it listens to', async () => {
+  it('that a network drops is reconnected automatically, with all its subscriptions', async () => {
     const person = await here.person({ roles: [] });
     const network = await openNetwork(Number(new URL(address).port));
     const one = await openSocketListener({ address: network.address, token: person.token }, { reconnectMs: 20 });
@@ -242,7 +245,7 @@ describe('a connection', () => {
     network.drop();
     await one.closed();
     await expect.poll(() => one.client.connected, { timeout: 10_000 }).toBe(true);
-    // What it subscribes to anew has arrived when this one has.
+    // When this message has arrived, the subscriptions are active again.
     await expect
       .poll(async () => notifyChanged(here.app.pools.api, 'notification', person.id).then(() => one.received.length), {
         timeout: 10_000,
@@ -252,7 +255,7 @@ describe('a connection', () => {
     network.close();
   });
 
-  it('is counted for whoever watches the server, and counted out when it is gone', async () => {
+  it('is counted in the metrics while it is open', async () => {
     const before = there.app.realtime.connections();
     const one = await listen(await here.person({ roles: [] }));
     expect(there.app.realtime.connections()).toBe(before + 1);
@@ -262,7 +265,7 @@ describe('a connection', () => {
   });
 });
 
-/** A network the test can take away. */
+/** A network that the test can interrupt. */
 async function openNetwork(port: number): Promise<{ address: string; drop: () => void; close: () => void }> {
   const sockets = new Set<Socket>();
   const server = createServer((inner) => {

@@ -1,6 +1,6 @@
 /**
- * Who is listening, and what they are told: that their session ends and why, that what they may do has changed, that
- * somebody wrote to them. Never what it is about: they ask, and are answered by their rights.
+ * Notifies connected browsers that their session ends and why, that their rights have changed, or that a notice
+ * arrived. Never the content: they request it, and get what their rights allow.
  */
 import type { Catalogue } from '#language/catalogue.ts';
 import { formatMessage, message, type Message, type MessageRef } from '#language/message.ts';
@@ -16,29 +16,32 @@ import { INFO, LOGOUT, NOTIFICATION } from './destinations.ts';
 import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts';
 
 export interface Realtime {
-  /** Where the pages are that may open a socket. */
+  /** The address of the pages that may open a socket. */
   readonly publicUrl: string;
-  /** How many are open, whether or not they have said who they are. */
+  /** How many are open, whether or not they have identified themselves. */
   readonly connections: () => number;
-  /** How many of them hear when their session ends. */
+  /** How many of them are notified when their session ends. */
   readonly listeners: () => number;
-  /** A client has come; it is heard until it has gone. */
+  /** Registers a new client; it is served until it disconnects. */
   readonly open: (
     wire: ClientTransport,
     origin: Origin,
   ) => { readonly heard: (text: string) => void; readonly gone: () => void };
-  /** Closes what belongs to a session that is no more. Done by itself twice a minute, and when one is about to end. */
+  /**
+   * Closes connections of sessions that no longer exist. Runs automatically twice a minute, and when a session is about
+   * to end.
+   */
   readonly check: () => Promise<void>;
   readonly close: () => void;
 }
 
 export interface RealtimeOptions {
   readonly limits: RealtimeLimits;
-  /** How often a heart-beat is sent, and wanted. */
+  /** How often a heart-beat is sent, and expected. */
   readonly heartbeatMs: number;
-  /** How long one may take to say who one is. */
+  /** How long a client may take to identify itself. */
   readonly connectMs: number;
-  /** What everybody is told they are told one after the other: thousands of browsers must not ask at once. */
+  /** Broadcasts are spread over time: thousands of browsers must not send requests at once. */
   readonly spreadOut: (tell: () => void) => void;
 }
 
@@ -88,10 +91,10 @@ export function createRealtime(parts: RealtimeDependencies): Realtime {
             : message('socketTooMany'),
         onOpen: (member) => {
           audience.identify(one, member);
-          // It may have ended while it was looked up, when nobody knew whom to tell.
+          // The session may have ended during the lookup, when this connection was not registered yet.
           watch.runLogged(() => watch.checkSession(member.actor.sessionId));
         },
-        // Came while it was ending: the others were told before.
+        // Connected while the session was ending: the other connections were notified before.
         onSubscribe: ({ actor, endedBy }, destination) => {
           if (destination !== LOGOUT) return;
           listening.add(one);
@@ -129,19 +132,19 @@ function isFull(
 }
 
 const CHECK_MS = 30_000;
-/** Timers may be a little early. */
+/** Timers may fire a little early. */
 const AFTERWARDS_MS = 100;
 
 interface SessionWatch {
   readonly check: () => Promise<void>;
   readonly checkSession: (sessionId: string) => Promise<void>;
-  /** The session ends now, or in a moment: who belongs to it is told, and goes when it has ended. */
+  /** The session ends now, or in a moment: its connections are notified, and closed when it has ended. */
   readonly announceEnd: (sessionId: string, how: { reason: string; whom: readonly ClientConnection[] }) => void;
   readonly runLogged: (work: () => Promise<void>) => void;
   readonly stop: () => void;
 }
 
-/** That nobody listens for longer than they are signed in. */
+/** Ensures that nobody listens for longer than they are signed in. */
 function createSessionWatch(
   { sessions, listener, log }: RealtimeDependencies,
   audience: RealtimeClients,
@@ -170,7 +173,7 @@ function createSessionWatch(
   const check: SessionWatch['check'] = async () => {
     for (const sessionId of audience.sessionIds()) await checkSession(sessionId);
   };
-  // Without news everything would have to be asked of a database that is in trouble.
+  // Without notifications every session would have to be read from a database that is in trouble.
   const checking = setInterval(() => listener.isLive() && soon(check), CHECK_MS);
   checking.unref();
   return {
@@ -187,10 +190,10 @@ function createSessionWatch(
   };
 }
 
-/** Of all ends the one that is announced before it comes. */
+/** The only end that is announced in advance. */
 const ANNOUNCED_END = 'otherSession';
 
-/** What processes tell each other, and whom it concerns here. */
+/** Forwards changes published by processes to the connections they concern. */
 function forwardChanges(
   { listener }: RealtimeDependencies,
   { audience, watch, spread }: { audience: RealtimeClients; watch: SessionWatch; spread: RealtimeOptions['spreadOut'] },

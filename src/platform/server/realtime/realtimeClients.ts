@@ -1,16 +1,16 @@
-/** Everybody who listens, found by session and by person. */
+/** All connected clients, found by session and by person. */
 import type { LiveSession } from '../auth/sessionCache.ts';
 import type { ClientConnection } from './clientConnection.ts';
 
-/** What is kept of a session: not its menus, of which there would soon be an old copy for every tab. */
+/** The stored part of a session: not its menus, of which every tab would soon have an outdated copy. */
 export interface ClientSession extends Pick<LiveSession, 'actor' | 'endedBy'> {
-  /** The person, and for whom they may act: what changes about one of these changes what they may do. */
+  /** The person, and the holders for whom they may act: a change of one of these changes their rights. */
   readonly affectedByUserIds: readonly string[];
 }
 
 export interface RealtimeClients {
   readonly size: () => number;
-  /** Who has not said who they are. */
+  /** Connections that have not identified themselves. */
   readonly anonymousCount: () => number;
   readonly anonymousCountAt: (address: string) => number;
   readonly add: (one: ClientConnection, address: string) => void;
@@ -18,7 +18,7 @@ export interface RealtimeClients {
   readonly remove: (one: ClientConnection) => void;
   readonly ofSession: (sessionId: string) => readonly ClientConnection[];
   readonly sessionIds: () => readonly string[];
-  /** Whose this is, without those who only act for them. */
+  /** The connections of this person, without people who only act for them. */
   readonly ofUser: (userId: string) => readonly ClientConnection[];
   readonly affectedBy: (userId: string) => readonly ClientConnection[];
   readonly all: () => readonly ClientConnection[];

@@ -1,4 +1,4 @@
-/** Who may not listen, to what nobody may listen, and what is more than one connection may take. */
+/** Who may not listen, what nobody may listen to, and what exceeds the limits of a connection. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -48,13 +48,13 @@ async function listen(person: Person): Promise<SocketListener> {
 
 interface Raw {
   readonly send: (text: string) => void;
-  /** Everything until the server closed. */
+  /** Returns everything received until the server closed. */
   readonly untilClosed: () => Promise<string>;
-  /** Waits until this has come. */
+  /** Waits until this text has been received. */
   readonly until: (text: string) => Promise<void>;
 }
 
-/** A client that says whatever the test wants. */
+/** A client that sends whatever the test wants. */
 async function openRaw(from = '127.0.0.1'): Promise<Raw> {
   const options = {
     transports: 'websocket',
@@ -105,8 +105,8 @@ async function refusalsOf({ username }: Person): Promise<unknown[]> {
   return rows as unknown[];
 }
 
-describe('who does not say who they are', () => {
-  it('is refused in both languages: without a token, or with one that is none, changed, forged, or has run out', async () => {
+describe('a client without identification', () => {
+  it('is refused in both languages: without a token, or with an invalid, changed, forged or expired one', async () => {
     const person = await test.person({ roles: [], remember: true });
     const { sessionId } = (await test.app.sessions.findActor(person.token)) ?? {};
     const foreign = await new SignJWT({ sid: sessionId })
@@ -127,7 +127,7 @@ describe('who does not say who they are', () => {
     expect(await refusedWith(person.token)).toMatch(badToken);
   });
 
-  it('is refused for anything else they say first', async () => {
+  it('is refused for any other first frame', async () => {
     for (const first of [
       'SUBSCRIBE\nid:1\ndestination:/topic/auth/getInfo\n\n\0',
       'SEND\ndestination:/topic/auth/getInfo\n\n\0',
@@ -138,7 +138,7 @@ describe('who does not say who they are', () => {
     }
   });
 
-  it('is not waited for', async () => {
+  it('is disconnected after a while', async () => {
     const impatient = await startTestApp({ database: test.database, realtime: { connectMs: 20 } });
     const raw = new SockJS(`${await impatient.listen()}${API}/ws`, undefined, { transports: 'websocket' });
     await new Promise<void>((resolve) => {
@@ -148,14 +148,14 @@ describe('who does not say who they are', () => {
     await impatient.stop();
   });
 
-  it('speaks a protocol we do not, and is told which we do', async () => {
+  it('with an unsupported protocol is refused with the supported one', async () => {
     const raw = await openRaw();
     raw.send('CONNECT\naccept-version:9.9\nAuthorization:Bearer x\n\n\0');
     expect(await raw.untilClosed()).toContain('STOMP 1.1');
   });
 });
 
-describe('who is signed in', () => {
+describe('a signed-in client', () => {
   it.each([
     [
       'somebody else’s topic',
@@ -165,7 +165,7 @@ describe('who is signed in', () => {
     ['a pattern of topics', 'SUBSCRIBE\nid:1\ndestination:/user/topic/*\n\n\0', 'SUBSCRIBE /user/topic/*'],
     ['sending', 'SEND\ndestination:/user/topic/logout\n\n{"reason":"administrator"}\0', 'SEND /user/topic/logout'],
     ['a transaction', 'BEGIN\ntransaction:1\n\n\0', 'BEGIN'],
-  ])('is refused %s, and it is written down as any other call they have no right to', async (_, frame, reason) => {
+  ])('is refused %s, and it is logged like any other call they have no right to', async (_, frame, reason) => {
     const person = await test.person({ roles: ['ADMIN'] });
     const raw = await connectRaw(person);
     raw.send(frame);
@@ -186,13 +186,13 @@ describe('who is signed in', () => {
     expect(await raw.untilClosed()).toMatch(/ERROR[^]*"socketNotUnderstood"/);
   });
 
-  it('is cut off by a message larger than any', async () => {
+  it('is disconnected by a message above the size limit', async () => {
     const raw = await connectRaw(await test.person({ roles: [] }));
     raw.send('x'.repeat(MAX_MESSAGE_BYTES + 1));
     expect(await raw.untilClosed()).toMatch(/^CONNECTED[^\0]*\0\n*$/);
   });
 
-  it('is refused more frames in a second, and more subscriptions, than any screen has', async () => {
+  it('is refused more frames in a second, and more subscriptions, than any screen needs', async () => {
     const person = await test.person({ roles: [] });
     const fast = await connectRaw(person);
     for (let times = 0; times < 2 * REALTIME_LIMITS.framesPerSecond + 1; times += 1) fast.send('\n');
@@ -203,7 +203,7 @@ describe('who is signed in', () => {
     expect(await many.untilClosed()).toContain('"tooMany"');
   });
 
-  it('is refused one connection more than a session may have, and let in when one of them is gone', async () => {
+  it('is refused more connections than a session may have, and accepted again when one is closed', async () => {
     const person = await test.person({ roles: [] });
     const [first] = [await listen(person), await listen(person), await listen(person)];
     expect(await refusedWith(person.token)).toMatch(/^socketTooMany: /);
@@ -212,13 +212,13 @@ describe('who is signed in', () => {
     expect((await listen(person)).client.connected).toBe(true);
   });
 
-  it('has gone when no heart-beat comes any more', async () => {
+  it('is disconnected when heart-beats are missing', async () => {
     const raw = await connectRaw(await test.person({ roles: [] }), `heart-beat:${BEAT_MS},0\n`);
     expect(await raw.untilClosed()).toMatch(/^CONNECTED/);
     expect(test.app.realtime.connections()).toBe(0);
   });
 
-  it('is let go as they ask, when they have been told so', async () => {
+  it('is disconnected on request, after a receipt', async () => {
     const raw = await connectRaw(await test.person({ roles: [] }));
     raw.send('DISCONNECT\nreceipt:bye\n\n\0');
     expect(await raw.untilClosed()).toContain('RECEIPT\nreceipt-id:bye\n\n\0');
@@ -226,7 +226,7 @@ describe('who is signed in', () => {
 });
 
 describe('a crowd', () => {
-  it('of strangers is refused beyond what there is room for, and does not take the places of who is signed in', async () => {
+  it('of anonymous clients is refused beyond the limit, and takes no capacity from signed-in people', async () => {
     const person = await test.person({ roles: [] });
     const crowd = await Promise.all(Array.from({ length: 6 }, (_, n) => openRaw(`203.0.113.${n}`)));
     const one = await openRaw('198.51.100.1');
@@ -242,7 +242,7 @@ describe('one address', () => {
     ['', Array.from({ length: 5 }, () => '203.0.113.9')],
     [', counted by its network', Array.from({ length: 5 }, (_, n) => `2001:db8:1:2::${n + 1}`)],
   ])(
-    'is refused more strangers than it may have%s, and leaves room for those of other addresses',
+    'is refused more anonymous clients than it may have%s, and leaves capacity for other addresses',
     async (_, [first = '', ...others]) => {
       await Promise.all(others.map((other) => openRaw(other)));
       const one = await openRaw(first);
@@ -252,7 +252,7 @@ describe('one address', () => {
     },
   );
 
-  it('does not count those who have said who they are', async () => {
+  it('does not count clients that have identified themselves', async () => {
     const person = await test.person({ roles: [] });
     const crowd = await Promise.all(Array.from({ length: 4 }, () => openRaw()));
     crowd[0]?.send(`CONNECT\naccept-version:1.2\nAuthorization:Bearer ${person.token}\n\n\0`);
@@ -264,7 +264,7 @@ describe('one address', () => {
 describe('around the socket', () => {
   const get = (path: string, init?: RequestInit) => fetch(`${address}${API}${path}`, init);
 
-  it('the client’s file is ours, kept for ever by browsers, and the frame that loads it runs nothing else', async () => {
+  it('the client’s file is our own, cached permanently by browsers, and the frame that loads it runs nothing else', async () => {
     const frame = await get('/ws/iframe.html');
     const page = await frame.text();
     const [, url = ''] = /<script src="([^"]+)">/.exec(page) ?? [];
@@ -279,7 +279,7 @@ describe('around the socket', () => {
     expect((await file.text()).length).toBeGreaterThan(10_000);
   });
 
-  it('its answers carry what every answer carries, and invite no other site', async () => {
+  it('its answers have the common security headers, and allow no other site', async () => {
     const ours = await get('/ws/info', { headers: { origin: address } });
     expect(await ours.json()).toMatchObject({ websocket: true, cookie_needed: false });
     const answer = await get('/ws/info', { headers: { origin: 'https://example.com' } });
@@ -297,11 +297,11 @@ describe('around the socket', () => {
     '/ws/000/constructor/eventsource',
     '/ws/000/short/eventsource',
     '/ws/else',
-  ])('nothing answers at %s', async (path) => {
+  ])('%s answers 404', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('a body without an end is not read to its end', async () => {
+  it('an endless body is not read to its end', async () => {
     const known = await get('/ws/000/abcdefgh/xhr_send', { method: 'POST', body: '[]' });
     expect(known.status).toBe(404);
     expect(
@@ -312,14 +312,14 @@ describe('around the socket', () => {
       `POST ${API}/ws/000/abcdefgh/xhr_send HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n`,
     );
     const pushing = setInterval(() => endless.write(`1000\r\n${'x'.repeat(4096)}\r\n`), 2);
-    // Cut off in the middle: the end may come as an error, which is no matter.
+    // Cut off halfway: the end may arrive as an error, which does not matter.
     await new Promise((resolve) => {
       endless.once('close', resolve);
     });
     clearInterval(pushing);
   });
 
-  it('who offers another protocol with a call is answered the call', async () => {
+  it('a call that offers another protocol is answered normally', async () => {
     const answerTo = async (head: string): Promise<string> => {
       const socket = connect(Number(new URL(address).port), '127.0.0.1').setEncoding('utf8');
       socket.write(

@@ -1,6 +1,6 @@
 /**
- * What a client without a websocket sends: a list of frames as JSON. It is read and judged here, because SockJS answers
- * whatever it does not understand as if the server had failed.
+ * Reads what a client without a websocket sends: a list of frames as JSON. It is validated here, because SockJS answers
+ * anything invalid as a failure of the server.
  */
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
@@ -8,17 +8,17 @@ import { message } from '#language/message.ts';
 import { badInput, Refusal } from '../errors.ts';
 import { MAX_MESSAGE_BYTES } from './limits.ts';
 
-/** Throws 413, 415 or 400. What comes back can be handed to SockJS in the place of the request. */
+/** Throws 413, 415 or 400. The result can be passed to SockJS in place of the request. */
 export async function readSentMessages(request: IncomingMessage): Promise<IncomingMessage> {
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
   if (!TYPES.has(type.trim().toLowerCase())) throw new Refusal(415, message('unsupportedMediaType'));
   const body = await readBody(request).catch((error: unknown) => {
-    // Who goes away in the middle of it has sent half a message, and is nobody's failure.
+    // A client that disconnects halfway has sent half a message, which is no server error.
     throw error instanceof Refusal ? error : badInput(message('malformedJson'));
   });
   if (!isListOfFrames(body.toString('utf8'))) throw badInput(message('malformedJson'));
   const { url, method, headers } = request;
-  // SockJS takes its own spelling of the type alone.
+  // SockJS accepts only its own spelling of the type.
   return Object.assign(Readable.from([body]), {
     url,
     method,
@@ -30,7 +30,7 @@ export function tooLarge(): Refusal {
   return new Refusal(413, message('tooLarge', { limit: `${MAX_MESSAGE_BYTES / 1024} kB` }));
 }
 
-/** The client of SockJS sends the first; nothing at all is what some proxies leave of it. */
+/** The client of SockJS sends the first; some proxies remove it altogether. */
 const TYPES: ReadonlySet<string> = new Set(['text/plain', 'application/json', '']);
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { addressKey } from '../http/addressKey.ts';
 import { addressOf } from './socket.ts';
 
 describe('the address of a socket', () => {
-  it('is who is at the other end, or whom a proxy on this machine names', () => {
+  it('is that of the peer, or the one that a proxy on this machine names', () => {
     expect(addressOf({ remoteAddress: '203.0.113.9', headers: { 'x-forwarded-for': '198.51.100.1' } })).toBe(
       '203.0.113.9',
     );
@@ -12,7 +12,7 @@ describe('the address of a socket', () => {
     );
   });
 
-  it('is nothing where the other end has gone already, and is counted all the same', () => {
+  it('is empty if the peer has already disconnected, and is counted nevertheless', () => {
     expect(addressKey(addressOf({ headers: {} }))).toBe('');
   });
 });

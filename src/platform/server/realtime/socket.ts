@@ -1,6 +1,6 @@
 /**
- * The socket at the address of the API: SockJS, so that a client whom a proxy denies a websocket still gets its
- * messages over plain calls. Its calls are routes like all others; what is behind them is not a call but a listener.
+ * The socket at the address of the API: SockJS, so that a client whose proxy blocks websockets still gets its messages
+ * over plain calls. Its calls are routes like all others; behind them is a listener, not a call.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -53,14 +53,14 @@ export async function openSocket(server: FastifyInstance, { api, realtime, log }
   handleUpgrades(server, { path, realtime, handle });
 }
 
-/** Without what only browsers of the last decade need and today's policy of content forbids. */
+/** Without paths that only browsers of the last decade need and today's content security policy forbids. */
 const PLAIN_PATH = /^\/(?:info|[\w-]{1,20}\/([\w-]{8,64})\/(?:xhr|xhr_send|xhr_streaming|eventsource))$/;
 const SEND_PATH = /\/xhr_send$/;
 const WEBSOCKET_PATH = /^\/(?:websocket|[\w-]{1,20}\/[\w-]{8,64}\/websocket)$/;
 
 function refuseUnknownPath({ url, headers }: FastifyRequest, path: string): void {
   const [, session] = PLAIN_PATH.exec(pathIn(url, path)) ?? [undefined, 'constructor'];
-  // Sessions are kept by name in a plain object, which has names of its own.
+  // Sessions are stored by name in a plain object, which has built-in names.
   if (session !== undefined && session in {}) throw notFound();
   if (Number(headers['content-length'] ?? 0) > MAX_MESSAGE_BYTES) throw tooLarge();
 }
@@ -70,7 +70,7 @@ async function readSentIn({ raw, method }: FastifyRequest, reply: FastifyReply):
   try {
     return await readSentMessages(raw);
   } catch (error) {
-    // What is left of it is not read.
+    // The rest of it is not read.
     void reply.header('connection', 'close');
     throw error;
   }
@@ -80,7 +80,7 @@ function refuseForeignOrigin({ headers, socket }: IncomingMessage, { publicUrl }
   if (!isOwnOrigin({ headers, remoteAddress: socket.remoteAddress, publicUrl })) throw forbidden();
 }
 
-/** SockJS would take as much as comes. */
+/** SockJS would read any amount. */
 function limitBody(request: IncomingMessage): void {
   let bytes = 0;
   request.on('data', (chunk: Buffer) => {
@@ -96,7 +96,7 @@ function pathIn(url: string | undefined, path: string): string {
 
 type Handle = (request: IncomingMessage, answer: ServerResponse | Socket, head?: Buffer) => unknown;
 
-/** What its types leave out. */
+/** Members that are missing in its types. */
 interface SockJsServer extends sockjs.Server {
   readonly middleware: () => Handle;
 }
@@ -110,9 +110,9 @@ function createHandler({ prefix, clientUrl, realtime, log }: HandlerOptions): Ha
   const settings = {
     prefix,
     sockjs_url: clientUrl,
-    // Who has no right to the page has none to the socket.
+    // A page of another site has no right to the socket either.
     disable_cors: true,
-    // No extension is given, so that nothing is compressed: it would cost ten times the memory of a connection.
+    // No extension is configured, so that nothing is compressed: it would take ten times the memory of a connection.
     faye_server_options: { maxLength: MAX_MESSAGE_BYTES },
     log: (severity: string, line: string) => {
       if (severity === 'error') log.warn({ line }, 'A socket failed');
@@ -136,7 +136,10 @@ function createHandler({ prefix, clientUrl, realtime, log }: HandlerOptions): Ha
   return server.middleware();
 }
 
-/** As for calls: what a proxy on this machine says, and else who is at the other end. Who has gone already has no address left. */
+/**
+ * As for calls: the address that a proxy on this machine reports, otherwise that of the peer. A disconnected peer has
+ * no address.
+ */
 export function addressOf({
   remoteAddress,
   headers,
@@ -170,7 +173,7 @@ function handleUpgrades(server: FastifyInstance, { path, realtime, handle }: Upg
       handle(request, socket, head);
     } else answerWithoutUpgrade(server, request, socket);
   });
-  // Before the server waits for all its connections: these would not end by themselves.
+  // Runs before the server waits for all its connections: these would not end by themselves.
   server.addHook('preClose', async () => {
     isClosing = true;
     realtime.close();
@@ -178,20 +181,23 @@ function handleUpgrades(server: FastifyInstance, { path, realtime, handle }: Upg
   });
 }
 
-/** Without a sentence: a browser shows its page nothing of an upgrade that is refused. */
+/** Without a sentence: a browser shows a page nothing of a refused upgrade. */
 function refuseUpgrade(socket: Socket): void {
   socket.once('error', () => socket.destroy());
   socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
 
-/** Some clients offer another protocol with every call; who cannot take the offer up answers as if it had not been made. */
+/**
+ * Some clients offer another protocol with every call; a server that does not support it must answer as if it had not
+ * been offered.
+ */
 function answerWithoutUpgrade(server: FastifyInstance, request: IncomingMessage, socket: Socket): void {
   const answer = new ServerResponse(request);
   answer.shouldKeepAlive = false;
   answer.assignSocket(socket);
   answer.once('finish', () => socket.end());
   socket.once('error', () => socket.destroy());
-  // What follows an offer is no longer read as a call, so that a body would not arrive.
+  // After an upgrade offer the rest is not parsed as a call, so a body would not arrive.
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (hasBody) answer.writeHead(400).end();
@@ -200,7 +206,7 @@ function answerWithoutUpgrade(server: FastifyInstance, request: IncomingMessage,
 
 const FLUSH_MS = 500;
 
-/** Who does not read any more does not hold up the end. */
+/** A client that does not read any more must not delay the end. */
 async function endSocket(socket: Socket): Promise<void> {
   const flushed = new Promise<void>((resolve) => {
     socket.end(resolve);
@@ -226,7 +232,7 @@ function clientFile(api: string): ClientFile {
 /** Its address changes with its version. */
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
-/** For clients that reach the socket through a frame: nothing they load is another site's. */
+/** For clients that reach the socket through a frame: they load nothing from other sites. */
 function clientRoutes(server: FastifyInstance, { path, client }: { path: string; client: ClientFile }): void {
   const script = 'SockJS.bootstrap_iframe();';
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>SockJS</title><script src="${client.url}"></script><script>${script}</script></head><body></body></html>\n`;

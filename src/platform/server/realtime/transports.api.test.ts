@@ -1,4 +1,4 @@
-/** What is sent to the transports of the socket by who means no good, or by a page of another site. */
+/** What attackers, or pages of another site, send to the transports of the socket. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ interface Sent {
   readonly body?: string;
 }
 
-/** The status alone: some of them answer without an end. */
+/** Returns only the status: some of them answer without an end. */
 async function statusOf({ method = 'POST', path, headers = {}, body }: Sent): Promise<number> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   const all = {
@@ -46,7 +46,7 @@ async function statusOf({ method = 'POST', path, headers = {}, body }: Sent): Pr
 let sessions = 0;
 const newSession = (): string => `session${(sessions += 1)}`;
 
-/** A session that is open, and stays so while it is written to. */
+/** Opens a session that stays open while it is written to. */
 async function openSession(): Promise<string> {
   const session = newSession();
   const answer = await fetch(`http://127.0.0.1:${port}${API}/ws/000/${session}/xhr`, { method: 'POST' });
@@ -74,12 +74,15 @@ describe('xhr_send', () => {
     ).toBe(status);
   });
 
-  it.each(['text/plain', 'TEXT/PLAIN; charset=UTF-8', 'application/json', ''])('takes frames as “%s”', async (type) => {
-    const headers = type === '' ? {} : { 'content-type': type };
-    expect(await statusOf({ path: `/000/${await openSession()}/xhr_send`, headers, body: '["hello"]' })).toBe(204);
-  });
+  it.each(['text/plain', 'TEXT/PLAIN; charset=UTF-8', 'application/json', ''])(
+    'accepts frames as “%s”',
+    async (type) => {
+      const headers = type === '' ? {} : { 'content-type': type };
+      expect(await statusOf({ path: `/000/${await openSession()}/xhr_send`, headers, body: '["hello"]' })).toBe(204);
+    },
+  );
 
-  it('of a session that nobody has opened is not found', async () => {
+  it('of a session that was not opened is not found', async () => {
     expect(
       await statusOf({
         path: `/000/${newSession()}/xhr_send`,
@@ -90,7 +93,7 @@ describe('xhr_send', () => {
   });
 });
 
-describe('the transports that are read from', () => {
+describe('the receiving transports', () => {
   const bodies = [
     ['application/x-www-form-urlencoded', 'a=b'],
     ['image/png', ''],
@@ -99,7 +102,7 @@ describe('the transports that are read from', () => {
   ] as const;
 
   it.each(['xhr', 'xhr_streaming'])(
-    '%s looks at no body, whatever its type, and takes none that is larger than a message',
+    '%s ignores a body of any type, and refuses one larger than a message',
     async (transport) => {
       for (const [type, body] of bodies)
         expect([
@@ -116,7 +119,7 @@ describe('the transports that are read from', () => {
     },
   );
 
-  it.each(['info', `000/abcdefgh/eventsource`])('%s is read, and nothing is sent to it', async (path) => {
+  it.each(['info', `000/abcdefgh/eventsource`])('%s can be read from, but not sent to', async (path) => {
     expect(await statusOf({ method: 'GET', path: `/${path}`, headers: { 'content-type': 'image/png' } })).toBe(200);
     expect(await statusOf({ path: `/${path}`, headers: { 'content-type': 'text/xml' }, body: '{' })).toBe(405);
     expect(await statusOf({ path: `/${path}`, headers: { 'content-type': 'x' }, body: '{' })).toBe(415);
@@ -146,17 +149,14 @@ describe('a page of another site', () => {
   const statusFrom = (sent: Sent, origin: Record<string, string>): Promise<number> =>
     statusOf({ ...sent, headers: { ...sent.headers, ...origin } });
 
-  it.each(ways)(
-    'is refused %s, which our own pages, those behind a proxy and programs are given',
-    async (_, sent, given) => {
-      expect(await statusFrom(sent(), { origin: FOREIGN })).toBe(403);
-      expect(await statusFrom(sent(), { origin: 'null' })).toBe(403);
-      expect(await statusFrom(sent(), { origin: PUBLIC_URL })).toBe(given);
-      expect(await statusFrom(sent(), { origin: `http://127.0.0.1:${port}` })).toBe(given);
-      expect(await statusFrom(sent(), { origin: 'https://inside.example', 'x-forwarded-host': 'inside.example' })).toBe(
-        given,
-      );
-      expect(await statusFrom(sent(), {})).toBe(given);
-    },
-  );
+  it.each(ways)('is refused %s, which own pages, pages behind a proxy and programs may use', async (_, sent, given) => {
+    expect(await statusFrom(sent(), { origin: FOREIGN })).toBe(403);
+    expect(await statusFrom(sent(), { origin: 'null' })).toBe(403);
+    expect(await statusFrom(sent(), { origin: PUBLIC_URL })).toBe(given);
+    expect(await statusFrom(sent(), { origin: `http://127.0.0.1:${port}` })).toBe(given);
+    expect(await statusFrom(sent(), { origin: 'https://inside.example', 'x-forwarded-host': 'inside.example' })).toBe(
+      given,
+    );
+    expect(await statusFrom(sent(), {})).toBe(given);
+  });
 });

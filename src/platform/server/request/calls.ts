@@ -1,4 +1,4 @@
-/** The calls of requests: filing about what is in force, every step of the way, and the way back. */
+/** Calls on requests: filing about a document in force, taking every step of the workflow, and taking a step back. */
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
@@ -88,7 +88,7 @@ const fileBody = z.strictObject({
   refBase: z.strictObject({ id: idSchema }),
 });
 
-/** With an id, a note on a request that is there; else another about what is in force. */
+/** With an id, saves a note on an existing request; without one, files another request about a document in force. */
 async function putRequest(context: CallContext): Promise<RawReply> {
   const isNote = typeof context.body === 'object' && context.body !== null && 'id' in context.body;
   return isNote ? jsonReply(await writeNote(context)) : fileRequest(context);
@@ -170,7 +170,7 @@ function putUnlock(context: CallContext): Promise<MovedCase> {
   });
 }
 
-/** `2`, `"2"`, `{ key: "2" }`: as the numbers of the choice go today. */
+/** Accepts `2`, `"2"` and `{ key: "2" }`, with the keys that the choice has today. */
 function kindOf({ lookups }: CallContext['app'], sent: z.output<typeof fileBody>['refRequestType']): CopyKind {
   const wanted = typeof sent === 'object' ? (sent.key ?? sent.id ?? '') : String(sent);
   const found = COPY_KINDS.find((code) => {

@@ -1,4 +1,4 @@
-/** Where an entity answers, below /haz/backend. */
+/** The path of an entity, below /haz/backend. */
 import type { Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { toCamelCase } from '#language/naming.ts';
@@ -7,7 +7,7 @@ export function baseOf(entity: AnyEntity): string {
   return entity.wire.startsWith('/') ? `/api${entity.wire}` : `/api/v1/${entity.wire}`;
 }
 
-/** Other spellings that reach the same base: `stockCards`, and the entity's own name. */
+/** Other spellings that lead to the same path: `stockCards`, and the name of the entity. */
 export function aliasesOf(catalogue: Catalogue): ReadonlyMap<string, string> {
   const aliases = new Map<string, string>();
   for (const entity of catalogue.entities.values()) {

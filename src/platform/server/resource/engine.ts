@@ -1,4 +1,4 @@
-/** What reading and writing need of the running server. */
+/** The parts of the running server that reading and writing need. */
 import type { App } from '../app.ts';
 import type { CallContext } from '../http/call.ts';
 import type { Writer } from './writer.ts';

@@ -14,7 +14,7 @@ describe('facts of an entity', () => {
     expect(await supply?.(context(entity))).toBe(true);
   });
 
-  it('are refused where the rule of another entity needs them', () => {
+  it('are refused if the rule of another entity needs them', () => {
     expect(() => supply?.(context('role'))).toThrow(
       'The fact "isIconKnown" is supplied for "menu", "menuSide", not for "role"',
     );

@@ -1,4 +1,4 @@
-/** What modules add to writing: facts their rules need, and what happens in the same transaction. */
+/** What modules add to writing: facts that their rules need, and effects in the same transaction. */
 import type { PoolClient } from 'pg';
 import type { AnyEntity } from '#language/entity.ts';
 import type { MessageRef, Problem } from '#language/message.ts';
@@ -10,7 +10,7 @@ import type { Actor } from '../access/actor/actor.ts';
 import type { Origin } from '../audit/securityEvent.ts';
 import type { Writer } from './writer.ts';
 
-/** `E` is the entity whose rules need the fact; without it the fact is asked of any record. */
+/** `E` is the entity whose rules need the fact; without it, the fact may be needed for any record. */
 export type FactContext<E extends string = string> = FactQuestion<
   E,
   string extends E ? AnyRecord : RecordValues<E & EntityName>
@@ -21,11 +21,11 @@ interface FactQuestion<Name, Record> {
   readonly actor: Actor;
   readonly entity: Name;
   readonly record: Record;
-  /** By the clock of the law. */
+  /** By the clock for legal dates. */
   readonly today: PlainDate;
 }
 
-/** `E` is the entity that is written; without it the context is of any write. */
+/** `E` is the entity that is written; without it, the context is of any write. */
 export type WriteContext<E extends string = string> = RecordWrite<E, WrittenRow<E>>;
 
 interface RecordWrite<Name, Row> {
@@ -35,37 +35,37 @@ interface RecordWrite<Name, Row> {
   readonly action: 'create' | 'update' | 'archive' | 'activate' | 'delete';
   readonly before: Row | undefined;
   readonly after: Row | undefined;
-  /** Where the call came from; nowhere, where the system writes by itself. */
+  /** Where the call came from; empty if the system writes by itself. */
   readonly origin: Partial<Origin>;
-  /** By the clock that sessions and codes expire by, and that matters of access are logged by. */
+  /** By the clock for the expiry of sessions and codes, and for log entries about access. */
   readonly nowMs: number;
 }
 
 type WrittenRow<E extends string> = string extends E ? AnyRecord : StoredRecord<E & EntityName>;
 
-/** What the request of a document allows of a write to it. */
+/** How the request of a document allows it to be written. */
 export interface DocumentTerms {
-  /** What the server sets in this write. */
+  /** The fields that the server sets in this write. */
   readonly managed: AnyRecord;
-  /** Of a new document: what is filled in where its sender says nothing. */
+  /** For a new document: values for fields that were not sent. */
   readonly prefilled?: AnyRecord;
-  /** Whether everything must be there, as it must from the moment of submission. */
+  /** True if everything required must be filled in, as from the submission on. */
   readonly isComplete: boolean;
-  /** Why this person may not change a field now. */
+  /** Returns why this person may not change a field now. */
   readonly refusalOf: (field: string) => MessageRef | undefined;
-  /** Whose the rules take it to be, while it is an officer's draft for somebody and nobody's yet. */
+  /** The holder used by the rules while the document is an officer's draft for somebody and has no holder yet. */
   readonly namedHolderId?: string | null;
-  /** Of a new document: the request it comes with. */
+  /** For a new document: the request that is created with it. */
   readonly opening?: RequestOpening;
 }
 
 export interface RequestOpening {
   readonly origin: 'filed' | 'register' | 'office';
-  /** Whom an officer files it for. */
+  /** The holder for whom an officer files it. */
   readonly namedHolderId?: string | null;
-  /** On a dossier that is there already, or on one of its own. */
+  /** True if it gets a dossier of its own, false if it is filed on an existing one. */
   readonly isOwnDossier: boolean;
-  /** Which the dossier of its own is issued in place of. */
+  /** The dossier that the new dossier replaces. */
   readonly previousId?: string;
   readonly baseRevision?: number;
 }
@@ -74,27 +74,30 @@ export interface DocumentWrite {
   readonly db: PoolClient;
   readonly writer: Writer;
   readonly entity: AnyEntity;
-  /** Absent of a new one. */
+  /** Absent for a new document. */
   readonly before: AnyRecord | undefined;
 }
 
-/** Documents are written only as their request allows, and the request knows of every write. */
+/** Documents are written only as their request allows, and every write updates the request. */
 export interface DocumentHooks {
-  /** The request is locked before its document, as by everybody else. */
+  /** Locks the request before its document, as all other code does. */
   readonly lock: (db: PoolClient, id: string) => Promise<void>;
-  /** `begun` is what was sent, read and with its references found. */
+  /** `begun` is what was sent, parsed and with its references resolved. */
   readonly termsOf: (
     write: DocumentWrite & { readonly id: string; readonly begun: AnyRecord },
   ) => Promise<DocumentTerms>;
-  /** What the record and its rows refer to that was issued: judged where it was chosen anew, with what is kept of it. */
+  /**
+   * Resolves the references of the record and its rows to issued documents: newly set ones are checked, and their
+   * snapshot is saved.
+   */
   readonly resolveReferences: (
     write: DocumentWrite & Pick<DocumentTerms, 'namedHolderId'> & { readonly record: AnyRecord },
   ) => Promise<{ readonly record: AnyRecord; readonly problems: readonly Problem[] }>;
-  /** In the transaction, before the row is written. */
+  /** Runs in the transaction, before the row is written. */
   readonly beforeWrite: (
     write: DocumentWrite & { readonly after: AnyRecord; readonly terms: DocumentTerms | undefined },
   ) => Promise<void>;
-  /** Refuses where the request was ever submitted. */
+  /** Refuses if the request was ever submitted. */
   readonly beforeRemoval: (write: DocumentWrite & { readonly before: AnyRecord }) => Promise<void>;
   readonly afterRemoval: (write: DocumentWrite & { readonly before: AnyRecord }) => Promise<void>;
 }
@@ -103,11 +106,11 @@ type FactSuppliers<E extends string = string> = {
   readonly [N in FactName]?: (context: FactContext<E>) => Promise<Facts[N]>;
 };
 
-/** Records with a workflow of their own: who may change one where it stands, and where a change leads. */
+/** Records with a workflow of their own: who may change one in its state, and to which state a change leads. */
 export interface RecordHooks {
-  /** Undefined of what has no workflow. */
+  /** Undefined for records without a workflow. */
   readonly termsOf: (write: DocumentWrite & { readonly before: AnyRecord }) => Promise<DocumentTerms | undefined>;
-  /** In the transaction: a change that moved the record is a step of its history. */
+  /** Runs in the transaction: a change that moved the record is a step in its history. */
   readonly afterWrite: (
     write: DocumentWrite & { readonly before: AnyRecord; readonly after: AnyRecord },
   ) => Promise<void>;
@@ -116,9 +119,12 @@ export interface RecordHooks {
 export interface Hooks {
   readonly documents?: DocumentHooks;
   readonly records?: RecordHooks;
-  /** By name; those that know their entity are declared with `factsOf`. */
+  /** By name; suppliers that use the fields of their entity are declared with `factSuppliersOf`. */
   readonly facts: FactSuppliers;
-  /** By entity name: managed fields that the server works out of the rest of the record and of what it knows, at every write. */
+  /**
+   * By entity name: managed fields that the server computes from the rest of the record and from other data, at every
+   * write.
+   */
   readonly computedFields: {
     readonly [E in EntityName]?: (context: FactContext<E>) => Promise<Partial<RecordValues<E>>>;
   };
@@ -126,7 +132,10 @@ export interface Hooks {
   readonly afterWrite: { readonly [E in EntityName]?: readonly ((context: WriteContext<E>) => Promise<void>)[] };
 }
 
-/** Facts of one entity, or of several that have the fields in common: the suppliers know which fields the record has. */
+/**
+ * Declares facts of one entity, or of several that have the fields in common: the suppliers are typed by the fields of
+ * the record.
+ */
 export function factSuppliersOf<const E extends EntityName>(
   entities: E | readonly E[],
   suppliers: FactSuppliers<E>,
@@ -152,15 +161,15 @@ export interface AnyHooks {
   readonly afterWrite: Readonly<Record<string, readonly ((context: WriteContext) => Promise<void>)[]>>;
 }
 
-/** What is supplied for an entity is asked with records of this entity alone: by its name, or as `factsOf` checks. */
+/** A hook for an entity is called only with records of this entity: by its name, or checked by `factSuppliersOf`. */
 export function anyHooks(hooks: Partial<Hooks>): AnyHooks {
   return { facts: {}, computedFields: {}, afterWrite: {}, ...hooks } as unknown as AnyHooks;
 }
 
-/** As the engine has them: by entities and facts that it does not know by name. */
+/** The hooks as the engine uses them: for entities and facts that it does not know by name. */
 export type MergedHooks = Hooks & AnyHooks;
 
-/** Facts have one supplier each; of what follows a write there may be several. */
+/** Merges the hooks of modules. A fact has one supplier; several hooks may run after a write. */
 export function mergeHooks(all: readonly Partial<Hooks>[]): MergedHooks {
   const facts: Record<string, AnyHooks['facts'][string]> = {};
   const computedFields: Record<string, AnyHooks['computedFields'][string]> = {};

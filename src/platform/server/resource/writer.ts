@@ -1,7 +1,7 @@
 import type { Right } from '#language/rights.ts';
 import type { Actor } from '../access/actor/actor.ts';
 
-/** Who writes, by which rights, and how the call is traced. */
+/** Who writes, with which rights, and how the call is logged. */
 export interface Writer {
   readonly actor: Actor;
   readonly rights: ReadonlySet<Right>;

@@ -1,4 +1,4 @@
-/** The database goes away and comes back: callers are told to try again, and need nobody to restart anything. */
+/** The database becomes unavailable and available again: callers get 503, and nothing needs a restart. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { asAdmin, testCluster } from '#platform/testing/database.ts';
@@ -46,7 +46,7 @@ async function expectRecovery(key: string): Promise<void> {
   await expect.poll(() => test.app.lookups.findByKey('AWAY', key)?.key, { timeout: 15_000 }).toBe(key);
 }
 
-it('connections that are cut cost at most one answer each, which asks to try again', async () => {
+it('each cut connection costs at most one answer, which asks to try again', async () => {
   for (let round = 0; round < 3; round += 1) {
     await Promise.all([search(), search(), search(), save(`before-${round}`)]);
     await cutOff();
@@ -57,7 +57,7 @@ it('connections that are cut cost at most one answer each, which asks to try aga
   }
 });
 
-it('a save whose connection is cut in the middle is answered with 503, and nothing of it stays', async () => {
+it('a save whose connection is cut halfway is answered 503, and nothing of it is stored', async () => {
   const { body } = await save('held');
   const { id } = body as { id: string };
   const holder = await test.app.pools.api.connect();
@@ -91,7 +91,7 @@ it('a save whose connection is cut in the middle is answered with 503, and nothi
   ).toMatchObject({ body: { data: [{ key: 'held', version: 1 }] } });
 });
 
-it('a database that lets nobody in makes every call answer 503 with a time to come back, until it does again', async () => {
+it('while the database refuses connections every call is answered 503 with Retry-After, and works again afterwards', async () => {
   await asAdmin(testCluster().adminUrl, `alter database "${database}" allow_connections false`);
   try {
     await cutOff();

@@ -1,4 +1,4 @@
-/** A database that takes connections and answers nothing: callers are told to come back, and it is asked again when it answers. */
+/** A database that accepts connections and does not answer: callers get 503, and it is used again when it answers. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts';
@@ -6,14 +6,14 @@ import { startFreezingProxy, type FreezingProxy } from '#platform/testing/freezi
 import type { Person } from '#platform/testing/people.ts';
 
 const LOOKUPS = '/api/v1/master/lookups';
-/** Twenty calls that each wait for their own time, and no call that waits for ever. */
+/** Twenty calls that each wait for their own limit, and none that waits for ever. */
 const FROZEN_TEST_MS = 60_000;
 
 let database: TestDatabase;
 let proxy: FreezingProxy;
 let test: TestApp;
 let admin: Person;
-/** Signing in ends the session one had, so somebody else does it. */
+/** Signing in ends a person's earlier session, so another person does it. */
 let visitor: Person;
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ it(
 );
 
 it(
-  'a save that was begun when the database froze is answered 503 without waiting for its rollback',
+  'a save in progress when the database froze is answered 503 without waiting for its rollback',
   { timeout: FROZEN_TEST_MS },
   async () => {
     const client = await test.app.pools.api.connect();
@@ -64,7 +64,7 @@ it(
     await expect(client.query('select 1')).rejects.toThrow('Query read timeout');
     await expect(client.query('rollback')).rejects.toThrow(/Connection terminated|not queryable/);
     client.release();
-    // A call that asks again is not kept waiting again.
+    // A call that queries again does not wait again.
     await expect(test.app.pools.api.connect()).rejects.toThrow('the database has not answered just now');
     await expect(test.app.pools.api.query('select 1')).rejects.toThrow('the database has not answered just now');
     proxy.thaw();

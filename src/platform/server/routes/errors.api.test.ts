@@ -1,4 +1,4 @@
-/** The one shape in which anything is refused, in the language of the reader. */
+/** The single shape of every refusal, in the language of the reader. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { startTestApp, type CallOptions, type TestApp } from '#platform/testing/app.ts';
@@ -34,7 +34,7 @@ afterAll(() => test.stop());
 
 type Refused = readonly [status: number, method: 'PUT' | 'POST' | 'GET', path: string, options: () => CallOptions];
 
-/** One of every status a caller can bring about. */
+/** One call for every status a caller can cause. */
 const refusals: readonly Refused[] = [
   [400, 'PUT', SPECIMENS, () => ({ as: admin, body: { nmae: 'x', amount: 'y', lines: [{ lable: 1 }] } })],
   [400, 'PUT', SPECIMENS, () => ({ as: admin, body: '{' })],
@@ -70,7 +70,7 @@ const refusals: readonly Refused[] = [
 
 describe('a refusal', () => {
   it.each(refusals)(
-    'with %i of %s %s has every part, no more, and words for its reader',
+    'with %i of %s %s has exactly the agreed fields, and texts in the reader’s language',
     async (status, method, path, options) => {
       const thai = await test.call(method, path, options());
       const english = await test.call(method, path, {
@@ -109,7 +109,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('names every field that is wrong at once', async () => {
+  it('names every wrong field at once', async () => {
     const { body } = await test.call('PUT', SPECIMENS, {
       as: admin,
       body: { nmae: 'x', amount: 'y', lines: [{ lable: 1, netKg: [] }, 7] },
@@ -124,7 +124,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('is Thai unless English is asked for first', async () => {
+  it('is Thai unless English is preferred', async () => {
     const languages: readonly [string, 'th' | 'en'][] = [
       ['', 'th'],
       ['th', 'th'],
@@ -144,7 +144,7 @@ describe('a refusal', () => {
     }
   });
 
-  it('stays small, however much was wrong', async () => {
+  it('is limited in size, however much was wrong', async () => {
     const names = Array.from({ length: 50_000 }, (_, index) => [`no${index}`, 1] as const);
     const bodies = [
       Object.fromEntries(names),
@@ -167,7 +167,7 @@ describe('a refusal', () => {
     }
   });
 
-  it('says nothing about the inside of the server', async () => {
+  it('contains no internals of the server', async () => {
     const { text } = await test.call('PUT', SPECIMENS, {
       as: admin,
       body: { code: 'INSIDE', refOther: { id: NOBODY } },

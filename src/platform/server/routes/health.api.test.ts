@@ -1,4 +1,7 @@
-/** Health on a real database: what others wait for does not make a server unready, and what should be looked at is a warning. */
+/**
+ * Health on a real database: busy connections do not make a server unready, and problems for administrators are
+ * warnings.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { asAdmin, testCluster } from '#platform/testing/database.ts';
@@ -6,7 +9,7 @@ import { writeEvent } from '../jobs/writeEvent.ts';
 import { createMetrics } from '../metrics.ts';
 import { watchOperations } from '../operations/watchOperations.ts';
 
-/** As many as the pool of the API has connections. */
+/** The number of connections in the pool of the API. */
 const API_CONNECTIONS = 8;
 
 let test: TestApp;
@@ -28,7 +31,7 @@ const ready = async (): Promise<{ statusCode: number; body: unknown }> => {
   return { statusCode, body: JSON.parse(body) as unknown };
 };
 
-it('calls that hold all their connections, as behind a locked table, leave the server ready', async () => {
+it('calls that hold all connections of the API, as behind a locked table, leave the server ready', async () => {
   const held = await Promise.all(Array.from({ length: API_CONNECTIONS }, () => test.app.pools.api.connect()));
   try {
     expect(await ready()).toMatchObject({ statusCode: 200, body: { status: 'ready' } });
@@ -37,7 +40,7 @@ it('calls that hold all their connections, as behind a locked table, leave the s
   }
 });
 
-it('a backup that is missing and a job that has waited long are warnings, and numbers in the metrics', async () => {
+it('a missing backup and a long-waiting job are warnings, and values in the metrics', async () => {
   await test.app.pools.jobs.query(
     `select graphile_worker.add_job('nobody', '{}'::json, run_at => now() - interval '1 hour')`,
   );
@@ -55,7 +58,7 @@ it('a backup of today is no warning', async () => {
   expect(text).toMatch(/^haz_backup_age_seconds \d/mu);
 });
 
-/** What the routes have seen, they keep for a quarter of a minute. */
+/** The routes cache the values for a quarter of a minute. */
 async function lookAnew(): Promise<{ warnings: readonly string[]; text: string }> {
   const metrics = createMetrics();
   const operations = watchOperations({ ...test.app, metrics });

@@ -31,7 +31,7 @@ afterEach(async () => {
 const statusOf = async (url: string) => (await server.inject({ url })).statusCode;
 
 describe.each(['/health', '/haz/health'])('%s', (base) => {
-  it('lives as long as it answers', async () => {
+  it('is live as long as the process answers', async () => {
     expect(await statusOf(`${base}/live`)).toBe(200);
   });
 
@@ -41,32 +41,32 @@ describe.each(['/health', '/haz/health'])('%s', (base) => {
 });
 
 describe('readiness', () => {
-  it('fails while a migration is missing, and says so', async () => {
+  it('fails while a migration is missing, with that reason', async () => {
     query = () => Promise.resolve({ rows: [{ name: '1.sql' }] });
     const answer = await server.inject({ url: '/health/ready' });
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unready', reason: 'migrations' }]);
   });
 
-  it('fails while the database refuses', async () => {
+  it('fails while the database refuses connections', async () => {
     query = () => Promise.reject(new Error('down'));
     const answer = await server.inject({ url: '/health/ready' });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
   });
 
-  it('is over as soon as the server begins to stop, while it still lives', async () => {
+  it('ends as soon as the server starts to stop, while it is still live', async () => {
     server.beginDrain();
     const answer = await server.inject({ url: '/health/ready' });
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unready', reason: 'stopping' }]);
     expect(await statusOf('/health/live')).toBe(200);
   });
 
-  it('tells its warnings to this machine only', async () => {
+  it('lists warnings for requests from this machine only', async () => {
     expect((await server.inject({ url: '/health/ready' })).json()).toHaveProperty('warnings');
     const elsewhere = await server.inject({ url: '/health/ready', headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(elsewhere.json()).toEqual({ status: 'ready' });
   });
 
-  it('does not wait longer than a second for the database, nor ask it twice at once', async () => {
+  it('waits no longer than a second for the database, and sends no second query meanwhile', async () => {
     vi.useFakeTimers();
     const asked = vi.fn<typeof query>(() => Promise.race([]));
     query = asked;
@@ -77,13 +77,13 @@ describe('readiness', () => {
   });
 });
 
-describe('what is counted', () => {
-  it('is told to this machine only', async () => {
+describe('the metrics', () => {
+  it('can be read from this machine only', async () => {
     expect((await server.inject({ url: '/haz/metrics' })).body).toContain('haz_uptime_seconds');
     expect((await server.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
   });
 
-  it('is not told to somebody behind a proxy on this machine', async () => {
+  it('cannot be read by a client behind a proxy on this machine', async () => {
     expect((await server.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(
       404,
     );

@@ -1,4 +1,4 @@
-/** Whether the process lives, whether it can serve, and what it counts; for balancers and for whoever watches it. */
+/** Reports whether the process is live, whether it can serve, and its metrics; for balancers and monitoring. */
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
 import { watchOperations } from '../operations/watchOperations.ts';
@@ -11,7 +11,7 @@ export interface HealthOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Health says from now on that callers should go elsewhere; they are still served. */
+    /** From now on health reports that callers should go elsewhere; they are still served. */
     readonly beginDrain: () => void;
   }
 }
@@ -37,7 +37,7 @@ export function healthRoutes(server: FastifyInstance, app: HealthApp, options: H
           .code(503)
           .header('retry-after', String(RETRY_SECONDS))
           .send({ status: 'unready', reason: trouble });
-      // What is no reason to send callers elsewhere is told to whoever watches from this machine, and to nobody else.
+      // Warnings, which are no reason to send callers elsewhere, are shown to monitoring on this machine only.
       if (!isFromThisMachine(request)) return reply.send({ status: 'ready' });
       await operations.refresh();
       return reply.send({ status: 'ready', warnings: operations.warnings() });
@@ -59,8 +59,8 @@ const RETRY_SECONDS = 5;
 type HealthProblem = 'database' | 'migrations' | undefined;
 
 /**
- * Asked over a connection of its own: one locked table, or callers who hold all others, do not make a server unready.
- * Migrations that were there once stay, so afterwards nothing is asked but an answer.
+ * Uses a separate connection: one locked table, or callers that hold all others, do not make a server unready. Applied
+ * migrations stay applied, so afterwards only a trivial query is sent.
  */
 function createReadiness(
   { pools, log }: Pick<App, 'pools' | 'log'>,
@@ -106,7 +106,7 @@ function isComplete(applied: readonly string[], migrations: readonly string[]): 
   return applied.length > 0 && migrations.every((name) => applied.includes(name));
 }
 
-/** However many ask at once, the database is asked once: a balancer must not add to its trouble. */
+/** However many calls arrive at once, one query is sent: a balancer must not add to the load of the database. */
 function shareRunning<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {

@@ -1,4 +1,6 @@
-/** Whoever was given a password by somebody else chooses their own before anything else: until then only what leads there is open. */
+/**
+ * A person whose password was set by another must change it first: until then only the calls needed for that are open.
+ */
 import { message } from '#language/message.ts';
 import type { Actor } from '../access/actor/actor.ts';
 import { Refusal } from '../errors.ts';
@@ -12,7 +14,7 @@ export function refuseUntilPasswordChanged(
     throw new Refusal(403, message('mustChangePassword'));
 }
 
-/** Coming in and leaving, what the page is drawn with, who one is, and the change itself. */
+/** Signing in and out, the data of the page frame, the person's own data, and the change itself. */
 export function isAllowedBeforePasswordChange(call: Pick<Call, 'method' | 'path'>): boolean {
   return call.path === AUTH || call.path.startsWith(`${AUTH}/`) || ALLOWED_CALLS.has(callKey(call));
 }

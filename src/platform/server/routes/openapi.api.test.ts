@@ -1,4 +1,4 @@
-/** The description of the API says what the API does. */
+/** The description of the API agrees with the API. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -44,7 +44,7 @@ describe('the description', () => {
     });
   });
 
-  it('holds every call that is routed, each under its own name, with its path’s parameters', () => {
+  it('contains every routed call, each with a unique name and its path parameters', () => {
     const described = Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -62,7 +62,7 @@ describe('the description', () => {
     }
   });
 
-  it('refers only to what it contains', () => {
+  it('has no dangling references', () => {
     const dangling = refsIn(description).filter(
       (ref) =>
         !ref.startsWith('#/') ||
@@ -75,7 +75,7 @@ describe('the description', () => {
     expect(dangling).toEqual([]);
   });
 
-  it('has a schema of every entity, with every field it has', () => {
+  it('has a schema for every entity, with all its fields', () => {
     for (const entity of testCatalogue.entities.values()) {
       expect(Object.keys(description.components.schemas[entity.name]?.properties ?? {})).toEqual(
         expect.arrayContaining(Object.keys(entity.fields)),
@@ -83,7 +83,7 @@ describe('the description', () => {
     }
   });
 
-  it('tells of a check what a check answers', async () => {
+  it('describes the answer of a check', async () => {
     const { body } = await test.call('POST', '/api/v1/master/lookups/_check', {
       as: admin,
       body: { group: 'X', key: '1', value: 'x', seq: 1 },
@@ -97,9 +97,9 @@ describe('the description', () => {
   });
 });
 
-describe('a body made by the description', () => {
+describe('a body generated from the description', () => {
   it.each(['/api/v1/master/lookups', '/api/v1/master/departments', '/api/v1/transaction/specimens'])(
-    'is understood at %s',
+    'is valid at %s',
     async (path) => {
       const schema = resolved(description.paths[path]?.['put']?.requestBody?.content['application/json']?.schema ?? {});
       const { status, text } = await test.call('POST', `${path}/_check`, { as: admin, body: example(schema) });
@@ -107,7 +107,7 @@ describe('a body made by the description', () => {
     },
   );
 
-  it('is accepted where nothing but types is asked: a lookup is made of it, and changed with its version', async () => {
+  it('is accepted where only types are checked: it creates a lookup, and changes it with its version', async () => {
     const schema = resolved(
       description.paths['/api/v1/master/lookups']?.['put']?.requestBody?.content['application/json']?.schema ?? {},
     );
@@ -135,7 +135,7 @@ function resolved(schema: Schema): Schema {
   return name === undefined ? schema : (description.components.schemas[name] ?? {});
 }
 
-/** A value of the type for whatever may be written, and nothing for what is identity. */
+/** Returns a value of the right type for every writable field, and none for identity fields. */
 function example(schema: Schema): Record<string, unknown> {
   const writable = Object.entries(schema.properties ?? {}).filter(
     ([name, property]) => property.readOnly !== true && name !== 'id' && name !== 'version',

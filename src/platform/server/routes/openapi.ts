@@ -1,4 +1,4 @@
-/** The description of the API, from the same declarations that make it. */
+/** Generates the description of the API from the declarations that make it. */
 import { allFieldsOf, findTarget, getChoice, type Catalogue } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
 import { columnTypes, criteriaLimits, operators } from '#language/criteria.ts';
@@ -172,7 +172,10 @@ function recordSchema(catalogue: Catalogue, entity: AnyEntity): object {
   };
 }
 
-/** The version names the record that was seen, and its root a part: the server decides both, and needs to be told them. */
+/**
+ * The version identifies the record state that was seen, and a part refers to its root: both are set by the server, but
+ * must be sent.
+ */
 function fieldSchema(catalogue: Catalogue, entity: AnyEntity, [name, field]: [string, Field]): object {
   const isSent =
     name === 'version' || name === entity.partOf?.rootField || (field.managed !== true && field.kind !== 'inverse');

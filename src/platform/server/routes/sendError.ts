@@ -1,4 +1,6 @@
-/** An error as it leaves: ours as they are, those of the framework and of the database as refusals, the rest logged. */
+/**
+ * Sends an error: our own refusals unchanged, those of the framework and of the database as refusals, the rest logged.
+ */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { message } from '#language/message.ts';
 import type { App } from '../app.ts';
@@ -14,7 +16,8 @@ export function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = refusalOf(app, error);
-  // Whoever is asked to come back in a moment met no fault of ours, and there may be thousands of them.
+  // A caller who should come back in a moment met no fault of ours, and there may be thousands of them, so it is not
+  // logged.
   const isBusy = error instanceof Refusal && error.retryAfter !== undefined;
   if (!isBusy && (refusal === undefined || refusal.status >= 500))
     app.log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'A call failed');
@@ -32,7 +35,7 @@ export function sendError(
     .send(JSON.stringify(body));
 }
 
-/** Fastify's own refusals, in our words. */
+/** Fastify's own refusals, with our messages. */
 function refusalOf(app: App, error: FastifyError | Refusal): Refusal | undefined {
   if (error instanceof Refusal) return error;
   switch (error.code) {
@@ -44,7 +47,7 @@ function refusalOf(app: App, error: FastifyError | Refusal): Refusal | undefined
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return new Refusal(404, message('notFound'));
     default:
-      // The rest of what the framework itself refuses is about how the body was sent.
+      // All other refusals of the framework are about how the body was sent.
       return isClientError(error) ? badInput(message('malformedJson')) : asRefusal(app.catalogue, error);
   }
 }

@@ -27,7 +27,7 @@ export const API = '/haz/backend';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who was let in, and with which rights. */
+    /** The authorised caller, with their rights. */
     entry: { readonly actor: Actor; readonly grant: CallGrant } | null;
   }
   interface FastifyContextConfig {
@@ -44,15 +44,15 @@ export async function createServer(app: App, options: HealthOptions = {}): Promi
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     logger: false,
-    // Addresses behind a proxy are taken from it only where it is on this machine.
+    // A forwarded address is used only if the proxy is on this machine.
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: (request) => rewrite(request.url ?? '/'),
     forceCloseConnections: 'idle',
-    // Whoever asks over a connection they have is answered to the end, and told that it is closed.
+    // A request on an existing connection is answered completely, with the note that the connection closes.
     return503OnClosing: false,
     ...TIME_LIMITS,
-    // Addresses the router cannot even read.
+    // Addresses that the router cannot parse.
     frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply),
   });
   await secureAnswers(server);
@@ -84,7 +84,7 @@ function addRoute(server: FastifyInstance, app: App, call: Call): void {
     method: call.method,
     config: { isCall: true, isRaw: call.isRaw === true, isUpload: call.isUpload === true },
     url: API + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    // Before the body: who may not make the call costs no more than saying so.
+    // Runs before the body is read: refusing a call costs no more than the answer.
     onRequest: async (request) => {
       const actor = await actorOfRequest(app, request, key);
       await refuseOtherHolder(app, actor, { call: key, claimed: request.headers['x-acting-for'] });
@@ -116,7 +116,7 @@ function addRoute(server: FastifyInstance, app: App, call: Call): void {
   });
 }
 
-/** A token that has run out does not stand in the way of what is open to everybody, such as signing in again. */
+/** An expired token does not prevent calls that are open to everybody, such as signing in again. */
 async function actorOfRequest(app: App, request: FastifyRequest, call: string): Promise<Actor> {
   const { authorization } = request.headers;
   if (authorization === undefined) return app.sessions.anonymous();
@@ -129,9 +129,9 @@ async function actorOfRequest(app: App, request: FastifyRequest, call: string): 
 }
 
 /**
- * A page that was opened on behalf of one holder must not write for another, chosen meanwhile in another tab. Who says
- * nothing is taken at the session's word. Where the session has lost its holder, only what everybody signed in may call
- * goes on, which is done for no holder.
+ * A page that was opened for one holder must not write for another, chosen meanwhile in another tab. Calls without the
+ * header use the session's holder. If the session has lost its holder, only calls open to everybody who has signed in
+ * are allowed, which act for no holder.
  */
 async function refuseOtherHolder(
   app: App,
@@ -148,7 +148,10 @@ async function refuseOtherHolder(
   throw (await findLostPowerRefusal(app, { userId, holderId: claimed })) ?? conflict(message('actingForChanged'));
 }
 
-/** Being granted the call, with one of the rights it asks for. Who is not signed in is asked to; who is, is refused. */
+/**
+ * Requires that the call is granted, with one of the rights it needs. Anonymous callers get 401; signed-in people get
+ * 403.
+ */
 async function authorize(
   app: App,
   { call, key, actor, request }: { call: Call; key: string; actor: Actor; request: FastifyRequest },
@@ -192,7 +195,7 @@ function sendRaw(reply: FastifyReply, answer: RawReply): FastifyReply {
 }
 
 function publicRoutes(server: FastifyInstance, app: App): void {
-  // Not before somebody asks: it is a third of the work of putting a server together.
+  // Generated at the first request: it is a third of the time needed to start a server.
   let description: Buffer | undefined;
   server.get(`${API}/openapi.json`, (_request, reply) => {
     description ??= Buffer.from(JSON.stringify(describeApi(app)));

@@ -23,7 +23,7 @@ const put = (payload: object, remoteAddress = '127.0.0.1') =>
 const daysAhead = (clock: { nowMs: () => number }) => Math.round((clock.nowMs() - Date.now()) / DAY_MS);
 
 describe('the clocks of a server under test', () => {
-  it('are moved one without the other, and back', async () => {
+  it('are moved independently of each other, and back', async () => {
     const { clock, securityClock } = open({ production: false });
     expect((await put({ businessMs: 30 * DAY_MS })).statusCode).toBe(200);
     expect([daysAhead(clock), daysAhead(securityClock)]).toEqual([30, 0]);
@@ -33,13 +33,13 @@ describe('the clocks of a server under test', () => {
     expect([daysAhead(clock), daysAhead(securityClock)]).toEqual([0, 0]);
   });
 
-  it('are not moved by what is no whole number of milliseconds', async () => {
+  it('are not moved by anything but a whole number of milliseconds', async () => {
     open({ production: false });
     expect((await put({ businessMs: 'tomorrow' })).statusCode).toBe(400);
     expect((await put({ other: 1 })).statusCode).toBe(400);
   });
 
-  it('are not moved from another machine, and in production not at all', async () => {
+  it('cannot be moved from another machine, nor in production', async () => {
     open({ production: false });
     expect((await put({ businessMs: 1 }, '203.0.113.9')).statusCode).toBe(404);
     await server.close();

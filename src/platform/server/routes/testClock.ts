@@ -1,4 +1,7 @@
-/** Moves the two clocks of a running server, so that tests need not wait. Not there in production, nor for anybody but this machine. */
+/**
+ * Moves the two clocks of a running server, so that tests need not wait. Not available in production, nor from another
+ * machine.
+ */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { message } from '#language/message.ts';
@@ -22,7 +25,7 @@ export function testClockRoute(server: FastifyInstance, app: Pick<App, 'config' 
 
 const CENTURY_MS = 100 * 365 * 86_400_000;
 const offset = z.int().min(-CENTURY_MS).max(CENTURY_MS).optional();
-/** From the true time; what is left out stays as it is. */
+/** Offsets from the true time; a missing one does not change. */
 const offsets = z.strictObject({ businessMs: offset, securityMs: offset });
 
 function moveClock(clock: Clock, offsetMs: number | undefined): void {
@@ -31,7 +34,7 @@ function moveClock(clock: Clock, offsetMs: number | undefined): void {
   (clock as MovableClock).move(offsetMs);
 }
 
-/** Bodies come as the server was told to read them: parsed, or still as text. */
+/** The body may already be parsed or still be text, depending on the server. */
 function parseBody(body: unknown): unknown {
   if (typeof body !== 'string' && !Buffer.isBuffer(body)) return body;
   try {

@@ -1,4 +1,4 @@
-/** What a browser is given below /haz: the page of the screens, its files, and never one for the other. */
+/** Answers below /haz: the page of the screens and its files, and never one in place of the other. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as ask, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ describe('an address of the screens', () => {
     '/haz/backendx',
     '/haz/app/a.b/c.js',
     '/haz/app/%E0%B8%81',
-  ])('%s shows the page, fresh each time', async (path) => {
+  ])('%s returns the page, uncached', async (path) => {
     const { status, headers, body } = await get(path);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -57,7 +57,7 @@ describe('an address of the screens', () => {
     expect(body.toString()).toContain('<!doctype html>');
   });
 
-  it('carries a nonce of its own in every answer, in the policy and in the page', async () => {
+  it('has a new nonce in every answer, in the policy and in the page', async () => {
     const answers = await Promise.all([get('/haz'), get('/haz')]);
     const nonces = answers.map(
       ({ headers }) => /script-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '',
@@ -76,7 +76,7 @@ describe('an address of the screens', () => {
     expect([status, headers['content-type'], body.length]).toEqual([200, 'text/html; charset=utf-8', 0]);
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('is not there for %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('answers 404 for %s', async (method) => {
     expect(await get('/haz/app/x', { method })).toMatchObject({
       status: 404,
       headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -84,7 +84,7 @@ describe('an address of the screens', () => {
   });
 
   it.each(['/haz/mailbox', '/haz/mailbox/1793000000000-00000000', '/haz/registries', '/haz/bank'])(
-    'is not %s, which only a demonstration has',
+    'does not include %s, which only a demonstration has',
     async (path) => {
       expect(await get(path)).toMatchObject({
         status: 404,
@@ -93,7 +93,7 @@ describe('an address of the screens', () => {
     },
   );
 
-  it('is reached from the root of the site', async () => {
+  it('is the target of a redirect from the root of the site', async () => {
     expect(await get('/')).toMatchObject({ status: 302, headers: { location: '/haz' } });
   });
 });
@@ -118,7 +118,7 @@ describe('a file of the screens', () => {
     else expect(body.equals(brotliCompressSync(SCRIPT))).toBe(true);
   });
 
-  it('is sent as it is to whoever accepts nothing else, and where it has no smaller twin', async () => {
+  it('is sent uncompressed to clients that accept nothing else, and where it has no compressed variant', async () => {
     const plain = await get('/haz/assets/main-abc123.js');
     expect([plain.body.toString(), plain.headers['content-encoding'], plain.headers.vary]).toEqual([
       SCRIPT,
@@ -150,7 +150,7 @@ describe('a file of the screens', () => {
     'main-abc123.js%00',
     'a/b.js',
     '/etc/passwd',
-  ])('that is not among them (%s) is said to be gone, not replaced by the page', async (name) => {
+  ])('that does not exist (%s) is answered 404, not replaced by the page', async (name) => {
     const { status, headers, body } = await get(`/haz/assets/${name}`);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       404,
@@ -172,7 +172,7 @@ describe('a call that does not exist', () => {
 });
 
 describe('a server without built screens', () => {
-  it('says in a sentence what to do', async () => {
+  it('explains in a sentence what to do', async () => {
     const bare = await startTestApp();
     try {
       const answer = await fetch(`${await bare.listen()}/haz/app/x`);
@@ -189,7 +189,7 @@ interface Got {
   readonly body: Buffer;
 }
 
-/** With the path exactly as written: fetch would tidy it first, and undo the compression after. */
+/** Sends the path exactly as written: fetch would normalise it first, and decompress the answer. */
 function get(
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},

@@ -1,4 +1,4 @@
-/** The screens: one page for every address of theirs, and the files it is made of. */
+/** Serves the screens: one page for all their addresses, and its files. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,9 +8,9 @@ import { notFound } from '../errors.ts';
 import { screensPolicy } from '../http/secureHeaders.ts';
 
 export interface WebPagesOptions {
-  /** Everything the browser sees lies below it. */
+  /** Everything the browser uses is below this path. */
   readonly base: string;
-  /** The calls, which are no screens. */
+  /** The path of the calls, which are no screens. */
   readonly api: string;
   readonly folder: string;
 }
@@ -31,7 +31,7 @@ export async function webPages(server: FastifyInstance, { base, api, folder }: W
     if (notScreens.has(first)) throw notFound();
     return sendPage(reply, page);
   });
-  // A file that is gone is said to be gone: a page in its place would be taken for a script.
+  // A missing file is answered 404: a page in its place would be taken for a script.
   server.get(`${base}/${ASSETS}/*`, (request, reply) => {
     const name = restOf(request);
     if (!FILE_NAME.test(name)) throw notFound();
@@ -40,21 +40,24 @@ export async function webPages(server: FastifyInstance, { base, api, folder }: W
 }
 
 const ASSETS = 'assets';
-/** Pages of a demonstration; where there is none, nothing else is shown in their place. */
+/** Pages of a demonstration; without one, nothing else is shown in their place. */
 const DEMO_PAGES = ['mailbox', 'registries', 'bank'];
 /** Their names change with their contents. */
 const YEAR_MS = 365 * 24 * 3600 * 1000;
-/** All lie in one folder, and none is hidden. */
+/** All are in one folder, and none is hidden. */
 const FILE_NAME = /^\w[\w.-]*$/;
 const NONCE_BYTES = 18;
 
-/** What the build leaves where the nonce of an answer belongs (`html.cspNonce` in tools/web/vite.config.mjs). */
+/** The placeholder that the build writes for the nonce of an answer (`html.cspNonce` in tools/web/vite.config.mjs). */
 const NONCE_PLACEHOLDER = 'haz-nonce-place';
 
 const NO_SCREENS =
   '<!doctype html><html lang="th"><meta charset="utf-8"><title>ระบบกำกับดูแลวัตถุอันตราย</title><p>ยังไม่ได้สร้างหน้าจอของระบบ กรุณาสั่ง npm run build แล้วเริ่มระบบใหม่</p><p lang="en">The screens have not been built: run npm run build and start again.</p></html>\n';
 
-/** In pieces, between which every answer puts its nonce. Read once: a running server keeps the screens it began with. */
+/**
+ * Splits the page into pieces, between which every answer puts its nonce. Read once: a running server serves the
+ * screens it was started with.
+ */
 function readPage(folder: string): readonly string[] {
   const path = join(folder, 'index.html');
   return existsSync(path) ? readFileSync(path, 'utf8').split(NONCE_PLACEHOLDER) : [NO_SCREENS];

@@ -1,4 +1,7 @@
-/** When the department works, and which of its units takes which document: to begin with, the central office takes all. */
+/**
+ * The working days of the department, and which of its units receives which document: initially the central office
+ * receives all.
+ */
 import { getPlainDate } from '#language/values/plainDate.ts';
 import { centralOffice, seedDepartments } from './departments.ts';
 import { seededReference, insertMissing, mergeSeedResults, type SeedResult } from './insertMissing.ts';

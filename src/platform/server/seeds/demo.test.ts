@@ -9,7 +9,7 @@ import { demoCompanies, demoPeople } from './tables/demoParties.ts';
 const parties = [...demoCompanies, ...demoPeople];
 
 describe('the demonstration', () => {
-  it('has exactly the eleven accounts that are announced', () => {
+  it('has exactly the eleven accounts that are documented', () => {
     expect(demoUsernames.toSorted()).toEqual([
       'admin',
       'agent',
@@ -25,7 +25,7 @@ describe('the demonstration', () => {
     ]);
   });
 
-  it('uses numbers that satisfy the check digit, each once', () => {
+  it('uses valid identity numbers, each once', () => {
     const ofPeople = demoPeople.flatMap(({ idCard }) => (idCard === undefined ? [] : [idCard]));
     const ofCompanies = demoCompanies.map(({ idTax }) => idTax);
     expect(ofPeople.filter((number) => !isPersonId(number))).toEqual([]);
@@ -33,7 +33,7 @@ describe('the demonstration', () => {
     expect(new Set([...ofPeople, ...ofCompanies]).size).toBe(ofPeople.length + ofCompanies.length);
   });
 
-  it('writes only to addresses kept for examples', () => {
+  it('writes only to addresses reserved for examples', () => {
     expect(parties.filter((party) => !/[@.]example\.(?:go|co)\.th$/u.test(party.email))).toEqual([]);
     expect(parties.filter((party) => email().check(party.email, {}) !== undefined)).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('the demonstration', () => {
     ).toEqual([]);
   });
 
-  it('has an owner for every company, and holders that exist', () => {
+  it('has an owner for every company, and memberships of existing holders only', () => {
     const memberships = demoPeople.flatMap((person) => person.memberships ?? []);
     const owned = new Set(memberships.filter(({ kind }) => kind === 'owner').map(({ holder }) => holder));
     expect(demoCompanies.filter(({ idTax }) => !owned.has(idTax))).toEqual([]);
@@ -52,7 +52,7 @@ describe('the demonstration', () => {
     expect(memberships.filter(({ holder }) => !known.has(holder))).toEqual([]);
   });
 
-  it('makes the operator the owner of the sample company, and of nothing else', () => {
+  it('makes the operator the owner of the sample company only', () => {
     const operator = demoPeople.find(({ account }) => account?.username === 'operator');
     expect(operator).toMatchObject({
       personType: 'employee',
@@ -68,7 +68,7 @@ describe('the demonstration', () => {
     ]);
   });
 
-  it('gives every officer a department, and everybody a title, that is seeded', () => {
+  it('gives every officer a seeded department, and everybody a seeded title', () => {
     const departments = new Set([centralOffice, ...departmentsBelow].map(({ code }) => code));
     expect(
       demoPeople.filter(

@@ -1,4 +1,4 @@
-/** The parties of the demonstration: who holds records, who belongs to them, and who can sign in. */
+/** The people of the demonstration: who holds records, who belongs to them, and who can sign in. */
 import type { Reference } from '#language/record.ts';
 import { getInstant, plainDateOf } from '#language/values/instant.ts';
 import { addDays, wireDate } from '#language/values/plainDate.ts';
@@ -11,14 +11,14 @@ import { lookupId, seedLookups } from './lookups.ts';
 import { waitForOtherSeeds, type SeedContext } from './seedContext.ts';
 import { seedId } from './seedId.ts';
 
-/** Public on purpose: it stands in the manual, and no production run has these accounts. */
+/** Public on purpose: it is in the manual, and no production system has these accounts. */
 export const DEMO_PASSWORD = 'Demo-2569!';
 
 export const demoUsernames: readonly string[] = demoPeople.flatMap(({ account }) =>
   account === undefined ? [] : [account.username],
 );
 
-/** Needs the roles, and answers with the number of rows it added: none, the second time. */
+/** Needs the roles, and returns the number of rows it added: none, the second time. */
 export async function seedDemo(context: SeedContext): Promise<number> {
   await waitForOtherSeeds(context);
   const companies = await insertMissing(context, { entity: 'user', keyFields: ['idTax'], records: companyRecords() });
@@ -115,7 +115,7 @@ async function getRoles({ client }: SeedContext): Promise<ReadonlyMap<string, Re
   return roles;
 }
 
-/** One hash serves all, because the password is no secret: eleven would only make the first start slow. */
+/** One hash is used for all, because the password is no secret: eleven would only slow down the first start. */
 async function insertCredentials(
   { client, now, hashPassword }: SeedContext,
   insertedIds: readonly string[],
@@ -149,7 +149,7 @@ async function seedMemberships(context: SeedContext, users: SeedResult): Promise
 
 type DemoMembership = NonNullable<DemoPerson['memberships']>[number];
 
-/** On the day it began, so that whom somebody joined first comes first. */
+/** Dated on the day it started, so that the holder a person joined first comes first. */
 async function seedMembership(
   context: SeedContext,
   {
@@ -185,7 +185,7 @@ function personId({ idCard, account }: DemoPerson): string {
   return holderId(idCard ?? account?.username ?? '');
 }
 
-/** By tax number, or by the number of the identity card. */
+/** Returns the id by tax number, or by the number of the identity card. */
 export function holderId(number: string): string {
   return seedId(`user ${number}`);
 }

@@ -1,4 +1,4 @@
-/** What one person of a demonstration can do: the same as anybody, by the same pipeline. */
+/** The actions of one person of a demonstration: the same as anybody's, through the same pipeline. */
 import { randomUUID } from 'node:crypto';
 import { getEntity } from '#language/catalogue.ts';
 import { tableName } from '#language/naming.ts';
@@ -40,7 +40,7 @@ export async function createDemoActor(app: App, who: string): Promise<DemoActor>
       const { userId, username } = actor;
       const as: Actor = { ...actor, ...systemActor(REGISTERS), userId, username, scope: { kind: 'holder', holderId } };
       const writer: Writer = { actor: as, rights: new Set(rights) };
-      // Where it was cut off between the two, only the second is left to do.
+      // If it was interrupted between the two, only the second is left to do.
       const before = await requestOf(String(body['id']));
       const begun = newDocument({ type, kind: 'new', dossierId: newId(), holderId });
       const opening = { origin: 'filed', isOwnDossier: true } as const;
@@ -150,7 +150,7 @@ const IN_FORCE = [
   { name: 'refDossier.refState.code', operator: '=', value: 'inForce' },
 ];
 
-/** By the right of who asks. */
+/** Reads with the rights of the actor. */
 async function getNewest(
   app: App,
   actor: Actor,
@@ -167,7 +167,7 @@ async function getNewest(
   return found;
 }
 
-/** Whatever fails says in which call: `step receive`, `save toWhom`. */
+/** Adds the name of the call to every error: `step receive`, `save toWhom`. */
 function withErrorNames(hands: DemoActor): DemoActor {
   const named = Object.entries(hands).map(([name, call]: [string, (...args: unknown[]) => unknown]) => [
     name,
@@ -185,14 +185,14 @@ function withErrorNames(hands: DemoActor): DemoActor {
   return Object.fromEntries(named) as DemoActor;
 }
 
-/** A step is known by its action, all others by what they are about. */
+/** A step is labelled by its action, all others by their subject. */
 function callLabelOf(name: string, [first, second]: readonly unknown[]): string {
   return String(name === 'step' ? second : first);
 }
 
 const REGISTERS = 'Registers in the demonstration';
 
-/** Whoever has no account acts for the first holder they may act for, as they would if they had one. */
+/** A person without an account acts for the first holder they may act for, as they would with an account. */
 async function findActor(app: App, name: string): Promise<Actor> {
   const { rows } = await app.pools.api.query<{ id: string; username: string | null; isUsable: boolean }>(
     `select "id", "username", "status" = 'usable' as "isUsable" from "user" where $1 in ("username", "id_card")`,

@@ -1,4 +1,4 @@
-/** Where the central office of the demonstration stands: a road that is made up, in a tambon that is real. */
+/** The address of the central office of the demonstration: an invented road in a real tambon. */
 import { findPlace, seedPlaces } from './places.ts';
 import { insertMissing, mergeSeedResults } from './insertMissing.ts';
 import { waitForOtherSeeds, type SeedContext } from './seedContext.ts';
@@ -6,7 +6,10 @@ import { seedId } from './seedId.ts';
 
 export const demoAddressId = seedId('address demonstration central');
 
-/** Before the departments are made, so that theirs has it from the beginning. Answers with the number of rows it added. */
+/**
+ * Runs before the departments are made, so that the central office has it from the start. Returns the number of rows it
+ * added.
+ */
 export async function seedDemoAddress(context: SeedContext): Promise<number> {
   await waitForOtherSeeds(context);
   const places = await seedPlaces(context);

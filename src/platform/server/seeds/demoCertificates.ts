@@ -1,4 +1,7 @@
-/** What the people of a demonstration sign with: made at its first start, with the password of their accounts, by an issuer that nobody trusts. */
+/**
+ * The certificates with which people of a demonstration sign: made at its first start, with the password of their
+ * accounts, by an issuer that nobody trusts.
+ */
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { getEntity } from '#language/catalogue.ts';
@@ -24,7 +27,9 @@ import { getSigner } from '../signing/certificateOwner.ts';
 import { saveKey } from '../signing/storedKey.ts';
 import { DEMO_PASSWORD } from './demo.ts';
 
-/** Who files, and who signs what is issued. One key is RSA, as most issuers still make them; making it takes a second. */
+/**
+ * Who files, and who signs issued documents. One key is RSA, as most issuers still make them; making it takes a second.
+ */
 const SIGNERS = { operator: 'ec', employee: 'ec', signatory: 'rsa' } as const;
 type KeyKind = (typeof SIGNERS)[keyof typeof SIGNERS];
 
@@ -41,7 +46,7 @@ export async function giveDemoCertificates(app: App): Promise<void> {
 where u."username" = any($1::text[]) and not exists (select from "user_ca" c where c."user_id" = u."id") order by u."username"`,
     [Object.keys(SIGNERS)],
   );
-  // Keys are made in threads of their own, one for each core.
+  // Keys are generated in separate threads, one for each core.
   await Promise.all(rows.map((row) => giveCertificate(app, row)));
 }
 
@@ -85,7 +90,7 @@ async function giveCertificate(app: App, { id, username, name, idCard }: PersonW
 const generate = promisify(generateKeyPair);
 const ISSUER = { [CN]: 'ผู้ออกใบรับรองสาธิต (Demonstration CA)' };
 const YEAR_MS = 365 * 24 * 3_600_000;
-/** As programs ask for today. */
+/** As current programs use. */
 const ITERATIONS = 2048;
 
 interface CertificateFileOptions {

@@ -1,4 +1,4 @@
-/** A role that a company of the demonstration made for its people: of what its owner has, some. */
+/** A role that a company of the demonstration made for its people: with some of the owner's rights. */
 import type { Catalogue } from '#language/catalogue.ts';
 import type { RecordValues } from '#language/record.ts';
 import { rights, type Right } from '#language/rights.ts';
@@ -8,16 +8,18 @@ import type { SeedContext } from './seedContext.ts';
 import { seedId } from './seedId.ts';
 
 export interface DemoCompanyRole {
-  /** Tells it from the other roles of its company. */
+  /** Distinguishes it from the other roles of its company. */
   readonly key: string;
   readonly name: string;
   readonly nameEn: string;
   readonly desc?: string;
-  /** Keys, beside those that `documents` gives. */
+  /** Keys of menus, in addition to those that `documents` gives. */
   readonly menus: readonly string[];
-  /** Whether it works with the documents that companies ask for, of whatever module: their requests, and what was issued. */
+  /**
+   * Whether it works with the documents that companies apply for, of whatever module: their requests, and issued ones.
+   */
   readonly documents?: true;
-  /** Of the rights the owner has in them; all of these, where nobody says otherwise. */
+  /** A selection of the owner's rights in them; all by default. */
   readonly rights?: readonly Right[];
 }
 
@@ -66,7 +68,9 @@ async function menusOf(
   }) as unknown as RoleMenus;
 }
 
-/** Of what holders ask for. Registrations are no such documents: who may do what in them depends on their type. */
+/**
+ * Menus of documents that holders apply for. Registrations are not included: the rights in them depend on their type.
+ */
 export function documentMenus({ requests }: Pick<Catalogue, 'requests'>): readonly string[] {
   return [...requests.values()]
     .filter(({ partiesFor }) => partiesFor === undefined)

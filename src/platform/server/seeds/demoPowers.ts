@@ -7,7 +7,7 @@ import { seededReference, insertMissing, mergeSeedResults, type SeedResult, type
 import type { SeedContext } from './seedContext.ts';
 import { seedId } from './seedId.ts';
 
-/** Needs the companies and the people, and the menus of the owner, of which a company passes some on. */
+/** Needs the companies and the people, and the menus of the owner, some of which a company gives to others. */
 export async function seedDemoPowers(context: SeedContext, users: SeedResult): Promise<SeedResult> {
   const today = plainDateOf(context.now);
   const seeded: SeedResult[] = [];
@@ -18,7 +18,7 @@ export async function seedDemoPowers(context: SeedContext, users: SeedResult): P
     ];
     if (refHolder === null || refUser === null) continue;
     const startDate = addDays(today, -power.givenDaysAgo);
-    // On the day it was given, so that whom the agent began with comes first.
+    // Dated on the day it was given, so that the agent's first company comes first.
     const then = { ...context, now: getInstant(wireDate(startDate)) };
     const role = await seedCompanyRole(then, { holder: power.holder, refHolder, role: filing });
     const authorizer = await insertMissing(then, {
@@ -57,7 +57,7 @@ export async function seedDemoPowers(context: SeedContext, users: SeedResult): P
   return mergeSeedResults(seeded);
 }
 
-/** What agents of the demonstration work with. */
+/** The role for agents of the demonstration. */
 const filing: DemoCompanyRole = {
   key: '',
   name: 'ผู้ยื่นคำขอหนังสือรับรอง',
@@ -80,7 +80,7 @@ function authorizerRecord(
   };
 }
 
-/** How long somebody has been a director before they give the power. */
+/** How long a person has been a director before they give the power. */
 const DIRECTOR_DAYS = 365;
 
 function powerId(kind: 'authorizer' | 'agent', { holder, idCard }: DemoPower): string {

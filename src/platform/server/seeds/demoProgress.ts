@@ -1,16 +1,16 @@
-/** Which stories of a demonstration were told to their end, and which were cut off on the way. */
+/** Records which stories of a demonstration were finished, and which were interrupted. */
 import type { App } from '../app.ts';
 import type { DemoStory } from './demoStory.ts';
 
 export interface StoriesToPlay {
   readonly stories: readonly DemoStory[];
-  /** Of these, those that were begun before. */
+  /** Of these, those that were started before. */
   readonly begun: ReadonlySet<DemoStory>;
 }
 
 /**
- * What was made of a story before its beginning was written down comes from an older version, which wrote down neither:
- * such a story counts as told, for people have worked on with it since.
+ * Records of a story without a recorded start were made by an older version, which recorded no progress: such a story
+ * counts as finished, because people may have worked with it since.
  */
 export async function findUnfinished({ pools }: Pick<App, 'pools'>, all: readonly DemoStory[]): Promise<StoriesToPlay> {
   const ids = all.map(({ id }) => id);

@@ -1,42 +1,50 @@
-/** A story of a demonstration: what happens to one record, by those who could have done it. */
+/** A story of a demonstration: what happens to one record, by people who could have done it. */
 import type { CopyKind } from '../request/filing/copyRequest.ts';
 
-/** What somebody does on a day; of what happens on one day, in the order it was given. */
+/** What a person does on a day; steps of the same day in the given order. */
 export interface DemoStep {
-  /** Working days before today; none is now. */
+  /** Working days before today; 0 is now. */
   readonly daysAgo: number;
-  /** A username, or the identity number of somebody who signs in as nobody. */
+  /** A username, or the identity number of a person who has no account. */
   readonly by: string;
-  /** A story that was cut off is played again from its beginning: with `isAgain` a step does nothing that was done before. */
+  /**
+   * An interrupted story is played again from its start: with `isAgain` a step repeats nothing that was done before.
+   */
   readonly act: (hands: DemoActor, isAgain: boolean) => Promise<void>;
 }
 
-/** What one person can do. */
+/** The actions of one person. */
 export interface DemoActor {
   readonly save: (entity: string, body: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Files and submits what nobody files by a right of theirs: a registration. `managed` is what the server says of it. */
+  /**
+   * Files and submits a document that nobody files by their own right: a registration. `managed` are the values that
+   * the server sets.
+   */
   readonly register: (entity: string, filing: DemoFiling) => Promise<void>;
   readonly upload: (name: string, lines: readonly string[]) => Promise<{ readonly id: string }>;
-  /** The request that a document came with. */
+  /** Returns the request of a document. */
   readonly requestOf: (documentId: string) => Promise<string>;
   readonly refile: (kind: CopyKind, baseId: string) => Promise<RefiledRequest>;
   readonly step: (requestId: string, action: string, more?: StepOptions) => Promise<void>;
-  /** The newest of an entity with these values of its references. */
+  /** Returns the newest record of an entity with these values of its references. */
   readonly find: (
     entity: string,
     where: Readonly<Record<string, string>>,
   ) => Promise<Readonly<Record<string, unknown>>>;
-  /** The document of this kind that the person sees, is in force and was issued last: for documents that refer to it. */
+  /**
+   * Returns the document of this type that the person sees, that is in force and was issued last: for documents that
+   * refer to it.
+   */
   readonly inForce: (entity: string) => Promise<{ readonly id: string }>;
-  /** `PUT /api/v1/…`: a call of the API, by the right of who makes it. */
+  /** `PUT /api/v1/…`: a call of the API, with the rights of the person who makes it. */
   readonly call: (call: string, body: unknown) => Promise<void>;
-  /** By the clock of the stage. */
+  /** In the time of the demonstration clock. */
   readonly now: () => string;
-  /** Undefined where there is no such record. */
+  /** Returns undefined if there is no such record. */
   readonly versionOf: (entity: string, id: string) => Promise<number | undefined>;
-  /** How often a step was taken of a request, by whomever. */
+  /** Returns how often a step of a request was taken, by anybody. */
   readonly timesTaken: (requestId: string, action: string) => Promise<number>;
-  /** Of the dossier of a document: the requests of a kind, the oldest first. */
+  /** Returns the requests of a kind in the dossier of a document, the oldest first. */
   readonly refiledBefore: (kind: CopyKind, documentId: string) => Promise<readonly RefiledRequest[]>;
 }
 
@@ -59,10 +67,10 @@ export interface DemoFiling {
 }
 
 export interface DemoStory {
-  /** What a person who reads the log knows it by. */
+  /** Its name for readers of the log. */
   readonly name: string;
   readonly entity: string;
-  /** Of the record it is about: whoever has changed or removed it meanwhile keeps it so. */
+  /** Id of its record: if people have changed or removed the record meanwhile, it stays so. */
   readonly id: string;
   readonly steps: readonly DemoStep[];
 }

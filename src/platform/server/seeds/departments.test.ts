@@ -12,7 +12,7 @@ describe('the seeded departments', () => {
     ]);
   });
 
-  it('have one code, one name in Thai and one in English each', () => {
+  it('have unique codes, Thai names and English names', () => {
     for (const name of ['id', 'code', 'nameTh', 'nameEn'] as const)
       expect(new Set(all.map((one) => one[name])).size).toBe(all.length);
     expect(all.filter(({ nameTh, nameEn }) => !/\p{Script=Thai}/u.test(nameTh) || !/^[ -~]+$/u.test(nameEn))).toEqual(

@@ -69,7 +69,7 @@ export async function seedDepartments(context: SeedContext): Promise<SeedResult>
   return mergeSeedResults([root, below]);
 }
 
-/** Only where a demonstration has made it before. */
+/** Exists only if a demonstration has made it before. */
 async function findDemoAddress({ client }: SeedContext): Promise<Reference | null> {
   const { rows } = await client.query({ text: 'select "id" from "address" where "id" = $1', values: [demoAddressId] });
   return rows.length === 0 ? null : { id: demoAddressId };
@@ -89,7 +89,7 @@ function checkpoint(code: string, nameTh: string, nameEn: string): DepartmentSee
   };
 }
 
-/** Possession is filed where the store is; what lies in Bangkok is filed with the central office. */
+/** Possession is filed where the store is; stores in Bangkok are filed with the central office. */
 function provincialOffice(province: string, th: string, en: string): DepartmentSeed {
   const code = provincialOfficeCode(province);
   const isBangkok = province === BANGKOK;

@@ -1,6 +1,7 @@
 /**
- * The story of a document that is requested, by the names of the usual workflow: `filed`, `received`, `examined`,
- * `paid`, `approved`, `sentBack`, `refiled`. A module says what its documents are about, and what happens to each on which day.
+ * The story of a requested document, with the step names of the usual workflow: `filed`, `received`, `examined`,
+ * `paid`, `approved`, `sentBack`, `refiled`. A module provides the content of its documents, and what happens to each
+ * on which day.
  */
 import type { CopyKind } from '../request/filing/copyRequest.ts';
 import { DEMO_PASSWORD } from './demo.ts';
@@ -8,16 +9,16 @@ import type { DemoActor, DemoStep, DemoStory, StepOptions } from './demoStory.ts
 import { lookupId } from './lookups.ts';
 import { seedId } from './seedId.ts';
 
-/** What a story goes on from. */
+/** The state that the next step of a story starts from. */
 interface StoryState {
   readonly entity: string;
-  /** The document that is filed or issued last. */
+  /** The document that was filed or issued last. */
   documentId: string;
-  /** What was issued last, and what changes are filed about. */
+  /** The document that was issued last, about which changes are filed. */
   inForceId: string;
-  /** Of the request that is under way. */
+  /** Id of the request in process. */
   requestId: string;
-  /** How often each step was taken of each request in this telling. */
+  /** How often each step of each request was taken in this run. */
   readonly taken: Map<string, number>;
 }
 
@@ -28,13 +29,13 @@ export interface StoryStep extends Omit<DemoStep, 'act'> {
 export interface DocumentStory {
   readonly name: string;
   readonly entity: string;
-  /** Of the document that is filed first. */
+  /** Id of the document that is filed first. */
   readonly id: string;
-  /** Who writes the draft, and when; who files it and that day, where nobody says. */
+  /** Who writes the draft, and when; by default the person who files it, on that day. */
   readonly by?: string;
   readonly daysAgo?: number;
   readonly write: (hands: DemoActor, id: string) => Promise<void>;
-  /** Whether `write` does more than one thing, and goes on by itself where it was cut off. */
+  /** Whether `write` does more than one thing, and resumes by itself after an interruption. */
   readonly goesOn?: true;
 }
 
@@ -57,7 +58,7 @@ export function documentStory(about: DocumentStory, steps: readonly StoryStep[])
   return { name, entity, id, steps: [first, ...steps].map(told) };
 }
 
-/** Files that are attached, each with the key of its item of the checklist and what it is called. */
+/** Uploads files to attach, each with the key of its checklist item and its name. */
 export async function uploadAttachments(
   hands: DemoActor,
   papers: readonly (readonly [key: string, name: string])[],
@@ -71,7 +72,7 @@ export async function uploadAttachments(
   return attachments;
 }
 
-/** Signed with the certificate of whoever takes the step (demoCertificates.ts). */
+/** Signed with the certificate of the person who takes the step (`demoCertificates.ts`). */
 export const SIGNED: StepOptions = { caPassword: DEMO_PASSWORD };
 
 interface TakenStepOptions extends StepOptions {
@@ -104,7 +105,7 @@ export function received(daysAgo: number): StoryStep {
   return step(daysAgo, 'center', 'receive');
 }
 
-/** Received, and the next day checked and passed on. */
+/** Received, and checked and passed on the next day. */
 export function examined(daysAgo: number): readonly StoryStep[] {
   const checked = step(daysAgo - 1, 'center', 'check', { data: { result: 'passed' } });
   return [received(daysAgo), checked, step(daysAgo - 1, 'center', 'pass')];
@@ -136,7 +137,7 @@ export interface Refiling {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** A renewal, a change or a cancellation of what is in force, as a draft that says these values. */
+/** A renewal, a change or a cancellation of the document in force, as a draft with these values. */
 export function refiled(daysAgo: number, by: string, { kind, values }: Refiling): StoryStep {
   return {
     daysAgo,
@@ -159,7 +160,7 @@ function chequeOf(now: string): Readonly<Record<string, unknown>> {
 
 const CHANNELS = { cash: '4', cheque: '5' } as const;
 
-/** At the counter: finance takes the money in, the head of the group confirms it. */
+/** At the counter: finance enters the payment, the head of the group confirms it. */
 export function paid(daysAgo: number, channel: keyof typeof CHANNELS): readonly StoryStep[] {
   const paymentId = ({ requestId }: StoryState): string => seedId(`demo payment ${requestId}`);
   return [

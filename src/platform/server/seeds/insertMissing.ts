@@ -1,6 +1,6 @@
 /**
- * The one way a seed writes: what is missing is inserted, what stands is left as it is. An administrator who changed,
- * archived, re-keyed or deleted a seeded row has the last word, and the parts of a row come only with the row itself.
+ * The only way a seed writes: missing rows are inserted, existing ones are not changed. Rows that an administrator
+ * changed, archived, re-keyed or deleted stay so, and the parts of a row are inserted only with the row itself.
  */
 import {
   allFieldsOf,
@@ -20,20 +20,20 @@ import { quote } from '../database/sqlText.ts';
 import { toColumns } from '../resource/read/storedRecords.ts';
 import type { SeedContext } from './seedContext.ts';
 
-/** Anything left out gets its declared default, or stays empty. */
+/** A missing field gets its declared default, or is empty. */
 export type SeedRecord<E extends EntityName> = { readonly id: string } & Partial<RecordValues<E>>;
 
 export interface SeedRows<E extends EntityName> {
   readonly entity: E;
-  /** By which a row is known that was not made by the seed: a department somebody has entered with the same code. */
+  /** The fields that identify a row not made by the seed: a department that was entered manually with the same code. */
   readonly keyFields: readonly (keyof RecordValues<E> & string)[];
   readonly records: readonly SeedRecord<E>[];
-  /** Code depends on the rows: they come back even when somebody has deleted them. */
+  /** Code depends on the rows: they are inserted again even if they were deleted. */
   readonly isNeeded?: boolean;
 }
 
 export interface SeedResult {
-  /** From the id a record asked for to the id of the row that stands for it; null where somebody has deleted it. */
+  /** From the id a record was to have to the id of the existing row; null if it was deleted. */
   readonly ids: ReadonlyMap<string, string | null>;
   readonly insertedIds: readonly string[];
 }
@@ -64,7 +64,7 @@ export function mergeSeedResults(all: readonly SeedResult[]): SeedResult {
   };
 }
 
-/** What a seeded record refers to; nothing, where somebody has deleted it. */
+/** Returns a reference to a seeded record; null if it was deleted. */
 export function seededReference({ ids }: SeedResult, wanted: string): Reference | null {
   const id = ids.get(wanted);
   if (id === undefined) throw new Error(`Nothing was seeded under the id ${wanted}`);
@@ -75,12 +75,12 @@ type SeedAny = AnyRecord & { readonly id: string };
 type SeedWriter = Pick<SeedContext, 'client' | 'catalogue'>;
 
 const FIRST_VERSION = 1;
-/** PostgreSQL takes 65,535 parameters a statement. */
+/** PostgreSQL allows 65,535 parameters in a statement. */
 const ROWS_A_STATEMENT = 500;
 
 /**
- * What became of the records at earlier times. By id first, because administrators may change a key; by key where
- * somebody made the row before us. The audit remembers what was deleted.
+ * Finds what happened to the records earlier. By id first, because administrators may change a key; by key if the row
+ * was made by somebody before the seed. The audit log contains deleted ones.
  */
 async function findKnown(
   { client }: SeedWriter,
@@ -129,11 +129,11 @@ function keyValue(value: unknown): string | null {
 interface CompletionContext {
   readonly catalogue: Catalogue;
   readonly now: Instant;
-  /** What every row of an entity begins with, worked out once: of some there are thousands. */
+  /** The defaults of every row of an entity, computed once: some entities have thousands of rows. */
   readonly defaultsByEntity: Map<AnyEntity, AnyRecord>;
 }
 
-/** The record with its defaults and stamps, and so its parts. */
+/** Returns the record with its defaults and stamps, and the same for its parts. */
 function complete(completing: CompletionContext, entity: AnyEntity, record: SeedAny): SeedAny {
   const { catalogue } = completing;
   const parts = partFieldsOf(entity).map(

@@ -1,11 +1,11 @@
-/** One vocabulary of the administrators, written as compactly as it can be read. */
+/** One vocabulary of the administrators, in a compact form. */
 import type { Label } from '#language/label.ts';
 import type { JsonObject } from '#language/record.ts';
 
 export interface LookupTable {
   readonly group: string;
   readonly title: Label;
-  /** The group in which the parents of its rows are found. */
+  /** The group that contains the parents of its rows. */
   readonly parentGroup?: string;
   readonly rows: readonly LookupTableRow[];
 }

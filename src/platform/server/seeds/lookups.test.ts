@@ -10,7 +10,7 @@ const seeds = lookupSeeds(choices);
 const records = seeds.map(({ record }) => record);
 const groups = new Set(records.map(({ group }) => group));
 
-/** Vocabularies that administrators and screens count on. */
+/** Vocabularies that administrators and screens depend on. */
 const EXPECTED_GROUPS = [
   'HAZ_TYPE',
   'OPERATION',
@@ -51,7 +51,7 @@ const EXPECTED_GROUPS = [
   'RESERVED_WORD',
 ];
 
-/** Symbols, and foreign words that are refused as they are written. */
+/** Symbols, and foreign words that are refused in their original spelling. */
 const NOT_THAI = new Set([
   'CONCENTRATION_UNIT WW',
   'CONCENTRATION_UNIT WV',
@@ -69,11 +69,11 @@ const NOT_THAI = new Set([
 ]);
 
 describe('the seeded vocabularies', () => {
-  it('are all there', () => {
+  it('are complete', () => {
     expect(EXPECTED_GROUPS.filter((group) => !groups.has(group))).toEqual([]);
   });
 
-  it('have no two rows with one key, one code or one id', () => {
+  it('have unique keys, codes and ids', () => {
     expect(twice(records.map(({ group, key }) => `${group} ${key}`))).toEqual([]);
     expect(twice(records.flatMap(({ group, code }) => (typeof code === 'string' ? [`${group} ${code}`] : [])))).toEqual(
       [],
@@ -81,7 +81,7 @@ describe('the seeded vocabularies', () => {
     expect(twice(records.map(({ id }) => id))).toEqual([]);
   });
 
-  it('are written in Thai, but for symbols and foreign words', () => {
+  it('are written in Thai, except symbols and foreign words', () => {
     const foreign = records
       .filter(({ value }) => !/\p{Script=Thai}/u.test(value))
       .map(({ group, key }) => `${group} ${key}`);
@@ -118,12 +118,12 @@ describe('the seeded vocabularies', () => {
     );
   });
 
-  it('each have a name, so that the list of groups can show it', () => {
+  it('each have a name, which the list of groups displays', () => {
     const named = records.filter(({ group }) => group === GROUP_OF_GROUPS).map(({ key }) => key);
     expect(new Set(named)).toEqual(groups);
   });
 
-  it('keep the order in which they are written', () => {
+  it('preserve the order in which they are written', () => {
     for (const group of groups) {
       const order = records.filter((record) => record.group === group).map(({ seq }) => seq);
       expect(order).toEqual(order.map((_, index) => (index + 1) * 10));

@@ -1,4 +1,7 @@
-/** Every row of every vocabulary: those of choices follow from their declarations, the others from the tables in tables/. */
+/**
+ * Every row of every vocabulary: rows of choices are made from their declarations, the others from the tables in
+ * tables/.
+ */
 import { codesOf, type Choice } from '#language/choice.ts';
 import type { Label } from '#language/label.ts';
 import { generalLookups } from './tables/generalLookups.ts';
@@ -17,7 +20,7 @@ export const lookupTables: readonly LookupTable[] = [
   iconLookups,
 ];
 
-/** Carries a row for every group, itself included: what the group is called. */
+/** Contains a row for every group, itself included: the name of the group. */
 export const GROUP_OF_GROUPS = 'LOOKUP_GROUP';
 
 export interface LookupSeed {
@@ -39,12 +42,15 @@ export function lookupSeeds(choices: Iterable<Choice>): readonly LookupSeed[] {
   ];
 }
 
-/** The id a lookup row is seeded with; of a choice its code stands for the key, which is the administrators' to change. */
+/**
+ * Returns the id of a seeded lookup row; for a choice its code is used instead of the key, which administrators may
+ * change.
+ */
 export function lookupId(group: string, keyOrCode: string): string {
   return seedId(`lookup ${group} ${keyOrCode}`);
 }
 
-/** Parents before their children, so that each child points at the row that really stands. */
+/** Inserts parents before their children, so that each child refers to the existing row. */
 export async function seedLookups(context: SeedContext): Promise<SeedResult> {
   const seeds = lookupSeeds(context.catalogue.choices.values());
   const ofChoices = await insertMissing(context, {
@@ -71,7 +77,7 @@ export async function seedLookups(context: SeedContext): Promise<SeedResult> {
   ]);
 }
 
-/** Room between the rows for those of an administrator. */
+/** Leaves gaps between the rows for those of an administrator. */
 const SEQ_STEP = 10;
 
 function choiceSeeds(choice: Choice): LookupSeed[] {

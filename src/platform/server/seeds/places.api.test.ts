@@ -30,20 +30,20 @@ afterAll(async () => {
 });
 
 describe('seeding the places of the country', () => {
-  it('makes all that are missing, and tells the log of each', async () => {
+  it('makes all that are missing, and logs each', async () => {
     expect(await counts()).toEqual(placeCounts);
     expect(logged).toContain(`tambon ${placeId('tambon', '960101')}`);
     expect(await seedPlaces(context)).toMatchObject({ insertedIds: [] });
   });
 
-  it('hangs every place below the one whose code it begins with', async () => {
+  it('puts every place below the one whose code it starts with', async () => {
     const { rows } = await pool.query(
       `select count(*) filter (where t."code" not like a."code" || '__')::int as "tambons", count(*) filter (where a."code" not like p."code" || '__')::int as "amphurs" from "tambon" t join "amphur" a on a."id" = t."amphur_id" join "province" p on p."id" = a."province_id"`,
     );
     expect(rows).toEqual([{ tambons: 0, amphurs: 0 }]);
   });
 
-  it('knows where a tambon lies', async () => {
+  it('finds the amphur and province of a tambon', async () => {
     expect(await findPlace(context, '103001')).toEqual({
       refProvince: { id: placeId('province', '10') },
       refAmphur: { id: placeId('amphur', '1030') },
@@ -53,7 +53,7 @@ describe('seeding the places of the country', () => {
     expect(await findPlace(context, '999999')).toBeUndefined();
   });
 
-  it('does not bring back what somebody has deleted, nor what lay in it', () =>
+  it('does not restore a deleted place, nor the places in it', () =>
     trial(async () => {
       const lost = placeId('amphur', '5003');
       await pool.query('delete from "tambon" where "amphur_id" = $1', [lost]);
@@ -66,7 +66,7 @@ describe('seeding the places of the country', () => {
       expect(await counts()).toMatchObject({ amphur: placeCounts.amphur - 1 });
     }));
 
-  it('leaves what an administrator has renamed, and adds what is new beside it', () =>
+  it('does not change places that an administrator has renamed, and adds new ones', () =>
     trial(async () => {
       await pool.query(`update "tambon" set "name_th" = 'ชื่อใหม่', "version" = 2 where "code" = '103002'`);
       await pool.query(`delete from "tambon" where "code" = '103005'`);
@@ -83,7 +83,7 @@ async function counts(): Promise<unknown> {
   return rows[0];
 }
 
-/** The pool has one connection, so that everything between is rolled back. */
+/** The pool has one connection, so that everything in between is rolled back. */
 async function trial(story: () => Promise<void>): Promise<void> {
   await pool.query('begin');
   try {

@@ -9,7 +9,7 @@ const provinceCodes = new Set(provinces.map(([code]) => code));
 const amphurCodes = new Set(amphurs.map(({ code }) => code));
 
 describe('a place', () => {
-  it('lies in the one whose code its own begins with', () => {
+  it('belongs to the one whose code its own starts with', () => {
     assertProperty(
       fc.property(fc.constantFrom(...tambons), ({ code, postcode }) => {
         expect(amphurCodes.has(code.slice(0, 4))).toBe(true);
@@ -19,7 +19,7 @@ describe('a place', () => {
     );
   });
 
-  it('does so in every row, not only in those that were drawn', () => {
+  it('does so in every row, not only in sampled ones', () => {
     expect(
       tambons.filter(({ code, postcode }) => !amphurCodes.has(code.slice(0, 4)) || !/^[1-9]\d{4}$/u.test(postcode)),
     ).toEqual([]);

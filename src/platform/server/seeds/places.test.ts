@@ -6,11 +6,11 @@ const { amphurs, tambons } = readPlaces();
 const provinceRows = provinces.map(([code, nameTh, nameEn]) => ({ code, nameTh, nameEn }));
 
 describe('the places of the country', () => {
-  it('are as many as a start counts', () => {
+  it('are as many as the start expects', () => {
     expect({ province: provinces.length, amphur: amphurs.length, tambon: tambons.length }).toEqual(placeCounts);
   });
 
-  it('have each code once, of as many digits as their kind has', () => {
+  it('have unique codes with the right number of digits', () => {
     const codes = [...provinceRows, ...amphurs, ...tambons].map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     expect([
@@ -29,7 +29,7 @@ describe('the places of the country', () => {
     expect(odd).toEqual([]);
   });
 
-  it('have a name once in the place they lie in', () => {
+  it('have unique names within their parent', () => {
     const names = tambons.map(({ code, nameTh }) => `${code.slice(0, 4)} ${nameTh}`);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -45,10 +45,10 @@ export function placeId(kind: PlaceKind, code: string): string {
   return seedId(`${kind} ${code}`);
 }
 
-/** As many as the tables have: a start that finds all it ever made has nothing to add, and does not read them. */
+/** The number of rows in the tables: a start that finds as many has nothing to add, and does not read the tables. */
 export const placeCounts: Readonly<Record<PlaceKind, number>> = { province: 77, amphur: 928, tambon: 7439 };
 
-/** What lies in a place that somebody has deleted is left out with it. */
+/** Places within a deleted place are left out with it. */
 export async function seedPlaces(context: SeedContext): Promise<SeedResult> {
   if (context.amphurs === undefined && (await isWhole(context))) return NOTHING_NEW;
   const { amphurs, tambons } = within(readPlaces(), context.amphurs);
@@ -102,7 +102,7 @@ export type ChosenPlace = Readonly<Record<'refProvince' | 'refAmphur' | 'refTamb
   readonly postcode: string;
 };
 
-/** Where a tambon lies; undefined where somebody has deleted it. */
+/** Finds the amphur and province of a tambon; undefined if it was deleted. */
 export async function findPlace(
   { client }: Pick<SeedContext, 'client'>,
   tambonCode: string,
@@ -121,7 +121,7 @@ export async function findPlace(
   };
 }
 
-/** By code, without those that somebody has deleted. */
+/** By code, without deleted ones. */
 function seededBy({ ids }: SeedResult, kind: PlaceKind, codes: readonly string[]): ReadonlyMap<string, Reference> {
   return new Map(
     codes.flatMap((code) => {

@@ -1,4 +1,4 @@
-/** A page with a few lines on it, as a PDF: what a demonstration attaches. Letters beyond ASCII are left out. */
+/** Makes a PDF page with a few lines on it, as an attachment of a demonstration. Letters beyond ASCII are left out. */
 export function plainPdf(lines: readonly string[]): Buffer {
   const text = lines
     .map((line) => `(${line.replaceAll(/[^ -~]/gu, '').replaceAll(/[\\()]/gu, String.raw`\$&`)}) Tj T*`)

@@ -1,4 +1,4 @@
-/** How the stories of a demonstration are played: each by itself, and by one process at a time. */
+/** How the stories of a demonstration are played: each independently, and by one process at a time. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { createLog } from '../log.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
     write: (_stream, line) => void lines.push(JSON.parse(line) as { message: string }),
   });
   site = await startTestApp({ log });
-  // Who waits for a lock of the database gives up at once, where a server would after some seconds.
+  // Waiting for a database lock fails at once, where a server would wait some seconds.
   const impatient = new URL(site.database.appUrl);
   impatient.searchParams.set('options', '-c lock_timeout=1');
   other = await startTestApp({ database: { ...site.database, appUrl: impatient.href } });
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('a story that cannot be played', () => {
-  it('ends there, the others go on, and one line names those that are missing', async () => {
+  it('stops there while the others continue, and one log line names the missing ones', async () => {
     const played: string[] = [];
     const act = (name: string, daysAgo: number): DemoStep => ({
       daysAgo,
@@ -66,7 +66,7 @@ describe('a story that cannot be played', () => {
 });
 
 describe('stories of many documents on one day', () => {
-  it('are played side by side, and never more than four at once', async () => {
+  it('are played in parallel, at most four at once', async () => {
     let [running, most] = [0, 0];
     const act = async (): Promise<void> => {
       running += 1;
@@ -85,8 +85,8 @@ describe('stories of many documents on one day', () => {
   });
 });
 
-describe('a story that was cut off', () => {
-  it('does not count as told, and is gone on with where it stopped, doing nothing twice', async () => {
+describe('a story that was interrupted', () => {
+  it('does not count as finished, and is resumed where it stopped, repeating nothing', async () => {
     const id = newId();
     let isCutOff = true;
     const cut: StoryStep = {
@@ -108,7 +108,7 @@ describe('a story that was cut off', () => {
     lines.splice(0);
   });
 
-  it('counts as told where an older version told it, which wrote down no beginning', async () => {
+  it('counts as finished if it was played by an older version, which recorded no start', async () => {
     const { story: long, finish } = longStory();
     finish();
     await long.steps[0]?.act(await createDemoActor(site.app, by), false);
@@ -116,21 +116,21 @@ describe('a story that was cut off', () => {
   });
 });
 
-describe('two processes that begin together', () => {
-  it('play the demonstration once: the other waits, however long it takes, and finds it made', async () => {
+describe('two processes that start together', () => {
+  it('play the demonstration once: the other waits, however long it takes, and finds it finished', async () => {
     const { story: long, begun, finish } = longStory();
     const demo = (): DemoStory[] => [long];
     const first = playDemo(site.app, { clock: site.clock, moduleServers: [{ demo }] });
     await begun;
     const second = playDemo(other.app, { clock: other.clock, moduleServers: [{ demo }] });
-    // Either it has asked more than once, or it has given up.
+    // Either it has tried more than once, or it has given up.
     await Promise.race([hasAskedAgain(), second.catch(() => undefined)]);
     finish();
     expect(await first).toBe(1);
     expect(await second).toBe(0);
   });
 
-  it('do not keep the one that waits from being stopped', async () => {
+  it('can be stopped while one waits for the other', async () => {
     const { story: long, begun, finish } = longStory();
     const demo = (): DemoStory[] => [long];
     const first = playDemo(site.app, { clock: site.clock, moduleServers: [{ demo }] });
@@ -148,7 +148,7 @@ function story(name: string, steps: readonly DemoStep[]): DemoStory {
   return { name, entity: 'toWhom', id: newId(), steps };
 }
 
-/** Begins, leaves its trace in the audit, and ends when it is told. */
+/** A story that starts, leaves a row in the audit log, and ends on command. */
 function longStory(): { readonly story: DemoStory; readonly begun: Promise<void>; readonly finish: () => void } {
   let begin = (): void => undefined;
   let finish = (): void => undefined;
@@ -174,7 +174,7 @@ function longStory(): { readonly story: DemoStory; readonly begun: Promise<void>
   };
 }
 
-/** When one session has asked for the lock at two different moments. */
+/** Resolves when one session has tried to get the lock at two different moments. */
 async function hasAskedAgain(): Promise<void> {
   const asked = new Map<number, Set<string>>();
   while (![...asked.values()].some((moments) => moments.size > 1)) {

@@ -1,4 +1,4 @@
-/** Where a demonstration is played: its people act as themselves, on the days it says, through the same steps as anybody. */
+/** Plays a demonstration: its people act as themselves, on the given days, through the same steps as anybody. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { addDays, type PlainDate } from '#language/values/plainDate.ts';
@@ -16,13 +16,13 @@ import type { DemoActor, DemoStep, DemoStory } from './demoStory.ts';
 export interface DemoPlayOptions {
   readonly clock: MovableClock;
   readonly moduleServers: readonly Pick<ModuleServer, 'demo'>[];
-  /** Ends the wait for another process; what has begun is played to its end. */
+  /** Ends the wait for another process; a started run is finished. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Answers with how many stories were told to their end: none, the second time. Nothing is changed of those that were told
- * before. One that was cut off is gone on with, and what one of them may not do ends that one alone, until the next start.
+ * Returns how many stories were finished: none, the second time. Stories that were finished before are not changed. An
+ * interrupted one is resumed, and a refused step ends only its own story, until the next start.
  */
 export async function playDemo(app: App, { clock, moduleServers, signal }: DemoPlayOptions): Promise<number> {
   const turn = await app.pools.jobs.connect();
@@ -45,13 +45,13 @@ export async function playDemo(app: App, { clock, moduleServers, signal }: DemoP
   }
 }
 
-/** Any number will do, as long as no other lock has it. */
+/** Any number works, as long as no other lock has it. */
 const DEMO_LOCK = 7_201_539;
 const TURN_MS = 200;
 
 /**
  * Processes that start together take turns, and none serves before the demonstration is made. That takes longer than a
- * statement of a pool may wait for a lock, so it is asked for again and again.
+ * statement of a pool may wait for a lock, so the lock is tried repeatedly.
  */
 async function waitForTurn(turn: ClientBase, signal?: AbortSignal): Promise<void> {
   for (;;) {
@@ -65,7 +65,7 @@ interface PlayedStories extends StoriesToPlay {
   readonly clock: MovableClock;
 }
 
-/** A step of a story, in its place of all. */
+/** A step of a story, with its position among all steps. */
 interface PlacedStep extends DemoStep {
   readonly story: DemoStory;
   readonly index: number;
@@ -73,9 +73,9 @@ interface PlacedStep extends DemoStep {
 }
 
 /**
- * Day by day, so that numbers are given in the order of their days. On one day the stories of different documents are
- * played side by side, each step at a minute of its own; those of one document one after the other, so that which of
- * them has which number does not depend on the machine. Answers with those that could not be told to their end, and why.
+ * Plays day by day, so that numbers are assigned in the order of days. On one day the stories of different documents
+ * are played in parallel, each step at its own minute; those of one document in sequence, so that their numbers do not
+ * depend on the machine. Returns the stories that could not be finished, and why.
  */
 async function playStories(
   app: App,
@@ -111,10 +111,10 @@ async function playStories(
   return failed;
 }
 
-/** Enough to keep two cores busy. A person who signs much more at once is taken for one who guesses passwords. */
+/** Enough to use two cores. A person who signs many more at once would be treated as guessing passwords. */
 const PARALLEL_STORIES = 4;
 
-/** As time goes by. */
+/** In chronological order. */
 function placeSteps(stories: readonly DemoStory[]): readonly PlacedStep[] {
   return stories
     .flatMap((story) => story.steps.map((step) => ({ ...step, story, isLast: step === story.steps.at(-1) })))
@@ -122,14 +122,14 @@ function placeSteps(stories: readonly DemoStory[]): readonly PlacedStep[] {
     .map((step, index) => ({ ...step, index }));
 }
 
-/** In the order in which each comes first. */
+/** In the order of their first elements. */
 function groupsOf<T>(all: readonly T[], keyOf: (one: T) => string | number): readonly (readonly T[])[] {
   const groups = new Map<string | number, T[]>();
   for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
   return [...groups.values()];
 }
 
-/** A refusal names its message, and the fields it is about. */
+/** Returns the message of a refusal, and the fields it is about. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Refusal ? error.cause : error;
@@ -148,7 +148,7 @@ function workingDayBefore(today: PlainDate, days: number, holidays: Holidays): P
 
 const MINUTE_MS = 60_000;
 
-/** Half past nine, when the office is open; one thing a minute from then on. */
+/** Half past nine, in office hours; one step a minute from then on. */
 function morningOf(day: PlainDate): number {
   return Date.parse(`${day}T09:30:00+07:00`);
 }

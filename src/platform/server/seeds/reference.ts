@@ -1,4 +1,4 @@
-/** What every installation begins with, whether or not it is a demonstration. */
+/** The reference data of every installation, whether or not it is a demonstration. */
 import type { ModuleServer } from '../moduleServer.ts';
 import { seedCalendar } from './calendar.ts';
 import { seedDepartments } from './departments.ts';
@@ -7,7 +7,7 @@ import { seedPlaces } from './places.ts';
 import { mergeSeedResults, type SeedResult } from './insertMissing.ts';
 import { waitForOtherSeeds, type SeedContext } from './seedContext.ts';
 
-/** Answers with the number of rows it added: none, the second time. */
+/** Returns the number of rows it added: none, the second time. */
 export async function seedReference(
   context: SeedContext,
   moduleServers: readonly ModuleServer[] = [],
@@ -21,7 +21,7 @@ export async function seedReference(
   return mergeSeedResults([lookups, departments, places, calendar, ...ofModules]).insertedIds.length;
 }
 
-/** One after the other, in the order of the moduleServers: what fees refer to stands before them. */
+/** One after the other, in the order of the moduleServers: what fees refer to is seeded before them. */
 async function seedModules(context: SeedContext, moduleServers: readonly ModuleServer[]): Promise<SeedResult[]> {
   const seeded: SeedResult[] = [];
   for (const { reference } of moduleServers) {

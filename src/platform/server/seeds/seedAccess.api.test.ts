@@ -1,4 +1,4 @@
-/** Seeding again and again, beside an administrator who has other ideas. */
+/** Repeated seeding next to an administrator who changes things. */
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalogue, type Catalogue } from '#language/catalogue.ts';
@@ -20,7 +20,7 @@ afterAll(() => test.stop());
 
 const MENUS = '/api/v1/security/menus';
 
-/** A module of its own for every story, so that no two share a row. */
+/** A separate module for every test, so that no two share a row. */
 function story() {
   const name = `s${newId().replaceAll('-', '')}`;
   const call = (suffix: string) => `POST /api/v1/${name}/${suffix}`;
@@ -66,7 +66,7 @@ const rightsOf = (key: string) =>
   );
 
 describe('seeding', () => {
-  it('writes what is declared, once', async () => {
+  it('writes the declared rows once', async () => {
     const { name, call, menu, side, declare } = story();
     const catalogue = declare([menu], [side('child', { parent: `${name}.top`, menu: name }), side('top')]);
     expect(await seed(catalogue)).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ describe('seeding', () => {
     ]);
   });
 
-  it('by two processes at once writes everything once', async () => {
+  it('by two processes at once writes every row once', async () => {
     const { name, menu, declare } = story();
     const catalogue = declare([menu]);
     await Promise.all([seed(catalogue), seed(catalogue)]);
@@ -92,7 +92,7 @@ describe('seeding', () => {
     expect(await callsOf(name)).toHaveLength(1);
   });
 
-  it('brings a menu nobody has touched to what is declared today', async () => {
+  it('updates an unchanged menu to the current declaration', async () => {
     const { name, call, menu, declare } = story();
     await seed(declare([menu]));
     await seed(declare([{ ...menu, label: ['ชื่อใหม่', 'New name'], url: `/app/${name}`, calls: [call('two')] }]));
@@ -100,7 +100,7 @@ describe('seeding', () => {
     expect(await callsOf(name)).toEqual([call('two')]);
   });
 
-  it('tells the running processes', async () => {
+  it('notifies the running processes', async () => {
     const { name, menu, declare } = story();
     await seed(declare([menu]));
     await expect
@@ -112,8 +112,8 @@ describe('seeding', () => {
   });
 });
 
-describe('an administrator', () => {
-  it('keeps the name and the calls they have given a menu, except for calls that never were before', async () => {
+describe('seeding after changes by an administrator', () => {
+  it('preserves the name and the calls of a changed menu, and adds only calls that are new', async () => {
     const { name, call, menu, declare } = story();
     await seed(declare([{ ...menu, calls: [call('one'), call('two')] }]));
     const row = await menuRow(name);
@@ -131,7 +131,7 @@ describe('an administrator', () => {
     expect(await callsOf(name)).toEqual([call('one'), call('three')]);
   });
 
-  it('keeps the rights they have given and taken', async () => {
+  it('preserves rights that were given and taken', async () => {
     const { name, menu, declare } = story();
     await seed(declare([menu]));
     await test.app.pools.api.query(
@@ -142,7 +142,7 @@ describe('an administrator', () => {
     expect(await rightsOf(name)).toEqual([{ code: 'ADMIN', view: true, edit: false }]);
   });
 
-  it('does not get back a menu they have archived', async () => {
+  it('does not restore an archived menu', async () => {
     const { name, menu, declare } = story();
     await seed(declare([menu]));
     const row = await menuRow(name);
@@ -151,7 +151,7 @@ describe('an administrator', () => {
     expect(await menuRow(name)).toMatchObject({ name: 'เมนู', isActive: false });
   });
 
-  it('does not get back a menu they have deleted', async () => {
+  it('does not restore a deleted menu', async () => {
     const { name, menu, declare } = story();
     await seed(declare([menu]));
     const row = await menuRow(name);
@@ -163,7 +163,7 @@ describe('an administrator', () => {
     expect(await menuRow(name)).toBeUndefined();
   });
 
-  it('who made a menu with the same key first, keeps theirs', async () => {
+  it('preserves a menu that was made first with the same key', async () => {
     const { name, menu, declare } = story();
     const made = await test.call('PUT', MENUS, {
       as: admin,
@@ -175,7 +175,7 @@ describe('an administrator', () => {
     expect(await rightsOf(name)).toEqual([]);
   });
 
-  it('keeps a role they have renamed, recoded or narrowed', async () => {
+  it('preserves a role that was renamed, recoded or narrowed', async () => {
     await inTransaction(test.app.pools.api, { isDryRun: true }, async (db: PoolClient) => {
       await db.query(
         `update "role" set "code" = 'LAB', "name" = 'แล็บ', "row_scope" = 'holder', "update_by" = 'somebody' where "code" = 'OFFICER_LAB'`,
@@ -192,7 +192,7 @@ describe('an administrator', () => {
     });
   });
 
-  it('does not get back an open call they have closed', async () => {
+  it('does not restore an open call that was closed', async () => {
     await inTransaction(test.app.pools.api, { isDryRun: true }, async (db: PoolClient) => {
       await db.query(
         `delete from "role_resource" x using "role" r where r."id" = x."role_id" and r."code" = 'SIGNED_IN'`,

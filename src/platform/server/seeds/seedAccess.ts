@@ -1,6 +1,6 @@
 /**
- * Brings the declared roles, menus and resources into the database. What an administrator has changed, archived or
- * deleted stays as they left it; what nobody has touched follows the declaration.
+ * Writes the declared roles, menus and resources into the database. Rows that an administrator has changed, archived or
+ * deleted stay so; unchanged rows follow the declaration.
  */
 import type { Catalogue } from '#language/catalogue.ts';
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
@@ -11,7 +11,7 @@ import type { Queryable } from '../database/queryable.ts';
 import { seedId } from './seedId.ts';
 import { declaredAccess, type DeclaredAccess } from '../access/rights/declaredAccess.ts';
 
-/** Safe to run at every start. The caller holds the transaction. Answers with how many rows it wrote. */
+/** Safe to run at every start. The caller holds the transaction. Returns how many rows it wrote. */
 export async function seedAccess(db: Queryable, catalogue: Catalogue): Promise<number> {
   const declared = declaredAccess(catalogue);
   const made = {
@@ -99,7 +99,7 @@ interface SeedRows {
   readonly rows: readonly ColumnValues[];
 }
 
-/** A key that is there in any form stays as it is, and so does the absence of one that somebody deleted. */
+/** An existing key is not changed in any way, and a deleted one is not inserted again. */
 async function insertMissingRows(db: Queryable, table: string, { naturalKey, rows }: SeedRows): Promise<string[]> {
   if (rows.length === 0) return [];
   const columns = columnsOf(rows);
@@ -115,7 +115,7 @@ on conflict do nothing returning "id"`,
   return made.map((row) => String(row['id']));
 }
 
-/** Rows nobody has touched get today's texts and addresses. */
+/** Unchanged rows get the current texts and addresses. */
 async function updateUntouchedRows(db: Queryable, table: string, { naturalKey, rows }: SeedRows): Promise<number> {
   if (rows.length === 0) return 0;
   const columns = columnsOf(rows).filter((column) => column !== 'id' && !naturalKey.includes(column));
@@ -130,7 +130,7 @@ returning t."id"`,
   return changed.length;
 }
 
-/** After all rows are there, because a side may stand below a later one. */
+/** Runs after all rows exist, because an item may be below a later one. */
 async function updateUntouchedSides(
   db: Queryable,
   { sides, made }: { sides: readonly ColumnValues[]; made: readonly string[] },
@@ -151,8 +151,8 @@ returning t."id"`,
 }
 
 /**
- * A menu nobody has touched has exactly the declared resources. One that was edited gets only those that never existed
- * before: nobody can have taken them out, and without them its screens would not work.
+ * An unchanged menu has exactly the declared resources. An edited one gets only resources that never existed before:
+ * nobody can have removed them, and its screens would not work without them.
  */
 async function updateMenuResources(
   db: Queryable,
@@ -181,7 +181,7 @@ on conflict do nothing returning "id"`,
   return gone.rows.length + come.rows.length;
 }
 
-/** Rights are given once, with the menu or the role; after that they are the administrator's. */
+/** Rights are given once, with the menu or the role; after that the administrator manages them. */
 async function insertRoleMenus(
   db: Queryable,
   { declared, made }: { declared: DeclaredAccess; made: readonly string[] },

@@ -1,4 +1,4 @@
-/** What a seed works with. It runs in a transaction of its caller, with the rights of the application. */
+/** The context of a seed. It runs in a transaction of its caller, with the rights of the application. */
 import type { Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -10,18 +10,18 @@ export interface SeedContext {
   readonly catalogue: Catalogue;
   readonly now: Instant;
   readonly hashPassword: (text: string) => Promise<string>;
-  /** Told of all records that were made together, with their parts, in the order they were made. */
+  /** Called for all records that were made together, with their parts, in the order they were made. */
   readonly log?: (entity: AnyEntity, records: readonly AnyRecord[]) => Promise<void>;
-  /** Codes of the only amphurs that are wanted, with their tambons; the whole country unless said. */
+  /** Codes of the only amphurs to seed, with their tambons; the whole country by default. */
   readonly amphurs?: readonly string[] | undefined;
-  /** An installation that is in earnest begins with what is law or fact; what is proposed or made up it would take for true. */
+  /** A production installation starts with law and facts only; proposed or invented data would be taken for true. */
   readonly onlyFacts?: boolean | undefined;
 }
 
-/** Processes that start together take turns; the second then finds everything there. */
+/** Processes that start together take turns; the second then finds all rows. */
 export async function waitForOtherSeeds({ client }: Pick<SeedContext, 'client'>): Promise<void> {
   await client.query({ text: 'select pg_advisory_xact_lock($1)', values: [SEED_LOCK] });
 }
 
-/** Any number will do, as long as every version of the program uses the same, and no other lock has it. */
+/** Any number works, as long as every version of the program uses the same, and no other lock has it. */
 const SEED_LOCK = 7_201_536;

@@ -7,7 +7,7 @@ describe('the id of a seeded row', () => {
     expect(seedId('กรุงเทพมหานคร')).toBe('d5d600b3-ca99-8884-837c-8fb8bdc5501f');
   });
 
-  it('is a UUID of version 8, of its own for every name', () => {
+  it('is a UUID of version 8, unique for every name', () => {
     const ids = Array.from({ length: 1000 }, (_, index) => seedId(`row ${index}`));
     expect(
       ids.filter((id) => !/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u.test(id)),

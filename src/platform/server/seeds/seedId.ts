@@ -1,7 +1,9 @@
-/** The id of a seeded row: the same in every installation, so that a later seed finds the row whatever became of its texts. */
+/**
+ * The id of a seeded row: the same in every installation, so that a later seed finds the row whatever its texts are.
+ */
 import { createHash } from 'node:crypto';
 
-/** A UUID of version 8 (RFC 9562, made by a rule of our own) from the name of the row. */
+/** A UUID of version 8 (RFC 9562, made by our own rule) from the name of the row. */
 export function seedId(name: string): string {
   const bytes = createHash('sha1').update(name, 'utf8').digest().subarray(0, UUID_BYTES);
   bytes.writeUInt8((bytes.readUInt8(VERSION_AT) & 0x0f) | VERSION_8, VERSION_AT);

@@ -35,7 +35,7 @@ describe('seeding the reference data', () => {
     });
   });
 
-  it('gives every code of every choice its row, and every sub-operation its operation', async () => {
+  it('makes a row for every code of every choice, and links every sub-operation to its operation', async () => {
     await trial(async (context) => {
       await seedReference(context);
       const codes = [...context.catalogue.choices.values()].flatMap(({ group, values }) =>
@@ -57,7 +57,7 @@ describe('seeding the reference data', () => {
     });
   });
 
-  it('leaves what an administrator has changed, archived or given another key', async () => {
+  it('does not change rows that an administrator has changed, archived or re-keyed', async () => {
     await trial(async (context) => {
       await seedReference(context);
       await query(
@@ -74,7 +74,7 @@ describe('seeding the reference data', () => {
     });
   });
 
-  it('does not bring back what an administrator has deleted, unless code depends on it', async () => {
+  it('does not restore deleted rows, unless code depends on them', async () => {
     await trial(async (context) => {
       await seedReference(context);
       for (const [group, key] of [
@@ -92,7 +92,7 @@ describe('seeding the reference data', () => {
 insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id", "record_version", "action", "changes") select gen_random_uuid(), 'admin', now(), 'lookup', "id", 1, 'delete', '[]' from gone`,
         );
       }
-      // The type of a substance, and the mollusc whose group is gone.
+      // The type of a substance, and the mollusc whose group was deleted.
       expect(await seedReference(context)).toBe(2);
       expect(
         await query(
@@ -109,7 +109,7 @@ insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id
     });
   });
 
-  it('hangs its rows below one that somebody entered first', async () => {
+  it('attaches its rows to a parent that was entered first', async () => {
     await trial(async (context) => {
       const theirs = seedId('entered by hand');
       await seedReference(context);
@@ -128,7 +128,7 @@ insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id
     });
   });
 
-  it('fills every column, and tells the log of each record it made', async () => {
+  it('fills every column, and logs each record it made', async () => {
     const made: string[] = [];
     const log: SeedContext['log'] = async (entity, records) =>
       void made.push(...records.map((record) => `${entity.name} ${String(record['id'])}`));
@@ -160,7 +160,7 @@ insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id
 });
 
 describe('seeding the demonstration', () => {
-  it('gives the central office an address that says it is made up, and nobody else', async () => {
+  it('gives the central office, and no other department, an address that is marked as invented', async () => {
     const owner = new Pool({ connectionString: database.migratorUrl, max: 1 });
     try {
       await trial(
@@ -190,7 +190,7 @@ describe('seeding the demonstration', () => {
     }
   });
 
-  it('adds nothing the second time, and keeps a password that was changed', async () => {
+  it('adds nothing the second time, and preserves a changed password', async () => {
     await trial(async (context) => {
       await prepareDemo(context);
       await seedDemo(context);
@@ -219,7 +219,7 @@ describe('seeding the demonstration', () => {
     });
   });
 
-  it('lets the operator act for the sample company alone, and the agent for three, with a fourth that has suspended the power', async () => {
+  it('lets the operator act for the sample company only, and the agent for three, with a fourth that has suspended the power', async () => {
     await trial(async (context) => {
       await prepareDemo(context);
       await seedDemo(context);
@@ -242,7 +242,7 @@ from "user_authorize" a join "user" u on u."id" = a."user_id" join "user" h on h
     });
   });
 
-  it('does not give back a role that an administrator took away', async () => {
+  it('does not restore a role that an administrator took away', async () => {
     await trial(async (context) => {
       await prepareDemo(context);
       await seedDemo(context);
@@ -252,7 +252,7 @@ from "user_authorize" a join "user" u on u."id" = a."user_id" join "user" h on h
     });
   });
 
-  it('says which role is missing', async () => {
+  it('names the missing role', async () => {
     await trial(async (context) => {
       await seedReference(context);
       await query(
@@ -264,7 +264,7 @@ from "user_authorize" a join "user" u on u."id" = a."user_id" join "user" h on h
   });
 });
 
-/** Everything happens in a transaction that is rolled back. */
+/** Everything runs in a transaction that is rolled back. */
 async function trial(
   story: (context: SeedContext) => Promise<void>,
   { log, as = pool }: { readonly log?: SeedContext['log']; readonly as?: Pool } = {},

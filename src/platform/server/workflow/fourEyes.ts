@@ -1,19 +1,19 @@
-/** Four eyes: who handled something, or wrote a word of it, does not decide about it. */
+/** Four eyes: a person who handled a matter, or wrote in one of its fields, may not decide it. */
 import type { AnyEntity } from '#language/entity.ts';
 import { actionsByFourEyes, type Workflow } from '#language/workflow.ts';
 import type { Queryable } from '../database/queryable.ts';
 
 export interface HandledQuestion {
   readonly workflow: Workflow;
-  /** Of what has the steps. */
+  /** Id of the record that has the steps. */
   readonly id: string;
-  /** Of what is filled in, and which one of it. */
+  /** The entity that is filled in, and its record. */
   readonly entity: AnyEntity;
   readonly writtenId: string;
   readonly actorIds: readonly string[];
 }
 
-/** Whether one of them took a step that counts as handling, or wrote in a field that people fill in. */
+/** Returns whether one of them took a step that counts as handling, or wrote in a field that people fill in. */
 export async function hasHandled(
   db: Queryable,
   { workflow, id, entity, writtenId, actorIds }: HandledQuestion,

@@ -25,7 +25,7 @@ export interface NewStep extends WorkflowStep {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** The last step that brought about one of these, whether or not it still stands. */
+/** Returns the last step that had one of these effects, whether or not it was taken back. */
 export function lastStepWith(history: readonly HistoryStep[], effects: readonly string[]): HistoryStep | undefined {
   return history.findLast((step) => step.effects.some((effect) => effects.includes(effect)));
 }
@@ -41,7 +41,7 @@ export async function loadHistory(db: Queryable, recordId: string): Promise<read
   return rows as unknown as readonly HistoryStep[];
 }
 
-/** The record is locked, so the next number is nobody else's. */
+/** The record is locked, so no other call can take the next number. */
 export async function appendStep(db: Queryable, step: NewStep): Promise<string> {
   const id = newId();
   await db.query({

@@ -19,12 +19,12 @@ export function stateWithLabel(choice: Choice, code: unknown): CodeAndLabel {
   return { code: String(code), label: labelOf(choice, String(code)) };
 }
 
-/** As it is called of a document of this type. */
+/** The label of the status for a document of this type. */
 export function statusWithLabel(workflow: Workflow, code: unknown, documentType: unknown): CodeAndLabel {
   return { code: String(code), label: stateLabelOf(workflow, String(code), String(documentType)) };
 }
 
-/** Who took a step: a person, or the system, which is named in the reader's language. */
+/** The name of who took a step: a person, or the system, which is named in the reader's language. */
 export function stepActorName(th: unknown, en: unknown): Label {
   return th === SYSTEM_USERNAME ? SYSTEM_NAME : nameLabelOf(th, en);
 }

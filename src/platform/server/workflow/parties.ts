@@ -1,4 +1,4 @@
-/** What a person is in a workflow: by their own rights, or in place of somebody who is away today. */
+/** Finds the parties of a person in a workflow: by their own rights, or as substitute of a person who is away today. */
 import { findHeldParties, type RecordParty } from '#language/recordWorkflow.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Actor } from '../access/actor/actor.ts';
@@ -10,7 +10,7 @@ import type { Parties } from './step.ts';
 export interface PartyTerms {
   readonly actor: Actor;
   readonly parties: Readonly<Record<string, RecordParty>>;
-  /** Of the matter; empty where it has none, so that only who stands in for everything stands in for it. */
+  /** Document type of the case; empty if it has none, so that only substitutes for all document types count. */
   readonly documentType: string;
   readonly today: PlainDate;
 }

@@ -1,4 +1,4 @@
-/** What a step needs that takes time, made ready by each of its effects in turn. Nothing is locked meanwhile. */
+/** Prepares what takes time in a step, effect by effect. Nothing is locked meanwhile. */
 import { message } from '#language/message.ts';
 import { ruleBroken, Refusal } from '../errors.ts';
 import { withSigning } from '../signing/withSigning.ts';
@@ -17,11 +17,11 @@ export async function prepareStep<Found, Context extends StepContext<Found>>(
   const { caPassword, writer } = step;
   checkSigning(step, subject.signsOf(found, step.action));
   if (caPassword === undefined) return prepare(subject, { step, found, sign: undefined });
-  // The key first: who cannot sign takes no number, and no paper is set for them.
+  // The key is opened first: a person who cannot sign takes no number, and no paper is typeset for them.
   return withSigning(subject.app, { writer, password: caPassword }, (sign) => prepare(subject, { step, found, sign }));
 }
 
-/** Each effect sees what those before it have made ready. */
+/** Each effect gets what the effects before it have prepared. */
 async function prepare<Found, Context extends StepContext<Found>>(
   subject: WorkflowSubject<Found, Context>,
   { step, found, sign }: PrepareOptions<Found> & { sign: SignPaper | undefined },
@@ -36,7 +36,10 @@ async function prepare<Found, Context extends StepContext<Found>>(
   return prepared;
 }
 
-/** Who must sign and gives no password is asked for it; who need not, and cannot, is told. */
+/**
+ * A person who must sign and sends no password gets an error for it; one who may not sign and sends a password is
+ * refused.
+ */
 function checkSigning({ caPassword }: StepRequest, how: 'may' | 'must' | undefined): void {
   if (how === 'must' && (caPassword ?? '') === '') throw ruleBroken('sign.caPassword', message('signPasswordMissing'));
   if (how === undefined && caPassword !== undefined) throw new Refusal(422, message('signNotHere'));

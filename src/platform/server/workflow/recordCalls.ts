@@ -1,4 +1,7 @@
-/** The calls by which people move records that have a workflow of their own: one for each action, the way back, and what may be done now. */
+/**
+ * The calls by which people move records that have their own workflow: one for each action, taking back, and the
+ * actions possible now.
+ */
 import { z } from 'zod';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
@@ -23,11 +26,11 @@ export interface StepCallOptions<E extends EntityName> {
   readonly entity: AnyEntity;
   readonly steps: RecordSteps<E>;
   readonly action: string;
-  /** Absent: as the action is called. */
+  /** If absent, the label of the action. */
   readonly summary?: Label;
-  /** What is answered beside the id and the version. */
+  /** What is returned in addition to the id and the version. */
   readonly answerOf?: (taken: TakenStep) => MovedRecord;
-  /** Fields beside id, version and remark, which the effects find in `data`. */
+  /** Fields in addition to id, version and remark, which the effects find in `data`. */
   readonly data?: z.ZodRawShape;
   readonly remarkLength?: number;
 }
@@ -41,7 +44,7 @@ export function stepCall<E extends EntityName>(options: StepCallOptions<E>): Cal
   return callOf(options, { path: options.action, handle });
 }
 
-/** `PUT {base}/{action}_all`: each record by itself. */
+/** `PUT {base}/{action}_all`: each record independently. */
 export function stepAllCall<E extends EntityName>(options: StepCallOptions<E>): Call {
   const entity = options.entity.name;
   const handle: Call['handle'] = (context) =>
@@ -109,7 +112,7 @@ export function takeBackCall<E extends EntityName>({
   };
 }
 
-/** `GET {base}/{id}/steps`: where the record stands, what the person may do with it, and all that was done. */
+/** `GET {base}/{id}/steps`: the state of the record, what the person may do with it, and all steps taken. */
 export function stepsCall<E extends EntityName>({ entity, steps }: Pick<StepCallOptions<E>, 'entity' | 'steps'>): Call {
   const summary = ['ขั้นตอนของรายการ', 'Steps of the record'] as const;
   const handle: Call['handle'] = (context) => describeRecord(context, steps);

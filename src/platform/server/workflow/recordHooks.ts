@@ -1,4 +1,7 @@
-/** How records with a workflow are written: only by who may where they stand, and with a step where the change moves them. */
+/**
+ * Checks writes of records with a workflow: only by people who may in the current state, and with a step if the change
+ * moves the record.
+ */
 import { labelOf } from '#language/choice.ts';
 import { message } from '#language/message.ts';
 import { editableFieldsIn } from '#language/workflow.ts';

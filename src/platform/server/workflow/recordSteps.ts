@@ -1,4 +1,4 @@
-/** What a module gives the workflow of its records: guards, effects, and what they are given. */
+/** What a module provides for the workflow of its records: guards and effects, and the context they get. */
 import type { AnyEntity } from '#language/entity.ts';
 import type { MessageRef } from '#language/message.ts';
 import type { RecordOf } from '#language/record.ts';
@@ -14,7 +14,7 @@ export interface WorkflowRecord<E extends EntityName = EntityName> {
 }
 
 export interface RecordContext<E extends EntityName> extends StepContext<WorkflowRecord<E>> {
-  /** Changed by the effects and written once, when all of them are done. */
+  /** Changed by the effects and written once, after all of them. */
   readonly record: Changeable<RecordOf<E>>;
 }
 
@@ -28,16 +28,16 @@ export type RecordEffect<E extends EntityName, Name extends keyof Prepared = key
   Prepared[Name]
 >;
 
-/** A workflow of records with what the server answers and brings about in it. */
+/** A workflow of records with the guards and effects of the server. */
 export interface RecordSteps<E extends EntityName> {
   readonly declaration: RecordWorkflow<E>;
   readonly guards: Readonly<Record<string, RecordGuard<E>>>;
   readonly effects: Readonly<Record<string, RecordEffect<E>>>;
-  /** What is locked after the record and before it is judged: what its guards ask about must not change meanwhile. */
+  /** Locked after the record and before the guards run: what guards read must not change meanwhile. */
   readonly lockWith?: (db: Queryable, record: RecordOf<E>) => Promise<void>;
 }
 
-/** Of any entity: which parts there are, for checks that look at all of them. */
+/** For any entity: which parts there are, for checks of all of them. */
 export interface AnyRecordSteps {
   readonly declaration: RecordWorkflow;
   readonly guards: Readonly<Record<string, unknown>>;

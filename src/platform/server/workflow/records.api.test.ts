@@ -1,4 +1,7 @@
-/** A workflow of records in one row against the running server: who may act, who is refused, what is locked, told, kept and taken back. */
+/**
+ * A workflow of single-row records against the running server: who may act, who is refused, what is locked, notified,
+ * stored and taken back.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
 import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
@@ -105,7 +108,7 @@ const stepsOf = async ({ id }: Seen, as: Person): Promise<StepView> =>
   (await expectOk(test.call('GET', `${MOVEMENTS}/${id}/steps`, { as }))) as StepView;
 
 describe('a step of a record', () => {
-  it('moves it, brings about its effects, and is written down with who, when and why', async () => {
+  it('changes its state, runs its effects, and is stored with person, time and reason', async () => {
     const before = await balance();
     const movement = await confirmed(100);
     expect(await rowOf(movement)).toMatchObject({
@@ -132,7 +135,7 @@ describe('a step of a record', () => {
     ]);
   });
 
-  it('is refused to who is no party, who may not see it, and by an old version, and nothing comes of it', async () => {
+  it('is refused to people who are no party or may not see it, and with an old version, without any effect', async () => {
     const movement = await enter(5);
     expect(refusalOf(await act('confirm', people.stranger, movement))).toEqual([404, 'notFound']);
     expect(refusalOf(await act('confirm', people.supervisor, movement))).toEqual([403, 'forbidden']);
@@ -145,7 +148,7 @@ describe('a step of a record', () => {
     expect(await rowOf(movement)).toEqual({ status: 'draft', number: null, version: 1 });
   });
 
-  it('needs a reason where it is dangerous, and says in its own words that it is not the time for it', async () => {
+  it('needs a remark where it is dangerous, and has its own message for the wrong state', async () => {
     const movement = await confirmed(7);
     expect(await act('cancel', people.supervisor, movement, { remark: ' ' })).toMatchObject({
       status: 422,
@@ -159,7 +162,7 @@ describe('a step of a record', () => {
     ]);
   });
 
-  it('is taken once under its key, and answered as it was', async () => {
+  it('is taken once under its idempotency key, and returns the same answer again', async () => {
     const movement = await enter(3);
     const send = (): Promise<TestAnswer> =>
       put(`${MOVEMENTS}/confirm`, people.confirmer, movement, { 'idempotency-key': `once ${movement.id}` });
@@ -169,7 +172,7 @@ describe('a step of a record', () => {
     expect(await balance()).toBe(before + 3);
   });
 
-  it('is taken of several records, each by itself', async () => {
+  it('is taken on several records independently', async () => {
     const [one, two] = [await enter(1), await enter(2)];
     const answers = (await expectOk(
       put(`${MOVEMENTS}/confirm_all`, people.confirmer, [one, { ...two, version: 7 }]),
@@ -179,7 +182,7 @@ describe('a step of a record', () => {
   });
 });
 
-describe('every state, action and person', () => {
+describe('all states, actions and people', () => {
   const { workflow }: RecordWorkflow = movementWorkflow;
   const partiesOf: Readonly<Record<keyof typeof people, readonly string[]>> = {
     keeper: ['keeper', 'confirmer'],
@@ -201,7 +204,7 @@ describe('every state, action and person', () => {
       seenOf(await expectOk(act('cancel', people.supervisor, await confirmed(1), { remark: 'x' }))),
   };
 
-  /** By the table alone. */
+  /** Computed from the table only. */
   function expectedOf(state: string, action: string, who: keyof typeof people): string {
     const { from = {}, wrongStateMessage, fourEyes } = workflow.actions[action] ?? {};
     const isTheirs = (by: readonly string[] | undefined): boolean =>
@@ -213,7 +216,7 @@ describe('every state, action and person', () => {
     return fourEyes === 'decides' && who === 'keeper' ? '422 fourEyes' : '200 undefined';
   }
 
-  it.each(statesOf(workflow))('%s: is answered as the table says, and leads where it says', async (state) => {
+  it.each(statesOf(workflow))('%s: answers and next states match the workflow table', async (state) => {
     for (const action of called) {
       for (const who of names) {
         const movement = await bringTo[state]?.();
@@ -233,7 +236,7 @@ describe('every state, action and person', () => {
 });
 
 describe('four eyes', () => {
-  it('keep who entered a movement, or wrote in it, from confirming it, also in place of another', async () => {
+  it('prevent people who entered a movement, or wrote in it, from confirming it, also as a substitute', async () => {
     const movement = await enter(4);
     expect(refusalOf(await act('confirm', people.keeper, movement))).toEqual([422, 'fourEyes']);
     const edited = seenOf(await expectOk(put(MOVEMENTS, people.confirmer, { ...movement, note: 'ชั่งใหม่' })));
@@ -249,7 +252,7 @@ describe('four eyes', () => {
   });
 });
 
-describe('two at once', () => {
+describe('concurrent steps', () => {
   it('confirm one movement once', async () => {
     const movement = await enter(11);
     const before = await balance();
@@ -258,7 +261,7 @@ describe('two at once', () => {
     expect(await balance()).toBe(before + 11);
   });
 
-  it('take no more out of a stock than there is: what a guard asks about is locked before it is asked', async () => {
+  it('remove no more from a stock than there is, because guards read locked rows', async () => {
     const there = await balance();
     const movements = [await enter(-there), await enter(-there), await enter(-there)];
     const answers = await Promise.all(movements.map((movement) => act('confirm', people.confirmer, movement)));
@@ -272,7 +275,7 @@ describe('two at once', () => {
 });
 
 describe('a step that is taken back', () => {
-  it('undoes its effects and leads to where it came from; one that is for good stays', async () => {
+  it('undoes its effects and restores the earlier state, except a final step', async () => {
     const before = await balance();
     const movement = await confirmed(20);
     expect(refusalOf(await act('re-status', people.auditor, movement))).toEqual([403, 'forbidden']);
@@ -291,7 +294,7 @@ describe('a step that is taken back', () => {
 });
 
 describe('a write of a record with a workflow', () => {
-  it('is open where the state says so, field by field, and moves what was sent back', async () => {
+  it('is allowed by the state, field by field, and moves a record that was sent back', async () => {
     const movement = await enter(9);
     const refused = seenOf(await expectOk(act('refuse', people.confirmer, movement, { remark: 'Too much' })));
     const answer = await put(MOVEMENTS, people.keeper, { ...refused, kg: 8 });
@@ -305,7 +308,7 @@ describe('a write of a record with a workflow', () => {
     await expectOk(act('confirm', people.confirmer, seenOf(answer.body)));
   });
 
-  it('is refused once it is confirmed, and to who does not enter movements', async () => {
+  it('is refused once it is confirmed, and to people who do not enter movements', async () => {
     const movement = await confirmed(2);
     expect(refusalOf(await put(MOVEMENTS, people.keeper, { ...movement, kg: 1 }))).toEqual([409, 'movementClosed']);
     expect(
@@ -315,7 +318,7 @@ describe('a write of a record with a workflow', () => {
     expect(refusalOf(await put(MOVEMENTS, people.supervisor, { ...draft, kg: 1 }))).toEqual([409, 'notEditableNow']);
   });
 
-  it('never sets the status, be it by who sends it or by code that goes around the workflow', async () => {
+  it('never sets the status, neither by the client nor by code that bypasses the workflow', async () => {
     const movement = await enter(6);
     expect((await put(MOVEMENTS, people.keeper, { ...movement, refStatus: { key: '03' } })).status).toBe(422);
     const { app } = test;
@@ -345,7 +348,7 @@ describe('a notice', () => {
       )
     ).rows;
 
-  it('comes to who is to act now and to the owners of the holder, once, and not to who took the step', async () => {
+  it('is sent once to those who must act now and to the owners of the holder, but not to the person who took the step', async () => {
     await runQueuedTask(test.app, STEP_JOB);
     const movement = await confirmed(13);
     const { rows } = await test.app.pools.api.query<{ id: string }>(

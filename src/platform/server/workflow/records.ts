@@ -1,4 +1,4 @@
-/** A record that is header and document in one row, as the engine of workflows moves it. */
+/** Adapts a single-row record, which is header and document in one, to the workflow engine. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyRecord, RecordOf } from '#language/record.ts';
@@ -25,7 +25,7 @@ import {
   type JudgedActions,
 } from './takeStep.ts';
 
-/** What the person may do with a record, each with whether now and why not. */
+/** Returns what the person may do with a record, each with whether it is possible now and why not. */
 export function judgeRecord<E extends EntityName>(
   app: App,
   steps: RecordSteps<E>,
@@ -35,7 +35,7 @@ export function judgeRecord<E extends EntityName>(
   return judgeSubject(recordWorkflowSubject(app, steps), db, asked);
 }
 
-/** As a call asks for it. `answerOf` says what is answered beside the version. */
+/** For a call. `answerOf` returns what is answered in addition to the version. */
 export function takeRecordStep<E extends EntityName, Answer extends MovedRecord>(
   app: App,
   steps: RecordSteps<E>,
@@ -45,7 +45,7 @@ export function takeRecordStep<E extends EntityName, Answer extends MovedRecord>
   return takeStepOf(recordWorkflowSubject(app, steps), sent, answerOf);
 }
 
-/** Within a transaction of somebody else's. */
+/** Runs within a transaction of the caller. */
 export function commitRecordStep<E extends EntityName>(
   app: App,
   db: PoolClient,
@@ -55,7 +55,7 @@ export function commitRecordStep<E extends EntityName>(
   return commitStepOf(recordWorkflowSubject(app, steps), db, { step, prepared: {} });
 }
 
-/** The last step that still stands, taken back with all it brought about. */
+/** Takes back the last valid step with all its effects. */
 export function takeRecordBack<E extends EntityName>(
   app: App,
   steps: RecordSteps<E>,
@@ -66,14 +66,14 @@ export function takeRecordBack<E extends EntityName>(
 
 export interface RecordMove<E extends EntityName> {
   readonly writer: Writer;
-  /** Locked already. */
+  /** Already locked. */
   readonly record: RecordOf<E>;
-  /** One that the system takes. */
+  /** An action of the system. */
   readonly action: string;
   readonly values?: Partial<RecordOf<E>>;
 }
 
-/** What the system does by itself, in the transaction of whatever made it: refused where the table does not lead there. */
+/** Takes a step of the system, in the transaction of its cause: refused if the workflow table does not allow it. */
 export async function moveRecord<E extends EntityName>(
   app: App,
   db: PoolClient,
@@ -87,7 +87,7 @@ export async function moveRecord<E extends EntityName>(
   ).version;
 }
 
-/** As this actor may see it: what is another's is not there. */
+/** Loads the record as this actor may see it: a record of another holder is not found. */
 export function findRecordToMove<E extends EntityName>(
   app: App,
   steps: RecordSteps<E>,
@@ -97,7 +97,7 @@ export function findRecordToMove<E extends EntityName>(
   return recordWorkflowSubject(app, steps).load(db, wanted);
 }
 
-/** Four eyes: whether who would act, or anybody whom they stand in for today, handled the record or wrote in it. */
+/** Four eyes: returns whether the actor, or anybody whom they substitute today, handled the record or wrote in it. */
 export async function isOwnWork<E extends EntityName>({
   db,
   found: { declaration, entity, record },
@@ -125,7 +125,7 @@ export function recordStateOf({
   return String(record[status]);
 }
 
-/** What a person is in a record, or may take back of it. */
+/** Finds the parties of a person in a record, or those that may take back its last step. */
 export function findRecordParties(
   app: App,
   db: Queryable,

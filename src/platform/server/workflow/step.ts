@@ -1,4 +1,4 @@
-/** A step of a workflow, whatever it moves: what is asked for, what is known while it is taken, and what came of it. */
+/** A step of a workflow, whatever it moves: its request, its context while it is taken, and its result. */
 import type { PoolClient } from 'pg';
 import type { MessageRef } from '#language/message.ts';
 import type { Instant } from '#language/values/instant.ts';
@@ -11,20 +11,20 @@ import type { Queryable } from '../database/queryable.ts';
 import type { Lock } from '../resource/read/storedRecords.ts';
 import type { SignPaper } from '../signing/certificateOwner.ts';
 
-/** By party: null for who is it by right, else the user they stand in for. */
+/** By party: null for people who have it by right, else the user whom they substitute. */
 export type Parties = ReadonlyMap<string, string | null>;
 
 export interface StepRequest {
   readonly writer: Writer;
   readonly id: string;
-  /** As the person saw it; null: as it is now. */
+  /** The version the person saw; null for the current one. */
   readonly version: number | null;
-  /** Of the document of a request, for whoever saw that. */
+  /** The version of a request's document, for callers who saw that. */
   readonly documentVersion?: number | undefined;
   readonly action: string;
   readonly remark: string | null;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The password of the certificate to sign with; absent of what is not signed. It is kept nowhere. */
+  /** The password of the certificate to sign with; absent if the step is not signed. It is not stored. */
   readonly caPassword?: string | undefined;
   /** The same call sent again does nothing twice. */
   readonly key?: string | undefined;
@@ -35,21 +35,21 @@ export interface MovedRecord {
   readonly version: number;
 }
 
-/** A step that was taken, with what was kept of it. */
+/** A step that was taken, with its stored detail. */
 export interface TakenStep extends MovedRecord {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** By effect: what its `prepare` made ready for its `apply`. Requests and modules add what theirs do, by declaration merging. */
+/** By effect: what its `prepare` returns for its `apply`. Requests and modules add their own by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled by declaration merging
 export interface Prepared {}
 
-/** Before anything is locked: for what takes time, or speaks to somebody else. */
+/** Before anything is locked: for work that takes time, or calls a partner. */
 export interface PrepareContext<Found> {
   readonly app: App;
   readonly step: StepRequest;
   readonly found: Found;
-  /** Signs a paper; undefined where the step is not signed. */
+  /** Signs a paper; undefined if the step is not signed. */
   readonly sign: SignPaper | undefined;
   readonly today: PlainDate;
   /** By the effects before this one. */
@@ -60,12 +60,12 @@ export interface GuardContext<Found> {
   readonly engine: Pick<App, 'catalogue' | 'lookups'>;
   readonly db: Queryable;
   readonly found: Found;
-  /** Who would act, and for whom. */
+  /** The people who would act, and those they act for. */
   readonly actorIds: readonly string[];
   readonly today: PlainDate;
 }
 
-/** What every effect is given; what it changes is for the kind of subject to say. */
+/** The context of every effect; the kind of subject adds what the effect may change. */
 export interface StepContext<Found> {
   readonly app: App;
   readonly db: PoolClient;
@@ -74,67 +74,70 @@ export interface StepContext<Found> {
   readonly principalId: string | null;
   readonly today: PlainDate;
   readonly now: Instant;
-  /** What came with the call. */
+  /** Data of the call. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** What was said with it. */
+  /** The remark of the person. */
   readonly remark?: string | null;
-  /** What each effect made ready before anything was locked. */
+  /** What each effect prepared before anything was locked. */
   readonly prepared: Partial<Prepared>;
-  /** Kept with the step, for whoever takes it back. */
+  /** Stored with the step, for taking it back. */
   readonly detail: Record<string, unknown>;
 }
 
 export interface StepEffect<Found, Context, Ready = Prepared[keyof Prepared]> {
-  /** Makes ready what takes time. What comes of it when the step is refused after all must be nothing. */
+  /** Prepares what takes time. It must have no consequences if the step is refused afterwards. */
   readonly prepare?: (context: PrepareContext<Found>) => Promise<Ready | undefined>;
   readonly apply: (context: Context) => Promise<void>;
-  /** Absent of what is for good. `detail` is what the step left. */
+  /** Absent if the effect is final. `detail` is what the step stored. */
   readonly undo?: (context: Context) => Promise<void>;
 }
 
-/** A row as the effects may change it. */
+/** A row that the effects may change. */
 export type Changeable<Row> = { -readonly [Name in keyof Row]: Row[Name] };
 
-/** Where something stands in its workflow. */
+/** The position of a record in its workflow. */
 export interface WorkflowPosition {
   readonly workflow: Workflow;
   readonly state: string;
   readonly version: number;
-  /** Whether what the person saw is what is there. */
+  /** Returns whether the version the person saw is the current one. */
   readonly isSeen: (step: Pick<StepRequest, 'version' | 'documentVersion'>) => boolean;
   readonly isActive: boolean;
 }
 
-/** What a workflow moves: a request with its dossier and its document, or a record that is all of it in one row. */
+/** What a workflow moves: a request with its dossier and its document, or a single-row record. */
 export interface WorkflowSubject<Found, Context extends StepContext<Found>> {
   readonly app: App;
-  /** The entity under which its steps are written down. */
+  /** The entity under which its steps are stored. */
   readonly entity: string;
-  /** As this actor may see it: what is another's is not there. Locked, it is locked with all that it is judged by. */
+  /**
+   * Loads it as this actor may see it: a record of another holder is not found. If locked, everything the decision
+   * depends on is locked with it.
+   */
   readonly load: (
     db: Queryable,
     wanted: { readonly actor: Actor; readonly id: string; readonly lock: Lock },
   ) => Promise<Found>;
   readonly positionOf: (found: Found) => WorkflowPosition;
   readonly findParties: (db: Queryable, asked: { readonly actor: Actor; readonly found: Found }) => Promise<Parties>;
-  /** The party in which somebody acts for another without standing in for them among those who decide. */
+  /** The party in which a person acts for another without being their substitute in decisions. */
   readonly actedFor?: string;
-  /** Who may take the last step back. */
+  /** Finds who may take the last step back. */
   readonly findTakeBackParties: (
     db: Queryable,
     asked: { readonly actor: Actor; readonly found: Found },
   ) => Promise<Parties>;
   readonly guard: (name: string) => (context: GuardContext<Found>) => Promise<MessageRef | undefined>;
   readonly effect: (name: string) => StepEffect<Found, Context>;
-  /** Asked before it is known what is moved: most actions need nothing that takes time. */
+  /** Called before the subject is loaded: most actions need no preparation. */
   readonly mayNeedPreparation: (action: string) => boolean;
-  /** Under another name, where what was found makes it another action. */
+  /** Returns the step under another name, if the loaded record makes it another action. */
   readonly renameStep?: (step: StepRequest, found: Found) => StepRequest;
-  /** Whether the action is signed. */
+  /** Returns whether the action is signed. */
   readonly signsOf: (found: Found, action: string) => WorkflowAction['signs'];
-  /** With the rows as the effects may change them. */
+  /** Returns the context with rows that the effects may change. */
   readonly contextOf: (base: StepContext<Found>) => Context;
-  /** The rows as the effects left them, each written once. Answers with the version and with what else the step keeps. */
+  /** Writes the rows as the effects left them, each once. Returns the version and further detail of the step. */
   readonly write: (
     context: Context,
     move: { readonly from: string; readonly to: string },

@@ -1,6 +1,6 @@
 /**
- * One step of a workflow, in three phases: what takes time is made ready without a lock; a short transaction looks again,
- * brings about the effects and writes them down; mails and the like follow by a job, never if there was no commit.
+ * Takes one step of a workflow, in three phases: work that takes time is prepared without a lock; a short transaction
+ * checks again, runs the effects and writes them; mails and the like follow by a job, and never without a commit.
  */
 import type { PoolClient } from 'pg';
 import { labelOf } from '#language/choice.ts';
@@ -25,7 +25,7 @@ import { prepareStep } from './prepareStep.ts';
 
 export const STEP_JOB = 'tellStep';
 
-/** In the detail of a step: it leads on at once, because nothing is due. */
+/** In the detail of a step: it moves on at once, because nothing is due. */
 export const IS_NOTHING_DUE = 'isNothingDue';
 
 export interface JudgedActions {
@@ -33,7 +33,7 @@ export interface JudgedActions {
   readonly parties: Parties;
 }
 
-/** What the person may do, each with whether now and why not, and as whom. */
+/** Returns what the person may do, each with whether it is possible now and why not, and as whom. */
 export async function judgeSubject<Found, Context extends StepContext<Found>>(
   subject: WorkflowSubject<Found, Context>,
   db: Queryable,
@@ -59,13 +59,13 @@ export async function judgeSubject<Found, Context extends StepContext<Found>>(
   return { verdicts: judgeActions(workflow, { state, parties: new Set(parties.keys()), refusals }), parties };
 }
 
-/** `answerOf` says what the caller is answered, and what is kept of the answer under the key of the call. */
+/** `answerOf` returns the answer to the caller, which is also stored under the key of the call. */
 export async function takeStepOf<Found, Context extends StepContext<Found>, Answer extends MovedRecord>(
   subject: WorkflowSubject<Found, Context>,
   sent: StepRequest,
   answerOf: (taken: TakenStep) => Answer,
 ): Promise<Answer> {
-  // Sent again under its key it is answered as it was, although it cannot be done a second time.
+  // A repeated call with the same key returns the stored answer, even if the step is no longer possible.
   const commit = await prepareCommit(subject, sent).catch((why: unknown): CommitStep => {
     if (sent.key === undefined) throw why;
     return async () => {
@@ -81,19 +81,19 @@ async function prepareCommit<Found, Context extends StepContext<Found>>(
   subject: WorkflowSubject<Found, Context>,
   sent: StepRequest,
 ): Promise<CommitStep> {
-  // Most steps need nothing that takes time: they are looked at once, in their transaction.
+  // Most steps need no preparation: they are checked once, in their transaction.
   if (!subject.mayNeedPreparation(sent.action)) return (db) => commitStepOf(subject, db, { step: sent, prepared: {} });
   const { api } = subject.app.pools;
   const seen = await subject.load(api, { actor: sent.writer.actor, id: sent.id, lock: 'none' });
   checkVersion(subject, seen, sent);
-  // What is made ready is for what was found.
+  // The preparation is valid for the loaded version only.
   const step = { ...(subject.renameStep?.(sent, seen) ?? sent), version: subject.positionOf(seen).version };
   await checkOpen(subject, api, { step, found: seen });
   const prepared = await prepareStep(subject, { step, found: seen });
   return (db) => commitStepOf(subject, db, { step, prepared });
 }
 
-/** Within a transaction of somebody else's, where something is begun and goes on at once. */
+/** Runs within a transaction of the caller, for a record that is created and moved on at once. */
 export async function commitStepOf<Found, Context extends StepContext<Found>>(
   subject: WorkflowSubject<Found, Context>,
   db: PoolClient,
@@ -103,7 +103,7 @@ export async function commitStepOf<Found, Context extends StepContext<Found>>(
   const found = await subject.load(db, { actor: writer.actor, id: step.id, lock: 'update' });
   checkVersion(subject, found, step);
   const principalId = await checkOpen(subject, db, { step, found });
-  // Who meant to sign is not let go on as if they had.
+  // A person who meant to sign must not continue as if they had.
   if (step.caPassword !== undefined && subject.signsOf(found, step.action) === undefined)
     throw new Refusal(422, message('signNotHere'));
   const { workflow, state: from } = subject.positionOf(found);
@@ -124,14 +124,14 @@ function destinationOf(
 export interface AutomaticStep<Found, Context> {
   readonly writer: Writer;
   readonly id: string;
-  /** Locked already. */
+  /** Already locked. */
   readonly found: Found;
   readonly action: string;
-  /** What else changes with it, before the effects. */
+  /** Further changes of the rows, before the effects. */
   readonly change?: (context: Context) => void;
 }
 
-/** What the system does by itself when what was waited for has come: in the transaction of whatever that was. */
+/** Takes a step of the system when what the case waited for has happened: in the transaction of that event. */
 export async function takeAutomaticStepOf<Found, Context extends StepContext<Found>>(
   subject: WorkflowSubject<Found, Context>,
   db: PoolClient,
@@ -163,7 +163,7 @@ export async function takeAutomaticStepOf<Found, Context extends StepContext<Fou
   });
 }
 
-/** The last step that still stands, taken back with all it brought about. */
+/** Takes back the last valid step with all its effects. */
 export async function takeBackOf<Found, Context extends StepContext<Found>>(
   subject: WorkflowSubject<Found, Context>,
   sent: Omit<StepRequest, 'action' | 'data'>,
@@ -213,7 +213,7 @@ export interface WrittenStep<Context> {
   readonly effects: readonly string[];
 }
 
-/** The rows once, the step beside them, and a job that tells those whom it concerns. */
+/** Writes the rows once, the step, and a job that notifies the people concerned. */
 export async function writeStepOf<Found, Context extends StepContext<Found>>(
   { entity, write }: WorkflowSubject<Found, Context>,
   { context, step: { writer, id, action, remark }, from, to, effects }: WrittenStep<Context>,
@@ -250,7 +250,7 @@ function checkVersion<Found, Context extends StepContext<Found>>(
   if (!isSeen(step)) throw conflict(message('staleVersion'), { version, status: state });
 }
 
-/** For whom the person acts, if it is somebody else; refused with why not, and with what is open instead. */
+/** Returns for whom the person acts, if for another; refuses with the reason, and with the possible actions. */
 async function checkOpen<Found, Context extends StepContext<Found>>(
   subject: WorkflowSubject<Found, Context>,
   db: Queryable,
@@ -276,7 +276,10 @@ async function checkOpen<Found, Context extends StepContext<Found>>(
   return parties.get(party ?? '') ?? null;
 }
 
-/** Once under its key, as it was sent but for the password: what it goes by may be another name by the time it is sent again. */
+/**
+ * Runs once under its key, with the body as sent except for the password: the action may be renamed by the time it is
+ * sent again.
+ */
 function inOneTransaction<Found, Context extends StepContext<Found>, Answer>(
   { app, entity }: WorkflowSubject<Found, Context>,
   { writer, key, id, version, documentVersion, action, remark, data }: StepRequest,

@@ -1,4 +1,4 @@
-/** What collections of hostile files are made of: names, bytes, and numbers that are the same for the same seed. */
+/** Parts of collections of hostile files: names, bytes, and numbers that are the same for the same seed. */
 import { constants, deflateRawSync } from 'node:zlib';
 
 export interface HostileFile {
@@ -7,7 +7,7 @@ export interface HostileFile {
   readonly bytes: Buffer;
 }
 
-/** Whole numbers from 0 up to, and without, `below`. */
+/** Returns whole numbers from 0 up to, and without, `below`. */
 export type RandomNumber = (below: number) => number;
 
 /** Mulberry32: the same seed gives the same numbers. */
@@ -25,7 +25,7 @@ export function randomBytesOf(random: RandomNumber, count: number): Buffer {
   return Buffer.from(Array.from({ length: count }, () => random(0x100)));
 }
 
-/** `count` copies of the bytes with a few of their bytes, or of their lengths, changed. */
+/** Returns `count` copies of the bytes with a few of their bytes, or of their lengths, changed. */
 export function mutationsOf(bytes: Buffer, count: number, random: RandomNumber): Buffer[] {
   return Array.from({ length: count }, () => {
     const kind = random(4);
@@ -48,8 +48,8 @@ interface RepeatedContent {
 }
 
 /**
- * The piece again and again, packed: a piece is packed once, up to a full flush, and those bytes are repeated, so that
- * a file of gigabytes is made in no time.
+ * Compresses the piece repeatedly: it is compressed once, up to a full flush, and those bytes are repeated, so that a
+ * file of gigabytes is made in no time.
  */
 export function deflatedRepeat({ piece, times, head = Buffer.alloc(0), tail = Buffer.alloc(0) }: RepeatedContent): {
   packed: Buffer;
@@ -66,7 +66,7 @@ export function deflatedRepeat({ piece, times, head = Buffer.alloc(0), tail = Bu
   return { packed, size: head.length + piece.length * times + tail.length };
 }
 
-/** So many megabytes of zeros as zlib packs them, checksum and all. */
+/** Returns this many megabytes of zeros as zlib compresses them, checksum included. */
 export function zlibZeros(megabytes: number): Buffer {
   const { packed, size } = deflatedRepeat({ piece: Buffer.alloc(MEGABYTE), times: megabytes });
   const checksum = Buffer.alloc(4);

@@ -1,25 +1,25 @@
-/** Files of certificates that ask for more work than anybody should do, nest without end, or lie about lengths. */
+/** Certificate files that need excessive work, nest without end, or have false lengths. */
 import { createCipheriv, createECDH, createHmac, createPrivateKey, pbkdf2Sync } from 'node:crypto';
 import { integer, DER_NULL, octets, oid, sequence, tagged, encodeDer } from '#platform/server/signing/encodeDer.ts';
 import { keyFrom } from '#platform/server/signing/makeP12.ts';
 import { mutationsOf, randomBytesOf, randomNumbers, type HostileFile, type RandomNumber } from './hostileFile.ts';
 
-/** Opens those that anything opens. */
+/** Password of the files that can be opened at all. */
 export const HOSTILE_P12_PASSWORD = 'secret';
 
-/** The same for the same seed. */
+/** Returns the same files for the same seed. */
 export function hostileP12s(seed: number): HostileFile[] {
   const random = randomNumbers(seed);
   return [...demandingP12s(random), ...malformedP12s(random), ...randomMutations(random)];
 }
 
-/** What real programs never ask for, and took a minute. */
+/** Iterations that real programs never use, and that took a minute. */
 const GIGANTIC = 9_800_000;
 const LARGEST_INTEGER = 0x7fff_ffff;
 
 function demandingP12s(random: RandomNumber): HostileFile[] {
   const some = { random, iterations: 2048 };
-  // The same lock again and again, so that it is made once and opened ninety times.
+  // The same encryption repeatedly, so that it is made once and opened ninety times.
   const share = { random, iterations: 60_000, claimed: 60_000 };
   const key = keyBag(lockedAes(KEY_BYTES, share));
   const part = lockedPart(lockedAes(sequence(), share));
@@ -135,7 +135,7 @@ const BAG = '1.2.840.113549.1.12.10.1.';
 const SEAL_ITERATIONS = 16;
 const KEY_BYTES = privateKeyBytes();
 
-/** The same every time: nobody signs anything with it. */
+/** The same key every time: nothing is signed with it. */
 function privateKeyBytes(): Buffer {
   const made = createECDH('prime256v1');
   made.setPrivateKey(Buffer.alloc(32, 7));
@@ -158,17 +158,17 @@ interface EncryptedContent {
 interface P12Parts {
   readonly random: RandomNumber;
   readonly parts?: readonly Buffer[];
-  /** In place of the parts: what the content is written as. */
+  /** Replaces the parts: the raw content. */
   readonly safe?: Buffer;
   readonly sealClaims?: number;
-  /** Of a seal as new programs make it. */
+  /** Iterations of a MAC as new programs make it. */
   readonly newSeal?: number;
   readonly newSealBytes?: number;
   readonly saltBytes?: number;
   readonly version?: Buffer;
 }
 
-/** Sealed with the password, whatever the seal claims of itself. */
+/** Sealed with the password, whatever the MAC claims of itself. */
 function p12({
   random,
   parts = [plainPart(keyBag(lockedAes(KEY_BYTES, { random, iterations: 16, claimed: 16 })))],
@@ -234,7 +234,7 @@ function lockedAes(
   return { algorithm, locked: Buffer.concat([locking.update(plain), locking.final()]) };
 }
 
-/** Triple DES, as old programs lock. */
+/** Triple DES, as old programs encrypt. */
 function lockedLegacy({ random, claimed }: { random: RandomNumber; claimed: number }): EncryptedContent {
   return {
     algorithm: sequence(oid('1.2.840.113549.1.12.1.3'), sequence(octets(randomBytesOf(random, 8)), integer(claimed))),
@@ -261,7 +261,7 @@ function lockedPart({ algorithm, locked }: EncryptedContent): Buffer {
   );
 }
 
-/** One in the other, as often as that, with true lengths. */
+/** Nested to this depth, with true lengths. */
 function nestedTags(tag: number, depth: number, innermost: Buffer = Buffer.alloc(0)): Buffer {
   const heads: Buffer[] = [];
   let length = innermost.length;

@@ -1,9 +1,9 @@
-/** PDFs that are made to keep whoever reads them busy, to lead them in circles, or to make them fall over. */
+/** PDFs that are made to exhaust a reader, to lead it in circles, or to crash it. */
 import { deflateSync } from 'node:zlib';
 import { buildPdf, buildPdfOfObjects } from '../pdfs.ts';
 import { mutationsOf, randomNumbers, zlibZeros, type HostileFile } from './hostileFile.ts';
 
-/** The same for the same seed. */
+/** Returns the same files for the same seed. */
 export function hostilePdfs(seed: number): HostileFile[] {
   return [
     ...brokenEnds(),
@@ -18,7 +18,7 @@ export function hostilePdfs(seed: number): HostileFile[] {
 const HEAD = '%PDF-1.7\n%\u00E2\u00E3\u00CF\u00D3\n';
 const FREE_ROW = '0000000000 65535 f \n';
 const CATALOG = '<< /Type /Catalog >>';
-/** What shows a reader that somebody has signed. */
+/** The text by which a reader sees that a file is signed. */
 const SIGNATURE_MARK = '/Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached';
 const MANY = 100_000;
 const BOMB_MEGABYTES = 1024;
@@ -180,12 +180,12 @@ function file(name: string, content: string | Buffer): HostileFile {
   return { name, bytes: typeof content === 'string' ? Buffer.from(content, 'latin1') : content };
 }
 
-/** As the form, which is what a reader of signatures looks at first. */
+/** Puts the object in place of the form, which a reader of signatures parses first. */
 function formObjectFile(name: string, body: string): HostileFile {
   return file(name, buildPdfOfObjects([`<< /Type /Catalog /AcroForm 2 0 R /Mark (${SIGNATURE_MARK}) >>`, body]));
 }
 
-/** A file whose table is a stream. */
+/** A file whose cross-reference table is a stream. */
 function streamSection(name: string, entries: string, data: Buffer): HostileFile {
   const start = `${HEAD}1 0 obj\n${CATALOG}\nendobj\n`;
   const stream = `2 0 obj\n<< /Type /XRef /Root 1 0 R ${entries} /Length ${data.length} >>\nstream\n`;
@@ -199,7 +199,7 @@ function streamSection(name: string, entries: string, data: Buffer): HostileFile
   );
 }
 
-/** Its form is said to be packed into a stream of this kind. */
+/** A file whose form claims to be packed into a stream of this kind. */
 function withPack(name: string, entries: string, data: Buffer): HostileFile {
   const start = `${HEAD}1 0 obj\n<< /Type /Catalog /AcroForm 10 0 R >>\nendobj\n`;
   const pack = `2 0 obj\n<< /Type /ObjStm ${entries} /Length ${data.length} >>\nstream\n`;
@@ -207,7 +207,7 @@ function withPack(name: string, entries: string, data: Buffer): HostileFile {
   return file(name, Buffer.concat([before, tableOf(before.length, start.length)]));
 }
 
-/** Object 10, and the stream itself, are said to lie in the stream. */
+/** Object 10, and the stream itself, claim to be in the stream. */
 function packInItself(): HostileFile {
   const start = `${HEAD}1 0 obj\n<< /Type /Catalog /AcroForm 10 0 R >>\nendobj\n`;
   const pack = '<< /Type /ObjStm /N 1 /First 5 /Extends 2 0 R /Length 9 >>\nstream\n2 0 2 0 R\nendstream';

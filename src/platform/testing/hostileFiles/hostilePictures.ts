@@ -1,9 +1,9 @@
-/** Pictures that claim to be larger than they are, unpack to more than they should, or are none at all. */
+/** Pictures that claim to be larger than they are, unpack to more than they should, or are no pictures at all. */
 import { crc32, deflateSync } from 'node:zlib';
 import { buildPng } from '../pictures.ts';
 import { mutationsOf, randomNumbers, zlibZeros, type HostileFile } from './hostileFile.ts';
 
-/** The same for the same seed. */
+/** Returns the same files for the same seed. */
 export function hostilePictures(seed: number): HostileFile[] {
   return [...pngs(), ...jpegs(), ...gifs(), ...otherPictures(), ...randomMutations(seed)];
 }
@@ -118,7 +118,7 @@ function randomMutations(seed: number): HostileFile[] {
   );
 }
 
-/** Cut off behind so many bytes. */
+/** Returns files that are cut off after these numbers of bytes. */
 function truncatedFiles(kind: string, bytes: Buffer, lengths: readonly number[]): HostileFile[] {
   return lengths.map((length) => ({
     name: `${kind} cut off behind ${length} bytes`,

@@ -1,8 +1,8 @@
-/** Workbooks and tables that unpack to more than any memory holds, lie about their sizes, or lead in circles. */
+/** Workbooks and tables that unpack to more than any memory holds, have false sizes, or lead in circles. */
 import { crc32, deflateRawSync } from 'node:zlib';
 import { deflatedRepeat, mutationsOf, randomNumbers, type HostileFile } from './hostileFile.ts';
 
-/** The same for the same seed. */
+/** Returns the same files for the same seed. */
 export function hostileSheets(seed: number): HostileFile[] {
   return [
     ...decompressionBombs(),
@@ -243,9 +243,9 @@ const BOOK = '<workbook><sheets><sheet name="Data" r:id="rId1"/></sheets></workb
 
 interface PackedMember {
   readonly packed: Buffer;
-  /** What it claims to unpack to. */
+  /** The unpacked size that it claims. */
   readonly size: number;
-  /** What it claims to be packed into, where that is not what it is. */
+  /** The packed size that it claims, if it is not the true one. */
   readonly packedSize?: number;
 }
 

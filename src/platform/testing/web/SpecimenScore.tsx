@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button/Button.tsx';
 
 const SCORES = [1, 2, 3, 4, 5] as const;
 
-/** A score given by pressing it: what no control of a field does. */
+/** A score that is given by pressing it, which no control of a field does. */
 export function SpecimenScore(): ReactElement {
   const store = useFormStore();
   const { isReadOnly } = useOpenForm();

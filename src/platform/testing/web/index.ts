@@ -1,4 +1,4 @@
-/** What the specimens bring for the browser, as a module would. */
+/** The web entry of the specimens, like that of a module. */
 import type { ModuleWeb } from '#platform/web/declarations/loadedModules.ts';
 import { SpecimenScore } from './SpecimenScore.tsx';
 

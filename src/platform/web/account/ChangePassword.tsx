@@ -16,18 +16,18 @@ import { withOtp } from './withOtp.ts';
 import { isRefusedAt, accountMessageText, type FieldProblems } from './accountProblems.ts';
 
 export interface ChangePasswordProps {
-  /** Whose password it is: it must not hold what everybody knows of them. */
+  /** The owner of the password; it must not contain their publicly known data. */
   readonly owner: PasswordOwner;
   readonly onDone?: (() => void | Promise<void>) | undefined;
-  /** Somebody else chose the current one: the person has to change it, and needs no code. */
+  /** True where another person chose the current password: the owner has to change it, and needs no code. */
   readonly isForced?: boolean | undefined;
-  /** Beside the button. */
+  /** Shown next to the button. */
   readonly actions?: ReactNode;
 }
 
 const names = ['currentPassword', 'password'] as const;
 
-/** One's own password: the current one, the new one, and a code by mail. */
+/** Changes the person's own password: asks for the current one, the new one, and a code sent by mail. */
 export function ChangePassword({ owner, onDone, isForced = false, actions }: ChangePasswordProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
@@ -55,7 +55,7 @@ export function ChangePassword({ owner, onDone, isForced = false, actions }: Cha
   return (
     <form ref={form} className={css.form} method="post" onSubmit={submit} noValidate>
       <FormProblems form={form} problems={problems} />
-      {/* So that a browser that keeps passwords knows whose it is. */}
+      {/* Lets a browser that stores passwords see whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={owner.username ?? ''} readOnly hidden />
       <PasswordInput
         label={t('currentPassword')}
@@ -75,7 +75,10 @@ export function ChangePassword({ owner, onDone, isForced = false, actions }: Cha
   );
 }
 
-/** First without a code: what is wrong with the form is told before a mail is sent. False where the person gave up. */
+/**
+ * First sends without a code, so that errors in the form are shown before a mail is sent. Returns false if the person
+ * cancelled.
+ */
 async function change(values: Readonly<Record<(typeof names)[number], string>>): Promise<boolean> {
   const send = (otp?: OtpAnswer): Promise<unknown> =>
     call('PUT', '/api/v1/security/users/me/change-password', {

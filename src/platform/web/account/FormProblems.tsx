@@ -6,7 +6,7 @@ import css from './FormProblems.module.css';
 import { texts } from './texts.ts';
 import type { FieldProblems } from './accountProblems.ts';
 
-/** Everything that is to be corrected, each a way to its field. Read out as soon as it appears. */
+/** Lists everything that has to be corrected, each with a link to its field. Read out as soon as it appears. */
 export function FormProblems({
   form,
   problems,

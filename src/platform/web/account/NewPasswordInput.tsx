@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { PasswordInput } from '../ui/input/PasswordInput.tsx';
 import { texts } from './texts.ts';
 
-/** Once, and it can be shown: what is typed twice is typed wrong twice as often. */
+/** Typed only once, with a button that reveals it: a password that is typed twice is mistyped twice as often. */
 export function NewPasswordInput({
   name,
   problem,

@@ -16,7 +16,7 @@ export interface OtpCodeProps {
   readonly onResend: () => void;
 }
 
-/** Where the code went, which one it is, and the six digits. */
+/** Shows the address the code was sent to and its reference code, and asks for the six digits. */
 export function OtpCode({ ref, sent, problem, isSending, onResend }: OtpCodeProps): ReactElement {
   const t = useTexts(texts);
   const left = useSecondsUntil(sent.expiresMs);
@@ -40,7 +40,7 @@ export function OtpCode({ ref, sent, problem, isSending, onResend }: OtpCodeProp
         size={CODE_DIGITS}
         required
         problem={problem}
-        // Not read out every second.
+        // Not announced to screen readers every second.
         help={
           left === 0
             ? t('codeOver')
@@ -61,5 +61,5 @@ export function OtpCode({ ref, sent, problem, isSending, onResend }: OtpCodeProp
   );
 }
 
-/** In groups, with something between them. */
+/** Leaves room for separators where the digits are typed in groups. */
 const INPUT_MAX_LENGTH = 12;

@@ -1,10 +1,10 @@
-/** A code by mail, asked for before something is done: `const otp = await askOtp({ purpose: 'email' })`. */
+/** Asks for a code sent by mail before a protected action: `const otp = await askOtp({ purpose: 'email' })`. */
 import { Suspense, useSyncExternalStore, type ReactElement } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.ts';
 import { createStore } from '../store.ts';
 import type { OtpPurpose } from './sendOtp.ts';
 
-/** As it stands in the body of the call it is for. */
+/** Has the form in which it is sent in the body of the protected call. */
 export interface OtpAnswer {
   readonly referCode: string;
   readonly code: string;
@@ -12,7 +12,7 @@ export interface OtpAnswer {
 
 export interface OtpQuestion {
   readonly purpose: OtpPurpose;
-  /** What was wrong with the answer before; the code that was sent is asked for again. */
+  /** What was wrong with the previous answer; the person is asked again for the code that was already sent. */
   readonly problem?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface OpenOtpQuestion extends OtpQuestion {
 
 const store = createStore<OpenOtpQuestion | undefined>(undefined);
 
-/** Undefined where the person gives up. A second question asked meanwhile gives up the first. */
+/** Returns undefined if the person cancels. A second question cancels the first. */
 export function askOtp(question: OtpQuestion): Promise<OtpAnswer | undefined> {
   store.get()?.answer(undefined);
   return new Promise((resolve) => {
@@ -36,10 +36,10 @@ export function askOtp(question: OtpQuestion): Promise<OtpAnswer | undefined> {
   });
 }
 
-/** Fetched when the first code is asked for. */
+/** Loaded when the first code is needed. */
 const OtpForm = lazyComponent(() => import('./OtpForm.tsx'), 'OtpForm');
 
-/** Once in the application. */
+/** Rendered once in the application. */
 export function OtpHost(): ReactElement | null {
   const question = useSyncExternalStore(store.subscribe, store.get);
   return question === undefined ? null : (

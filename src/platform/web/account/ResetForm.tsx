@@ -15,7 +15,7 @@ import { accountMessageText, type FieldProblems } from './accountProblems.ts';
 export interface ResetFormProps {
   readonly link: GoodLink;
   readonly onDone: () => void;
-  /** Answers whether it was the link that was refused, which is said elsewhere. */
+  /** Returns true if the link itself was refused, which is reported elsewhere. */
   readonly onRefused: (error: unknown) => boolean;
 }
 
@@ -48,7 +48,7 @@ export function ResetForm({ link: { key, username }, onDone, onRefused }: ResetF
   return (
     <form ref={form} className={css.form} method="post" onSubmit={submit} noValidate>
       <FormProblems form={form} problems={problems} />
-      {/* So that a browser that keeps passwords knows whose it is. */}
+      {/* Lets a browser that stores passwords see whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <NewPasswordInput name="password" problem={problems['password']} />
       <Button kind="primary" type="submit" className={css.wide} isBusy={isBusy}>

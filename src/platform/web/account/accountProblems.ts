@@ -1,16 +1,19 @@
-/** What the server says against a form of the account, at its fields; and what can be said before it is asked. */
+/**
+ * Finds the errors of an account form by field: those in the response of the server, and those that can be found before
+ * a call.
+ */
 import type { Locale } from '#language/label.ts';
 import { formatMessage, type Message, type MessageRef } from '#language/message.ts';
 import { accountMessages } from '#platform/model/account/accountMessages.ts';
 import { ApiError } from '../api/errors.ts';
 import { refusalText } from '../api/failureText.ts';
 
-/** By the name of the input; what no input is to blame for stands under the empty name. */
+/** Texts by the name of the input; an error that belongs to no input has the empty name. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
 const messages: Readonly<Record<string, Message>> = accountMessages;
 
-/** These pages are open before any declaration is loaded, so the words are theirs. */
+/** Uses the account messages, because these pages are open before any declaration is loaded. */
 export function accountMessageText(ref: MessageRef & { readonly message?: string }, locale: Locale): string {
   const known = messages[ref.messageKey];
   return known === undefined ? (ref.message ?? ref.messageKey) : formatMessage(known, locale, ref.data);
@@ -24,7 +27,7 @@ export function accountProblemsOf(error: unknown, names: readonly string[], loca
     : Object.fromEntries(placed.map((field) => [field.path, accountMessageText(field, locale)]));
 }
 
-/** Whether that is what the server said at that field. */
+/** Returns true if the server refused that field with one of these messages. */
 export function isRefusedAt(error: unknown, path: string, messageKeys: readonly string[]): boolean {
   return (
     error instanceof ApiError &&

@@ -1,4 +1,4 @@
-/** The digits as they were typed, with Thai numerals or in groups; undefined where they are no code. */
+/** Reads the digits as they were typed, in Thai numerals or in groups; undefined if they are not a code. */
 import { toArabicDigits } from '#language/values/thaiDigits.ts';
 
 export const CODE_DIGITS = 6;

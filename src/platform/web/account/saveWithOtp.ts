@@ -1,4 +1,7 @@
-/** Saves what needs a code: what is wrong with it is said before the code is asked for; whoever gives up keeps what they typed. */
+/**
+ * Saves data that needs a code: validation errors are shown before the code is requested; a person who cancels does not
+ * lose what they typed.
+ */
 import { call, type Method } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { getLocale } from '../i18n/locale.ts';
@@ -21,7 +24,7 @@ export interface OtpProtectedCall {
   readonly purpose: OtpPurpose;
 }
 
-/** Throws what the server says against it, and where nobody confirmed. */
+/** Throws the refusal of the server, and an error if the person did not confirm. */
 export async function saveWithOtp<T>({ method, path, body, purpose }: OtpProtectedCall): Promise<T> {
   const send = (otp?: object): Promise<T> =>
     call<T>(method, path, { body: { ...body, ...(otp === undefined ? {} : { otp }) }, silent: true });
@@ -39,5 +42,5 @@ export async function saveWithOtp<T>({ method, path, body, purpose }: OtpProtect
   return answer.of;
 }
 
-/** Told like a refusal: nothing was saved, and nothing is wrong with the form. */
+/** Shown like a refusal by the server: nothing was saved, and nothing is wrong with the form. */
 const OTP_CANCELLED_STATUS = 400;

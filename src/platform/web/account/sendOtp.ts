@@ -1,9 +1,12 @@
-/** Has a code sent, and remembers the last one: who comes back to a question within a minute is asked for the code they have. */
+/**
+ * Requests a code by mail, and remembers the last one: a person who returns within a minute is asked for the code they
+ * already have.
+ */
 import type { Choices } from '#language/registry.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 
-/** What a code protects. */
+/** Purpose that a code protects. */
 export type OtpPurpose = keyof Choices['otpPurpose']['values'];
 
 export interface SentOtp {
@@ -21,7 +24,7 @@ interface OtpResponse {
   readonly email: string;
 }
 
-/** As long as the server says it is good; the two clocks need not agree. */
+/** The validity that the server gives a code; not computed from its `expireDate`, because the two clocks may differ. */
 const CODE_VALID_MS = 5 * 60_000;
 const SECOND_MS = 1000;
 const TOO_SOON = 429;
@@ -33,7 +36,7 @@ export function lastOtp(purpose: OtpPurpose): SentOtp | undefined {
   return sent !== undefined && sent.expiresMs > Date.now() ? sent : undefined;
 }
 
-/** It is good no longer. */
+/** Forgets the last code, which is no longer valid. */
 export function forgetOtp(purpose: OtpPurpose): void {
   lastSent.delete(purpose);
 }

@@ -1,7 +1,7 @@
 import { defineTexts } from '../i18n/texts.ts';
 
 export const texts = defineTexts({
-  // What a password may be, before the mistake.
+  // Rules for a password, shown before a mistake is made.
   newPassword: { th: 'รหัสผ่านใหม่', en: 'New password' },
   newPasswordHelp: {
     th: 'อย่างน้อย {n} ตัวอักษร ใช้ภาษาใดก็ได้ เช่น คำหลายคำต่อกัน ต้องไม่ใช่รหัสผ่านที่เดาง่าย และไม่มีชื่อของท่านหรือชื่อระบบ',
@@ -10,12 +10,12 @@ export const texts = defineTexts({
   fillIn: { th: 'กรุณากรอก “{label}”', en: 'Enter “{label}”.' },
   mend: { th: 'กรุณาแก้ไข', en: 'Correct' },
 
-  // Changing one's own.
+  // Changing the person's own password.
   currentPassword: { th: 'รหัสผ่านปัจจุบัน', en: 'Current password' },
   changePassword: { th: 'เปลี่ยนรหัสผ่าน', en: 'Change the password' },
   passwordChanged: { th: 'เปลี่ยนรหัสผ่านแล้ว', en: 'Your password has been changed' },
 
-  // Somebody else chose it.
+  // Another person chose the password.
   mustChange: { th: 'ตั้งรหัสผ่านของท่าน', en: 'Set your password' },
   mustChangeHelp: {
     th: 'รหัสผ่านที่ใช้อยู่ผู้ดูแลระบบเป็นผู้ตั้งให้ กรุณาตั้งรหัสผ่านที่ท่านทราบเพียงผู้เดียวก่อนใช้งาน',
@@ -24,7 +24,7 @@ export const texts = defineTexts({
   saveAndGoOn: { th: 'บันทึกและเข้าใช้งาน', en: 'Save and continue' },
   signOut: { th: 'ออกจากระบบ', en: 'Sign out' },
 
-  // Forgotten.
+  // Forgotten password.
   forgotTitle: { th: 'ลืมรหัสผ่าน', en: 'Forgot password' },
   forgotHelp: {
     th: 'ระบบจะส่งลิงก์สำหรับตั้งรหัสผ่านใหม่ไปยังอีเมลของบัญชี',
@@ -44,7 +44,7 @@ export const texts = defineTexts({
   askAgain: { th: 'ขอลิงก์อีกครั้ง', en: 'Request the link again' },
   toLogin: { th: 'กลับไปหน้าเข้าสู่ระบบ', en: 'Back to sign-in' },
 
-  // The link.
+  // The link from the mail.
   activeTitle: { th: 'ตั้งรหัสผ่านใหม่', en: 'Set a new password' },
   activeHelp: { th: 'สำหรับบัญชี {username}', en: 'For the account {username}' },
   username: { th: 'ชื่อผู้ใช้', en: 'Username' },
@@ -55,7 +55,7 @@ export const texts = defineTexts({
   passwordSetText: { th: 'กรุณาเข้าสู่ระบบด้วยรหัสผ่านใหม่', en: 'Sign in with it.' },
   signIn: { th: 'เข้าสู่ระบบ', en: 'Sign in' },
 
-  // The code.
+  // The one-time code.
   otpTitle: { th: 'ยืนยันตัวตน', en: 'Verify your identity' },
   otpSending: { th: 'กำลังส่งรหัสไปยังอีเมลของท่าน', en: 'Sending a code to your e-mail' },
   otpSent: { th: 'ระบบส่งรหัส {n} หลักไปที่ {email} แล้ว', en: 'A {n}-digit code has been sent to {email}.' },

@@ -1,4 +1,7 @@
-/** A small form about one's account: read from its own inputs, because a browser may have filled them in without telling. */
+/**
+ * Holds a small form about the person's account. Values are read from the inputs, because a browser may fill them in
+ * without an event.
+ */
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useLocale } from '../i18n/locale.ts';
 import { inputOf } from './FormProblems.tsx';
@@ -13,11 +16,11 @@ export interface AccountForm {
 
 export interface AccountFormOptions<Name extends string> {
   readonly names: readonly Name[];
-  /** The page is there for it: one may begin to type. */
+  /** True where the form is the purpose of the page, so that the person may begin to type. */
   readonly takesFocus?: boolean;
-  /** What is wrong with what was typed, as far as can be said here. */
+  /** Returns the problems of the typed values that can be found in the browser. */
   readonly check: (values: Readonly<Record<Name, string>>) => FieldProblems;
-  /** Throws what the server says against it. */
+  /** Throws the refusal of the server. */
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<void>;
 }
 

@@ -1,15 +1,15 @@
 /**
- * The link of a mail: its key is taken out of the address as soon as it is read, so that it is neither sent along with
- * every call nor left standing for the next person at the screen; going back and loading anew still find it.
+ * Reads the key from a mailed link and removes it from the URL at once, so that it is neither sent with every call nor
+ * visible to the next person at the screen; it remains in the history state for going back and reloading.
  */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../api/call.ts';
 
 export interface MailedLink {
-  /** Where the page stands without its key. */
+  /** Path of the page without its key. */
   readonly page: string;
-  /** The call that says what the key opens. */
+  /** Path of the call that returns what the key opens. */
   readonly path: string;
 }
 
@@ -20,7 +20,7 @@ export type LinkAnswer<Answer> =
 
 export interface OpenedLink<Answer> {
   readonly link: LinkAnswer<Answer>;
-  /** For what is refused later because the link itself is no good any more. */
+  /** Called with a later refusal if the link itself is no longer valid. */
   readonly refuse: (error: unknown) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The link with which a forgotten password is set anew. */
+/** Opens the link with which a forgotten password is replaced. */
 import { ApiError } from '../api/errors.ts';
 import { ACTIVE_PASSWORD } from '../route/guard.ts';
 import { useLocale } from '../i18n/locale.ts';
@@ -19,7 +19,7 @@ const LINK = { page: ACTIVE_PASSWORD, path: '/api/auth/forgot-password-by-key' }
 export function useResetLink(): { readonly link: ResetLink; readonly refuse: (error: unknown) => boolean } {
   const locale = useLocale();
   const { link, refuse } = useMailedLink<{ readonly username: string }>(LINK);
-  // One that says that the link itself is no good any more.
+  // Marks the link as invalid if the error is about the link itself, and returns whether it is.
   const refuseLink = (error: unknown): boolean => {
     const isOfLink = error instanceof ApiError && /^(?:forgotCode|accountUnusable)/.test(error.body.messageKey ?? '');
     if (isOfLink) refuse(error);

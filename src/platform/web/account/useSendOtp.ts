@@ -1,4 +1,4 @@
-/** Sends a code when the question is asked, and again when the person asks for it. */
+/** Sends a code when the dialog opens, and again when the person requests it. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../i18n/locale.ts';
 import { refusalText } from '../api/failureText.ts';
@@ -11,7 +11,7 @@ export interface OtpSending {
   readonly send: () => void;
 }
 
-/** `isAgain`: the code before was typed wrong, and is still good. */
+/** `isAgain`: the previous code was mistyped and is still valid. */
 export function useSendOtp(purpose: OtpPurpose, { isAgain }: { readonly isAgain: boolean }): OtpSending {
   const locale = useLocale();
   const [sent, setSent] = useState(() => (isAgain ? lastOtp(purpose) : undefined));
@@ -26,7 +26,7 @@ export function useSendOtp(purpose: OtpPurpose, { isAgain }: { readonly isAgain:
       .finally(() => setSending(false));
   }, [purpose]);
   useEffect(() => {
-    // Once, however often the page is drawn: every one is a mail.
+    // Sent once, however often the page is rendered: every call sends a mail.
     if (isAsked.current) return;
     isAsked.current = true;
     send();

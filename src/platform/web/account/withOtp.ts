@@ -1,10 +1,13 @@
-/** What needs a code by mail: done with one, and asked about again until the code is right or the person gives up. */
+/** Runs an action that needs a code by mail, and asks for the code again until it is right or the person cancels. */
 import { getLocale } from '../i18n/locale.ts';
 import { askOtp, type OtpAnswer, type OtpQuestion } from './OtpDialog.tsx';
 import { forgetOtp } from './sendOtp.ts';
 import { isRefusedAt, accountProblemsOf } from './accountProblems.ts';
 
-/** Does `send` with a code, and asks again while the code is what is wrong with it: for the same one where it was typed wrong, else for a new one. False where the person gives up. */
+/**
+ * Calls `send` with a code, and asks again while the code is wrong: for the same code if it was mistyped, otherwise for
+ * a new one. Returns false if the person cancels.
+ */
 export async function withOtp(question: OtpQuestion, send: (otp: OtpAnswer) => Promise<unknown>): Promise<boolean> {
   for (let problem = question.problem; ;) {
     const otp = await askOtp({ ...question, problem });

@@ -14,7 +14,10 @@ import { personName } from '../i18n/person.ts';
 import { texts } from './texts.ts';
 import { useChooseActingFor } from './useChooseActingFor.ts';
 
-/** For whom one acts, and as what: always in sight, because it decides what every page shows. With several, a menu to choose from. */
+/**
+ * Shows for whom the person acts, and in which capacity: always visible, because it decides what every page shows. With
+ * several holders it is a menu.
+ */
 export function ActingForMenu(): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
@@ -44,7 +47,7 @@ export function ActingForMenu(): ReactElement | null {
   );
 }
 
-/** As what, and of an agent until when. */
+/** Shows in which capacity the person acts and, for an agent, until when. */
 function ActingKind({ option: { kind, endDate } }: { readonly option: ActingFor }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
@@ -55,7 +58,7 @@ function ActingKind({ option: { kind, endDate } }: { readonly option: ActingFor 
   );
 }
 
-/** One at a time: what one sees, and what is written, belongs to the one chosen here. */
+/** Offers one holder at a time: everything that is shown and written belongs to the chosen holder. */
 function Chooser({
   options,
   chosen,

@@ -12,7 +12,10 @@ import { texts } from './texts.ts';
 import { useChooseActingFor } from './useChooseActingFor.ts';
 import { useLostPowerText } from './useLostPowerText.ts';
 
-/** Whoever lost the one they acted for is told so and chooses among the others: nothing is done for any of them before. */
+/**
+ * Tells a person that they can no longer act for their holder, and lets them choose another; nothing is done for any
+ * holder before that.
+ */
 export function ChooseActingFor(): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();

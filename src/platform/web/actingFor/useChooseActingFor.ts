@@ -1,4 +1,4 @@
-/** Chooses for whom one acts, in all tabs, and begins again at home. */
+/** Chooses for whom the person acts, in all tabs, and returns to the home page. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -26,12 +26,13 @@ export function useChooseActingFor(): {
   const go = async (holder: ActingFor): Promise<void> => {
     setBusy(true);
     try {
-      // What is open was read, and perhaps begun, for somebody else. Who would lose something is asked, and may stay.
+      // The open page was loaded, and perhaps edited, for another holder. A person who would lose changes is asked
+      // first, and may stay.
       if (path !== HOME) await navigate(HOME);
       if (!location.pathname.endsWith(HOME)) return;
       await actFor(holder.id);
       await revalidate();
-      // What was read for the other, or asked for while the choice was on its way, is asked for again.
+      // Data that was loaded for the previous holder, or requested during the change, is loaded again.
       void queries.invalidateQueries();
       notify.success(t('actingNow', { name: personName(holder, locale) }));
     } finally {

@@ -1,4 +1,4 @@
-/** Why one may no longer act for somebody, in words. */
+/** Explains why the person may no longer act for a holder. */
 import { useSyncExternalStore } from 'react';
 import { formatMessage } from '#language/message.ts';
 import { powerMessages } from '#platform/model/party/powerMessages.ts';

@@ -19,7 +19,7 @@ import { QuickPlace } from './QuickPlace.tsx';
 import { texts } from './texts.ts';
 import { usePostcodeOfTambon } from './usePostcode.ts';
 
-/** The fields of `addressFields`, wherever a form has them: filled in from the house to the province, read as an address. */
+/** Shows the fields of `addressFields` in any form: edited from the house to the province, displayed as an address. */
 export function AddressFields(): ReactElement {
   return useOpenForm().isReadOnly ? <ReadAddress /> : <WrittenAddress />;
 }
@@ -63,7 +63,7 @@ function AddressFieldGrid({ names }: { readonly names: readonly string[] }): Rea
   );
 }
 
-/** Khet or amphur, as soon as that is known. */
+/** Says khet or amphur as soon as the province is known. */
 function labelIn(
   province: PlaceCard | null | undefined,
   kind: 'amphur' | 'tambon',
@@ -74,7 +74,7 @@ function labelIn(
     : inLocale(placeTerms(isInBangkok(province))[kind] satisfies Label, locale);
 }
 
-/** What papers will show, while it is being filled in. */
+/** Shows the address as documents will print it while it is being filled in. */
 function PrintedAddressPreview(): ReactElement {
   const t = useTexts(texts);
   const [th, en] = [usePrintedAddress('th'), usePrintedAddress('en')];

@@ -12,7 +12,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { hasSeveralWords, phraseTerms, wordTerms } from './placeQuery.ts';
 import { texts } from './texts.ts';
 
-/** The four fields of a place, as they are filled in together. */
+/** The four fields of a place, which are filled in together. */
 export interface FilledPlace {
   readonly refProvince: CardValue;
   readonly refAmphur: CardValue;
@@ -25,7 +25,10 @@ export interface QuickPlaceProps {
   readonly onFill: (place: FilledPlace) => void;
 }
 
-/** One box for whoever knows any part of it. It keeps nothing itself: what is chosen goes into the fields below. */
+/**
+ * Searches a place by any part of its address. Has no value of its own: the chosen place is written to the fields
+ * below.
+ */
 export function QuickPlace({ id, onFill }: QuickPlaceProps): ReactElement {
   const t = useTexts(texts);
   const help = t('quickHelp');
@@ -44,7 +47,7 @@ export function QuickPlace({ id, onFill }: QuickPlaceProps): ReactElement {
   );
 }
 
-/** Before anything is typed there is no telling where to begin. */
+/** Offers nothing until something is typed. */
 function PlaceOptions({ open }: { readonly open: OpenOptionList }): ReactElement {
   return phraseTerms(open.query).length === 0 ? (
     <OptionList {...open} page={NO_OPTIONS} />
@@ -53,7 +56,7 @@ function PlaceOptions({ open }: { readonly open: OpenOptionList }): ReactElement
   );
 }
 
-/** What nobody finds as one name may be several. */
+/** Searches each word separately if no single name matches. */
 function PlacesByName({ open }: { readonly open: OpenOptionList }): ReactElement {
   const page = useRemoteOptions(BY_NAME, open.query);
   const isNone = page.options.length === 0 && !page.isLoading && !page.isFailed;

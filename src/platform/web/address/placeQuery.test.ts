@@ -4,8 +4,8 @@ import { hasSeveralWords, phraseTerms, wordTerms } from './placeQuery.ts';
 const searchedTerms = (query: string): readonly string[] =>
   wordTerms(query).map(({ name, value, logic = 'AND' }) => `${logic} ${name} ${String(value)}`);
 
-describe('what is looked for', () => {
-  it('by a Thai word is a tambon, or what it lies in', () => {
+describe('search terms of a place', () => {
+  it('search a Thai word in the names of tambon, amphur and province', () => {
     expect(searchedTerms('จตุจักร')).toEqual([
       'AND nameTh จตุจักร',
       'OR refAmphur.nameTh จตุจักร',
@@ -13,7 +13,7 @@ describe('what is looked for', () => {
     ]);
   });
 
-  it('by an English word the same, by digits a postcode', () => {
+  it('search an English word in the same names and digits in the postcode', () => {
     expect(searchedTerms('Lat 10900')).toEqual([
       'AND nameEn Lat',
       'OR refAmphur.nameEn Lat',
@@ -22,7 +22,7 @@ describe('what is looked for', () => {
     ]);
   });
 
-  it('is every word, without those that only say what kind of place it is', () => {
+  it('contain every word except those for the kind of place', () => {
     expect(searchedTerms('แขวงลาดยาว เขตจตุจักร').filter((one) => one.startsWith('AND'))).toEqual([
       'AND nameTh ลาดยาว',
       'AND nameTh จตุจักร',
@@ -34,7 +34,7 @@ describe('what is looked for', () => {
     expect(searchedTerms('ต.สุเทพ').slice(0, 1)).toEqual(['AND nameTh สุเทพ']);
   });
 
-  it('is first the whole as one name', () => {
+  it('search the whole text as one name first', () => {
     expect(phraseTerms('Lat Yao').map(({ name, value }) => `${name} ${String(value)}`)).toEqual([
       'nameEn Lat Yao',
       'refAmphur.nameEn Lat Yao',
@@ -48,12 +48,12 @@ describe('what is looked for', () => {
     ]);
   });
 
-  it('is the word itself where nothing follows it', () => {
+  it('contain the kind of place itself where nothing follows it', () => {
     expect(searchedTerms('เขต').slice(0, 1)).toEqual(['AND nameTh เขต']);
     expect(searchedTerms('  ')).toEqual([]);
   });
 
-  it('never asks more than a question has room for', () => {
+  it('are limited to what one query may contain', () => {
     expect(wordTerms('ก '.repeat(30)).length).toBeLessThan(45);
   });
 });

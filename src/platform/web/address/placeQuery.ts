@@ -1,13 +1,16 @@
-/** What somebody looks for who types part of an address: in the name of a tambon, or of what it lies in. */
+/** Builds the search terms for part of an address: in the name of a tambon, or of the amphur or province it is in. */
 import type { SentTerm } from '../api/resource.ts';
 
-/** One name as it is typed: `Lat Yao` is not Thap Yao in Lat Krabang. Nothing, where nothing is left to look for. */
+/**
+ * Searches the whole text as one name: `Lat Yao` must not match Thap Yao in Lat Krabang. Returns nothing for an empty
+ * query.
+ */
 export function phraseTerms(query: string): readonly SentTerm[] {
   const phrase = searchWordsOf(query).join(' ');
   return phrase === '' ? [] : termsFor(phrase);
 }
 
-/** Every word by itself: the tambon and its amphur in one line. */
+/** Searches every word by itself, so that a tambon and its amphur can be typed in one line. */
 export function wordTerms(query: string): readonly SentTerm[] {
   return searchWordsOf(query).flatMap(termsFor);
 }
@@ -25,7 +28,7 @@ function termsFor(text: string): readonly SentTerm[] {
   }));
 }
 
-/** Three names a word, and a question has room for fifty. */
+/** Every word is searched in three names, and a query may have fifty terms. */
 const WORDS_MAX = 6;
 
 function searchWordsOf(query: string): readonly string[] {
@@ -33,7 +36,7 @@ function searchWordsOf(query: string): readonly string[] {
   return words.filter((word) => word !== '' && !KIND_IN_ENGLISH.test(word)).slice(0, WORDS_MAX);
 }
 
-/** What kind of place it is stands before the name, and is no part of it. */
+/** The kind of place is written before the name and is not part of it. */
 const KIND_IN_THAI = /^(?:แขวง|เขต|ตำบล|อำเภอ|จังหวัด|ต\.|อ\.|จ\.)(?=.)/u;
 const KIND_IN_ENGLISH = /^(?:khwaeng|khet|tambon|tambol|amphur|amphoe|changwat|province|district|subdistrict)$/iu;
 

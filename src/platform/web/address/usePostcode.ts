@@ -1,4 +1,4 @@
-/** Another tambon has another postcode, which somebody may still change. */
+/** Fills in the postcode when the tambon changes; the person may still change it. */
 import { useEffect, useRef } from 'react';
 import { searchRecords } from '../api/resource.ts';
 import type { CardValue } from '../fields/control.ts';
@@ -12,7 +12,7 @@ export function usePostcodeOfTambon(): void {
   useEffect(() => {
     const before = seen.current;
     seen.current = { tambonId, postcode };
-    // Where both changed at once, as by a draft or the quick search, the postcode came along.
+    // If both changed at once, as by a draft or the quick search, the postcode was set with the tambon.
     if (tambonId === undefined || tambonId === before.tambonId || postcode !== before.postcode) return undefined;
     const asking = new AbortController();
     void findPostcode(tambonId, asking.signal).then(
@@ -22,7 +22,7 @@ export function usePostcodeOfTambon(): void {
   }, [store, tambonId, postcode]);
 }
 
-/** Undefined where it cannot be had: it is a help, and can be typed. */
+/** Returns undefined if it cannot be loaded: it is only a help, and can be typed. */
 async function findPostcode(id: string, signal: AbortSignal): Promise<string | undefined> {
   try {
     const { data } = await searchRecords<{ readonly postcode?: string }>(

@@ -1,4 +1,4 @@
-/** One call to the server: who asks, in which language, from which menu; and what is said when it fails. */
+/** Makes one call to the server with the caller, the language and the menu, and reports a failure. */
 import { getLocale } from '../i18n/locale.ts';
 import { ApiError, NoResponse } from './errors.ts';
 
@@ -8,37 +8,37 @@ export interface CallOptions {
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whoever calls shows what went wrong; otherwise a notice does. */
+  /** The caller shows the error itself; otherwise a toast does. */
   readonly silent?: boolean;
-  /** Not the person's own act: it does not keep the session awake. */
+  /** Not an action of the person, so it does not prolong the session. */
   readonly background?: boolean;
   readonly signal?: AbortSignal;
-  /** In place of `fetch`, for what it cannot do. */
+  /** Replaces `fetch` where it lacks a feature. */
   readonly transport?: Transport;
 }
 
 export type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
-/** What the shell lends to every call. */
+/** Functions that the application provides to every call. */
 export interface CallPort {
   readonly token: () => string | undefined;
   readonly menuId: () => string | undefined;
-  /** On whose behalf the page was opened: the server refuses to do it for another one. */
+  /** The holder for whom the page was opened: the server refuses the call if it would act for another. */
   readonly actingForId: () => string | undefined;
-  /** Query parameters of the address, which every call carries along. */
+  /** Query parameters of the page address, which every call includes. */
   readonly addressQuery: () => URLSearchParams;
   readonly onUserAction: () => void;
-  /** Signs in again over the open page; true when the call may be made once more. */
+  /** Asks the person to sign in again over the open page; true if the call may be repeated. */
   readonly signInAgain: () => Promise<boolean>;
-  /** The holder the page was opened for is lost, and another must be chosen. */
+  /** Called if the person may no longer act for the holder of the page, and must choose another. */
   readonly onHolderLost: () => void;
-  /** `isReading`: nothing is lost, and there is nothing to show without it. */
+  /** `isReading`: the call only read data, so nothing is lost, and the page has nothing to show without it. */
   readonly onError: (error: unknown, how: { readonly isReading: boolean }) => void;
 }
 
 export const API = '/haz/backend';
 const UNAUTHENTICATED = 401;
-/** What the server says while the person has not chosen for whom they act. */
+/** Message key of the server's refusal while the person has not chosen for whom they act. */
 const MUST_CHOOSE = 'chooseActingFor';
 const READ_PATHS = /\/(?:_search|_rev|_changes|info)$/;
 
@@ -54,7 +54,7 @@ export async function call<T>(method: Method, path: string, options: CallOptions
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** The response itself, for what is not JSON: files and exports. Refusals are thrown all the same. */
+/** Returns the response itself, for content that is not JSON: files and exports. Throws refusals like `call`. */
 export async function callRaw(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
   try {
     return await sendWithSignIn(method, path, options);
@@ -118,7 +118,10 @@ function authorization(path: string): Record<string, string> {
   };
 }
 
-/** Who one is, and for whom one wants to act, is asked of whatever the session says now. */
+/**
+ * Calls about the user and the choice of a holder are answered by the current session, so they do not send the holder
+ * of the page.
+ */
 const PATHS_WITHOUT_HOLDER = /^\/api\/(?:auth|anonymous|server)|\/acting-for$/;
 
 function addressOf(path: string, query: CallOptions['query'] = {}): string {

@@ -1,4 +1,4 @@
-/** What can go wrong with a call: the server refused it, or nothing came back. */
+/** Errors of a call: the server refused it, or did not answer. */
 import type { Locale } from '#language/label.ts';
 import { formatMessage, type MessageRef } from '#language/message.ts';
 import { findMessage } from '../declarations/loadedMessages.ts';
@@ -29,17 +29,20 @@ export class ApiError extends Error {
   }
 }
 
-/** The network is gone, or the server is. */
+/** The network or the server cannot be reached. */
 export class NoResponse extends Error {}
 
-/** In the reader's language where we have the text, else in the server's words, else as the protocol says it. */
+/**
+ * Returns the text in the reader's language if it is known, otherwise the server's text, otherwise the status text of
+ * HTTP.
+ */
 export function errorText({ status, statusText, body }: ApiError, locale: Locale): string {
   const known = body.messageKey === undefined ? undefined : findMessage(body.messageKey);
   if (known !== undefined) return formatMessage(known, locale, body.data as MessageRef['data']);
   return body.message ?? `${status} ${statusText}`;
 }
 
-/** Undefined where nothing is said. */
+/** Returns undefined if there is no problem. */
 export function optionalProblemText(
   problem: Parameters<typeof problemText>[0] | undefined,
   locale: Locale,

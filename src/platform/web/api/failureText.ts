@@ -1,10 +1,10 @@
-/** What went wrong with a call, in the reader's language. */
+/** Describes the failure of a call in the reader's language. */
 import type { Locale } from '#language/label.ts';
 import { getLocale } from '../i18n/locale.ts';
 import { defineTexts, translate } from '../i18n/texts.ts';
 import { ApiError, errorText, problemText } from './errors.ts';
 
-/** A broken rule says more than that there is one. */
+/** Prefers the text of the broken rule to the general text of the refusal. */
 export function failureText(error: unknown): string {
   const locale = getLocale();
   if (!(error instanceof ApiError)) return translate(texts, locale)('noAnswer');
@@ -12,7 +12,7 @@ export function failureText(error: unknown): string {
   return first === undefined ? errorText(error, locale) : problemText(first, locale);
 }
 
-/** What the server says against a sign-in, or that it said nothing. */
+/** Describes why a sign-in was refused, or that the server did not answer. */
 export function refusalText(error: unknown, locale: Locale): string {
   return error instanceof ApiError ? errorText(error, locale) : translate(texts, locale)('noAnswer');
 }

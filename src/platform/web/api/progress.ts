@@ -1,4 +1,7 @@
-/** The same as `fetch`, by the older way, which tells how much of the body has been sent. The answer is text, and can be read line by line as it comes. */
+/**
+ * Does the same as `fetch` by XMLHttpRequest, which reports how much of the body has been sent. The response is text,
+ * and can be read line by line as it arrives.
+ */
 import type { Transport } from './call.ts';
 
 /** From 0 to 1. */
@@ -47,7 +50,7 @@ interface ResponseStream {
   readonly fail: (reason: Error) => void;
 }
 
-/** Whole lines only: what comes after the last one may still be cut in the middle of a letter. */
+/** Reads whole lines only: the text after the last line break may be cut in the middle of a character. */
 function responseStreamOf(request: XMLHttpRequest): ResponseStream {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;

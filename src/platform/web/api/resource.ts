@@ -25,7 +25,7 @@ export interface SentCriteria {
   readonly children?: readonly (SentCriteria & { readonly name: string; readonly isRecursive?: boolean })[];
 }
 
-/** A record as it travels. */
+/** A record in the format of the API. */
 export type WireRecord = Readonly<Record<string, unknown>> & {
   readonly id: string;
   readonly version?: number;
@@ -76,7 +76,7 @@ export function searchRecords<R = WireRecord>(
   return call('POST', `${baseOf(entity)}/_search`, { ...options, body: criteria });
 }
 
-/** Undefined when there is none, or none that may be seen. */
+/** Returns undefined if there is no such record, or the person may not see it. */
 export async function findRecord(
   entity: WithWirePath,
   id: string,
@@ -145,10 +145,10 @@ export function loadChanges(entity: WithWirePath, id: string, options?: CallOpti
   return call('POST', `${baseOf(entity)}/${id}/_changes`, options);
 }
 
-/** What a list is taken away as, and brought in from. */
+/** Formats for the export and import of a list. */
 export type SheetFormat = 'csv' | 'xlsx';
 
-/** Every row of the filter, as a file. */
+/** Downloads every row that matches the filter as a file. */
 export async function exportRows(
   entity: WithWirePath,
   criteria: SentCriteria,
@@ -158,7 +158,7 @@ export async function exportRows(
   return response.blob();
 }
 
-/** Said either way: every call carries the address along, and a link must not turn archiving into deleting. */
+/** Sent in both cases: every call includes the query of the page, and a link must not turn archiving into deleting. */
 function hardQuery(action: RowAction): Pick<CallOptions, 'query'> {
   return { query: { isHardDelete: String(action === 'delete') } };
 }

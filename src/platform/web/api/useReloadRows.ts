@@ -1,4 +1,4 @@
-/** After something was done with the rows of an entity: whatever was read of them is read again. */
+/** Reloads the rows of an entity after an action has changed them. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnyEntity } from '#language/entity.ts';
 import { baseOf } from './resource.ts';

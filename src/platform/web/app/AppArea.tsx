@@ -1,4 +1,4 @@
-/** Everything behind the sign-in: the shell, and in it the screen the address names. */
+/** Everything behind the sign-in: the shell, and inside it the screen of the current address. */
 import { Suspense, useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
 import { PageWithoutShell } from '../shell/PageWithoutShell.tsx';
 import { ForcedLogout } from '../realtime/ForcedLogout.tsx';
@@ -35,8 +35,8 @@ export function AppArea(): ReactElement {
 }
 
 /**
- * Who navigates with the keyboard or listens begins at the new page, not at the menu they came from. Before the page is
- * seen: whoever is in one of its fields already is not fetched out of it.
+ * Moves the focus to the new page after a navigation, so that people with a keyboard or a screen reader do not start in
+ * the menu. Runs before the page is painted, and does nothing if one of its fields already has the focus.
  */
 function useFocusOnArrival(path: string): void {
   const last = useRef(path);

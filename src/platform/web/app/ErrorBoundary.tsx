@@ -1,4 +1,4 @@
-/** Keeps a failure inside the page it happened in; the shell around it stays usable. */
+/** Confines an error to the page where it happened; the shell around it remains usable. */
 import { Component, type ReactNode } from 'react';
 import { Failure } from './PageError.tsx';
 

@@ -1,4 +1,7 @@
-/** What a page shows that could not be drawn. A missing chunk is told apart: the application was renewed meanwhile. */
+/**
+ * Shows that a page could not be rendered. A missing chunk is reported separately: a new version of the application was
+ * installed meanwhile.
+ */
 import type { ReactElement } from 'react';
 import { useRouteError } from 'react-router';
 import { ChunkFailed } from '../pages/ChunkFailed.tsx';

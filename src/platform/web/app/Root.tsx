@@ -27,7 +27,7 @@ const publicPages: Readonly<Record<string, ComponentType>> = {
   [SHORT_DETAILS]: lazyComponent(() => import('../pages/check/ShortDetailsPage.tsx'), 'ShortDetailsPage'),
   '/403': lazyComponent(() => import('../pages/Forbidden.tsx'), 'Forbidden'),
   '/404': NotFound,
-  // Here from the start: when it is wanted, nothing more can be fetched.
+  // Bundled from the start: when it is needed, nothing more can be loaded.
   '/500': ServerDown,
 };
 
@@ -38,7 +38,7 @@ const AppArea = lazyComponent(() => import('./AppArea.tsx'), 'AppArea');
 export function Root(): ReactElement {
   const visit: Visit = useLoaderData();
   const isUnknownPath = visit.match === undefined && !visit.path.startsWith(APP);
-  // What a module shows to everybody stands without the shell.
+  // A public page of a module is shown without the shell.
   const isPublic = visit.match?.screen.access === 'public';
   const Page =
     publicPages[visit.path] ??
@@ -61,7 +61,7 @@ export function Root(): ReactElement {
   );
 }
 
-/** What stands in the page before anything of it is known: the paper it will be printed on. */
+/** Placeholder while nothing is loaded yet: an empty page. */
 export function FirstPaint(): ReactElement {
   return <div aria-busy="true" />;
 }

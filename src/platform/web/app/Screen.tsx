@@ -1,4 +1,4 @@
-/** The screen of an address: a generic one for its entity, or a component the module brings. */
+/** Renders the screen of an address: a generic one for its entity, or a component of the module. */
 import { use, useMemo, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { ownEntityOf } from '#language/ownEntity.ts';
 import { rights } from '#language/rights.ts';
@@ -42,7 +42,7 @@ export function Screen(): ReactElement {
   }
 }
 
-/** What several screens stand within stays where it is while one goes from one to the other. */
+/** A frame around several screens remains mounted while the person moves between them. */
 function WithModuleFrame({
   match,
   frame,
@@ -76,7 +76,7 @@ function ResourcePage({
   const label = useLabel();
   const { slots, tables, actions } = use(loadModuleWeb(match.module));
   if (own !== undefined) return <ModulePage module={match.module} name={own} />;
-  // The key makes a new screen of a new record: nothing of the last one stays behind in it.
+  // The key creates a new screen for a new record, so that no state of the last one remains.
   if (page === 'list') {
     const list = {
       entity,
@@ -102,7 +102,7 @@ function ResourcePage({
     actions: actions?.[entity.name],
   };
   if (screen.isAtCounter === true && page === 'create') return <CounterScreen key={page} {...record} />;
-  // Nobody's documents are those of the register: who writes there keeps it, and requests nothing.
+  // Documents without a party belong to the register: officers who write there edit it directly, and file no request.
   const isKept = entity.isDocument && screen.party === undefined && page !== 'view';
   return isKept ? (
     <RegisterScreen key={`${page} ${id ?? ''}`} page={page} {...record} />
@@ -111,7 +111,7 @@ function ResourcePage({
   );
 }
 
-/** The terms of the list, with the parameters of the address in their places. */
+/** Returns the terms of the list with the parameters of the address inserted. */
 export function listTermsAt(
   { listFilter }: Pick<ResourceScreen, 'listFilter'>,
   params: ScreenMatch['params'],
@@ -123,7 +123,7 @@ export function listTermsAt(
   );
 }
 
-/** What is one's own needs no menu: everything may be done with it. */
+/** A person's own data needs no menu: every action is allowed. */
 const FULL_RIGHTS_MENU: MenuContext = {
   id: '',
   name: '',

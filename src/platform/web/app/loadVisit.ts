@@ -1,4 +1,4 @@
-/** The loader of every address: asks who is here, lets the guard decide, and remembers where the person was. */
+/** Loader of every address: loads who is signed in, lets the guard decide, and remembers the previous page. */
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { NoResponse } from '../api/errors.ts';
 import { loadModuleIndex } from '../declarations/loadedModules.ts';
@@ -21,12 +21,12 @@ let matcher: { readonly menus: Info['menus']; readonly find: (path: string) => M
 let previous: string | undefined;
 let current: Visit | undefined;
 
-/** On whose behalf the open page was loaded; undefined for who acts for nobody. */
+/** Returns the holder for whom the open page was loaded; undefined if the person acts for nobody. */
 export function currentActingForId(): string | undefined {
   return current?.info.actingFor?.id;
 }
 
-/** Sent along with every call. */
+/** Sent with every call. */
 export function currentMenuId(): string | undefined {
   return current?.menu?.id;
 }
@@ -34,8 +34,8 @@ export function currentMenuId(): string | undefined {
 export async function loadVisit({ request }: LoaderFunctionArgs): Promise<Visit | Response> {
   const url = new URL(request.url);
   const path = pathIn(url);
-  // The pages everybody may open are known without it; it is on its way while the server is asked who this is.
-  // (The first visit begins before the modules are connected, so it asks a moment later.)
+  // Public pages do not need the module index; for the others it is loaded while the server is asked who is signed in.
+  // The first visit begins before the modules are connected, so its request is made a moment later.
   const outlined = publicPaths.has(path) ? undefined : Promise.resolve().then(loadModuleIndex);
   const info = await loadInfo().catch((error: unknown) => {
     if (error instanceof NoResponse) return undefined;
@@ -44,7 +44,8 @@ export async function loadVisit({ request }: LoaderFunctionArgs): Promise<Visit 
   if (info === undefined && path !== SERVER_DOWN)
     return redirect(`${SERVER_DOWN}?url=${encodeURIComponent(path + url.search)}`);
   await outlined;
-  // One that was overtaken by another is nowhere: the calls of the page that is open must not carry its menu.
+  // A navigation that was superseded by another must not become the current visit: calls of the open page would send
+  // its menu.
   return visitOrRedirect(url, path, { info: info ?? ANONYMOUS_INFO, isSuperseded: request.signal.aborted });
 }
 
@@ -54,7 +55,7 @@ function visitOrRedirect(
   { info, isSuperseded }: { readonly info: Info; readonly isSuperseded: boolean },
 ): Visit | Response {
   const query = url.searchParams;
-  // Going somewhere is an act of the person, whatever the page then asks the server.
+  // A navigation is an action of the person, whatever the page then requests from the server.
   if (info.user !== null && !isServerTriggered) noteUserActivity();
   rememberListAddress();
   if (matcher?.menus !== info.menus) matcher = { menus: info.menus, find: createMenuMatcher(info.menus) };
@@ -86,7 +87,7 @@ function visitOrRedirect(
 
 let isServerTriggered = false;
 
-/** The page is weighed anew because the server said so: the person may be far away. */
+/** Evaluates the page again because of a message from the server, which does not count as activity of the person. */
 export async function withoutUserActivity(revalidate: () => Promise<void>): Promise<void> {
   isServerTriggered = true;
   try {
@@ -96,19 +97,19 @@ export async function withoutUserActivity(revalidate: () => Promise<void>): Prom
   }
 }
 
-/** From a page that was open and is no longer allowed, the way back is not that page. */
+/** Returns the page to go back to; not the page itself, if it was open and is no longer allowed. */
 function previousPageFor(path: string): string | undefined {
   return previous?.split('?')[0] === path ? undefined : previous;
 }
 
-/** A list changes its filters without a visit: where the person was is what the address says now. */
+/** A list changes its filters without a visit, so the previous page is updated from the current address. */
 function rememberListAddress(): void {
   const { pathname, search } = location;
   if (current !== undefined && !PAGES_NOT_RETURNED_TO.has(current.path) && pathname === BASENAME + current.path)
     previous = current.path + search;
 }
 
-/** Filters of a list change the query and nothing of what the guard weighs. */
+/** Filters of a list change only the query, which does not affect the decision of the guard. */
 export function isNewVisit({
   currentUrl,
   nextUrl,
@@ -127,7 +128,7 @@ export function isNewVisit({
 }
 
 const SERVER_DOWN = '/500';
-/** Nobody wants to be led back to these. */
+/** Pages that a person is never returned to. */
 const PAGES_NOT_RETURNED_TO: ReadonlySet<string> = new Set([
   SERVER_DOWN,
   '/403',

@@ -1,4 +1,7 @@
-/** The administrator may change name and colours while pages are open: each asks again when the person goes elsewhere. */
+/**
+ * Loads the theme again on every navigation, because the administrator may change name and colours while pages are
+ * open.
+ */
 import { applyServerTheme } from '../theme/serverTheme.ts';
 import { router } from './router.tsx';
 

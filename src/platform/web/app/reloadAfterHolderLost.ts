@@ -1,8 +1,8 @@
-/** The holder the open page was read for is lost: the person is led to where they are told so, and choose another. */
+/** Reloads the page when the person may no longer act for its holder: they are told so, and choose another. */
 
 let reloading: Promise<void> | undefined;
 
-/** Once, however many calls of the page were refused. */
+/** Runs once, however many calls of the page were refused. */
 export function reloadAfterHolderLost(): Promise<void> {
   reloading ??= follow().finally(() => void (reloading = undefined));
   return reloading;

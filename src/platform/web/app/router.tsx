@@ -1,4 +1,4 @@
-/** One route for all: which page it is, the declarations say. */
+/** One route for all pages; the declarations decide which page is shown. */
 import { createBrowserRouter } from 'react-router';
 import { PageError } from './PageError.tsx';
 import { FirstPaint, Root } from './Root.tsx';

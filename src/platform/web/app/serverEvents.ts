@@ -1,4 +1,7 @@
-/** What open pages do when the server says that something has changed: rights change in place, and an end is obeyed. */
+/**
+ * Reacts to messages from the server while pages are open: changed rights take effect in place, and an ended session is
+ * closed.
+ */
 import { reconnectOnActorChange, startRealtime, onRealtime } from '../realtime/realtime.ts';
 import { endSession, endReasons } from '../session/sessionEnd.ts';
 import { loadInfo } from '../session/info.ts';
@@ -11,7 +14,7 @@ import { withoutUserActivity } from './loadVisit.ts';
 
 let isFollowing = false;
 
-/** From the first page behind the sign-in on. */
+/** Starts with the first page behind the sign-in. */
 export function startServerEvents(): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -24,14 +27,14 @@ export function startServerEvents(): void {
   router.subscribe(reconnectOnActorChange);
 }
 
-/** What the person may do was changed by somebody else, or for whom they act by another tab. */
+/** Reloads after another person changed the rights of this person, or another tab changed for whom they act. */
 export async function reloadSession(): Promise<void> {
   const before = currentActorKey();
   if (before === undefined) return;
-  // Where the page is no longer allowed, what was typed in it is found again when it is.
+  // If the page is no longer allowed, the typed values can be restored when it is allowed again.
   await flushDrafts();
   await loadInfo();
-  // What is open was read for somebody else; at home there is nothing of anybody's.
+  // The open page was loaded for another actor; the home page shows no data of a holder.
   if (currentActorKey() !== before && currentPath() !== HOME) location.assign(BASENAME + HOME);
   else await withoutUserActivity(() => router.revalidate());
 }
@@ -40,7 +43,7 @@ async function handleLogoutMessage(body: unknown): Promise<void> {
   const { reason } = (body ?? {}) as { readonly reason?: string };
   const known = endReasons.find((one) => one === reason);
   if (known !== undefined) await endSession(known, currentPath);
-  // What this browser did itself, its tabs tell each other.
+  // Actions of this browser itself are passed between its tabs, not by the server.
   else if (reason === EXPIRED) await signInAgainOrLeave();
 }
 

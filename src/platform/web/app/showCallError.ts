@@ -1,4 +1,4 @@
-/** What a person is told when a call failed that nobody else speaks of. */
+/** Shows the error of a failed call that no other code reports. */
 import { ApiError, errorText, NoResponse } from '../api/errors.ts';
 import { getLocale } from '../i18n/locale.ts';
 import { translate } from '../i18n/texts.ts';
@@ -7,7 +7,10 @@ import { currentPath } from '../route/address.ts';
 import { router } from './router.tsx';
 import { texts } from './texts.ts';
 
-/** What could not be read leaves nothing to show; what could not be done leaves the page as it is, to try again. */
+/**
+ * After a failed read there is nothing to show; after a failed write the page remains as it is, so that the person can
+ * try again.
+ */
 export function showCallError(error: unknown, { isReading }: { readonly isReading: boolean }): void {
   if (error instanceof ApiError) notify.error(errorText(error, getLocale()));
   if (!(error instanceof NoResponse)) return;

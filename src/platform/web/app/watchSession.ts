@@ -1,4 +1,7 @@
-/** What happens to the session while pages are open: it is renewed, it lapses, another tab ends it or takes it over. */
+/**
+ * Follows the session while pages are open: it is renewed, it expires, or another tab ends it or signs in as another
+ * user.
+ */
 import { clearTabDrafts } from '../form/draft/tabDrafts.ts';
 import { info, loadInfo } from '../session/info.ts';
 import { watchInactivity } from '../session/inactivity.ts';
@@ -12,7 +15,7 @@ import { BASENAME, currentPath } from '../route/address.ts';
 import { HOME } from '../route/guard.ts';
 
 export interface SessionWatchOptions {
-  /** What was read for one person, or on behalf of one holder, is nothing to the next. */
+  /** Data loaded for one person, or on behalf of one holder, must not be shown to the next. */
   readonly clearCaches: () => void;
 }
 
@@ -26,7 +29,7 @@ export function watchSession({ clearCaches }: SessionWatchOptions): void {
   });
 }
 
-/** True when somebody is signed in again, over the page they were at. */
+/** Returns true if the person has signed in again over the open page. */
 export async function signInAgainOrLeave(): Promise<boolean> {
   const isSignedIn = await signInAgain();
   if (!isSignedIn) await signOutAndLeave(currentPath());
@@ -58,14 +61,14 @@ function clearCachesOnActorChange(forget: () => void): void {
 }
 
 /**
- * Out in another tab: out here, with the open page kept under the overlay; in again, the overlay goes. In as somebody
- * else, or for another holder: nothing of the first one may stay.
+ * Signed out in another tab: the sign-in overlay appears over the open page. Signed in again: it closes. Signed in as
+ * another user or for another holder: everything is cleared.
  */
 async function followOtherTab(): Promise<void> {
   const before = currentActorKey();
   if (before === undefined) return;
   if (tokens.get() === undefined) {
-    // Put out, and the other tab was quicker to go.
+    // The session was ended by force, and the other tab was the first to leave.
     if (forcedLogout.get() === undefined) await signInAgainOrLeave();
     else endSessionNow();
     return;
@@ -75,7 +78,7 @@ async function followOtherTab(): Promise<void> {
   else location.assign(BASENAME + HOME);
 }
 
-/** Who is at work, and on whose behalf. */
+/** Key of the signed-in user and the holder they act for. */
 export function currentActorKey(): string | undefined {
   const { user, actingFor } = info.get() ?? {};
   return user === undefined || user === null ? undefined : `${user.id} ${actingFor?.id ?? ''}`;

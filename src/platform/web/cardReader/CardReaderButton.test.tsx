@@ -19,14 +19,14 @@ beforeEach(() => {
   drawn.reader = idle;
 });
 
-describe('The button of the card reader', () => {
-  it('says what it does, in both languages, and nothing else before it is pressed', () => {
+describe('CardReaderButton', () => {
+  it('shows its purpose in both languages and no message before it is pressed', () => {
     expect(draw('th', {})).toContain('อ่านข้อมูลจากบัตรประชาชน');
     expect(draw('en', {})).toContain('Read from the ID card');
     expect(draw('th', {})).not.toMatch(/role="alert"|<output/u);
   });
 
-  it('says that it reads', () => {
+  it('shows that it is reading', () => {
     const reading = draw('th', { isReading: true });
     expect(reading).toContain('aria-busy="true"');
     expect(reading).toContain('<output>กำลังอ่านบัตร กรุณาเสียบบัตรค้างไว้</output>');
@@ -36,7 +36,7 @@ describe('The button of the card reader', () => {
     ['absent', 'กรุณาเชื่อมต่อเครื่องอ่านบัตรก่อน', 'Connect the card reader first.'],
     ['noCard', 'ไม่พบบัตรในเครื่องอ่าน', 'There is no card in the reader.'],
     ['unreadable', 'อ่านข้อมูลจากบัตรไม่ได้', 'The card could not be read.'],
-  ] as const)('says aloud what is wrong: %s', (problem, th, en) => {
+  ] as const)('announces the problem: %s', (problem, th, en) => {
     expect(draw('th', { problem })).toMatch(new RegExp(`role="alert".*${th}`, 'u'));
     expect(draw('en', { problem })).toMatch(new RegExp(`role="alert".*${en}`, 'u'));
   });

@@ -11,7 +11,7 @@ export interface CardReaderButtonProps {
   readonly onRead: (card: IdCardFacts) => void;
 }
 
-/** Fills in from the card what would have to be typed; who has no reader loses nothing. */
+/** Fills in fields from the card that would otherwise be typed; people without a reader can still type. */
 export function CardReaderButton({ onRead }: CardReaderButtonProps): ReactElement {
   const t = useTexts(texts);
   const { isReading, problem, read } = useCardReader(onRead);

@@ -32,8 +32,8 @@ async function begin(signal?: AbortSignal): Promise<CardResult | undefined> {
   return readOneCard({ open, ...(signal === undefined ? {} : { signal }) });
 }
 
-describe('a card', () => {
-  it('is read once the agent answers, and the line is closed', async () => {
+describe('readOneCard', () => {
+  it('reads the card once the agent answers and closes the connection', async () => {
     const result = begin();
     happen('open');
     hear(card);
@@ -43,7 +43,7 @@ describe('a card', () => {
     expect([closed, vi.getTimerCount()]).toEqual([1, 0]);
   });
 
-  it('may take its time once the agent is there', async () => {
+  it('waits longer for the card once the agent is connected', async () => {
     const result = begin();
     happen('open');
     vi.advanceTimersByTime(NO_CARD_AFTER_MS - 1);
@@ -51,26 +51,26 @@ describe('a card', () => {
     expect(await result).toHaveProperty('card');
   });
 
-  it('is not read where nobody answers', async () => {
+  it('returns absent if no agent answers in time', async () => {
     const result = begin();
     vi.advanceTimersByTime(ABSENT_AFTER_MS);
     expect([await result, closed]).toEqual([{ problem: 'absent' }, 1]);
   });
 
-  it.each(['error', 'close'] as const)('is not read where the line is refused: %s', async (how) => {
+  it.each(['error', 'close'] as const)('returns absent if the connection is refused: %s', async (how) => {
     const result = begin();
     happen(how);
     expect(await result).toEqual({ problem: 'absent' });
   });
 
-  it('is not read where the browser does not even try', async () => {
+  it('returns absent if the browser refuses to open a connection', async () => {
     const refuse = (): never => {
       throw new DOMException('not allowed', 'SecurityError');
     };
     expect(await readOneCard({ open: refuse })).toEqual({ problem: 'absent' });
   });
 
-  it('is not there where the agent waits in vain', async () => {
+  it('returns noCard if no card is inserted in time', async () => {
     const result = begin();
     happen('open');
     vi.advanceTimersByTime(NO_CARD_AFTER_MS);
@@ -82,14 +82,14 @@ describe('a card', () => {
     ['says something else', () => void hear('{}'), 'unreadable'],
     ['sends no text', () => void hear(new ArrayBuffer(8)), 'unreadable'],
     ['hangs up', () => void happen('close'), 'unreadable'],
-  ])('is not read where the agent %s', async (_, then, problem) => {
+  ])('returns the problem if the agent %s', async (_, then, problem) => {
     const result = begin();
     happen('open');
     then();
     expect(await result).toEqual({ problem });
   });
 
-  it('is of no interest to who has left', async () => {
+  it('returns undefined if it is aborted', async () => {
     const controller = new AbortController();
     const result = begin(controller.signal);
     controller.abort();

@@ -1,4 +1,4 @@
-/** One card from the agent on this computer: a line is opened for it, and closed as soon as something was said. */
+/** Reads one card through the agent on this computer: opens a connection, and closes it after the first answer. */
 import {
   CARD_READER_URL,
   READ_CARD_MESSAGE,
@@ -6,26 +6,26 @@ import {
   type IdCardFacts,
 } from '#platform/model/linkage/idCardFacts.ts';
 
-/** `absent`: nobody answers there. `noCard`: somebody does, and has no card. `unreadable`: what they say is no card. */
+/** `absent`: no agent answers. `noCard`: the agent answers and has no card. `unreadable`: its answer is not a card. */
 export type CardProblem = 'absent' | 'noCard' | 'unreadable';
 
 export type CardResult = { readonly card: IdCardFacts } | { readonly problem: CardProblem };
 
-/** As much of a WebSocket as is needed. */
+/** The members of a WebSocket that are needed here. */
 export type CardSocket = Pick<WebSocket, 'addEventListener' | 'send' | 'close'>;
 
 export interface CardOptions {
   readonly open?: (url: string) => CardSocket;
-  /** Whoever leaves the page wants nothing any more. */
+  /** Aborted if the person leaves the page. */
   readonly signal?: AbortSignal;
 }
 
-/** On the same computer an agent that runs answers at once. */
+/** An agent that runs on the same computer answers at once. */
 export const ABSENT_AFTER_MS = 3000;
-/** To put the card in, and to read its picture. */
+/** Time to insert the card and to read its photo. */
 export const NO_CARD_AFTER_MS = 20_000;
 
-/** Undefined when it was called off. */
+/** Returns undefined if it was aborted. */
 export async function readOneCard({ open = openSocket, signal }: CardOptions = {}): Promise<CardResult | undefined> {
   if (signal?.aborted === true) return undefined;
   return new Promise((resolve) => {
@@ -62,7 +62,7 @@ export async function readOneCard({ open = openSocket, signal }: CardOptions = {
   });
 }
 
-/** A browser may refuse even to try. */
+/** Returns undefined if the browser refuses to open the connection at all. */
 function tryOpenSocket(open: (url: string) => CardSocket): CardSocket | undefined {
   try {
     return open(CARD_READER_URL);

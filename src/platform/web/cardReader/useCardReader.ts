@@ -1,4 +1,4 @@
-/** Reads one card when somebody asks for it, and never by itself. */
+/** Reads one card when the person requests it, and never automatically. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IdCardFacts } from '#platform/model/linkage/idCardFacts.ts';
 import { readOneCard, type CardProblem } from './readOneCard.ts';

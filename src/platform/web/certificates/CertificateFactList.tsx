@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/texts.ts';
 import css from './certificate.module.css';
 import { texts } from './texts.ts';
 
-/** What a certificate says, as it stands in it. */
+/** Shows the facts of a certificate as it contains them. */
 export function CertificateFactList({
   facts,
   chain,

@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 import { TryPassword } from './TryPassword.tsx';
 import { ValidityTag } from './ValidityTag.tsx';
 
-/** The one that documents are signed with: whose it is, until when, and what can be done with it. */
+/** Shows the certificate that documents are signed with: its owner, its validity, and the actions for it. */
 export function CertificateInUse({ certificate }: { readonly certificate: Certificate | undefined }): ReactElement {
   const t = useTexts(texts);
   return (

@@ -13,11 +13,11 @@ import { P12Picker } from './P12Picker.tsx';
 import { texts } from './texts.ts';
 import { useCertificateUpload } from './useCertificateUpload.ts';
 
-/** A file and its password: tested first, then kept with a code. */
+/** Uploads a file and its password: tested first, then saved with a code. */
 export function CertificateUpload({ isReplacing }: { readonly isReplacing: boolean }): ReactElement {
   const t = useTexts(texts);
   const queries = useQueryClient();
-  // After a save the form begins anew.
+  // After a save the form is reset.
   const [turn, setTurn] = useState(0);
   return (
     <Panel title={t(isReplacing ? 'replace' : 'bringIn')}>

@@ -14,7 +14,7 @@ import css from './certificate.module.css';
 import { CERTIFICATES, daysLeft, reloadCertificates, type Certificate } from './certificates.ts';
 import { texts } from './texts.ts';
 
-/** Those before the one in use; what is still valid can be taken up again. */
+/** Lists the certificates before the current one; a certificate that is still valid can be used again. */
 export function EarlierCertificates({ certificates }: { readonly certificates: readonly Certificate[] }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

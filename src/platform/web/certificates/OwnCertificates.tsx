@@ -7,7 +7,7 @@ import { certificatesFor } from './certificates.ts';
 import { CertificateUpload } from './CertificateUpload.tsx';
 import { EarlierCertificates } from './EarlierCertificates.tsx';
 
-/** What the person signs with for this holder, or for their office: in use, brought in, and before. */
+/** Shows the person's certificates for this holder, or as an officer: the current one, the upload, and earlier ones. */
 export function OwnCertificates({ holderId }: { readonly holderId: string | null }): ReactElement {
   const { data, error, refetch } = useQuery(certificatesFor(holderId));
   if (data === undefined) return <Loading error={error} onRetry={() => void refetch()} />;

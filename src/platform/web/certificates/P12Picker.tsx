@@ -12,7 +12,7 @@ interface P12PickerProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Chosen or dropped, and not sent before it is tested: what is in it is nobody's to keep. */
+/** Picks the file by choosing or dropping; it is sent only when it is tested, because its content is secret. */
 export function P12Picker({ file, problem, onFile }: P12PickerProps): ReactElement {
   const t = useTexts(texts);
   const id = useId();
@@ -47,7 +47,7 @@ export function P12Picker({ file, problem, onFile }: P12PickerProps): ReactEleme
           {...(problem === undefined ? {} : { 'aria-invalid': true })}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
-            // So that the same file can be chosen again after it was mended.
+            // Allows the same file to be chosen again after it was corrected.
             target.value = '';
             if (chosen !== undefined) onFile(chosen);
           }}

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 const names = ['password'] as const;
 const WIDTH = '440px';
 
-/** Whether the password one remembers still opens the certificate that is kept. */
+/** Checks whether the password that the person remembers opens the stored certificate. */
 export function TryPassword({ id, onClose }: { readonly id: string; readonly onClose: () => void }): ReactElement {
   const t = useTexts(texts);
   const formId = useId();

@@ -4,7 +4,7 @@ import { Tag } from '../ui/feedback/Tag.tsx';
 import { daysLeft, EXPIRES_SOON_DAYS, type Certificate } from './certificates.ts';
 import { texts } from './texts.ts';
 
-/** How long it still counts. */
+/** Shows how long the certificate remains valid. */
 export function ValidityTag({ certificate }: { readonly certificate: Pick<Certificate, 'validTo'> }): ReactElement {
   const t = useTexts(texts);
   const days = daysLeft(certificate);

@@ -1,4 +1,4 @@
-/** The certificates of whoever is signed in, for whom they act or for their office. */
+/** The certificates of the signed-in person, for the holder they act for or as an officer. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { instantMs } from '#language/values/instant.ts';
 import type { CertificateFacts } from '#platform/model/account/certificateFacts.ts';
@@ -18,10 +18,10 @@ interface OwnCertificate extends Certificate {
   readonly refHolder: { readonly id: string } | null;
 }
 
-/** More than one person has, for everybody they act for. */
+/** More than one person has for all holders they act for. */
 const MAX_CERTIFICATES = 1000;
 
-/** Null: as an officer, who signs for nobody but the office. The latest first. */
+/** Null: as an officer, who signs only for the department. The latest comes first. */
 export function certificatesFor(holderId: string | null) {
   return queryOptions({
     queryKey: [CERTIFICATES, holderId],
@@ -43,10 +43,10 @@ export function reloadCertificates(queries: QueryClient): Promise<void> {
 }
 
 const DAY_MS = 86_400_000;
-/** As long as a new one takes to get. */
+/** The time it takes to get a new one. */
 export const EXPIRES_SOON_DAYS = 30;
 
-/** Whole days; negative once it is over. */
+/** Counts whole days; negative after expiry. */
 export function daysLeft({ validTo }: Pick<CertificateFacts, 'validTo'>, nowMs = Date.now()): number {
   return Math.floor((instantMs(validTo) - nowMs) / DAY_MS);
 }

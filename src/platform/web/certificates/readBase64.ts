@@ -1,6 +1,9 @@
-/** The bytes of a small file, as they are sent inside a record. One that is far too large is not read at all: the server says so by its length. */
+/**
+ * Reads the bytes of a small file, to be sent inside a record. A file that is far too large is not read completely: the
+ * server refuses it by its length.
+ */
 
-/** More than any file that would be taken. */
+/** More than any file that would be accepted. */
 const MAX_BYTES = 1024 * 1024 + 2;
 
 export async function readBase64(file: Blob): Promise<string> {
@@ -11,5 +14,5 @@ export async function readBase64(file: Blob): Promise<string> {
   return btoa(text);
 }
 
-/** As many as a call takes arguments, everywhere. */
+/** The number of arguments that a call accepts in every browser. */
 const CHUNK_BYTES = 8192;

@@ -43,7 +43,7 @@ export const texts = defineTexts({
   },
   givenUp: { th: 'เลิกใช้ใบรับรองแล้ว', en: 'The certificate is no longer in use' },
 
-  // Bringing one in.
+  // Importing a certificate.
   bringIn: { th: 'นำเข้าใบรับรอง', en: 'Import a certificate' },
   replace: { th: 'เปลี่ยนใบรับรอง', en: 'Replace the certificate' },
   replaceHelp: {
@@ -77,7 +77,7 @@ export const texts = defineTexts({
   password: { th: 'รหัสผ่าน', en: 'Password' },
   close: { th: 'ปิด', en: 'Close' },
 
-  // Earlier ones.
+  // Earlier certificates.
   earlier: { th: 'ใบรับรองก่อนหน้า', en: 'Earlier certificates' },
   useThis: { th: 'ใช้ใบนี้', en: 'Use this one' },
   nowInUse: { th: 'ใช้ใบรับรองนี้แล้ว', en: 'This certificate is now in use' },

@@ -1,4 +1,4 @@
-/** A certificate on its way in: what was chosen and typed, what the trial said, and what is wrong. */
+/** State of a certificate upload: the chosen file and password, the result of the test, and the problems. */
 import { useState } from 'react';
 import type { CertificateFileFacts } from '#platform/model/account/certificateFacts.ts';
 import { saveWithOtp } from '../account/saveWithOtp.ts';
@@ -36,7 +36,7 @@ export function useCertificateUpload(onSaved: () => void): CertificateUploadStat
   const [tested, setTried] = useState<CertificateFileFacts>();
   const [problems, setProblems] = useState<FieldProblems>({});
   const [busy, setBusy] = useState<'test' | 'save'>();
-  /** What was tried is not what would be saved any more. */
+  /** The tested input is no longer the input that would be saved. */
   const changed = (): void => {
     setTried(undefined);
     setProblems({});

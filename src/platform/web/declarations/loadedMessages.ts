@@ -1,4 +1,4 @@
-/** Messages of the declarations loaded so far. Until they are, the server's own words are shown. */
+/** Messages of the declarations loaded so far. Until a declaration is loaded, the texts of the server are shown. */
 import type { Message, MessageCatalogue } from '#language/message.ts';
 
 const loadedMessages = new Map<string, Message>();

@@ -1,6 +1,6 @@
 /**
- * The declarations of modules, loaded when a screen needs them. What is known from the start is the outline: routes,
- * and of every entity its card.
+ * Loads the declarations of modules when a screen needs them. The module index is available from the start: routes, and
+ * the card of every entity.
  */
 import type { ComponentType, ReactNode } from 'react';
 import type { Catalogue } from '#language/catalogue.ts';
@@ -22,22 +22,28 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What a module brings beside its declarations: components for its screens and for the slots of its forms, and what is done with its records. */
+/**
+ * The parts of a module in addition to its declarations: components for its screens and for the slots of its forms, and
+ * actions for its records.
+ */
 export interface ModuleWeb {
   readonly components?: Readonly<Record<string, ComponentType>>;
   readonly slots?: Readonly<Record<string, ComponentType>>;
-  /** What is drawn in tables of forms, by entity and field: `'order.lines'`. */
+  /** Components inside tables of forms, by entity and field: `'order.lines'`. */
   readonly tables?: FormTables;
-  /** What stands around several screens, and is told the parameters of the address. */
+  /** Components around several screens, which receive the parameters of the address. */
   readonly frames?: Readonly<Record<string, ComponentType<FrameProps>>>;
   /** By the name of the entity. */
   readonly actions?: Readonly<Record<string, ModuleActions>>;
-  /** What stands on the page of a case below where it stands: from the module of its document and from those that it depends on. */
+  /**
+   * Panels on the page of a case, below its state: from the module of its document and from the modules that one
+   * depends on.
+   */
   readonly casePanels?: Readonly<Record<string, CasePanel>>;
 }
 
 export interface CasePanel {
-  /** Of which cases, by what is declared of their requests. */
+  /** Decides by the declaration of its request whether the panel applies to a case. */
   readonly isFor: (declaration: RequestDeclaration) => boolean;
   readonly Panel: ComponentType<ModulePanelProps>;
 }
@@ -47,7 +53,7 @@ export interface ModulePanelProps {
 }
 
 export interface ModuleSource {
-  /** Itself, or how to get it: the page to sign in needs none. */
+  /** The index, or a function that loads it: the sign-in page does not need it. */
   readonly moduleIndex: ModuleIndex | (() => Promise<ModuleIndex>);
   readonly declarations: Readonly<Record<string, () => Promise<ModuleDeclaration>>>;
   readonly moduleWebs: Readonly<Record<string, () => Promise<ModuleWeb>>>;
@@ -60,13 +66,13 @@ const choices = new Map<string, Choice>();
 const messages = new Map<string, Message>();
 const requests = new Map<string, RequestDeclaration>();
 const workflows = new Map<string, RecordWorkflow>();
-/** What each module depends on, once it is loaded. */
+/** Dependencies of each loaded module. */
 export const dependencies = new Map<string, readonly string[]>();
 const loading = new Map<string, Promise<void>>();
 const loadedEntities = new Map<string, Promise<AnyEntity>>();
 const moduleWebs = new Map<string, Promise<ModuleWeb>>();
 
-/** Grows as modules are loaded; what an entity of a loaded module names is in it. */
+/** Grows as modules are loaded; contains everything that the entities of a loaded module refer to. */
 export const catalogue: Catalogue = {
   modules: [],
   entities,
@@ -83,7 +89,7 @@ export function connectModules(connected: ModuleSource): void {
   loadedIndex = typeof connected.moduleIndex === 'function' ? undefined : connected.moduleIndex;
 }
 
-/** Before anything asks what there is. */
+/** Must be called before the index is used. */
 export async function loadModuleIndex(): Promise<void> {
   if (loadedIndex !== undefined) return;
   const { moduleIndex } = getSource();
@@ -100,7 +106,7 @@ export function findIndexedEntity(entity: string): IndexedEntity | undefined {
   return Object.hasOwn(outlined, entity) ? outlined[entity] : undefined;
 }
 
-/** The same promise every time, so that a component may `use` it. */
+/** Returns the same promise every time, so that a component may `use` it. */
 export function loadEntity(name: string): Promise<AnyEntity> {
   const known = loadedEntities.get(name);
   if (known !== undefined) return known;
@@ -120,7 +126,7 @@ export function loadModuleWeb(module: string): Promise<ModuleWeb> {
   return one;
 }
 
-/** With the modules of what it refers to, because columns and rules read through references. */
+/** Also loads the modules of the entities it refers to, because columns and rules read through references. */
 async function findEntity(name: string): Promise<AnyEntity> {
   const outlined = findIndexedEntity(name);
   if (outlined === undefined) throw new Error(`No entity is declared with the name "${name}"`);
@@ -151,8 +157,8 @@ function loadModule(name: string): Promise<void> {
 }
 
 /**
- * What failed is tried again by a later visit, but not by the component that is waiting for it: that one would ask anew
- * every time it is told, without end.
+ * A failed load is repeated by a later visit, not by the component that waits for it: that component would start a new
+ * load after every failure, without end.
  */
 function forgetFailureLater(one: Promise<unknown>, forget: () => void): void {
   one.catch(() => setTimeout(forget, FAILURE_CACHED_MS));

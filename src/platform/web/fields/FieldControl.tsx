@@ -1,4 +1,4 @@
-/** The control of a field, by its kind. */
+/** Renders the control of a field by its kind. */
 import type { ComponentType, ReactElement } from 'react';
 import type { FieldKind } from '#language/field.ts';
 import type { ControlProps } from './control.ts';
@@ -11,7 +11,7 @@ import { InstantControl } from './date/InstantControl.tsx';
 import { FileControl } from './file/FileControl.tsx';
 import { searchControls } from './SearchControl.tsx';
 
-/** Rows have tables of their own, which a form draws. */
+/** Rows have tables of their own, which the form renders. */
 type ControlledKind = Exclude<FieldKind, 'parts' | 'inverse'>;
 
 const controls = {
@@ -29,7 +29,7 @@ export function FieldControl(props: ControlProps): ReactElement | null {
   if (kind === 'parts' || kind === 'inverse') return null;
   if (props.field.kind === 'json' && props.field.choice !== undefined)
     return <CodesControl {...(props as ControlProps<readonly string[], CodesField>)} />;
-  // The field decides the kind of its value; the form holds both, and types cannot follow.
+  // The field decides the type of its value; the form holds both, and TypeScript cannot follow.
   const Control = controls[kind] as unknown as ComponentType<ControlProps>;
   return <Control {...props} />;
 }

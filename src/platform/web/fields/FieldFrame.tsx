@@ -5,20 +5,20 @@ import css from './FieldFrame.module.css';
 import { texts } from './texts.ts';
 
 export interface FieldFrameProps {
-  /** Of the input: the label points at it. */
+  /** Id of the input, which the label points to. */
   readonly id: string;
   readonly label: string;
   readonly isRequired?: boolean | undefined;
   readonly help?: string | undefined;
   readonly problem?: string | undefined;
-  /** Something to think about: the value may stay as it is. */
+  /** A warning: the value may remain as it is. */
   readonly warning?: string | undefined;
   readonly children: ReactNode;
-  /** Columns of the grid it stands in; `full` is the whole row. */
+  /** Columns of the surrounding grid; `full` is the whole row. */
   readonly span?: number | 'full' | undefined;
 }
 
-/** Label above, help before the mistake, what is wrong below. */
+/** Shows the label above, the help, and the problem below. */
 export function FieldFrame({
   id,
   label,
@@ -37,7 +37,7 @@ export function FieldFrame({
     >
       <label className={css.label} htmlFor={id}>
         {label}
-        {/* For the eye: to the ear the control itself says that it is required. */}
+        {/* For sighted users: screen readers get from the control itself that it is required. */}
         {isRequired ? (
           <span className={css.required} aria-hidden="true">
             {' *'}
@@ -56,7 +56,7 @@ export function FieldFrame({
   );
 }
 
-/** What is wrong with the input of that id, where several stand under one label. */
+/** Shows the problem of the input with that id, where several inputs share one label. */
 export function FieldProblem({ id, text }: { readonly id: string; readonly text: string }): ReactElement {
   return (
     <p className={css.problem} id={problemId(id)}>
@@ -66,7 +66,7 @@ export function FieldProblem({ id, text }: { readonly id: string; readonly text:
   );
 }
 
-/** Told apart from a mistake by its colour, by its sign, and to the ear by a word. */
+/** Differs from an error by colour, by icon and, for screen readers, by a word. */
 export function FieldWarning({ id, text }: { readonly id: string; readonly text: string }): ReactElement {
   const t = useTexts(texts);
   return (
@@ -77,7 +77,7 @@ export function FieldWarning({ id, text }: { readonly id: string; readonly text:
   );
 }
 
-/** For the control inside: the ids of what explains it. */
+/** Returns the ids of the texts that explain the control. */
 export function describedBy(
   id: string,
   { help, problem, warning }: Pick<FieldFrameProps, 'help' | 'problem' | 'warning'>,

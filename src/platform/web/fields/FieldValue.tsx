@@ -9,13 +9,13 @@ import { CodeList } from './options/CodeList.tsx';
 
 export interface FieldValueProps {
   readonly field: Field;
-  /** As forms hold it, or as it came. */
+  /** In the form of form values, or as the server sent it. */
   readonly value: unknown;
-  /** On one line, and without its unit, which stands in the header. */
+  /** On one line, and without its unit, which is in the header. */
   readonly isInList?: boolean | undefined;
 }
 
-/** A value to be read. Lists, which show thousands, take `formatValue` itself. */
+/** Displays a value. Lists, which show thousands, call `formatValue` directly. */
 export function FieldValue({ field, value, isInList = false }: FieldValueProps): ReactElement {
   const locale = useLocale();
   const label = useLabel();

@@ -1,4 +1,4 @@
-/** The controls with which a list asks for its rows: fewer than records are written with, so that no list waits for the others. */
+/** The controls of the search panel: fewer than those of forms, so that a list need not load the others. */
 import type { ComponentType, ReactElement } from 'react';
 import type { FieldKind } from '#language/field.ts';
 import type { ControlProps } from './control.ts';
@@ -17,11 +17,11 @@ export const searchControls = {
   ref: RefControl,
 } as const satisfies Partial<Record<FieldKind, unknown>>;
 
-/** Of another kind nothing is asked for as it is written: a moment by its day, a code by its letters. */
+/** Other kinds are searched differently from how they are edited: an instant by its day, a code as text. */
 export function SearchControl(props: ControlProps): ReactElement | null {
   const { kind } = props.field;
   if (!isSearched(kind)) return null;
-  // The field decides the kind of its value; the panel holds both, and types cannot follow.
+  // The field decides the type of its value; the panel holds both, and TypeScript cannot follow.
   const Control = searchControls[kind] as unknown as ComponentType<ControlProps>;
   return <Control {...props} />;
 }

@@ -20,7 +20,7 @@ describe('a column of a list', () => {
     ['refDepartment.refParent.nameTh', 'หน่วยงาน › หน่วยงานต้นสังกัด', 'Department › Parent department'],
     ['refDepartment.phone', 'หน่วยงาน › โทรศัพท์', 'Department › Telephone'],
     ['refDepartment', 'หน่วยงาน', 'Department'],
-  ])('%s is called %s', (path, th, en) => {
+  ])('%s has the label %s', (path, th, en) => {
     expect(column(path).label).toEqual([th, en]);
   });
 
@@ -30,11 +30,11 @@ describe('a column of a list', () => {
     ['refDossier.expireDate', 'วันที่หมดอายุ', 'Expires'],
     ['refRequest.refAssignee.fullName', 'ผู้รับผิดชอบ', 'Assigned to'],
     ['refRequest', 'คำขอ', 'Request'],
-  ])('%s of a requested document is called %s: the case is its own', (path, th, en) => {
+  ])('%s of a requested document has the label %s, without naming the case', (path, th, en) => {
     expect(column(path, getEntity(testCatalogue, 'toWhom')).label).toEqual([th, en]);
   });
 
-  it('is called what it is where its list shows two things of one reference', () => {
+  it('has the label of its field where the list shows two fields of one reference', () => {
     const called = (columns: readonly string[]): readonly string[] =>
       columnsOf(testCatalogue, { ...specimen, list: { ...specimen.list, columns } }, [
         'refDepartment.code',
@@ -49,7 +49,7 @@ describe('a column of a list', () => {
     expect(called(['refDepartment.nameTh', 'refGrade.value'])).toEqual(['Department', 'Department', 'Grade']);
   });
 
-  it('asks for the English name beside the Thai one, and only behind a reference', () => {
+  it('selects the English name in addition to the Thai one, and only behind a reference', () => {
     const asked = (path: string, name = 'specimen') => selectsOf(testCatalogue, getEntity(testCatalogue, name), path);
     expect(asked('refDepartment.nameTh')).toEqual(['refDepartment.nameTh', 'refDepartment.nameEn']);
     expect(asked('refGrade.value')).toEqual(['refGrade.value', 'refGrade.value2']);
@@ -58,7 +58,7 @@ describe('a column of a list', () => {
     expect(asked('day')).toEqual(['day']);
   });
 
-  it('shows the English name to who reads English, and the Thai one where there is no other', () => {
+  it('shows the English name to readers of English, and the Thai one if there is no English name', () => {
     const both = { refDepartment: { nameTh: 'ส่วนกลาง', nameEn: 'Central' } };
     expect(columnText(column('refDepartment.nameTh'), both, 'en')).toBe('Central');
     expect(columnText(column('refDepartment.nameTh'), both, 'th')).toBe('ส่วนกลาง');
@@ -68,7 +68,7 @@ describe('a column of a list', () => {
     expect(columnText(column('refDepartment.nameTh'), { refDepartment: null }, 'en')).toBe('');
   });
 
-  it('is one of both languages where the entity says what its names are called together', () => {
+  it('shows both languages where the entity declares a common label for its names', () => {
     const department = getEntity(testCatalogue, 'department');
     const called = {
       ...department,
@@ -119,7 +119,7 @@ describe('a column of a list', () => {
     expect(shown('name', 'th')).toBe('');
   });
 
-  it('is refused where the path leads nowhere', () => {
+  it('throws for a path that does not exist', () => {
     expect(() => column('refDepartment.nmae')).toThrow('refDepartment.nmae');
     expect(() => column('code.x')).toThrow('code.x');
   });

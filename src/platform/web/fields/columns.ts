@@ -1,4 +1,7 @@
-/** A dotted path of a list (`refParent.nameTh`, `createDate`) as a column: what it is called, what it shows, what to ask for. */
+/**
+ * Converts a dotted path of a list (`refParent.nameTh`, `createDate`) to a column: its label, its value, and the fields
+ * to select.
+ */
 import { cardFieldNamesOf, findField, findTarget, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
@@ -11,13 +14,13 @@ import { valueFromWire } from './wire.ts';
 export interface FieldColumn {
   readonly path: string;
   readonly label: Label;
-  /** Of what stands at the end of the path. */
+  /** Field at the end of the path. */
   readonly field: Field;
-  /** Where the path ends at the Thai name of something: the path of its English one. */
+  /** If the path ends at a Thai name: the path of the English name of the same record. */
   readonly englishPath: string | undefined;
 }
 
-/** Throws where the path leads nowhere. */
+/** Throws if the path does not exist. */
 export function columnOf(catalogue: Catalogue, entity: AnyEntity, path: string): FieldColumn {
   const labels: Label[] = [];
   let at: AnyEntity | undefined = entity;
@@ -28,16 +31,16 @@ export function columnOf(catalogue: Catalogue, entity: AnyEntity, path: string):
     field = at === undefined ? undefined : findField(at, name);
     if (field === undefined || at === undefined) throw new Error(`"${entity.name}" has nothing at "${path}"`);
     holder = at;
-    // A document and its case are one thing to whoever reads a list of them.
+    // People who read a list see a document and its case as one thing.
     const isCase =
       entity.isDocument &&
       index === 0 &&
       names.length > 1 &&
       field.kind === 'ref' &&
       (field.target === 'request' || field.target === 'dossier');
-    // The name of what is referred to is called as the reference is: nobody reads "Parent › Name (Thai)".
+    // The name of a referenced record has the label of the reference: "Parent › Name (Thai)" would not be read.
     const isName = labels.length > 0 && cardFieldNamesOf(at).includes(name);
-    // Nor is what is asked of rows called after the rows.
+    // A field of rows does not have the label of the rows in front either.
     if (!isName && !isCase && field.kind !== 'parts') labels.push(findBilingualName(at, name)?.label ?? field.label);
     at = findTarget(catalogue, field);
   }
@@ -45,7 +48,10 @@ export function columnOf(catalogue: Catalogue, entity: AnyEntity, path: string):
   return { path, label: joinLabels(labels), field, englishPath: englishPathOf(holder, path) };
 }
 
-/** Where a list shows code and name of one thing, each is called what it is: two columns of one name are a riddle. */
+/**
+ * If a list shows both code and name of one reference, each column has the label of its own field: two columns with the
+ * same label would be ambiguous.
+ */
 export function columnsOf(catalogue: Catalogue, entity: AnyEntity, paths: readonly string[]): readonly FieldColumn[] {
   const columns = paths.map((path) => columnOf(catalogue, entity, path));
   const usual = columns.filter(({ path }) => entity.list.columns.includes(path));
@@ -54,13 +60,13 @@ export function columnsOf(catalogue: Catalogue, entity: AnyEntity, paths: readon
   return columns.map((column) => (isRiddle(column) ? { ...column, label: column.field.label } : column));
 }
 
-/** What a list has to select so that the column can be shown in either language. */
+/** Returns the fields a list has to select so that the column can be shown in either language. */
 export function selectsOf(catalogue: Catalogue, entity: AnyEntity, path: string): readonly string[] {
   const { englishPath } = columnOf(catalogue, entity, path);
   return englishPath === undefined ? [path] : [path, englishPath];
 }
 
-/** What the row has there, as forms hold it; in English the English name, where there is one. */
+/** Returns the value of the row in the form of form values; in English the English name, if there is one. */
 export function columnValue({ path, field, englishPath }: FieldColumn, row: AnyRecord, locale: Locale): unknown {
   const english = locale === 'en' && englishPath !== undefined ? valueAt(row, englishPath) : undefined;
   return english === undefined || english === null || english === ''
@@ -78,7 +84,10 @@ export function valueAt(row: unknown, path: string): unknown {
   return at;
 }
 
-/** Behind a reference; an entity's own Thai name is a column of its own, unless it says that both are one. */
+/**
+ * Applies behind a reference; an entity's own Thai name is a separate column, unless the entity declares both names as
+ * one.
+ */
 function englishPathOf(holder: AnyEntity, path: string): string | undefined {
   const before = path.slice(0, path.lastIndexOf('.') + 1);
   const name = path.slice(before.length);
@@ -87,7 +96,7 @@ function englishPathOf(holder: AnyEntity, path: string): string | undefined {
   return english === undefined ? undefined : before + english;
 }
 
-/** Whether it is a name of the record itself, not of what it refers to. */
+/** Returns true for a name of the record itself, not of a record it refers to. */
 export function isOwnName({ path, englishPath }: Pick<FieldColumn, 'path' | 'englishPath'>): boolean {
   return englishPath !== undefined && !path.includes('.');
 }

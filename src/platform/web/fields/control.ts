@@ -1,20 +1,20 @@
-/** What every control of a form or a search panel is given, whatever kind of field it is for. */
+/** Properties of every control of a form or a search panel, for every kind of field. */
 import type { Field } from '#language/field.ts';
 import type { MessageRef } from '#language/message.ts';
 import type { SentTerm } from '../api/resource.ts';
 
 export interface ControlProps<V = unknown, F extends Field = Field> {
-  /** Of the input itself; the label points at it, and an error summary jumps to it. */
+  /** Id of the input itself; the label points to it, and an error summary jumps to it. */
   readonly id: string;
   readonly name: string;
   readonly field: F;
-  /** As records hold it: a decimal is exact, a date a plain date, a reference the card it came with; null is nothing. */
+  /** As in records: an exact decimal, a plain date, a reference as the card it was loaded with; null is no value. */
   readonly value: V | null;
   readonly onChange: (value: V | null) => void;
   readonly onBlur?: () => void;
   /**
-   * What was typed is not a value (31/02/2569). The form keeps it from being saved until it is mended: the old value
-   * must not be saved in its place. `undefined` says that it is mended.
+   * The typed text is not a valid value (31/02/2569). The form cannot be saved until it is corrected: the old value
+   * must not be saved in its place. `undefined` reports that it is valid again.
    */
   readonly onInvalidInput?: (problem: MessageRef | undefined) => void;
   readonly isDisabled?: boolean;
@@ -22,15 +22,15 @@ export interface ControlProps<V = unknown, F extends Field = Field> {
   readonly isRequired?: boolean;
   /** Ids of the texts that explain it: help and error. */
   readonly describedBy?: string;
-  /** Where the label is not a visible element: a cell of a table. */
+  /** Set where the label is not a visible element: in a cell of a table. */
   readonly label?: string;
-  /** Of a reference: which records are offered. */
+  /** For a reference: terms that limit the offered records. */
   readonly where?: readonly SentTerm[];
-  /** Tighter, without its own frame: in a cell of a table. */
+  /** More compact, without its own frame: in a cell of a table. */
   readonly isInCell?: boolean;
 }
 
-/** A reference as it came from the server, ready to be shown. */
+/** A reference as the server sent it, ready to be displayed. */
 export interface CardValue {
   readonly id: string;
   readonly [name: string]: unknown;

@@ -1,4 +1,4 @@
-/** Values as a person reads them. Pure and cheap: a list of a thousand cells formats each with it. */
+/** Formats values for display. Pure and cheap: a list with a thousand cells formats each of them with it. */
 import { labelOf } from '#language/choice.ts';
 import type { Card } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
@@ -15,13 +15,16 @@ import { valueFromWire } from './wire.ts';
 export const YES: Label = ['ใช่', 'Yes'];
 export const NO: Label = ['ไม่ใช่', 'No'];
 
-/** Money always has its satang. What is measured more finely has the digits that were measured: 220 litres, not 220.000. */
+/**
+ * Money always has its satang. Quantities with more decimals show only the digits that were entered: 220 litres, not
+ * 220.000.
+ */
 const MONEY_DIGITS = 2;
 
-/** Stands where there is nothing. */
+/** Shown where there is no value. */
 export const EMPTY_VALUE_TEXT = '—';
 
-/** Empty for nothing. Takes values as forms hold them and as they travel. */
+/** Returns an empty text for no value. Accepts values of forms and of the API. */
 export function formatValue(field: Field, value: unknown, locale: Locale): string {
   const read = valueFromWire(field, value);
   if (read === null || read === '') return '';
@@ -72,17 +75,17 @@ export function formatValue(field: Field, value: unknown, locale: Locale): strin
   }
 }
 
-/** Numbers stand on the right, where their digits line up. */
+/** Numbers are aligned to the right, where their digits line up. */
 export function isNumeric(field: Field): boolean {
   return field.kind === 'integer' || field.kind === 'decimal';
 }
 
-/** What the target shows of itself. */
+/** Returns the card of the referenced entity. */
 export function cardOf(field: Field & { readonly kind: 'ref' | 'choice' | 'lookup' }): Card | undefined {
   return findIndexedEntity(field.kind === 'ref' ? field.target : 'lookup')?.card ?? undefined;
 }
 
-/** `SUV · ด่านสุวรรณภูมิ`; the key alone, or the name alone, where that is all there is. */
+/** Returns `SUV · ด่านสุวรรณภูมิ`; only the key, or only the name, if the other is missing. */
 export function cardText(card: Card | undefined, value: unknown, locale: Locale): string {
   if (typeof value !== 'object' || value === null) return textOf(value);
   const read = (name: string | undefined): string =>
@@ -94,7 +97,7 @@ export function cardText(card: Card | undefined, value: unknown, locale: Locale)
   return `${key} · ${name}`;
 }
 
-/** `HZ216900001 · AQ-CHLOR 65`: an issued document by its number, and by the name it had when it was chosen. */
+/** Returns `HZ216900001 · AQ-CHLOR 65`: the number of an issued document, and the name it had when it was chosen. */
 function issuedText(value: unknown, locale: Locale): string {
   if (typeof value !== 'object' || value === null) return '';
   const { number, nameTh, nameEn } = value as Readonly<Record<string, unknown>>;
@@ -103,19 +106,19 @@ function issuedText(value: unknown, locale: Locale): string {
     .join(' · ');
 }
 
-/** Of a vocabulary people know the words; its numbers are for codes. */
+/** People know the words of a vocabulary; its numbers are for codes. */
 export function lookupText(value: unknown, locale: Locale): string {
   if (typeof value !== 'object' || value === null) return textOf(value);
   const { key, value: th, value2: en } = value as Readonly<Record<string, unknown>>;
   return nameInLocale({ th: textOf(th), en: textOf(en) }, locale) || textOf(key);
 }
 
-/** The reader's language, or the other where that is missing. */
+/** Returns the name in the reader's language, or in the other one if that is missing. */
 export function nameInLocale({ th, en }: { readonly th: string; readonly en: string }, locale: Locale): string {
   return locale === 'en' ? en || th : th || en;
 }
 
-/** In the words the codes were declared with: what is read in passing does not wait for the vocabulary to be fetched. */
+/** Uses the declared labels of the codes: text that is only displayed does not wait until the vocabulary is loaded. */
 function codesText(name: string, codes: readonly unknown[], locale: Locale): string {
   const choice = catalogue.choices.get(name);
   return codes

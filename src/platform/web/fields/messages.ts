@@ -1,4 +1,4 @@
-/** What is said about what was typed when it is no value of its field. */
+/** Messages about typed text that is not a valid value of its field. */
 import type { MessageCatalogue } from '#language/message.ts';
 import { addMessages } from '../declarations/loadedMessages.ts';
 

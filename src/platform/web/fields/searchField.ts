@@ -1,4 +1,4 @@
-/** A field as a search panel asks about it: nothing is required there, and "either" is an answer. */
+/** A field as the search panel uses it: nothing is required, and "either" is an answer. */
 import { boolean, type Field } from '#language/field.ts';
 
 export function searchFieldOf(field: Field): Field {

@@ -1,23 +1,26 @@
 /**
- * A control in which text is typed that stands for something else: a number, a date, JSON. While it can be read the
- * value follows every keystroke, so that whoever saves at once saves what they see. Once it cannot be read the form is
- * told, and the text stays as it was typed: never is the old value shown, or saved, in its place.
+ * State of a control with text that represents another value: a number, a date, JSON. While the text is valid, the
+ * value follows every keystroke, so that an immediate save stores what is visible. Invalid text is reported to the form
+ * and stays as typed: the old value is never shown or saved in its place.
  */
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { MessageRef } from '#language/message.ts';
 
-/** What a text comes to. */
+/** Result of parsing a text. */
 export type ParseResult<V> = { readonly value: V | null } | { readonly problem: MessageRef };
 
-/** Texts that could not be read, by the id of their control: a row scrolled out of a long table keeps what was typed in it. */
+/**
+ * Invalid texts by the id of their control, so that a row that is scrolled out of a long table does not lose what was
+ * typed in it.
+ */
 export type InvalidTexts = Map<string, TypedText<unknown>>;
 
-/** A form that takes its controls away and brings them back provides one for as long as it lives. */
+/** Provided by a form that unmounts and remounts its controls, for as long as the form exists. */
 export const InvalidTextsContext = createContext<InvalidTexts | undefined>(undefined);
 
 interface TypedText<V> {
   readonly text: string;
-  /** What the record holds while this is shown. When it changes from elsewhere, the text is out of date. */
+  /** Value of the record while this text is shown. If it is changed elsewhere, the text is out of date. */
   readonly base: V | null;
   readonly isInvalid: boolean;
 }
@@ -28,9 +31,9 @@ export interface TypedOptions<V> {
   readonly onChange: (value: V | null) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly onInvalidInput?: ((problem: MessageRef | undefined) => void) | undefined;
-  /** The value as it is shown when nobody types. */
+  /** The value as displayed while the person is not typing. */
   readonly displayText: string;
-  /** And as it is typed on, where that differs: without separators. */
+  /** The value as it is edited, where that differs: without separators. */
   readonly editText?: string;
   readonly read: (text: string) => ParseResult<V>;
   readonly isSame: (a: V | null, b: V | null) => boolean;
@@ -40,9 +43,9 @@ export interface TypedControl<V> {
   readonly text: string;
   readonly onFocus: () => void;
   readonly onText: (text: string) => void;
-  /** Shows what was understood; keeps what was not. */
+  /** Shows the understood value; text that was not understood stays. */
   readonly commit: () => void;
-  /** A value chosen otherwise than by typing. */
+  /** Sets a value that was chosen and not typed. */
   readonly choose: (value: V | null) => void;
 }
 
@@ -60,7 +63,7 @@ export function useTypedText<V>({
   const invalidTexts = use(InvalidTextsContext);
   const [typed, setTyped] = useState(() => invalidTexts?.get(id) as TypedText<V> | undefined);
   const isCurrent = typed !== undefined && isSame(typed.base, value);
-  // The record was changed from elsewhere (taken back, loaded anew): what was typed before that is over.
+  // The record was changed elsewhere (undone, reloaded), so the typed text is discarded.
   if (typed?.isInvalid === true && !isCurrent) setTyped(undefined);
   const isUnreadable = typed?.isInvalid === true;
   const isReported = useRef(isUnreadable);

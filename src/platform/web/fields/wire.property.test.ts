@@ -20,7 +20,7 @@ const storable = fc.string({
   maxLength: 20,
 });
 
-/** A value as a form holds it. */
+/** Generates a value as forms hold it. */
 function valueOf(field: Field): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'text':
@@ -72,23 +72,26 @@ function recordOf(entity: AnyEntity): fc.Arbitrary<AnyRecord> {
 
 const entities = ['specimen', 'user', 'department', 'lookup'].map((name) => getEntity(testCatalogue, name));
 
-/** Decimals are compared by their digits, not by how they are kept. */
+/** Decimals are compared by their digits, not by their internal representation. */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value)) as unknown;
 }
 
 describe('a record on its way from a form to the server', () => {
-  it.each(entities.map((entity) => [entity.name, entity] as const))('comes back as it went: %s', (_name, entity) => {
-    assertProperty(
-      fc.property(recordOf(entity), (record) => {
-        const sent = plain(toWire(testCatalogue, entity, record)) as AnyRecord;
-        expect(plain(fromWire(testCatalogue, entity, sent))).toEqual(plain(record));
-      }),
-    );
-  });
+  it.each(entities.map((entity) => [entity.name, entity] as const))(
+    'is unchanged after a round trip: %s',
+    (_name, entity) => {
+      assertProperty(
+        fc.property(recordOf(entity), (record) => {
+          const sent = plain(toWire(testCatalogue, entity, record)) as AnyRecord;
+          expect(plain(fromWire(testCatalogue, entity, sent))).toEqual(plain(record));
+        }),
+      );
+    },
+  );
 
   it.each(entities.map((entity) => [entity.name, entity] as const))(
-    'is understood by the server, whatever was filled in: %s',
+    'is accepted by the server, whatever was filled in: %s',
     (_name, entity) => {
       assertProperty(
         fc.property(recordOf(entity), (record) => {
@@ -99,7 +102,7 @@ describe('a record on its way from a form to the server', () => {
     },
   );
 
-  it('is the same as itself after the journey, field by field, and not the same as nothing', () => {
+  it('equals itself after a round trip, field by field, and does not equal an empty record', () => {
     const specimen = getEntity(testCatalogue, 'specimen');
     assertProperty(
       fc.property(recordOf(specimen), (record) => {
@@ -114,7 +117,7 @@ describe('a record on its way from a form to the server', () => {
     );
   });
 
-  it('may be read twice: what a form holds already stays what it is', () => {
+  it('is not changed by fromWire a second time', () => {
     const fields = Object.entries(getEntity(testCatalogue, 'specimen').fields).filter(
       ([, field]) => field.kind !== 'parts' && field.kind !== 'inverse',
     );

@@ -9,8 +9,8 @@ const ID = '01a1dd1b-88e2-7ceb-a9b8-05a99035a30a';
 const OTHER = '01a1dd1b-88e2-7ceb-a9b8-05a99035a30b';
 const field = (name: string) => specimen.fields[name]!;
 
-describe('a record as it came', () => {
-  it('has exact numbers, days and moments, and keeps the cards of what it refers to', () => {
+describe('fromWire', () => {
+  it('returns exact numbers, plain dates and instants, and preserves the cards of references', () => {
     const record = fromWire(testCatalogue, specimen, {
       id: ID,
       weightKg: 12.345,
@@ -29,8 +29,8 @@ describe('a record as it came', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('names references by id, leaves out what the server keeps, and what the reader was not shown', () => {
+describe('toWire', () => {
+  it('sends references by id, and leaves out managed fields and fields the reader may not see', () => {
     const body = toWire(testCatalogue, specimen, {
       id: ID,
       version: 4,
@@ -55,7 +55,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('sends rows with their ids, new ones without, and rows taken out as such', () => {
+  it('sends rows with their ids, new rows without, and removed rows marked as such', () => {
     const lines = [
       { id: ID, seq: 1, label: 'หนึ่ง' },
       { id: OTHER, isNew: true, label: 'ใหม่' },
@@ -69,15 +69,15 @@ describe('what is sent', () => {
   });
 });
 
-describe('whether something has changed', () => {
-  it('takes 1.50 for 1.5, and a reference for the same whatever is known of it', () => {
+describe('sameValue', () => {
+  it('ignores trailing zeros, and the details of a reference', () => {
     expect(sameValue(field('weightKg'), decimal('1.50'), decimal('1.5'))).toBe(true);
     expect(sameValue(field('weightKg'), decimal('1.50'), decimal('1.51'))).toBe(false);
     expect(sameValue(field('refDepartment'), { id: ID, code: '01' }, { id: ID })).toBe(true);
     expect(sameValue(field('refDepartment'), { id: ID }, { id: OTHER })).toBe(false);
   });
 
-  it('takes nothing for nothing, and no rows for none', () => {
+  it('treats missing values as equal, and no rows as an empty list', () => {
     expect(sameValue(field('name'), undefined, null)).toBe(true);
     expect(sameValue(field('name'), 'ก', null)).toBe(false);
     expect(sameValue(field('lines'), [], null)).toBe(true);
@@ -88,7 +88,7 @@ describe('whether something has changed', () => {
     expect(sameValue(field('lines'), [{ id: ID }], [{ id: ID, isDelete: true }])).toBe(false);
   });
 
-  it('looks into JSON', () => {
+  it('compares JSON deeply', () => {
     expect(sameValue(field('attribute'), { a: [1, { b: null }] }, { a: [1, { b: null }] })).toBe(true);
     expect(sameValue(field('attribute'), { a: [1] }, { a: [2] })).toBe(false);
     expect(sameValue(field('attribute'), { a: 1 }, { a: 1, b: 2 })).toBe(false);

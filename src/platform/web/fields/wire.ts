@@ -1,6 +1,7 @@
 /**
- * A record between the wire and a form. In a form a decimal is exact, a date a plain date, a moment an instant; a
- * reference and a choice keep the card they came with, so that they can be shown without asking again.
+ * Converts a record between the API and a form. In a form a decimal is exact, a date a plain date, an instant has its
+ * own type; a reference and a choice have the card they were loaded with, so that they can be displayed without another
+ * call.
  */
 import { findField, getTarget, type Catalogue } from '#language/catalogue.ts';
 import { writableFieldNamesOf } from '#language/checkRecord.ts';
@@ -12,10 +13,10 @@ import { decimalText, equalDecimals, findDecimal, isDecimal } from '#language/va
 import { findInstant } from '#language/values/instant.ts';
 import { findPlainDate, wireDate, type PlainDate } from '#language/values/plainDate.ts';
 
-/** Marks a row of a part that the server has not seen: it has an id of its own for the screen, which is not sent. */
+/** Marks a row of a part that the server does not have yet: its id is only for the screen, and is not sent. */
 export const NEW_ROW = 'isNew';
 
-/** What is absent stays absent: the reader may not see it, so they must not send it either. */
+/** An absent field remains absent: the reader may not see it, so they must not send it either. */
 export function fromWire(catalogue: Catalogue, entity: AnyEntity, wire: AnyRecord): AnyRecord {
   return Object.fromEntries(
     Object.entries(wire).map(([name, value]) => {
@@ -25,7 +26,10 @@ export function fromWire(catalogue: Catalogue, entity: AnyEntity, wire: AnyRecor
   );
 }
 
-/** What is kept of an issued document stands beside the reference to it; a form holds it in the reference, which is shown by it. */
+/**
+ * The snapshot of an issued document is stored next to the reference to it; a form has it inside the reference, which
+ * is displayed with it.
+ */
 function withSnapshot(field: Field, value: unknown, beside: AnyRecord): unknown {
   if (field.kind !== 'ref' || field.refersTo === undefined || !isPlainObject(value) || value['number'] !== undefined)
     return value;
@@ -36,8 +40,8 @@ function withSnapshot(field: Field, value: unknown, beside: AnyRecord): unknown 
 }
 
 /**
- * The body of a PUT: id and version, and of the rest what a person may write. A row that is taken out says so; a new
- * one that is taken out again was never there.
+ * Returns the body of a PUT: id and version, and the fields that a person may write. A removed row is sent with a mark;
+ * a new row that was removed again is not sent.
  */
 export function toWire(catalogue: Catalogue, entity: AnyEntity, values: AnyRecord): Record<string, unknown> {
   const { version, isDelete } = values;
@@ -55,7 +59,10 @@ export function toWire(catalogue: Catalogue, entity: AnyEntity, values: AnyRecor
   };
 }
 
-/** One value. What is already as forms hold it stays as it is; what cannot be read is shown as it came. */
+/**
+ * Converts one value. A value that is already in the form of form values is not changed; a value that cannot be read is
+ * shown as it was sent.
+ */
 export function valueFromWire(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   switch (field.kind) {
@@ -86,7 +93,10 @@ export function valueToWire(field: Field, value: unknown): unknown {
   }
 }
 
-/** Whether nothing has changed. Numbers by their value, references and files by what they name, the rest by all they hold. */
+/**
+ * Returns true if nothing has changed. Compares numbers by value, references and files by their id, everything else
+ * completely.
+ */
 export function sameValue(field: Field, a: unknown, b: unknown): boolean {
   const [one, other] = [a ?? null, b ?? null];
   if (one === other) return true;
@@ -118,7 +128,7 @@ function fieldToWire(catalogue: Catalogue, field: Field, value: unknown): unknow
     .map((row) => toWire(catalogue, part, row));
 }
 
-/** By id; by key where that is all there is. */
+/** References by id; by key if there is no id. */
 function referenceToWire(value: unknown): unknown {
   if (!isPlainObject(value)) return value;
   const { id, key } = value;

@@ -23,18 +23,18 @@ import { useOpenedRecord, type RecordPage } from './open/useOpenedRecord.ts';
 
 export interface RecordScreenProps {
   readonly entity: AnyEntity;
-  /** Where the list of such records is. */
+  /** Path of the list of such records. */
   readonly base: string;
   readonly page: RecordPage;
   readonly id?: string;
   readonly menu: MenuContext | undefined;
   readonly slots?: Readonly<Record<string, ComponentType>>;
   readonly tables?: FormTables | undefined;
-  /** What the module lets people do with the record beside the usual. */
+  /** Further actions of the module for the record. */
   readonly actions?: ModuleActions | undefined;
-  /** How it is filled in and saved, where that is not the usual way. */
+  /** Settings for filling in and saving, if they differ from the default. */
   readonly terms?: FormSettings | undefined;
-  /** What is drawn in place of the usual form. */
+  /** Rendered in place of the default form. */
   readonly form?: ComponentType<RecordFormProps> | undefined;
 }
 
@@ -42,7 +42,7 @@ const NO_SLOTS = {};
 
 const DocumentView = lazyComponent(() => import('../request/case/DocumentView.tsx'), 'DocumentView');
 
-/** One record of any entity: to be made, changed or read, from its declaration. */
+/** Shows one record of any entity from its declaration: to create, edit or view it. */
 export function RecordScreen({
   entity,
   base,
@@ -63,7 +63,7 @@ export function RecordScreen({
   useServerDownRedirect(error);
   if (error !== null) return <LoadFailed title={t('loadFailed')} error={error} onRetry={reload} />;
   if (opened === undefined) return <Skeleton kind="form" />;
-  // What is archived or has come to its end is read, not changed.
+  // A record that is archived or has reached its final state can be viewed, not edited.
   const why = opened.record?.isActive === false ? t('isArchived') : closure;
   if (page === 'edit' && why !== undefined) return <BackToView why={why} view={`${base}/${id ?? ''}/view`} />;
   if (page !== 'view')
@@ -78,7 +78,7 @@ export function RecordScreen({
   );
 }
 
-/** Where the entity's records have pages; all of the usual ones where nobody says otherwise. */
+/** Returns the pages that the entity's records have; all default pages if none are declared. */
 function usePages(): ReadonlySet<ScreenPage> {
   const { match } = useVisit();
   return new Set(match?.screen.kind === 'resource' ? match.screen.pages : screenPages);

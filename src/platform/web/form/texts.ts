@@ -1,7 +1,7 @@
 import { defineTexts } from '../i18n/texts.ts';
 
 export const texts = defineTexts({
-  // What the page is
+  // Page titles.
   createOf: { th: 'สร้าง{what}', en: 'New {what}' },
   data: { th: 'ข้อมูล', en: 'Record' },
   history: { th: 'ประวัติ', en: 'History' },
@@ -17,7 +17,7 @@ export const texts = defineTexts({
   createdBy: { th: 'สร้างโดย {by} เมื่อ {at} น.', en: 'Created by {by}, {at}' },
   updatedBy: { th: 'แก้ไขล่าสุดโดย {by} เมื่อ {at} น.', en: 'last changed by {by}, {at}' },
 
-  // What can be done
+  // Actions.
   save: { th: 'บันทึก', en: 'Save' },
   cancel: { th: 'ยกเลิก', en: 'Cancel' },
   edit: { th: 'แก้ไข', en: 'Edit' },
@@ -37,7 +37,7 @@ export const texts = defineTexts({
   isActive: { th: 'ข้อมูลนี้ใช้งานอยู่แล้ว', en: 'This record is already active.' },
   isArchivedAlready: { th: 'ข้อมูลนี้ยกเลิกการใช้งานแล้ว', en: 'This record is already archived.' },
 
-  // What has been done
+  // Results.
   saved: { th: 'บันทึกแล้ว', en: 'Saved' },
   unchanged: { th: 'ไม่มีข้อมูลที่เปลี่ยนแปลง', en: 'Nothing was changed' },
   activated: { th: 'เปิดใช้งานแล้ว', en: 'Activated' },
@@ -46,7 +46,7 @@ export const texts = defineTexts({
   notFound: { th: 'ไม่พบข้อมูลที่ต้องการ', en: 'The record was not found' },
   loadFailed: { th: 'เปิดข้อมูลนี้ไม่ได้', en: 'This record could not be opened' },
 
-  // Before something is done
+  // Confirmations.
   deleteTitle: { th: 'ลบ “{name}” ถาวรหรือไม่', en: 'Delete “{name}”?' },
   deleteText: {
     th: 'เมื่อลบแล้วจะนำกลับมาไม่ได้ หากเพียงไม่ต้องการใช้ต่อ ให้ยกเลิกการใช้งานแทน',
@@ -72,7 +72,7 @@ export const texts = defineTexts({
   leaveLost: { th: 'การแก้ไขที่ยังไม่ได้บันทึกจะหายไป', en: 'Unsaved changes will be lost.' },
   leave: { th: 'ออกจากหน้านี้', en: 'Leave' },
 
-  // What is wrong
+  // Problems.
   summaryTitle: { th: 'กรุณาแก้ไข {n} จุดต่อไปนี้', en: 'Correct {n} items' },
   fromRegistration: { th: 'จากข้อมูลทะเบียน', en: 'From the registration' },
   registeredIs: { th: 'ข้อมูลทะเบียน:', en: 'Registered:' },
@@ -98,7 +98,7 @@ export const texts = defineTexts({
     en: 'Some data in the link could not be used and was left out: {names}',
   },
 
-  // Drafts
+  // Drafts.
   draftKept: { th: 'บันทึกร่างแล้วเมื่อ {time} น.', en: 'Draft saved at {time}' },
   draftWaiting: { th: 'ยังไม่ได้บันทึกร่าง', en: 'Draft not saved yet' },
   draftFailed: { th: 'ยังบันทึกร่างไม่ได้ ระบบจะลองใหม่', en: 'The draft could not be saved; trying again' },
@@ -113,7 +113,7 @@ export const texts = defineTexts({
   replaceText: { th: 'สิ่งที่กรอกในหน้านี้จะหายไป', en: 'Your entries on this page will be lost.' },
   draftDiscard: { th: 'ทิ้งร่างนี้', en: 'Discard' },
 
-  // Rows
+  // Rows.
   rowNumber: { th: 'ลำดับ', en: 'No.' },
   rowActions: { th: 'จัดการ', en: 'Actions' },
   addRow: { th: 'เพิ่มแถว', en: 'Add a row' },
@@ -147,7 +147,7 @@ export const texts = defineTexts({
   },
   nothingRelated: { th: 'ไม่มีข้อมูลที่เกี่ยวข้อง', en: 'No related records' },
 
-  // Two people at once
+  // Conflicts between two people.
   conflictTitle: { th: 'ข้อมูลนี้ถูกแก้ไขโดย {by}', en: 'This record was changed by {by}' },
   conflictTitleUnknown: { th: 'ข้อมูลนี้ถูกแก้ไขแล้ว', en: 'This record has been changed' },
   conflictText: {

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 export interface ChangeListProps {
   readonly entity: AnyEntity;
-  /** As it is now: rows are named by what they are called today, where they still are. */
+  /** The current record: rows have their present names, if they still exist. */
   readonly record: WireRecord;
   readonly revision: Revision;
 }
@@ -42,7 +42,7 @@ export function ChangeList({ entity, record, revision }: ChangeListProps): React
   );
 }
 
-/** A record may be made with hundreds of rows. */
+/** A record may be created with hundreds of rows. */
 const SHOWN_AT_FIRST = 10;
 
 const tones = { added: 'good', removed: 'bad', changed: 'info', moved: 'neutral' } as const;
@@ -86,7 +86,7 @@ function ChangeGroupView({
   );
 }
 
-/** What is new has no before, what is gone no after. */
+/** A new value has no previous one, a removed value no next one. */
 function ChangedValues({
   change,
   isOneSided,
@@ -119,7 +119,7 @@ function valueText({ field }: FieldChange, value: unknown, locale: Locale): stri
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** By the field its card shows: as it was changed, or as it is in the record today. */
+/** Returns the value of the field its card shows: as it was changed, or as it is in the record today. */
 function rowName(
   { part, id }: ChangedRow,
   { changes, record, locale }: { changes: readonly FieldChange[]; record: WireRecord; locale: Locale },

@@ -3,11 +3,11 @@ import { useTexts } from '../i18n/texts.ts';
 import css from './ChangeList.module.css';
 import { texts } from './texts.ts';
 
-/** More than three lines of a column. */
+/** More than three lines in a column. */
 const FOLDED_FROM = 200;
 const SHOWN = 160;
 
-/** A long text, as far as one needs to recognise it; all of it when asked for. */
+/** Shows enough of a long text to recognise it; all of it on request. */
 export function FoldedText({ text }: { readonly text: string }): ReactElement {
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);

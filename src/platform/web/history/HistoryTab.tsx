@@ -24,7 +24,7 @@ export interface HistoryTabProps {
   readonly record: WireRecord;
 }
 
-/** What has happened to a record, the latest first: who, when, what it was and what it became. */
+/** Shows the history of a record, the latest first: who, when, the previous and the new values. */
 export function HistoryTab({ entity, record }: HistoryTabProps): ReactElement {
   const t = useTexts(texts);
   const { data, error, refetch } = useQuery({
@@ -37,7 +37,7 @@ export function HistoryTab({ entity, record }: HistoryTabProps): ReactElement {
       return { told, revisions };
     },
   });
-  // Somebody's own drafts and views are told to nobody else.
+  // A person's own drafts and views have no history for other people.
   if (error instanceof ApiError && error.status === NOT_FOUND) return <EmptyState icon="lock" title={t('private')} />;
   if (error !== null) return <LoadFailed title={t('failed')} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton />;
@@ -58,7 +58,7 @@ export function HistoryTab({ entity, record }: HistoryTabProps): ReactElement {
 
 const NOT_FOUND = 404;
 
-/** A row of the log tells of another record than itself. */
+/** A row of the log is about another record than itself. */
 function changedEntityOf(entity: AnyEntity, record: WireRecord): Promise<AnyEntity> {
   return entity.name === 'entityLog' ? loadEntity(String(record['entity'])) : Promise.resolve(entity);
 }
@@ -100,7 +100,7 @@ function iconOf(action: string): IconName {
   return icons[action] ?? 'history';
 }
 
-/** In words that are ours: what was done does not change with the administrator's lookups. */
+/** Our own words: the names of actions do not change with the administrator's lookups. */
 function actionText(action: string, locale: Locale): string {
   const label = getChoice(catalogue, 'writeAction').values[action]?.label;
   return label === undefined ? action : inLocale(label, locale);

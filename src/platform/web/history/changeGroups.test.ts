@@ -16,8 +16,8 @@ const summaryOf = (...changes: ReturnType<typeof change>[]): string[] =>
       `${row === undefined ? 'record' : `${row.table[1]} ${row.id} ${row.kind}`}: ${inner.map(({ label }) => label[1]).join(', ')}`,
   );
 
-describe('what a write changed', () => {
-  it('is told by the record and by each row, with the labels of the fields', () => {
+describe('groupChanges', () => {
+  it('groups changes by record and by row, with the labels of the fields', () => {
     expect(
       summaryOf(
         change('name', 'a', 'b'),
@@ -29,7 +29,7 @@ describe('what a write changed', () => {
     ).toEqual(['record: Name, Amount', 'Lines 1 changed: Net weight, Label', 'Lines 2 changed: Label']);
   });
 
-  it('tells rows that came, went, or only moved', () => {
+  it('recognises added, removed and moved rows', () => {
     expect(summaryOf(change('lines.1.label', null, 'x'), change('lines.1.seq', null, 1))).toEqual([
       'Lines 1 added: Label',
     ]);
@@ -39,7 +39,7 @@ describe('what a write changed', () => {
     expect(summaryOf(change('lines.1.seq', 1, 2))).toEqual(['Lines 1 moved: ']);
   });
 
-  it('keeps what is no longer declared, by the name it had', () => {
+  it('includes fields that are no longer declared, by their former name', () => {
     const [group] = groupChanges(testCatalogue, specimen, [change('gone', 1, 2)]);
     expect(group?.changes).toEqual([{ path: 'gone', label: ['gone', 'gone'], field: undefined, before: 1, after: 2 }]);
   });

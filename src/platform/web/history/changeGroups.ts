@@ -1,4 +1,4 @@
-/** Changes as a person follows them: those of the record itself, and those of each of its rows together. */
+/** Groups changes for display: those of the record itself, and those of each of its rows together. */
 import { findField, findTarget, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
@@ -7,9 +7,9 @@ import type { Revision } from '../api/resource.ts';
 
 export interface FieldChange {
   readonly path: string;
-  /** Of the field alone: the row it stands in is named once, above it. */
+  /** Label of the field alone: its row is named once, above it. */
   readonly label: Label;
-  /** Undefined where it is no longer declared. */
+  /** Undefined if it is no longer declared. */
   readonly field: Field | undefined;
   readonly before: unknown;
   readonly after: unknown;
@@ -17,7 +17,7 @@ export interface FieldChange {
 
 export interface ChangeGroup {
   readonly key: string;
-  /** Undefined of the record itself. */
+  /** Undefined for the record itself. */
   readonly row: ChangedRow | undefined;
   readonly changes: readonly FieldChange[];
 }
@@ -56,7 +56,7 @@ export function groupChanges(
   });
 }
 
-/** Where a row stands among the others: told by its number, not as a value. Nor is told by which id the system follows it. */
+/** The position of a row is shown as its number, not as a change. Internal ids of the system are not listed either. */
 const SEQUENCE_FIELD = 'seq';
 
 function kindOf(changes: readonly Change[]): ChangedRow['kind'] {

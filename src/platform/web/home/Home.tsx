@@ -20,10 +20,13 @@ import { formatFullDate } from '../i18n/formatFullDate.ts';
 
 const HomeQueue = lazyComponent(() => import('./HomeQueue.tsx'), 'HomeQueue');
 
-/** Menus in which requests are filed, received or approved: whoever acts there has a queue, and its place is kept. */
+/**
+ * Menus in which requests are filed, received or approved: people with such a menu have a queue, and space is reserved
+ * for it.
+ */
 const ACTS_IN = /\/(?:requests|request-receives|request-approves)\/\*\*$/u;
 
-/** Where a day begins: who I am today, what waits for me, everything I may open, what I was at. */
+/** The start page: who I am today, what waits for me, everything I may open, what I opened last. */
 export function Home(): ReactElement {
   const t = useTexts(texts);
   const tActingFor = useTexts(actingForTexts);

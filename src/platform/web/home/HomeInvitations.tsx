@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button/ButtonLink.tsx';
 import { Callout } from '../ui/feedback/Callout.tsx';
 import { texts } from './texts.ts';
 
-/** That somebody asks the person to act for them; nothing where nobody does. */
+/** Shows that a holder invites the person to act for them; nothing without an invitation. */
 export function HomeInvitations(): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { LinkLine } from '../ui/button/LinkLine.tsx';
 import css from './HomeManuals.module.css';
 import { texts } from '../manuals/texts.ts';
 
-/** Where to read how it is done. */
+/** Links to the manuals. */
 export function HomeManuals(): ReactElement {
   const t = useTexts(texts);
   return (

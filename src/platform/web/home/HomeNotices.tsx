@@ -9,10 +9,10 @@ import css from './HomeNotices.module.css';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { texts } from './texts.ts';
 
-/** As many as stand beside the menus without pushing away what was opened last. */
+/** As many as fit next to the menus without displacing the records opened last. */
 const UNREAD = { page: 0, size: 5, isUnreadOnly: true };
 
-/** What a person should know before they begin. */
+/** Notifications that a person should read before they begin. */
 export function HomeNotices(): ReactElement {
   const t = useTexts(texts);
   const { data } = useNotifications(UNREAD, { isBackground: true });

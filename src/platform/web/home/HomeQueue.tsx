@@ -18,7 +18,9 @@ import { dueWords } from './HomeQueueDue.ts';
 import { QueueSkeleton } from './HomeQueueSkeleton.tsx';
 import { queueTexts } from './HomeQueueTexts.ts';
 
-/** What waits for the person, the most urgent first. Nothing at all for who never has anything to do with requests. */
+/**
+ * Shows the cases that wait for the person, the most urgent first. Shows nothing to people who never handle requests.
+ */
 export function HomeQueue({ isExpected }: { readonly isExpected: boolean }): ReactElement | null {
   const t = useTexts(queueTexts);
   const { data, isError, refetch } = useLiveQueue();
@@ -48,13 +50,16 @@ export function HomeQueue({ isExpected }: { readonly isExpected: boolean }): Rea
 }
 
 const TITLE_ID = 'home-queue';
-/** As many as are read at a glance; the list has the rest. */
+/** As many as can be read at a glance; the list has the rest. */
 const SHOWN = 5;
 
-/** What a colleague has taken up is told to nobody else: asked now and then, as the notices are. */
+/**
+ * A case that a colleague has taken sends no notification to others, so the queue is reloaded at an interval, as the
+ * notifications are.
+ */
 const POLL_MS = 60_000;
 
-/** What comes to the person is told by a notice; whoever comes back to the page sees what is true now. */
+/** A case that arrives is announced by a notification; returning to the page reloads the queue. */
 function useLiveQueue() {
   const queries = useQueryClient();
   useEffect(
@@ -109,7 +114,7 @@ function QueueCard({ queue }: { readonly queue: QueueView }): ReactElement {
 
 const ARROW_PX = 12;
 
-/** `isOwn`: of the holder the person acts for, whose name stands above already. */
+/** `isOwn`: the case belongs to the holder the person acts for, whose name is already shown above. */
 function CaseLine({
   queuedCase,
   url,

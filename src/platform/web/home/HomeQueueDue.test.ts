@@ -13,8 +13,8 @@ const dueText = (daysLeft: number, isLate = daysLeft < 0) => {
   return [tone, words, dueWords(case_, 'en').words];
 };
 
-describe('The time a case has', () => {
-  it('is said in working days, and the nearer the louder', () => {
+describe('dueWords', () => {
+  it('counts working days, with a stronger tone the nearer the date', () => {
     expect(dueText(-2)).toEqual(['bad', 'เกินกำหนด 2 วันทำการ', '2 working days overdue']);
     expect(dueText(-1)).toEqual(['bad', 'เกินกำหนด 1 วันทำการ', '1 working day overdue']);
     expect(dueText(0)).toEqual(['warn', 'ครบกำหนดวันนี้', 'Due today']);
@@ -22,16 +22,16 @@ describe('The time a case has', () => {
     expect(dueText(4)).toEqual(['neutral', 'เหลือ 4 วันทำการ', '4 working days left']);
   });
 
-  it('is over on the day off after its last day, though no working day has passed', () => {
+  it('says overdue on a day off after the last day, though no working day has passed', () => {
     expect(dueText(0, true)).toEqual(['bad', 'เกินกำหนด', 'Overdue']);
   });
 
-  it('is told by the day too, in the era of the language', () => {
+  it('also gives the date, in the era of the language', () => {
     expect(dueWords({ dueDate, daysLeft: 4, isLate: false, since }, 'th').day).toBe('ครบกำหนด 16 พ.ย. 2569');
     expect(dueWords({ dueDate, daysLeft: 4, isLate: false, since }, 'en').day).toBe('Due 16 Nov 2026');
   });
 
-  it('is none of a draft: since when it lies there is', () => {
+  it('gives the start date of a draft, which has no due date', () => {
     expect(dueWords({ dueDate: null, daysLeft: null, isLate: false, since }, 'en')).toEqual({
       words: 'Since 13 Nov 2026',
       day: '',

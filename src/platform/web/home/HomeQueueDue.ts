@@ -1,4 +1,4 @@
-/** How soon a case is due, in words, and how much that matters. */
+/** Describes how soon a case is due, and how urgent that is. */
 import type { Locale } from '#language/label.ts';
 import type { QueuedCase } from '#platform/model/request/caseView.ts';
 import { formatShortDate } from '#language/values/buddhistEra.ts';
@@ -9,7 +9,7 @@ import { queueTexts } from './HomeQueueTexts.ts';
 
 export interface DueWords {
   readonly words: string;
-  /** The day itself, for who wants to know. */
+  /** The exact date, as a tooltip. */
   readonly day: string;
   readonly tone: Extract<Tone, 'bad' | 'warn' | 'neutral'>;
 }
@@ -24,7 +24,7 @@ export function dueWords(
   const day = t('dueOn', { date: formatShortDate(dueDate, locale) });
   if (isLate) {
     const n = -daysLeft;
-    // On a day off after the last day none has passed yet, and it is late all the same.
+    // On a day off after the last day no working day has passed yet, but the case is late.
     return { words: n === 0 ? t('overdue') : n === 1 ? t('overdueDay') : t('overdueDays', { n }), day, tone: 'bad' };
   }
   if (daysLeft === 0) return { words: t('today'), day, tone: 'warn' };

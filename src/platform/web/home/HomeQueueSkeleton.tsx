@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import css from './HomeQueueSkeleton.module.css';
 
-/** The place of the queue before it is known, so that the menus below it do not jump. */
+/** Placeholder of the queue until it is loaded, so that the menus below it do not jump. */
 export function QueueSkeleton(): ReactElement {
   return (
     <div className={css.place}>

@@ -1,4 +1,4 @@
-/** Beside the queue and not among the words of the shell, which everybody loads first. */
+/** Separate from the texts of the shell, which everybody loads first. */
 import { defineTexts } from '../i18n/texts.ts';
 
 export const queueTexts = defineTexts({

@@ -15,7 +15,7 @@ import { isScreen } from '../menu/useSideMenu.ts';
 export function RecentRecords(): ReactElement {
   const t = useTexts(texts);
   useSyncExternalStore(recentChanges.subscribe, recentChanges.get);
-  // A screen may have gone since, with the release that had it.
+  // The screen may have been removed by a later release.
   const records = readRecent().filter(({ path }) => isScreen(path));
   return (
     <Panel title={t('recent')}>

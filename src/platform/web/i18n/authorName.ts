@@ -1,4 +1,4 @@
-/** Who did it, as a person reads it: where nobody did, the system is named in the reader's language. */
+/** Returns the name of the author for display; if no person did it, the system is named in the reader's language. */
 import { SYSTEM_NAME, SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { inLocale, type Locale } from '#language/label.ts';
 

@@ -1,4 +1,4 @@
-/** Today in Thailand, written out in full. */
+/** Formats a date written out in full. */
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
 import { daysBetween, getPlainDate, type PlainDate } from '#language/values/plainDate.ts';
@@ -15,7 +15,7 @@ const WEEKDAYS: readonly Label[] = [
 
 const A_SUNDAY = getPlainDate('2023-01-01');
 
-/** วันพุธที่ 1 มกราคม พ.ศ. 2569; Wednesday, 1 January 2026. */
+/** Returns วันพุธที่ 1 มกราคม พ.ศ. 2569; Wednesday, 1 January 2026. */
 export function formatFullDate(date: PlainDate, locale: Locale): string {
   const count = WEEKDAYS.length;
   const weekday = WEEKDAYS[((daysBetween(A_SUNDAY, date) % count) + count) % count] ?? ['', ''];

@@ -1,4 +1,4 @@
-/** The reader's language: Thai unless they chose English. Kept by the browser, the same in all its tabs. */
+/** The reader's language: Thai unless they chose English. Stored by the browser, the same in all its tabs. */
 import { useSyncExternalStore } from 'react';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { createStore } from '../store.ts';
@@ -20,7 +20,7 @@ export function useLocale(): Locale {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-/** `label(entity.title)` in the reader's language. */
+/** Returns a function for `label(entity.title)` in the reader's language. */
 export function useLabel(): (label: Label) => string {
   const locale = useLocale();
   return (label) => inLocale(label, locale);

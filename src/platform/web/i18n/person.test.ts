@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { initialOf, personName } from './person.ts';
 
-describe('A person on the screen', () => {
-  it('has an English name in English, if there is one', () => {
+describe('a person on the screen', () => {
+  it('has the English name in English, if there is one', () => {
     expect(personName({ fullName: 'สมชาย ใจดี', fullNameEn: 'Somchai Jaidee' }, 'en')).toBe('Somchai Jaidee');
     expect(personName({ fullName: 'สมชาย ใจดี', fullNameEn: null }, 'en')).toBe('สมชาย ใจดี');
   });
 
-  it('is marked by the consonant of the name, without title and without the vowel written before it', () => {
+  it('has the first consonant of the name as initial, without title and without the vowel written before it', () => {
     expect(initialOf('นางสาวเกศินี แสงทอง')).toBe('ก');
     expect(initialOf('นาย ไพโรจน์')).toBe('พ');
     expect(initialOf('somchai')).toBe('S');

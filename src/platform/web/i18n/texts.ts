@@ -1,4 +1,7 @@
-/** Words of the screens. Each folder declares its own catalogue beside its components; a missing parameter is a type error. */
+/**
+ * Texts of the screens. Each folder declares its own catalogue next to its components; a missing parameter is a type
+ * error.
+ */
 import {
   formatMessage,
   type Message,
@@ -18,7 +21,7 @@ export function defineTexts<const C extends MessageCatalogue>(catalogue: C): C {
   return catalogue;
 }
 
-/** For what is not a component. */
+/** For code outside components. */
 export function translate<C extends MessageCatalogue>(catalogue: C, locale: Locale): Translate<C> {
   return (key, ...data) => formatMessage(catalogue[key] as Message, locale, data[0]);
 }

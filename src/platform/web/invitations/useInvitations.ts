@@ -1,4 +1,7 @@
-/** Invitations that wait for the person's answer: for the page that answers them, and for the home page that says so. */
+/**
+ * Invitations that wait for the person's answer: for the page where they are answered, and for the home page that
+ * announces them.
+ */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import type { Label } from '#language/label.ts';
@@ -7,7 +10,7 @@ import { call } from '../api/call.ts';
 
 export interface Invitation {
   readonly id: string;
-  /** Sent back with the answer, so that nothing is accepted that was changed meanwhile. */
+  /** Sent back with the answer, so that an invitation that was changed meanwhile is not accepted. */
   readonly seen: string;
   readonly kind: 'employee' | 'agent';
   readonly company: Label;
@@ -30,7 +33,7 @@ export function useInvitations() {
   });
 }
 
-/** Whatever came of it, the list is read anew; who accepted has somebody more to act for. */
+/** Reloads the list whatever the result was; a person who accepted has another holder to act for. */
 export function useAnswerInvitation(): (invitation: Invitation, answer: 'accepted' | 'declined') => Promise<void> {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();

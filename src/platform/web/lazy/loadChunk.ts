@@ -1,4 +1,4 @@
-/** Code that is fetched when it is needed. A fetch that fails or hangs becomes one kind of error, which the page can explain. */
+/** Loads code when it is needed. A load that fails or hangs becomes one kind of error, which the page can explain. */
 import { CHUNK_TIMEOUT_MS } from '../constants.ts';
 
 export class ChunkLoadError extends Error {

@@ -21,7 +21,7 @@ import type { List } from './useList.ts';
 import type { LoadedAnswer } from './rows/rowsQuery.ts';
 import { useScrollMemory } from './rows/useScrollMemory.ts';
 
-/** Few lists are trees. */
+/** Loaded separately, because few lists are trees. */
 const TreeTable = lazyComponent(() => import('./table/TreeTable.tsx'), 'TreeTable');
 
 export interface ListBodyProps {
@@ -32,7 +32,7 @@ export interface ListBodyProps {
   readonly create: ReactNode;
 }
 
-/** The rows, or why there are none. */
+/** Shows the rows, or why there are none. */
 export function ListBody({ list, title, handlers, isNarrow, create }: ListBodyProps): ReactElement {
   const t = useTexts(texts);
   const { rows, state, change } = list;
@@ -105,7 +105,7 @@ function ListRows({
   };
   if (state.view === 'tree') {
     const through = entity.tree ?? '';
-    // Where a row stands says what it belongs to.
+    // The position of a row already shows its parent, so that column is left out.
     const own = columns.filter(({ path }) => path.split('.')[0] !== through);
     const narrow = isNarrow
       ? { columns: own.slice(0, 1), below: own[1], layout: defaultLayout, handlers: { ...handlers, actionCount: 0 } }

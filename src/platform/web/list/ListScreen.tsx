@@ -18,24 +18,24 @@ import { useRowActionHandlers } from './actions/useRowActionHandlers.ts';
 import { useDefaultListActions } from './actions/useDefaultListActions.ts';
 import type { ListActions } from './actions/listActions.ts';
 
-/** Needed only where something was refused. */
+/** Loaded only if an action was refused. */
 const OutcomeDialog = lazyComponent(() => import('./actions/OutcomeDialog.tsx'), 'OutcomeDialog');
 
 export interface ListScreenProps extends ListOptions {
   readonly title?: string | undefined;
-  /** On the button that begins a new record, where “Create” would not say what happens. */
+  /** Label of the button that creates a record, where “Create” would be unclear. */
   readonly createLabel?: string | undefined;
-  /** What a new record begins with. */
+  /** Initial values of a new record. */
   readonly prefill?: AnyRecord | undefined;
-  /** Of a list to choose from: several rows at once. */
+  /** For a list to choose from: several rows at once. */
   readonly isMany?: boolean | undefined;
-  /** Above the title: the way back from a list within a list. */
+  /** Shown above the title: links back from a list within a list. */
   readonly breadcrumb?: readonly Crumb[] | undefined;
-  /** Columns cannot be chosen: no more of the records may be seen. */
+  /** Columns cannot be chosen, because no other fields of the records may be seen. */
   readonly isFixed?: boolean | undefined;
-  /** Below the title: other ways to look at the records. */
+  /** Shown below the title: links to other views of the records. */
   readonly lead?: ReactNode;
-  /** The records shown in another way, in place of search and table. */
+  /** Shown in place of search and table. */
   readonly instead?: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export interface ListFrameProps extends ListScreenProps {
   readonly listActions: ListActions;
 }
 
-/** The list, whatever is done with its rows. */
+/** The list, independent of the actions for its rows. */
 export function ListFrame({
   title,
   createLabel,

@@ -12,7 +12,7 @@ export interface ListSearchProps {
   readonly hasViews: boolean;
 }
 
-/** What is asked for, and what has been. */
+/** The search panel, and the filters in effect. */
 export function ListSearch({ list, isNarrow, hasViews }: ListSearchProps): ReactElement | null {
   const { entity, terms, state, change, layout, saved, choose } = list;
   const cards = useCardCache(terms.filters, state.filters);

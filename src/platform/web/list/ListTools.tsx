@@ -20,7 +20,7 @@ export interface ListToolsProps {
   readonly isFixed: boolean;
 }
 
-/** Above the rows: what to do with the ticked ones, how they are shown, brought in and taken away. */
+/** Shown above the rows: actions for the ticked rows, the layout, import and export. */
 export function ListTools({ list, listActions, isNarrow, isFixed }: ListToolsProps): ReactElement {
   const t = useTexts(texts);
   const { selection, setSelection, isPicking, terms, state, change, layout, entity, rights, rows } = list;

@@ -23,7 +23,7 @@ export interface PickerDialogProps {
   readonly where?: readonly SentTerm[] | undefined;
 }
 
-/** The whole list of something, to choose from. */
+/** Shows the whole list of an entity to choose from. */
 export function PickerDialog({
   entityName,
   isOpen,
@@ -49,7 +49,9 @@ export function PickerDialog({
   );
 }
 
-/** Under the menu of what is picked, where the person has it; under that of the page behind, only names may be seen. */
+/**
+ * Uses the menu of the picked entity, if the person has it; with the menu of the page behind only names may be seen.
+ */
 function PickerList({
   entityName,
   onPick,
@@ -80,7 +82,7 @@ function PickerList({
 
 const ANYTHING: readonly SentTerm[] = [];
 
-/** What is archived is not chosen any more. */
+/** Archived records cannot be chosen. */
 const ACTIVE: readonly SentTerm[] = [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }];
 
 function withoutState(entity: AnyEntity): AnyEntity {

@@ -1,7 +1,7 @@
 import { defineTexts } from '../i18n/texts.ts';
 
 export const texts = defineTexts({
-  // The page
+  // The page.
   create: { th: 'สร้างรายการ', en: 'Create' },
   import: { th: 'นำเข้า', en: 'Import' },
   export: { th: 'ส่งออก', en: 'Export' },
@@ -14,7 +14,7 @@ export const texts = defineTexts({
   },
   refreshing: { th: 'กำลังปรับปรุงรายการ', en: 'Refreshing the list' },
 
-  // Nothing to show
+  // No rows.
   nothingYet: { th: 'ยังไม่มี{what}', en: 'No {what} yet' },
   nothingYetText: { th: 'เริ่มจากสร้างรายการแรก', en: 'Create the first one.' },
   nothingHere: { th: 'ข้อมูลที่บันทึกแล้วจะแสดงที่นี่', en: 'Saved records appear here.' },
@@ -23,7 +23,7 @@ export const texts = defineTexts({
   noSuchPage: { th: 'ไม่มีหน้านี้แล้ว', en: 'This page no longer exists' },
   toFirstPage: { th: 'ไปหน้าแรก', en: 'Go to the first page' },
 
-  // Search
+  // Search.
   searchPanel: { th: 'ค้นหา', en: 'Search' },
   search: { th: 'ค้นหา', en: 'Search' },
   filters: { th: 'ตัวกรอง', en: 'Filters' },
@@ -43,7 +43,7 @@ export const texts = defineTexts({
   toOnly: { th: 'ถึง {to}', en: 'until {to}' },
   fromTo: { th: '{from} ถึง {to}', en: '{from} to {to}' },
 
-  // Saved views
+  // Saved views.
   myViews: { th: 'ตัวกรองของท่าน', en: 'My filters' },
   saveView: { th: 'บันทึกตัวกรองนี้', en: 'Save these filters' },
   manageViews: { th: 'จัดการตัวกรองของท่าน', en: 'Manage my filters' },
@@ -66,7 +66,7 @@ export const texts = defineTexts({
   cancel: { th: 'ยกเลิก', en: 'Cancel' },
   close: { th: 'ปิด', en: 'Close' },
 
-  // Columns and views
+  // Columns and views.
   columns: { th: 'คอลัมน์', en: 'Columns' },
   columnsHelp: { th: 'เลือกและเรียงคอลัมน์ที่ต้องการ', en: 'Choose the columns and their order' },
   standardColumns: { th: 'คืนค่าเดิม', en: 'Reset' },
@@ -92,7 +92,7 @@ export const texts = defineTexts({
     en: 'Shown for its position only; it does not match the filters',
   },
 
-  // Rows
+  // Rows.
   late: { th: 'เลยกำหนด', en: 'overdue' },
   expired: { th: 'หมดอายุ', en: 'expired' },
   ended: { th: 'สิ้นสุดแล้ว', en: 'ended' },
@@ -106,7 +106,7 @@ export const texts = defineTexts({
   tickPage: { th: 'เลือกทุกรายการในหน้านี้', en: 'Select every row on this page' },
   nameless: { th: 'รายการที่ไม่มีชื่อ', en: 'an unnamed row' },
 
-  // What is done with them
+  // Actions for rows.
   ticked: { th: 'เลือกแล้ว {n} รายการ', en: '{n} selected' },
   untick: { th: 'เลิกเลือก', en: 'Clear selection' },
   choose: { th: 'เลือก', en: 'Select' },
@@ -150,6 +150,6 @@ export const texts = defineTexts({
     en: 'There was no response for this row. Check it again.',
   },
 
-  // Choosing for somebody else
+  // Choosing a record in a picker.
   pickTitle: { th: 'เลือก{what}', en: 'Choose {what}' },
 });

@@ -1,4 +1,4 @@
-/** Everything a list knows, gathered in one place: what it shows, how, and what may be done with it. */
+/** The complete state of a list: what it shows, how, and the actions for it. */
 import { useEffect, useMemo, useState } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Right } from '#language/rights.ts';
@@ -19,7 +19,7 @@ import { useSavedViews, type SavedView, type SavedViews } from './views/useSaved
 
 export interface ListOptions {
   readonly entity: AnyEntity;
-  /** Where the pages of a record are: `${base}/{id}/view`. */
+  /** Path of the pages of a record: `${base}/{id}/view`. */
   readonly base: string;
   readonly menu: MenuContext | undefined;
   readonly where?: readonly SentTerm[] | undefined;
@@ -27,7 +27,7 @@ export interface ListOptions {
   readonly canSelect?: boolean | undefined;
   readonly onSelect?: ((rows: readonly WireRecord[]) => void) | undefined;
   readonly isInUrl?: boolean | undefined;
-  /** Sent with every question: a picker asks under the menu of what it picks. */
+  /** Sent with every query: a picker uses the menu of the entity it picks. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface List extends ListStateHandle {
   readonly isPicking: boolean;
   readonly selection: Selection;
   readonly setSelection: (change: (selection: Selection) => Selection) => void;
-  /** Path and query, undefined in a dialog. */
+  /** Path and query; undefined in a dialog. */
   readonly address: string | undefined;
 }
 
@@ -95,7 +95,7 @@ export function useList({ entity, base, menu, where, selects, canSelect, isInUrl
   };
 }
 
-/** Until it is known whether the person has a view to begin with, nothing is asked for. */
+/** Nothing is requested until it is known whether the person has a default view. */
 function useDefaultView({
   isWaiting,
   saved,
@@ -138,8 +138,9 @@ function useRememberRows({
 }
 
 /**
- * Ticks outlive a turn of the page, each with what was last read of its row. Under another filter they would be hidden,
- * and something be done to what nobody sees; whoever else the list is read for has not ticked them.
+ * Ticks survive a change of page, each with the last version of its row. They are cleared if the filter changes,
+ * because actions would apply to rows that are no longer visible, and if the list is loaded for another viewer, who has
+ * not ticked them.
  */
 function useSelection(
   { answer }: LoadedRowsState,

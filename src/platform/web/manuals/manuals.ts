@@ -1,4 +1,4 @@
-/** The manuals there are, and how one is fetched. */
+/** Lists the manuals, and loads one. */
 import type { Manual } from '#platform/model/manual.ts';
 import { call, callRaw, type CallOptions } from '../api/call.ts';
 import { saveAsFile } from '../fields/file/downloadFile.ts';

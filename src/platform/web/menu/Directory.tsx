@@ -18,7 +18,7 @@ import { allTrails, groupByHeading, type SideMenuNode } from './sideTree.ts';
 import { texts } from './texts.ts';
 import { useSideMenu } from './useSideMenu.ts';
 
-/** Everything the person may open, as a directory that narrows as one types. Enter opens the first. */
+/** Shows everything the person may open, filtered as they type. Enter opens the first. */
 export function Directory(): ReactElement {
   const t = useTexts(texts);
   const navigate = useNavigate();

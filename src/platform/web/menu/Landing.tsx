@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 import { useRightsText } from './useRightsText.ts';
 import { useSideMenu } from './useSideMenu.ts';
 
-/** The page of a module: what lies below it in the menu, and what one may do there. */
+/** The page of a module: the menu entries below it, and what the person may do there. */
 export function Landing(): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();

@@ -13,7 +13,7 @@ import { allTrails, activeMenuIds, type SideMenuNode } from './sideTree.ts';
 import { texts } from './texts.ts';
 import { useSideMenu } from './useSideMenu.ts';
 
-/** The side menu as a column of drawings; what has others below it opens them beside the column. */
+/** The side menu as a column of icons; an entry with others below it opens them next to the column. */
 export function NarrowMenu(): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
@@ -46,7 +46,7 @@ export function NarrowMenu(): ReactElement {
   );
 }
 
-/** With itself at the top, where it leads somewhere too. */
+/** Includes the entry itself at the top, if it is a link too. */
 function Branch({
   node,
   marks,

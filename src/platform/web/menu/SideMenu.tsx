@@ -15,7 +15,10 @@ import { useSideMenu } from './useSideMenu.ts';
 
 const OPEN_KEY = 'haz.sideOpen';
 
-/** Headings that can be opened and closed, and links below them. The heading of the page that is open is always open at first. */
+/**
+ * Shows headings that can be opened and closed, with links below them. The heading of the current page is initially
+ * open.
+ */
 export function SideMenu({ onFollow }: { readonly onFollow?: (() => void) | undefined }): ReactElement {
   const t = useTexts(texts);
   const { path } = useVisit();
@@ -53,7 +56,7 @@ function Leaf({ node, marks, onFollow }: NodeProps): ReactElement | null {
   );
 }
 
-/** A heading, or an entry of its own with others below it: then the way there and the way to open it are two things. */
+/** A heading, or an entry with others below it: then the link and the button that opens it are separate. */
 function Branch({ node, marks, onFollow }: NodeProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
@@ -124,7 +127,7 @@ export function MenuEntry({
   );
 }
 
-/** What a person opened or closed by hand stays so; a heading is otherwise open while a page below it is. */
+/** Headings that a person opened or closed stay so; any other heading is open while a page below it is. */
 function useExpanded(id: string, isAround: boolean): [boolean, (isOpen: boolean) => void] {
   const [chosen, setChosen] = useState<boolean | undefined>(() => readLocalSetting(OPEN_KEY, isFlags)?.[id]);
   const set = (isOpen: boolean): void => {

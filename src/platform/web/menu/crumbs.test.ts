@@ -21,8 +21,8 @@ const words = { home: 'Home', create: 'New', edit: 'Edit', view: 'Details' };
 const isScreen = (path: string): boolean => path === '/app/user-mgt';
 const titleOf = (entity: string): Label | undefined => (entity === 'user' ? ['ผู้ใช้งาน', 'User'] : undefined);
 
-describe('The way shown above a page', () => {
-  it('leads from home over the heading and its landing page to the list, which is where I am', () => {
+describe('crumbsOf', () => {
+  it('goes from home over the heading and its landing page to the list, which is the current page', () => {
     expect(
       crumbsOf({
         visit: { path: '/app/user-mgt/users', match: matchOf('list'), menu: undefined },
@@ -35,7 +35,7 @@ describe('The way shown above a page', () => {
     ).toEqual([{ label: 'Home', to: '/app/home' }, { label: 'Rights', to: '/app/user-mgt' }, { label: 'Users' }]);
   });
 
-  it('leads back to the list from a record', () => {
+  it('links back to the list from a record', () => {
     expect(
       crumbsOf({
         visit: { path: '/app/user-mgt/users/1/edit', match: matchOf('edit'), menu: undefined },
@@ -48,7 +48,7 @@ describe('The way shown above a page', () => {
     ).toEqual([{ label: 'ผู้ใช้งาน', to: '/app/user-mgt/users' }, { label: 'Edit' }]);
   });
 
-  it('calls a page by its own title where it is more than the usual', () => {
+  it('uses the title of the page if it is not a default page', () => {
     const match: ScreenMatch = {
       ...matchOf('edit'),
       screen: resourceScreen('/app/user-mgt/users', 'user', { titles: { edit: ['ชำระเงิน', 'Pay'] } }),
@@ -65,7 +65,7 @@ describe('The way shown above a page', () => {
     ).toEqual({ label: 'ชำระเงิน' });
   });
 
-  it('names what stands in no menu by what is kept there, and leads back to it', () => {
+  it('names a page without a menu by its entity, and links back to its list', () => {
     const match = { ...matchOf('edit'), base: '/app/own' };
     expect(
       crumbsOf({
@@ -79,7 +79,7 @@ describe('The way shown above a page', () => {
     ).toEqual([{ label: 'Home', to: '/app/home' }, { label: 'User', to: '/app/own' }, { label: 'Edit' }]);
   });
 
-  it('names a page that stands in no menu by its own title', () => {
+  it('names a page without a menu by its own title', () => {
     const screen = landingScreen('/app/user-mgt', ['สิทธิ', 'Users and rights']);
     expect(
       crumbsOf({
@@ -98,8 +98,8 @@ describe('The way shown above a page', () => {
   });
 });
 
-describe('The tab of the browser', () => {
-  it('says behind the name of a page where it is', () => {
+describe('tabTitleOf', () => {
+  it('adds the section after the name of the page', () => {
     const crumbs = [{ label: 'Home', to: '/app/home' }, { label: 'Users', to: '/app/users' }, { label: 'Edit' }];
     expect([
       tabTitleOf(crumbs.slice(0, 2), 'list'),

@@ -1,4 +1,4 @@
-/** Where a page is: the headings and the entry of the side menu above it, and which page of the entry it is. */
+/** Breadcrumbs of a page: the headings and the entry of the side menu above it, and which page of the entry it is. */
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { HOME } from '../route/guard.ts';
 import type { ScreenMatch } from '../route/routeTable.ts';
@@ -11,13 +11,13 @@ interface CrumbsInput {
   readonly sides: readonly SideMenuNode[];
   readonly locale: Locale;
   readonly words: Readonly<Record<'home' | 'create' | 'edit' | 'view', string>>;
-  /** Whether a heading's own path is a page. */
+  /** Returns true if the path of a heading is a page. */
   readonly isScreen: (path: string) => boolean;
-  /** What an entity is called. */
+  /** Returns the title of an entity. */
   readonly titleOf: (entity: string) => Label | undefined;
 }
 
-/** The last one is the page itself and leads nowhere. */
+/** The last crumb is the page itself and has no link. */
 export function crumbsOf({
   visit: { path, match, menu },
   sides,
@@ -47,14 +47,14 @@ function titleAt({ screen, page }: ScreenMatch, locale: Locale): string | undefi
   return title === undefined ? undefined : inLocale(title, locale);
 }
 
-/** What the tab of the browser says behind the name of the page: of a record the list it is in. */
+/** Returns the text of the browser tab after the name of the page: for a record, its list. */
 export function tabTitleOf(crumbs: readonly Crumb[], page: string | undefined): string | undefined {
   const [list, last] = [crumbs.at(-2)?.label, crumbs.at(-1)?.label];
   if (page === 'edit' && list !== undefined) return `${last} · ${list}`;
   return page === 'view' || page === 'create' ? (list ?? last) : last;
 }
 
-/** A page that stands in no menu still has a name. */
+/** Names a page that is in no menu. */
 function ownName(
   { match, menu }: Pick<Visit, 'match' | 'menu'>,
   locale: Locale,
@@ -73,7 +73,7 @@ function ownName(
   ];
 }
 
-/** The page of a heading: what all its entries have in common, if a page answers there. */
+/** Returns the page of a heading: the common path of all its entries, if that is a page. */
 function landingOf(children: readonly SideMenuNode[], isScreen: (path: string) => boolean): string | undefined {
   const parents = new Set(children.map(({ to }) => to?.slice(0, to.lastIndexOf('/'))));
   const [only] = parents;

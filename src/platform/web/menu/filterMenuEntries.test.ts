@@ -8,22 +8,22 @@ const trails = [
   [heading, node('บทบาท', 'Roles')],
 ];
 
-describe('Finding a menu by typing', () => {
-  it('finds it in either language, in any case, by a part of its name', () => {
+describe('filterMenuEntries', () => {
+  it('finds an entry in either language, ignoring case, by a part of its name', () => {
     expect(found('บทบ')).toEqual(['บทบาท']);
     expect(found('uSeR')).toEqual(['ผู้ใช้งาน']);
   });
 
-  it('finds it by its heading, and by heading and name together', () => {
+  it('finds an entry by its heading, and by heading and name together', () => {
     expect(found('rights')).toEqual(['ผู้ใช้งาน', 'บทบาท']);
     expect(found('สิทธิ roles')).toEqual(['บทบาท']);
   });
 
-  it('shows everything while nothing is typed', () => {
+  it('returns everything while nothing is typed', () => {
     expect(found('  ')).toHaveLength(2);
   });
 
-  it('finds nothing that is not there', () => {
+  it('returns nothing without a match', () => {
     expect(found('invoice')).toEqual([]);
   });
 });

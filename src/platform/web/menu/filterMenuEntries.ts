@@ -1,4 +1,4 @@
-/** Which entries of the menu a few typed words mean. */
+/** Filters the entries of the menu by typed words. */
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 import type { SideMenuNode } from './sideTree.ts';
 

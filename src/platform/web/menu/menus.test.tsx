@@ -18,7 +18,7 @@ vi.mock('../ui/icon/Icon.tsx', () => ({ Icon: () => null }));
 vi.mock('../ui/icon/MenuIcon.tsx', () => ({ MenuIcon: () => null }));
 const drawn = vi.hoisted(() => ({ sides: [] as unknown }));
 vi.mock('./useSideMenu.ts', () => ({ useSideMenu: () => drawn.sides }));
-// As if every panel had been opened: what it holds is what is asked about.
+// Renders every panel as opened, because the tests are about its content.
 vi.mock('../ui/overlay/Flyout.tsx', () => ({
   Flyout: ({ renderTrigger, children }: FlyoutProps) =>
     createElement(
@@ -42,21 +42,21 @@ beforeEach(() => {
   ];
 });
 
-describe('An entry that leads somewhere and has others below it', () => {
-  it('is a link, and beside it a button that shows them', () => {
+describe('a menu entry with a page and other entries below it', () => {
+  it('is a link, with a button next to it that shows them', () => {
     const menu = at('/app/home', <SideMenu />);
     expect(linksIn(menu)).toEqual(['home', 'requests']);
     expect(menu).toContain('aria-label="Menus below requests"');
     expect(menu.match(/aria-expanded="false"/gu)).toHaveLength(2);
   });
 
-  it('shows them while one of them is open', () => {
+  it('shows them while one of their pages is open', () => {
     const menu = at('/app/haz/requests/drafts/1/view', <SideMenu />);
     expect(linksIn(menu)).toEqual(['home', 'requests', 'drafts']);
     expect(menu).toContain('aria-current="page"');
   });
 
-  it('stands with them in the panel of the narrow menu', () => {
+  it('is listed with them in the panel of the narrow menu', () => {
     expect(linksIn(at('/app/home', <NarrowMenu />))).toEqual(['home', 'requests', 'drafts', 'users']);
   });
 });

@@ -23,20 +23,20 @@ const menuSides = [
 const screens = new Set(['/app/user-mgt/users', '/app/user-mgt/roles', '/app/haz/requests']);
 const nodes = sideMenuTree({ menus, menuSides }, (path) => screens.has(path));
 
-describe('The side menu', () => {
-  it('draws what leads to a screen, home included, and headings that have something below them', () => {
+describe('sideMenuTree', () => {
+  it('includes home, entries with a screen, and headings that are not empty', () => {
     expect(nodes.map(({ id }) => id)).toEqual(['s-home', 's-users', 's-haz']);
   });
 
-  it('leaves out an entry whose menu does not want to be drawn', () => {
+  it('leaves out an entry whose menu is hidden', () => {
     expect(nodes[1]?.children.map(({ id }) => id)).toEqual(['s-u']);
   });
 
-  it('leaves out an address that would have to be guessed', () => {
+  it('leaves out an address with parameters', () => {
     expect(nodes[2]?.children.map(({ id }) => id)).toEqual(['s-q']);
   });
 
-  it('marks what waits for approval', () => {
+  it('marks menus for approval', () => {
     expect(nodes[2]?.children[0]).toMatchObject({ isForApproval: true, to: '/app/haz/requests' });
   });
 
@@ -45,30 +45,30 @@ describe('The side menu', () => {
   });
 });
 
-describe('The way to a page', () => {
-  it('goes from its heading to its entry, from the list and from every page below it', () => {
+describe('trailTo', () => {
+  it('goes from the heading to the entry, for the list and for every page below it', () => {
     for (const path of ['/app/user-mgt/users', '/app/user-mgt/users/create', '/app/user-mgt/users/1/edit'])
       expect(trailTo(path, nodes).map(({ id }) => id)).toEqual(['s-users', 's-u']);
   });
 
-  it('is not mistaken for one that only begins alike', () => {
+  it('does not match a path that only begins alike', () => {
     expect(trailTo('/app/user-mgt/users-of-old', nodes)).toEqual([]);
   });
 });
 
-describe('The mark in the menu', () => {
-  it('is on the entry one is at, and on the headings above it', () => {
+describe('activeMenuIds', () => {
+  it('marks the current entry and the headings above it', () => {
     expect(activeMenuIds('/app/user-mgt/users/create', nodes)).toEqual({ around: ['s-users', 's-u'], at: 's-u' });
   });
 
-  it('is on the heading alone at the landing page of a module, and nowhere on a page of no menu', () => {
+  it('marks only the heading on the landing page of a module, and nothing on a page without a menu', () => {
     expect(activeMenuIds('/app/user-mgt', nodes)).toEqual({ around: ['s-users'], at: undefined });
     expect(activeMenuIds('/app/profile', nodes)).toEqual({ around: [], at: undefined });
   });
 });
 
-describe('The landing page of a module', () => {
-  it('shows what lies below it in the menu, under its heading', () => {
+describe('groupsBelow', () => {
+  it('returns the menu entries below a path, under their heading', () => {
     expect(
       groupsBelow('/app/user-mgt', nodes).map(({ heading, entries }) => [heading?.id, entries.map(({ id }) => id)]),
     ).toEqual([['s-users', ['s-u']]]);

@@ -1,4 +1,4 @@
-/** The side menu as it is drawn: what leads somewhere, in the tree the administrator has laid out. */
+/** The side menu as it is rendered: entries with a page, in the tree the administrator has arranged. */
 import type { Label } from '#language/label.ts';
 import type { Right } from '#language/rights.ts';
 import { HOME } from '../route/guard.ts';
@@ -10,13 +10,13 @@ export interface SideMenuNode {
   readonly icon: string | null;
   /** Null for a heading. */
   readonly to: string | null;
-  /** Requests, changes and cancellations that wait here for approval. */
+  /** Requests, changes and cancellations wait here for approval. */
   readonly isForApproval: boolean;
   readonly rights: readonly (typeof listedRights)[number][];
   readonly children: readonly SideMenuNode[];
 }
 
-/** `leadsSomewhere` says whether a screen answers at a path. */
+/** `leadsSomewhere` returns whether a path has a screen. */
 export function sideMenuTree(
   { menus, menuSides }: Pick<Info, 'menus' | 'menuSides'>,
   leadsSomewhere: (path: string) => boolean,
@@ -45,13 +45,15 @@ export function sideMenuTree(
   return nodesOf(menuSides);
 }
 
-/** From the outermost heading down to the entry the path belongs to; empty where it belongs to none. */
+/** Returns the nodes from the outermost heading down to the entry the path belongs to; empty if it belongs to none. */
 export function trailTo(path: string, nodes: readonly SideMenuNode[]): readonly SideMenuNode[] {
   const trails = allTrails(nodes).filter((trail) => isAtOrBelow(path, trail.at(-1)?.to));
   return trails.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? [];
 }
 
-/** What is marked in the menu: the entry one is at with its headings, or the headings whose own page one is at. */
+/**
+ * Returns what is marked in the menu: the current entry with its headings, or the headings of the current landing page.
+ */
 export function activeMenuIds(
   path: string,
   nodes: readonly SideMenuNode[],
@@ -62,7 +64,7 @@ export function activeMenuIds(
   return { around: (below ?? []).slice(0, -1).map(({ id }) => id), at: undefined };
 }
 
-/** Entries that lead somewhere, each with the headings above it. */
+/** Returns the entries with a page, each with the headings above it. */
 export function allTrails(
   nodes: readonly SideMenuNode[],
   above: readonly SideMenuNode[] = [],
@@ -73,7 +75,7 @@ export function allTrails(
   });
 }
 
-/** What stands below a path: the landing page of a module shows it, under the headings it has in the menu. */
+/** Returns the entries below a path: the landing page of a module shows them, under their headings in the menu. */
 export function groupsBelow(
   path: string,
   nodes: readonly SideMenuNode[],
@@ -84,7 +86,7 @@ export function groupsBelow(
   return groupByHeading(found);
 }
 
-/** Entries under the heading right above them, in the order of the menu. */
+/** Groups entries under the heading directly above them, in the order of the menu. */
 export function groupByHeading(
   trails: readonly (readonly SideMenuNode[])[],
 ): readonly { readonly heading: SideMenuNode | undefined; readonly entries: readonly SideMenuNode[] }[] {
@@ -108,13 +110,13 @@ function lengthOf(trail: readonly SideMenuNode[]): number {
   return trail.at(-1)?.to?.length ?? 0;
 }
 
-/** A menu's pattern as an address; undefined where a part of it would have to be guessed. */
+/** Converts a menu's pattern to an address; undefined if it has parameters. */
 function pathOf(url: string): string | undefined {
   const path = url.replace(/\/\*\*$/u, '');
   return /[*{]/u.test(path) ? undefined : path;
 }
 
-/** Choosing from a list is part of other screens' work, and no reason to come here. */
+/** The right to choose from a list belongs to other screens, so it is not listed here. */
 export const listedRights = [
   'canView',
   'canCreate',

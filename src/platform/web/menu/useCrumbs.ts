@@ -7,7 +7,7 @@ import { crumbsOf } from './crumbs.ts';
 import { texts } from './texts.ts';
 import { isScreen, useSideMenu } from './useSideMenu.ts';
 
-/** Of the page that is open. */
+/** Returns the breadcrumbs of the open page. */
 export function useCrumbs(): readonly Crumb[] {
   const t = useTexts(texts);
   const words = { home: t('home'), create: t('create'), edit: t('edit'), view: t('view') };

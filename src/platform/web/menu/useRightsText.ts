@@ -1,4 +1,4 @@
-/** What one may do somewhere, in as few words as it takes. */
+/** Describes the rights for a menu in as few words as possible. */
 import { useTexts } from '../i18n/texts.ts';
 import { listedRights, type SideMenuNode } from './sideTree.ts';
 import { texts } from './texts.ts';

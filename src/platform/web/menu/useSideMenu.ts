@@ -1,4 +1,4 @@
-/** The side menu of whoever is here. Worked out once for each answer about them, not once for each component. */
+/** The side menu of the signed-in person. Computed once for each answer about them, not once for each component. */
 import { HOME } from '../route/guard.ts';
 import { useVisit } from '../route/visit.ts';
 import { matchAt } from '../route/matchAt.ts';
@@ -16,7 +16,7 @@ export function useSideMenu(): readonly SideMenuNode[] {
   return sides;
 }
 
-/** Whether a person who follows this path finds a page. */
+/** Returns true if the path has a page for this person. */
 export function isScreen(path: string): boolean {
   return path === HOME || matchAt(path) !== undefined;
 }

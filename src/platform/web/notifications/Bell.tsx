@@ -11,10 +11,10 @@ import { useNotificationEvents, useUnreadCount } from './useNotifications.ts';
 
 const BellPanel = lazyComponent(() => import('./BellPanel.tsx'), 'BellPanel');
 
-/** More are not counted by anybody. */
+/** Larger numbers are not shown exactly. */
 const MAX_COUNT_SHOWN = 99;
 
-/** How much there is that one has not read, always in sight; the latest of it with one press. */
+/** Shows the number of unread notifications, always visible; one click shows the latest. */
 export function Bell(): ReactElement {
   const t = useTexts(texts);
   const unread = useUnreadCount() ?? 0;
@@ -46,7 +46,7 @@ export function Bell(): ReactElement {
   );
 }
 
-/** Said when there are more than before, and not when there are fewer: what one has read oneself is no news. */
+/** Announced when the number grows, not when it falls: notifications that the person has read are not news. */
 function NewNotificationAnnouncer({ unread }: { readonly unread: number }): ReactElement {
   const t = useTexts(texts);
   const [known, setKnown] = useState({ unread, said: '' });

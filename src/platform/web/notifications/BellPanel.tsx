@@ -11,7 +11,7 @@ import { useMarkRead, useNotifications } from './useNotifications.ts';
 
 export const NOTIFICATIONS_PATH = '/app/notifications';
 
-/** As many as fit without looking for them. */
+/** As many as fit without scrolling. */
 const LATEST = { page: 0, size: 10, isUnreadOnly: false };
 
 export function BellPanel({ unread, onDone }: { readonly unread: number; readonly onDone: () => void }): ReactElement {

@@ -12,11 +12,11 @@ import { useMarkRead } from './useNotifications.ts';
 
 export interface NotificationListProps {
   readonly notifications: readonly UserNotification[];
-  /** Called when a person goes on to what one is about. */
+  /** Called when a person opens the page a notification is about. */
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** Each is opened by pressing it, which also says that it was read. */
+/** A click on a notification opens it, and marks it as read. */
 export function NotificationList({ notifications, onOpen }: NotificationListProps): ReactElement {
   const [nowMs] = useState(Date.now);
   return (

@@ -1,4 +1,4 @@
-/** What a person was told, as the screens ask for it. */
+/** Notifications of a person, as the screens load them. */
 import type { Locale } from '#language/label.ts';
 import type { Instant } from '#language/values/instant.ts';
 import { call, type CallOptions } from '../api/call.ts';
@@ -19,7 +19,7 @@ export interface UserNotification {
 const NOTIFICATIONS_ENTITY = { wire: 'notification/notifications' };
 const BASE = '/api/v1/notification/notifications';
 
-/** Everything that is asked about them begins with it. */
+/** All query keys about them begin with it. */
 export const NOTIFICATIONS_KEY = [BASE] as const;
 
 export async function countUnread(options?: CallOptions): Promise<number> {
@@ -52,7 +52,7 @@ export function markRead(
   return call('POST', `${BASE}/_read`, { body: which });
 }
 
-/** The page it is about: one of ours, or none. */
+/** Returns the page it is about: one of ours, or none. */
 export function notificationPage({ url }: Pick<UserNotification, 'url'>): string | undefined {
   const path = safeAppPath(url);
   return path?.startsWith('/app/') === true ? path : undefined;

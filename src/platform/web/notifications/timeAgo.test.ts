@@ -5,7 +5,7 @@ import { timeAgo } from './timeAgo.ts';
 const createdAt = getInstant('2026-11-15T10:00:00+07:00');
 const after = (seconds: number): number => instantMs(createdAt) + seconds * 1000;
 
-describe('when something was told', () => {
+describe('timeAgo', () => {
   it.each([
     [-30, 'เมื่อสักครู่', 'just now'],
     [0, 'เมื่อสักครู่', 'just now'],
@@ -17,7 +17,7 @@ describe('when something was told', () => {
     [86_399, '23 ชั่วโมงที่แล้ว', '23 h ago'],
     [86_400, '15/11/2569 10:00', '15/11/2026 10:00'],
     [-86_400, '15/11/2569 10:00', '15/11/2026 10:00'],
-  ])('%d seconds later is said to be %s', (seconds, th, en) => {
+  ])('formats %d seconds later as %s', (seconds, th, en) => {
     expect([timeAgo(createdAt, after(seconds), 'th'), timeAgo(createdAt, after(seconds), 'en')]).toEqual([th, en]);
   });
 });

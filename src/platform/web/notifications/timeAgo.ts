@@ -1,4 +1,4 @@
-/** When something was told: how long ago while that is short, and afterwards the day. */
+/** Formats the time of a notification: how long ago while that is short, and afterwards the date. */
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { formatDatetime } from '#language/values/buddhistEra.ts';
 import { instantMs, type Instant } from '#language/values/instant.ts';
@@ -13,7 +13,7 @@ const HOURS_AGO: Label = ['ชั่วโมงที่แล้ว', 'h ago']
 
 export function timeAgo(instant: Instant, nowMs: number, locale: Locale): string {
   const agoMs = nowMs - instantMs(instant);
-  // A clock that is slow by a little is no reason to speak of the future.
+  // A clock that is slightly slow must not produce a time in the future.
   if (agoMs < MINUTE_MS && agoMs > -HOUR_MS) return inLocale(JUST_NOW, locale);
   if (agoMs < 0 || agoMs >= DAY_MS) return formatDatetime(instant, locale);
   const isHour = agoMs < HOUR_MS;

@@ -1,4 +1,6 @@
-/** What a person was told, kept up to date: word comes over the socket, and is asked for now and then while there is none. */
+/**
+ * Keeps the notifications of a person up to date: by messages over the socket, and by polling while there is no socket.
+ */
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SearchAnswer } from '../api/resource.ts';
@@ -12,10 +14,10 @@ import {
   type NotificationQuery,
 } from './notifications.ts';
 
-/** Where no socket tells. Often enough for who waits for something, seldom enough for a whole department. */
+/** Interval without a socket. Often enough for people who wait for something, seldom enough for a whole department. */
 const POLL_MS = 60_000;
 
-/** Undefined until it is known. */
+/** Returns undefined until it is loaded. */
 export function useUnreadCount(): number | undefined {
   const { data } = useQuery({
     queryKey: [...NOTIFICATIONS_KEY, 'unread'],
@@ -37,7 +39,7 @@ export function useNotifications(
   });
 }
 
-/** For the one place that is always there: what changes is asked for anew wherever it is shown. */
+/** Called by the one component that is always mounted: reloads notifications wherever they are shown. */
 export function useNotificationEvents(): void {
   const queries = useQueryClient();
   useEffect(

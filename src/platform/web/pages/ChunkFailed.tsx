@@ -4,7 +4,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { texts } from './texts.ts';
 
-/** Code that did not come: the page is loaded anew, with the code of today. */
+/** Shown when code could not be loaded: the page is reloaded with the current code. */
 export function ChunkFailed(): ReactElement {
   const t = useTexts(texts);
   const actions = (

@@ -8,14 +8,14 @@ import { useOptionalVisit } from './useOptionalVisit.ts';
 
 export interface MessagePageProps {
   readonly icon: IconName;
-  /** As the protocol numbers it, for whoever is asked for help. */
+  /** HTTP status, for people who give support. */
   readonly code?: string | undefined;
   readonly title: string;
   readonly text: string;
   readonly actions: ReactNode;
 }
 
-/** A page with one thing to say: what happened, and the way on. It brings its own bar where there is no shell around it. */
+/** A page with one message: what happened, and how to continue. It has its own bar if there is no shell around it. */
 export function MessagePage({ icon, code, title, text, actions }: MessagePageProps): ReactElement {
   usePageTitle(title);
   const isInShell = useOptionalVisit()?.path.startsWith(APP) === true;

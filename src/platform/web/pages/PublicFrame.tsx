@@ -3,7 +3,7 @@ import { BrandMark } from '../theme/BrandMark.tsx';
 import { LanguageSwitch } from '../ui/input/LanguageSwitch.tsx';
 import css from './PublicFrame.module.css';
 
-/** Around a page that needs nobody to be signed in: whose system it is, and in which language. */
+/** Frame of a page that needs no sign-in: with the name of the system and the choice of language. */
 export function PublicFrame({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <div className={css.page}>

@@ -6,7 +6,7 @@ import { Button } from '../ui/button/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { texts } from './texts.ts';
 
-/** The whole page is loaded anew: after a pause nothing that is still here can be trusted to be today's. */
+/** The whole page is reloaded: after an outage its loaded state may be out of date. */
 export function ServerDown(): ReactElement {
   const t = useTexts(texts);
   const actions = (

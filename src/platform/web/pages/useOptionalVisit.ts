@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { VisitContext, type Visit } from '../route/visit.ts';
 
-/** A page about a failure may stand where nothing is known about the visit. */
+/** Returns undefined on an error page that is shown without a visit. */
 export function useOptionalVisit(): Visit | undefined {
   return use(VisitContext);
 }

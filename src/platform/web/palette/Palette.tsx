@@ -11,7 +11,9 @@ import { PaletteStatus } from './PaletteStatus.tsx';
 import { texts } from './texts.ts';
 import { usePalette } from './usePalette.ts';
 
-/** One box for everything one may open. The input keeps the focus; the arrows move through what it offers. */
+/**
+ * Searches everything the person may open. The input has the focus throughout; the arrow keys move through the results.
+ */
 export function Palette({ onClose }: { readonly onClose: () => void }): ReactElement {
   const t = useTexts(texts);
   const navigate = useNavigate();
@@ -34,7 +36,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }): ReactEle
     void navigate(path);
   };
   const press = (event: KeyboardEvent): void => {
-    // Not the key that ends the writing of a letter in an input method.
+    // Ignores the key that ends the composition of a character in an input method.
     if (event.nativeEvent.isComposing) return;
     const moved = moves[event.key]?.(active, offers.length);
     if (moved !== undefined && offers.length > 0) {
@@ -103,7 +105,10 @@ const moves: Readonly<Record<string, (active: number, count: number) => number>>
   PageUp: (active) => Math.max(active - PAGE, 0),
 };
 
-/** The first of every new question; within one, what the person went to, wherever it has moved meanwhile. */
+/**
+ * The first result of every new query; within one query, the result the person moved to, even if its position has
+ * changed.
+ */
 function useActive(typed: string, paths: readonly string[]): [active: number, set: (index: number) => void] {
   const [moved, setMoved] = useState<{ readonly typed: string; readonly path: string | undefined }>();
   const at = moved?.typed === typed ? paths.indexOf(moved.path ?? '') : -1;

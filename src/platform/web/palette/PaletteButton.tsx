@@ -8,7 +8,7 @@ import { buttonTexts } from './buttonTexts.ts';
 
 const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette');
 
-/** Opens the palette, as Ctrl+K does anywhere. */
+/** Opens the palette, as Ctrl+K does everywhere. */
 export function PaletteButton(): ReactElement {
   const t = useTexts(buttonTexts);
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function PaletteButton(): ReactElement {
         >
           <Icon name="search" />
           <span className={css.words}>{t('short')}</span>
-          {/* Drawn, not written: it is no part of what the button is called. */}
+          {/* Rendered by CSS: it is not part of the name of the button. */}
           <span className={css.keys} data-keys={isApple() ? '⌘ K' : 'Ctrl K'} />
         </button>
       </Tooltip>
@@ -47,7 +47,7 @@ export function PaletteButton(): ReactElement {
   );
 }
 
-/** What must be answered first is not to be covered. */
+/** A dialog that must be answered first must not be covered. */
 const OPEN_DIALOGS = '[role="alertdialog"], [role="dialog"][aria-modal]:not([data-palette])';
 
 function isApple(): boolean {

@@ -62,7 +62,7 @@ interface OptionProps {
   readonly onFollow: () => void;
 }
 
-/** A link, so that it can be opened beside this page as any other. */
+/** A link, so that it can be opened in another tab. */
 function PaletteOption({ id, offer, needles, isActive, onPoint, onFollow }: OptionProps): ReactElement {
   const t = useTexts(texts);
   const { path, icon, key, name, secondLine, isArchived } = offer;

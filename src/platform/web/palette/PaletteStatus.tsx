@@ -8,7 +8,7 @@ import css from './Palette.module.css';
 import { texts } from './texts.ts';
 import type { PaletteState } from './usePalette.ts';
 
-/** What is under way, what went wrong, and how much there is: seen where it matters, read out always. */
+/** Shows progress, errors and the number of results: visible where it matters, always announced to screen readers. */
 export function PaletteStatus({
   state,
   typed,

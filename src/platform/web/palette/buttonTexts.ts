@@ -1,7 +1,7 @@
 import { defineTexts } from '../i18n/texts.ts';
 
 export const buttonTexts = defineTexts({
-  // Begins with the words that are seen, as a word of its own.
+  // Begins with the visible text, as a separate word.
   search: { th: 'ค้นหา เมนูและข้อมูล', en: 'Search menus and records' },
   short: { th: 'ค้นหา', en: 'Search' },
 });

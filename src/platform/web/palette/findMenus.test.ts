@@ -12,26 +12,26 @@ const trails = [
   [node('เเก๊ส', 'Gas')],
 ];
 
-describe('a menu', () => {
-  it('is found in either language, by a part of its name, the closest first', () => {
+describe('findMenus', () => {
+  it('finds a menu in either language, by a part of its name, the closest first', () => {
     expect(found('บทบ')).toEqual(['Roles']);
     expect(found('คำขอ')).toEqual(['Requests', 'Requests to review']);
     expect(found('review')).toEqual(['Requests to review']);
     expect(found('users')).toEqual(['Users', 'Roles']);
   });
 
-  it('is found by the beginnings of its words, and with words of its heading', () => {
+  it('finds a menu by the beginnings of its words, and with words of its heading', () => {
     expect(found('req rev')).toEqual(['Requests to review']);
     expect(found('whom req')).toEqual(['Requests', 'Requests to review']);
   });
 
-  it('is found however it was typed', () => {
+  it('ignores differences in spelling and spacing', () => {
     expect(found('แก๊ส')).toEqual(['Gas']);
     expect(found('ค\u0E4D\u0E32ขอ')).toEqual(['Requests', 'Requests to review']);
     expect(found('to whom letters')).toEqual(found('ToWhom-letters'));
   });
 
-  it('is not there unless it is', () => {
+  it('returns nothing without a match, and everything for an empty text', () => {
     expect(found('invoice')).toEqual([]);
     expect(found('  ')).toHaveLength(trails.length);
   });

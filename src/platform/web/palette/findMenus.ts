@@ -1,11 +1,14 @@
-/** Which entries of the menu a few typed words mean, the closest first. */
+/** Finds the menu entries for typed words, the closest first. */
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 import { matchRank } from '#platform/model/recordSearch.ts';
 import type { SideMenuNode } from '../menu/sideTree.ts';
 
 export type Trail = readonly SideMenuNode[];
 
-/** Every word must occur in the entry or in a heading above it, in either language; those named themselves come first. */
+/**
+ * Every word must occur in the entry or in a heading above it, in either language; matches in the entry's own name come
+ * first.
+ */
 export function findMenus(trails: readonly Trail[], typed: string): readonly Trail[] {
   const words = typed
     .split(/\s+/u)
@@ -20,7 +23,7 @@ export function findMenus(trails: readonly Trail[], typed: string): readonly Tra
 }
 
 const FARTHEST = 3;
-/** Named by a heading alone. */
+/** The word matches only a heading. */
 const BY_HEADING = FARTHEST + 1;
 
 function rankOf(trail: Trail, words: readonly string[]): number | undefined {

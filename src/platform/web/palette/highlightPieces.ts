@@ -1,4 +1,4 @@
-/** Which parts of a text answer what was typed: whole letters with their marks, though they were typed in another way. */
+/** Finds the parts of a text that match the typed words: whole graphemes, even if they were typed in another form. */
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 
 export interface HighlightPiece {
@@ -10,7 +10,8 @@ export function highlightPieces(text: string, needles: readonly string[]): reado
   const letters = [...new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(text)].map(
     ({ segment }) => segment,
   );
-  // How long the form is up to and with each letter: what is dropped adds nothing, two that are one add once.
+  // Length of the normalised text up to and including each grapheme: a dropped character adds nothing, two that are
+  // merged add one.
   const ends: number[] = [];
   let before = '';
   for (const letter of letters) {

@@ -1,4 +1,6 @@
-/** What the palette offers for what is typed: menus and recent records at once, records as the server finds them. */
+/**
+ * Finds what the palette offers for the typed text: menus and recent records at once, other records from the server.
+ */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
@@ -22,10 +24,10 @@ import { findMenus, type Trail } from './findMenus.ts';
 export interface PaletteItem {
   readonly path: string;
   readonly icon: string | null;
-  /** A code before the name. */
+  /** A code shown before the name. */
   readonly key: string | null;
   readonly name: string;
-  /** Where it belongs, or what else of it answers. */
+  /** The section it belongs to, or another text of it that matches. */
   readonly secondLine: string;
   readonly isArchived: boolean;
 }
@@ -47,7 +49,7 @@ export interface PaletteState {
 
 const MOST_MENUS = 6;
 const MOST_RECENT = 3;
-/** An answer is good for as long as somebody types back and forth. */
+/** A result is reused while the person types back and forth. */
 const STALE_AFTER_MS = 10_000;
 
 export function usePalette(typed: string): PaletteState {
@@ -69,7 +71,7 @@ export function usePalette(typed: string): PaletteState {
       call<RecordSearchAnswer>('POST', '/api/v1/find', { body: { text: debounced }, signal, silent: true }),
   });
   const isAnswered = isLongEnough && letters >= SEARCH_LETTERS_MIN && !isError;
-  // What answered the words before may stay as long as it answers these too.
+  // Results for the previous text remain as long as they also match the current one.
   const records = isAnswered
     ? (data?.data ?? [])
         .filter((found) => answers(found, needles))

@@ -4,7 +4,7 @@ import { forcedLogout } from '../session/sessionEnd.ts';
 
 const ForcedDialog = lazyComponent(() => import('./ForcedLogoutDialog.tsx'), 'ForcedLogoutDialog');
 
-/** Shows while the person is about to be put out, because they have signed in elsewhere. */
+/** Shown while the session is about to be ended by force, because the person has signed in elsewhere. */
 export function ForcedLogout(): ReactElement | null {
   const near = useSyncExternalStore(forcedLogout.subscribe, forcedLogout.get);
   return near === undefined ? null : (

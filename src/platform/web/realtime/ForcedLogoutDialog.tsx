@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const WIDTH = '440px';
 
-/** There is nothing to decide: whoever closes it goes a little sooner. */
+/** There is nothing to decide: closing the dialog only ends the session sooner. */
 export function ForcedLogoutDialog({ endsMs }: { readonly endsMs: number }): ReactElement {
   const t = useTexts(texts);
   const go = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function ForcedLogoutDialog({ endsMs }: { readonly endsMs: number }): Rea
     >
       <p>{t('otherSession')}</p>
       <p className={css.kept}>{t('forcedKept')}</p>
-      {/* Not read out every second: the words above are, once. */}
+      {/* Not announced every second: the text above is, once. */}
       <p className={css.left} role="timer" aria-live="off">
         {t('forcedLeft', { seconds: useSecondsUntil(endsMs) })}
       </p>

@@ -4,7 +4,7 @@ import { logoutReason } from '../session/sessionEnd.ts';
 
 const EndCallout = lazyComponent(() => import('./SessionEndCallout.tsx'), 'SessionEndCallout');
 
-/** Whoever was put out reads why where they sign in, also when they come back to their desk much later. */
+/** Shows on the sign-in page why a session was ended, also if the person returns much later. */
 export function SessionEndNotice(): ReactElement | null {
   const reason = useSyncExternalStore(logoutReason.subscribe, logoutReason.get);
   return reason === undefined ? null : (

@@ -1,4 +1,4 @@
-/** STOMP over SockJS, fetched when the first page is there. Made anew by itself for as long as it is wanted. */
+/** STOMP over SockJS, loaded after the first page is shown. Reconnects automatically for as long as it is needed. */
 import { Client, type IFrame, type IMessage } from '@stomp/stompjs';
 import SockJS from 'sockjs-client';
 import { API } from '../api/call.ts';
@@ -13,20 +13,20 @@ export interface ConnectionPort {
   readonly onTokenRefused: () => void;
 }
 
-/** In this order: who can be told to go can be told everything else. */
+/** Subscribed in this order: once `logout` is subscribed, so are the others. */
 const destinations: Readonly<Record<RealtimeTopic, string>> = {
   notification: '/user/topic/notification',
   info: '/topic/auth/getInfo',
   logout: '/user/topic/logout',
 };
 
-/** Without those that need a frame, a plug-in or scripts of another address. */
+/** Without transports that need a frame, a plug-in or scripts from another origin. */
 const TRANSPORTS = ['websocket', 'xhr-streaming', 'xhr-polling'];
 const INCOMING_HEARTBEAT_MS = 10_000;
-/** Browsers let a tab that nobody sees work once a minute: who promises more is taken for dead. */
+/** Browsers let a hidden tab run once a minute: a shorter promised heartbeat would make the connection look dead. */
 const OUTGOING_HEARTBEAT_MS = 60_000;
 
-/** Answers how to close it. */
+/** Returns a function that closes it. */
 export function openConnection({ token, onMessage, onTokenRefused }: ConnectionPort): () => void {
   const client = new Client({
     webSocketFactory: () => new SockJS(`${API}/ws`, undefined, { transports: TRANSPORTS }),
@@ -49,7 +49,7 @@ export function openConnection({ token, onMessage, onTokenRefused }: ConnectionP
   return () => void client.deactivate();
 }
 
-/** After a sleep the token may have run out before anybody has renewed it. */
+/** After the computer was asleep, the token may have expired before it was renewed. */
 async function freshToken(token: () => Tokens | undefined): Promise<Tokens | undefined> {
   const held = token();
   if (held !== undefined && (lifeOf(held)?.expiresMs ?? 0) <= Date.now()) await refreshNow().catch(() => false);

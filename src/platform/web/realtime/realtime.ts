@@ -1,6 +1,6 @@
 /**
- * What the server tells without being asked: that the session ends, that rights have changed, that a notice has come.
- * One connection a tab while somebody is signed in. What is missed while it is down is made up for by the next visit.
+ * Receives messages from the server: the session ends, rights have changed, a notification has arrived. One connection
+ * per tab while a person is signed in. Messages that are missed while it is down are made up for by the next visit.
  */
 import { loadChunk } from '../lazy/loadChunk.ts';
 import { sessionIdOf, tokens } from '../session/tokens.ts';
@@ -8,9 +8,9 @@ import { sessionIdOf, tokens } from '../session/tokens.ts';
 export type RealtimeTopic = 'notification' | 'info' | 'logout';
 
 export interface RealtimePort {
-  /** A list that is there to be chosen from tells nobody anything: whoever opened it listens. */
+  /** A list opened as a picker does not connect: the page that opened it does. */
   readonly isPicker: () => boolean;
-  /** The server takes the token no longer. */
+  /** The server no longer accepts the token. */
   readonly onTokenRefused: () => void;
 }
 
@@ -25,20 +25,20 @@ let connection: { readonly sessionId: string; readonly close: () => void } | und
 let endedId: string | undefined;
 let port: RealtimePort | undefined;
 
-/** Answers how to take it back. */
+/** Returns a function that unsubscribes. */
 export function onRealtime(topic: RealtimeTopic, heard: RealtimeListener): () => void {
   listeners[topic].add(heard);
   return () => void listeners[topic].delete(heard);
 }
 
-/** From now on, whoever comes and goes. */
+/** Starts now, and follows every later sign-in and sign-out. */
 export function startRealtime(connected: RealtimePort): void {
   port = connected;
   tokens.subscribe(reconnectOnActorChange);
   reconnectOnActorChange();
 }
 
-/** Called when the person, or what kind of page is open, may be another. A renewed token is the same session. */
+/** Called when the person or the kind of page may have changed. A renewed token belongs to the same session. */
 export function reconnectOnActorChange(): void {
   const held = tokens.get();
   const sessionId = held === undefined || port?.isPicker() === true ? undefined : sessionIdOf(held);
@@ -59,7 +59,7 @@ function open(sessionId: string): { readonly sessionId: string; readonly close: 
       onTokenRefused: () => port?.onTokenRefused(),
     });
   };
-  // First the page, then what it may hear one day. What cannot be fetched is not worth a word: the next visit asks.
+  // The page is loaded first, then the connection. A failed load is ignored: the next visit loads the data.
   const waiting = runLater(() => void begin().catch(() => undefined));
   return {
     sessionId,
@@ -80,7 +80,7 @@ function dispatchMessage(topic: RealtimeTopic, body: unknown): void {
   for (const one of listeners[topic]) one(body);
 }
 
-/** By then a first page is usually there. */
+/** By then the first page is usually shown. */
 const CONNECT_DELAY_MS = 1000;
 
 function runLater(work: () => void): () => void {

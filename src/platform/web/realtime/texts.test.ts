@@ -4,6 +4,6 @@ import { texts } from './texts.ts';
 
 vi.mock('../i18n/texts.ts', () => ({ defineTexts: (catalogue: unknown) => catalogue }));
 
-it('who is signed in elsewhere is warned in the words of the message', () => {
+it('the warning about another session has the text of the server message', () => {
   expect(texts.otherSession).toEqual(sharedMessages.otherSession);
 });

@@ -10,7 +10,7 @@ import { reloadRecords } from '../form/open/useOpenedRecord.ts';
 const REQUESTS = '/api/v1/transaction/requests';
 const DOSSIERS = '/api/v1/transaction/dossiers';
 
-/** The record as the person saw it: what has changed since is refused. */
+/** The version of the record that the person saw: the server refuses if it has changed since. */
 export interface RecordVersion {
   readonly id: string;
   readonly version: number;
@@ -51,7 +51,7 @@ export function differenceQuery(requestId: string, version: number, since: Diffe
   });
 }
 
-/** Asked by the page itself as time goes by, so it does not count as something the person does. */
+/** Called by the page itself at an interval, so it does not count as activity of the person. */
 export function queueQuery() {
   return queryOptions({
     queryKey: [REQUESTS, 'queue'],
@@ -60,7 +60,7 @@ export function queueQuery() {
   });
 }
 
-/** `key` is made once for each thing a person decides: sent twice it is done once. */
+/** `key` is created once for each decision of a person: a step that is sent twice is done once. */
 export function takeStep(step: SentStep, key: string, options?: CallOptions): Promise<RecordVersion> {
   return call('PUT', `${REQUESTS}/request`, { ...options, headers: { 'idempotency-key': key }, body: step });
 }
@@ -85,12 +85,12 @@ export function unlock(
   return call('PUT', `${REQUESTS}/unlock`, { headers: { 'idempotency-key': key }, body: seen });
 }
 
-/** The copy of what was issued, signed in ink. */
+/** Sends the copy of the issued document that was signed in ink. */
 export function attachScan(seen: RecordVersion, file: FileValue, options?: CallOptions): Promise<unknown> {
   return call('PUT', `${REQUESTS}/scan`, { ...options, body: { ...seen, file } });
 }
 
-/** Answers with the new request, whose `documentId` is the page to go on with. */
+/** Returns the new request, whose `documentId` is the page to continue with. */
 export function refile(
   kind: Refiling['kind'],
   baseId: string,
@@ -119,7 +119,7 @@ export function setStanding(
   });
 }
 
-/** Everything that shows something of a case is old. */
+/** Everything that shows data of a case is out of date. */
 export function reloadCases(queries: QueryClient, entity: AnyEntity): void {
   reloadRecords(queries, entity);
   void queries.invalidateQueries({

@@ -12,7 +12,7 @@ const terms = { name: 'letter', title: ['หนังสือ', 'Letters'] } as
 const days = { receive: 1, review: 5, sign: 2 };
 
 export const flow = requestFlow({ ...terms, stages: usualStages({ days }) });
-/** The same, where it is paid for and signed. */
+/** The same workflow with payment and signature. */
 export const chargedFlow = requestFlow({
   ...terms,
   stages: usualStages({ days, isCharged: true }),
@@ -34,7 +34,7 @@ export interface TimelineStep {
   readonly at?: string;
 }
 
-/** A minute after the one before, beginning at nine; the latest first, as the server tells it. */
+/** Each step is a minute after the previous one, from nine o'clock; the latest first, as the server returns it. */
 export function timelineOf(...steps: readonly TimelineStep[]): readonly TimelineEntry[] {
   return steps
     .map(({ action, from, to, remark, at }, index): TimelineEntry => ({

@@ -1,7 +1,7 @@
 import { defineTexts } from '../i18n/texts.ts';
 
 export const texts = defineTexts({
-  // Tabs and the page
+  // Tabs and the page.
   data: { th: 'ข้อมูล', en: 'Document' },
   timeline: { th: 'ความเป็นมา', en: 'Timeline' },
   difference: { th: 'สิ่งที่เปลี่ยน', en: 'Differences' },
@@ -11,7 +11,7 @@ export const texts = defineTexts({
   issuedCode: { th: 'เลขที่เอกสาร {code}', en: 'Document {code}' },
   loadFailed: { th: 'เปิดเรื่องนี้ไม่ได้', en: 'The case could not be opened' },
 
-  // The way
+  // Progress.
   progress: { th: 'ขั้นตอนของคำขอ', en: 'Request progress' },
   done: { th: 'ผ่านแล้ว', en: 'Done' },
   now: { th: 'ขั้นปัจจุบัน', en: 'Now' },
@@ -20,7 +20,7 @@ export const texts = defineTexts({
   withinDays: { th: 'ไม่เกิน {n} วันทำการ', en: 'within {n} working days' },
   withinDay: { th: 'ไม่เกิน 1 วันทำการ', en: 'within 1 working day' },
 
-  // Who has it, and how long
+  // Who holds it, and how long.
   caseTitle: { th: 'ภาพรวมของเรื่อง', en: 'Case overview' },
   heldBy: { th: 'ขณะนี้อยู่ที่', en: 'Currently with' },
   you: { th: 'รอท่านดำเนินการ', en: 'Waiting for you' },
@@ -47,7 +47,7 @@ export const texts = defineTexts({
   validity: { th: '{from} ถึง {until}', en: '{from} to {until}' },
   revision: { th: 'ฉบับที่ {n}', en: 'Revision {n}' },
 
-  // What happens next
+  // What happens next.
   next: { th: 'ขั้นต่อไป', en: 'Next step' },
   nextMine: {
     th: 'เมื่อท่านกด “{action}” คำขอจะเปลี่ยนสถานะเป็น “{state}”',
@@ -88,7 +88,7 @@ export const texts = defineTexts({
     en: 'This request has ended. To continue, file a new one.',
   },
 
-  // What must be known first
+  // Notices.
   sentBack: { th: 'เจ้าหน้าที่ส่งกลับให้แก้ไข', en: 'Sent back for correction' },
   fieldsOpen: { th: 'เปิดให้ผู้ประกอบการแก้ไขบางช่อง', en: 'Some fields are unlocked for the operator' },
   fieldsOpenMine: { th: 'เจ้าหน้าที่เปิดให้ท่านแก้ไขบางช่อง', en: 'The officer has unlocked some fields for you' },
@@ -117,7 +117,7 @@ export const texts = defineTexts({
   warnedAndConfirmed: { th: 'ระบบเตือนว่า “{text}” และผู้ยื่นยืนยันแล้ว', en: 'Warning confirmed: “{text}”' },
   toldBy: { th: '{by} · {at} น.', en: '{by} · {at}' },
 
-  // What can be done
+  // Actions.
   edit: { th: 'แก้ไข', en: 'Edit' },
   toList: { th: 'กลับไปที่รายการ', en: 'Back to the list' },
   more: { th: 'เพิ่มเติม', en: 'More' },
@@ -132,7 +132,7 @@ export const texts = defineTexts({
   refileChange: { th: 'ขอแก้ไขเปลี่ยนแปลง', en: 'Request a change' },
   refileCancel: { th: 'ขอยกเลิกเอกสาร', en: 'Request cancellation' },
 
-  // Dialogs
+  // Dialogs.
   goBack: { th: 'กลับ', en: 'Back' },
   moves: { th: 'สถานะจะเปลี่ยนจาก “{from}” เป็น “{to}”', en: 'The status changes from “{from}” to “{to}”.' },
   movesTo: {
@@ -191,7 +191,7 @@ export const texts = defineTexts({
   taken: { th: '“{action}” เรียบร้อยแล้ว', en: '“{action}” completed' },
   filed: { th: 'สร้างฉบับร่างแล้ว กรุณาตรวจสอบแล้วยื่นคำขอ', en: 'Draft created. Check it and submit it.' },
 
-  // Notes
+  // Notes.
   notes: { th: 'ข้อความระหว่างผู้ประกอบการกับเจ้าหน้าที่', en: 'Notes between operator and officer' },
   descToOfficer: { th: 'ผู้ประกอบการถึงเจ้าหน้าที่', en: 'Operator to officer' },
   descToUser: { th: 'เจ้าหน้าที่ถึงผู้ประกอบการ', en: 'Officer to operator' },
@@ -201,7 +201,7 @@ export const texts = defineTexts({
   saveNote: { th: 'บันทึกข้อความ', en: 'Save note' },
   noteSaved: { th: 'บันทึกข้อความแล้ว', en: 'The note was saved' },
 
-  // The timeline
+  // The timeline.
   nothing: { th: 'ยังไม่มีความเคลื่อนไหว', en: 'No activity yet' },
   clock: { th: '{time} น.', en: '{time}' },
   by: { th: 'โดย {by}', en: 'by {by}' },

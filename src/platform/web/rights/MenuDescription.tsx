@@ -3,7 +3,7 @@ import { useLabel } from '../i18n/locale.ts';
 import type { MenuCard } from './rights.ts';
 import css from './MenuDescription.module.css';
 
-/** Below the name of a menu: what one does there, or where it is. */
+/** Text below the name of a menu: what it is for, or its address. */
 export function MenuDescription({ menu, url }: { readonly menu: MenuCard; readonly url: string | null }): ReactElement {
   const label = useLabel();
   if (menu.words !== undefined) return <span className={css.words}>{label(menu.words)}</span>;

@@ -7,12 +7,12 @@ import { cellKey, type GridCell } from './useGridKeys.ts';
 export interface RightBoxProps {
   readonly label: string;
   readonly isOn: boolean;
-  /** Some of what it stands for is, and some is not. */
+  /** Some of the rights it represents are ticked, and some are not. */
   readonly isHalf?: boolean;
   readonly onToggle: () => void;
-  /** Not to be ticked by this person: it is passed by, and says so. */
+  /** This person cannot tick it, and screen readers announce that it is disabled. */
   readonly isClosed?: boolean;
-  /** In a grid: where it stands, and where the Tab key stops. */
+  /** In a grid: its position, and the position of the Tab stop. */
   readonly place?: GridCell;
   readonly stop?: GridCell | undefined;
   readonly onVisit?: (place: GridCell) => void;
@@ -51,5 +51,5 @@ export function RightBox({
 }
 
 function doNothing(): void {
-  // It stays as it is.
+  // The checkbox does not change.
 }

@@ -14,7 +14,7 @@ import type { RightsLine } from './rightsTree.ts';
 import { texts } from './texts.ts';
 import { useRightLabels } from './useRightLabels.ts';
 
-/** Where there is no room for the table: a card for each menu, its rights below each other. */
+/** For narrow screens: a card for each menu, with its rights below each other. */
 export function RightsCards({ lines, held, before, onChange }: RightsProps): ReactElement {
   const locale = useLocale();
   return (

@@ -8,7 +8,7 @@ import type { RightsLine } from './rightsTree.ts';
 import { texts } from './texts.ts';
 import { useRightLabels } from './useRightLabels.ts';
 
-/** What a save would give and take, before it does. */
+/** Shows what a save would grant and revoke, before it is done. */
 export function RightsChanges({
   lines,
   before,

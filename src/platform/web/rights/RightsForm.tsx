@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 
 const MENUS = 'menus';
 
-/** To be ticked; what a save would change is told below. */
+/** Edits the rights of a role; what a save would change is shown below. */
 export function RightsForm({
   lines,
   rows,

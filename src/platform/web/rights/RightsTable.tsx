@@ -25,12 +25,12 @@ import { useRightLabels } from './useRightLabels.ts';
 export interface RightsProps {
   readonly lines: readonly RightsLine[];
   readonly held: RightsByMenu;
-  /** As they are stored. */
+  /** The stored rights. */
   readonly before: RightsByMenu;
   readonly onChange: (wanted: readonly WantedRights[]) => void;
 }
 
-/** The box for all of a line stands before those of its rights. */
+/** The checkbox for a whole line comes before those of its rights. */
 const COLUMNS = 1 + rights.length;
 type MenuLine = RightsLine & { readonly menu: MenuCard };
 
@@ -131,7 +131,7 @@ interface RightsRowProps {
   readonly row: number;
   readonly held: ReadonlySet<Right>;
   readonly before: ReadonlySet<Right>;
-  /** Only of the row it stands in, so that no other is drawn again for it. */
+  /** Set only for the row that contains the stop, so that no other row is re-rendered. */
   readonly stop: GridCell | undefined;
   readonly onVisit: (place: GridCell) => void;
   readonly onChange: RightsProps['onChange'];

@@ -20,7 +20,7 @@ interface RightsViewProps {
   readonly held: RightsByMenu;
 }
 
-/** What the role has, and only that, in the same order. */
+/** Shows only the rights the role has, in the same order. */
 export function RightsView({ lines, held }: RightsViewProps): ReactElement {
   const t = useTexts(texts);
   const isNarrow = useIsNarrowScreen();

@@ -12,18 +12,18 @@ const row = (id: string, menu: string, ...held: Right[]) => ({
 });
 const of = (...held: Right[]) => new Set(held);
 
-describe('rights that are ticked', () => {
+describe('ticked rights', () => {
   const base = [row('1', 'a', 'canView'), row('2', 'b', 'canView', 'canEdit')];
   const source: RowSource = { base, newRow: (values) => ({ ...values, id: 'new' }) };
 
-  it('change the row of their menu, and no other', () => {
+  it('change only the row of their menu', () => {
     expect(withRights(base, [{ menu: card('a'), rights: of('canView', 'canEdit') }], source)).toEqual([
       row('1', 'a', 'canView', 'canEdit'),
       base[1],
     ]);
   });
 
-  it('make a row where there was none, and take it away with the last of them', () => {
+  it('add a row if there is none, and remove it with the last right', () => {
     const added = withRights(base, [{ menu: card('c'), rights: of('canSelect') }], source);
     expect(added).toEqual([...base, row('new', 'c', 'canSelect')]);
     expect(
@@ -38,14 +38,14 @@ describe('rights that are ticked', () => {
     ).toEqual([base[1]]);
   });
 
-  it('bring back the row that was there: taken and given again, nothing has changed', () => {
+  it('restore the original row if they are removed and ticked again', () => {
     const taken = withRights(base, [{ menu: card('b'), rights: of() }], source);
     const back = withRights(taken, [{ menu: card('b'), rights: of('canView', 'canEdit') }], source);
     expect(back).toEqual(base);
     expect(changesBetween(rightsByMenu(base), rightsByMenu(back))).toEqual([]);
   });
 
-  it('are told as given and taken', () => {
+  it('are listed as granted and revoked', () => {
     const after = withRights(
       base,
       [
@@ -60,7 +60,7 @@ describe('rights that are ticked', () => {
     ]);
   });
 
-  it('are what was wanted last, whatever was ticked before, and no menu has two rows', () => {
+  it('are those of the last change, whatever was ticked before, with one row per menu', () => {
     const wanted = fc.record({
       menu: fc.constantFrom('a', 'b', 'c', 'd').map(card),
       rights: fc.subarray([...rights]).map((held) => new Set(held)),
@@ -84,7 +84,7 @@ describe('rights that are ticked', () => {
     );
   });
 
-  it('are ticked twice as if never', () => {
+  it('are unchanged if toggled twice', () => {
     assertProperty(
       fc.property(fc.subarray([...rights]), fc.constantFrom(...rights), (held, right) => {
         expect(toggleRight(toggleRight(new Set(held), right), right)).toEqual(new Set(held));

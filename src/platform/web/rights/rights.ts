@@ -8,9 +8,9 @@ export interface MenuCard {
   readonly key: string;
   readonly name: string;
   readonly nameEn: string | null;
-  /** What may be given in it; every right, where nobody says otherwise. */
+  /** The rights that can be granted in it; every right by default. */
   readonly rights?: readonly Right[] | undefined;
-  /** What one does there, in place of its address. */
+  /** What the menu is for, shown in place of its address. */
   readonly words?: Label | undefined;
 }
 
@@ -23,7 +23,7 @@ export function grantableRights({ rights: some }: Pick<MenuCard, 'rights'>): Rea
   return some === undefined ? ALL_RIGHTS : new Set(some);
 }
 
-/** All that may be given is. */
+/** Returns true if all rights that can be granted are. */
 export function hasAllRights(menu: Pick<MenuCard, 'rights'>, held: ReadonlySet<Right>): boolean {
   const givable = grantableRights(menu);
   return givable.size > 0 && [...givable].every((right) => held.has(right));
@@ -39,7 +39,7 @@ export interface WantedRights {
 }
 
 export interface RowSource {
-  /** As they were before anybody ticked: a row that comes back is the one that was there. */
+  /** The rows before any change: a row that is restored is the original one. */
   readonly base: readonly AnyRecord[];
   readonly newRow: (values: AnyRecord) => AnyRecord;
 }

@@ -27,11 +27,11 @@ const shown = (some: typeof lines): string[] =>
   some.map(({ id, depth, menu: opens }) => `${'-'.repeat(depth)}${id}${opens === undefined ? ':' : ''}`);
 
 describe('the lines of a table of rights', () => {
-  it('are the tree as it is drawn, and at its end what is drawn nowhere', () => {
+  it('follow the menu tree, with menus that are in no tree at the end', () => {
     expect(shown(lines)).toEqual(['home', 'people:', '-users', '-deep:', '--roles', 'others:', '-m3']);
   });
 
-  it('are found by name, address or key, under their headings', () => {
+  it('are found by name, address or key, with their headings', () => {
     expect(shown(findLines(lines, 'ชื่อ roles', 'th'))).toEqual(['people:', '-deep:', '--roles']);
     expect(shown(findLines(lines, '/APP/users', 'th'))).toEqual(['people:', '-users']);
     expect(shown(findLines(lines, 'key.m3', 'th'))).toEqual(['others:', '-m3']);
@@ -39,7 +39,7 @@ describe('the lines of a table of rights', () => {
     expect(findLines(lines, '  ', 'th')).toBe(lines);
   });
 
-  it('may be fewer, without a heading too many', () => {
+  it('can be filtered, without empty headings', () => {
     expect(shown(matchingLines(lines, ({ id }) => id === 'users'))).toEqual(['people:', '-users']);
     expect(matchingLines(lines, () => false)).toEqual([]);
   });

@@ -1,4 +1,6 @@
-/** The tree of the side menu as the lines of a table: every menu in its place, those drawn nowhere at the end. */
+/**
+ * The tree of the side menu as lines of a table: every menu at its position, those that are not in the tree at the end.
+ */
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 import type { MenuSideItem } from '#platform/model/access/menuSideItem.ts';
@@ -10,7 +12,7 @@ export interface RightsLine {
   readonly label: Label;
   readonly icon: string | null;
   readonly url: string | null;
-  /** None of a heading. */
+  /** Undefined for a heading. */
   readonly menu: MenuCard | undefined;
 }
 
@@ -25,7 +27,7 @@ export function rightsLinesOf(
   const flatten = (item: MenuSideItem, depth: number): readonly RightsLine[] => {
     const menu = item.refMenu === null ? undefined : cards.get(item.refMenu.id);
     const below = item.children.flatMap((child) => flatten(child, depth + 1));
-    // A heading with nothing to tick below it says nothing.
+    // A heading without any menu below it is left out.
     if (menu === undefined && below.length === 0) return [];
     return [
       { id: item.id, depth, label: [item.name, item.nameEn ?? item.name], icon: item.icon, url: item.url, menu },
@@ -49,7 +51,7 @@ export function rightsLinesOf(
     : [...drawn, { id: OTHERS, depth: 0, label: othersLabel, icon: null, url: null, menu: undefined }, ...others];
 }
 
-/** Lines that fit, with the headings they stand under. */
+/** Returns the matching lines, with their headings. */
 export function matchingLines(
   lines: readonly RightsLine[],
   isMatch: (line: RightsLine) => boolean,

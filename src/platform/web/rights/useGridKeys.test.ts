@@ -12,11 +12,11 @@ const pressed = (key: string, more: object = {}) => ({
   ...more,
 });
 
-describe('keys in a table of boxes', () => {
+describe('nextCell', () => {
   const size = { rows: 3, columns: 4 };
   const at = { row: 1, column: 1 };
 
-  it('go to the neighbour, to the ends of the line and to the corners', () => {
+  it('moves to the neighbour, to the ends of the line and to the corners', () => {
     expect(nextCell(at, pressed('ArrowDown'), size)).toEqual({ row: 2, column: 1 });
     expect(nextCell(at, pressed('ArrowUp'), size)).toEqual({ row: 0, column: 1 });
     expect(nextCell(at, pressed('ArrowRight'), size)).toEqual({ row: 1, column: 2 });
@@ -26,7 +26,7 @@ describe('keys in a table of boxes', () => {
     expect(nextCell(at, pressed('End', { ctrlKey: true }), size)).toEqual({ row: 2, column: 3 });
   });
 
-  it('never leave the table, and leave other keys to the browser', () => {
+  it('never leaves the table, and ignores other keys', () => {
     const keys = fc.constantFrom('ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End');
     assertProperty(
       fc.property(fc.array(keys), (steps) => {

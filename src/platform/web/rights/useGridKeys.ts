@@ -1,4 +1,4 @@
-/** The arrow keys in a table of boxes: one box is a stop of the Tab key, from there the arrows go on. */
+/** Arrow keys in a table of checkboxes: one checkbox is a Tab stop, from there the arrow keys move. */
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 export interface GridCell {
@@ -8,7 +8,7 @@ export interface GridCell {
 
 export interface GridKeys {
   readonly table: RefObject<HTMLTableElement | null>;
-  /** The stop of the Tab key. */
+  /** The Tab stop. */
   readonly place: GridCell;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onVisit: (place: GridCell) => void;
@@ -38,7 +38,7 @@ export function cellKey({ row, column }: GridCell): string {
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
 
-/** Undefined where the key is not for us. */
+/** Returns undefined for other keys. */
 export function nextCell(
   { row, column }: GridCell,
   { key, ctrlKey, altKey, metaKey, shiftKey }: PressedKey,

@@ -2,7 +2,7 @@ import { rights, type Right } from '#language/rights.ts';
 import { catalogue } from '../declarations/loadedModules.ts';
 import { useLabel } from '../i18n/locale.ts';
 
-/** As the declaration of a role calls its rights. */
+/** Returns the labels that the declaration of a role gives its rights. */
 export function useRightLabels(): Readonly<Record<Right, string>> {
   const label = useLabel();
   const fields = catalogue.entities.get('roleMenu')?.fields ?? {};

@@ -1,7 +1,7 @@
-/** Addresses of the application: everything lies below one path, which the rest of the code never sees. */
+/** Addresses of the application: all are below one base path, which the rest of the code never sees. */
 export const BASENAME = '/haz';
 
-/** Where the person is, without what everything lies below. */
+/** Returns the current path without the base path. */
 export function currentPath(): string {
   return withoutBase(location.pathname) + location.search;
 }

@@ -44,8 +44,8 @@ function go(
 const allowed = { kind: 'allow' };
 const to = (address: string): Decision => ({ kind: 'redirect', to: address });
 
-describe('the guard of every navigation', () => {
-  it('leads the bare addresses to the pages behind them', () => {
+describe('decideNavigation', () => {
+  it('redirects the bare addresses to their pages', () => {
     expect(['/', '/app', '/account'].map((path) => go(path))).toEqual([
       to('/app/home'),
       to('/app/home'),
@@ -53,7 +53,7 @@ describe('the guard of every navigation', () => {
     ]);
   });
 
-  it('lets everybody see the public pages, and that an address does not exist', () => {
+  it('allows everybody to open public pages and unknown addresses', () => {
     expect(
       [
         '/account/login',
@@ -66,11 +66,11 @@ describe('the guard of every navigation', () => {
     ).toEqual(Array.from({ length: 6 }, () => allowed));
   });
 
-  it('lets whoever is signed in go home and to the landing pages', () => {
+  it('allows signed-in people to open the home page and landing pages', () => {
     expect([go('/app/home'), go('/app/data-mgt')]).toEqual([allowed, allowed]);
   });
 
-  it('leads whoever was given a password to choose their own before anything else, and then where they wanted to go', () => {
+  it('redirects to the change of a password that another person set before anything else, and then to the requested page', () => {
     const held = ['canView'] as const;
     expect(go('/app/data-mgt/lookups', { held, mustChange: true })).toEqual(
       to('/account/change-password?url=%2Fapp%2Fdata-mgt%2Flookups'),
@@ -87,13 +87,13 @@ describe('the guard of every navigation', () => {
     );
   });
 
-  it('asks who is not signed in to do so, and remembers where they wanted to go', () => {
+  it('redirects to sign-in without a session, and preserves the requested address', () => {
     expect(go('/app/data-mgt/lookups?cacheQuery=true&page=2', { isSignedIn: false })).toEqual(
       to(`/account/login?url=${encodeURIComponent('/app/data-mgt/lookups?cacheQuery=true&page=2')}`),
     );
   });
 
-  it('sends who has no menu for it to 403, with the way back to where they were', () => {
+  it('redirects to 403 without a menu for the page, with a link back to the previous page', () => {
     expect(go('/app/data-mgt/lookups', { previous: '/app/data-mgt' })).toEqual(to('/403?url=%2Fapp%2Fdata-mgt'));
   });
 
@@ -104,7 +104,7 @@ describe('the guard of every navigation', () => {
     ['/app/data-mgt/lookups/create', 'canCreate'],
     ['/app/data-mgt/lookups/1/edit', 'canEdit'],
     ['/app/data-mgt/lookups/1/view', 'canView'],
-  ] as const)('opens %s to who holds %s', (path, right) => {
+  ] as const)('allows %s with the right %s', (path, right) => {
     expect(go(path, { held: [right] })).toEqual(allowed);
   });
 
@@ -113,11 +113,11 @@ describe('the guard of every navigation', () => {
     ['/app/data-mgt/lookups/create', ['canView', 'canEdit']],
     ['/app/data-mgt/lookups/1/edit', ['canView', 'canCreate']],
     ['/app/data-mgt/lookups/1/view', ['canSelect', 'canEdit']],
-  ] as const)('keeps %s from who holds only %s', (path, held) => {
+  ] as const)('refuses %s with only the rights %s', (path, held) => {
     expect(go(path, { held })).toEqual(to('/403?url=%2Fapp%2Fhome'));
   });
 
-  it('drops the query, except what says that it is to be kept', () => {
+  it('removes the query, except allowed parameters or with cacheQuery=true', () => {
     const held = ['canView'] as const;
     expect(go('/app/data-mgt/lookups?page=2', { held })).toEqual(to('/app/data-mgt/lookups'));
     expect(go('/app/data-mgt/lookups?page=2&url=%2Fapp%2Fhome', { held })).toEqual(
@@ -129,7 +129,7 @@ describe('the guard of every navigation', () => {
   });
 });
 
-describe('an address that came with the query', () => {
+describe('safeAppPath', () => {
   it.each([
     'https://example.com',
     '//example.com',
@@ -139,17 +139,17 @@ describe('an address that came with the query', () => {
     null,
     '/account/login?url=/app',
     '/app/x y',
-  ])('is refused when it leads away: %s', (url) => {
+  ])('refuses an address outside the application: %s', (url) => {
     expect(safeAppPath(url)).toBeUndefined();
   });
 
-  it('is taken when it stays within the application', () => {
+  it('accepts an address within the application', () => {
     expect(safeAppPath('/app/data-mgt/lookups?cacheQuery=true')).toBe('/app/data-mgt/lookups?cacheQuery=true');
   });
 });
 
-describe('the menu of a path', () => {
-  it('adds up the rights of all that match, merges their attributes, and takes the id of the most specific', () => {
+describe('createMenuMatcher', () => {
+  it('combines the rights of all matching menus, merges their attributes, and returns the id of the most specific', () => {
     const find = createMenuMatcher([
       menuOf('/app/data-mgt/lookups/TITLE', ['canEdit'], { attributes: { a: 'narrow', b: 1 } }),
       menuOf('/app/data-mgt/**', ['canView'], { attributes: { a: 'wide', c: 2 } }),
@@ -161,13 +161,13 @@ describe('the menu of a path', () => {
     expect(found?.attributes).toEqual({ a: 'narrow', b: 1, c: 2 });
   });
 
-  it('is none where nothing matches', () => {
+  it('returns undefined if nothing matches', () => {
     expect(createMenuMatcher([menuOf('/app/data-mgt', ['canView'])])('/app/data-mgt/lookups')).toBeUndefined();
   });
 });
 
-describe('the table of routes', () => {
-  it('prefers a word to a parameter', () => {
+describe('the route table', () => {
+  it('prefers a literal segment to a parameter', () => {
     expect(findMatch('/app/data-mgt/lookups/create')?.page).toBe('create');
     expect(findMatch('/app/data-mgt/lookups/TITLE')).toMatchObject({
       page: 'list',
@@ -176,7 +176,7 @@ describe('the table of routes', () => {
     });
   });
 
-  it('reads the id, and knows where the list is', () => {
+  it('reads the id, and returns the path of the list', () => {
     expect(findMatch('/app/data-mgt/lookups/42/edit')).toMatchObject({
       page: 'edit',
       params: { id: '42' },

@@ -1,4 +1,6 @@
-/** Whether a navigation may go where it wants to, and where it goes instead. Pure: everything it weighs is handed in. */
+/**
+ * Decides whether a navigation is allowed, and where it is redirected otherwise. Pure: all its inputs are arguments.
+ */
 import { rightsOfPage } from '#language/screen.ts';
 import type { MenuContext } from '../session/menus.ts';
 import type { ScreenMatch } from './routeTable.ts';
@@ -7,31 +9,31 @@ export interface Navigation {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly isSignedIn: boolean;
-  /** Somebody else chose the person's password. */
+  /** Another person chose the password of this person. */
   readonly mustChange: boolean;
   readonly match: ScreenMatch | undefined;
   readonly menu: MenuContext | undefined;
-  /** Where the person was, within the application. */
+  /** The previous address within the application. */
   readonly previous: string | undefined;
 }
 
 export type Decision = { readonly kind: 'allow' } | { readonly kind: 'redirect'; readonly to: string };
 
-/** What the shell stands around. */
+/** Base path of pages inside the shell. */
 export const APP = '/app/';
 export const HOME = '/app/home';
 export const LOGIN = '/account/login';
 export const FORGOT_PASSWORD = '/account/forgot-password';
 export const ACTIVE_PASSWORD = '/account/active-forgot-password';
-/** For whoever was given a password by somebody else, and for nobody else. */
+/** Only for people whose password was set by another person. */
 export const CHANGE_PASSWORD = '/account/change-password';
 
-/** Where the QR code on a document leads; the rest of the address is the code. */
+/** Target of the QR code on a document; the rest of the address is the code. */
 export const SHORT_DETAIL = '/requests/short-detail/';
-/** Where anybody finds a request or a document by its number. */
+/** Page where anybody finds a request or a document by its number. */
 export const SHORT_DETAILS = '/requests/short-details';
 
-/** Pages that need nobody to be signed in. */
+/** Pages that need no sign-in. */
 export const publicPaths: ReadonlySet<string> = new Set([
   LOGIN,
   FORGOT_PASSWORD,
@@ -52,7 +54,7 @@ export function decideNavigation(navigation: Navigation): Decision {
   if (kept !== undefined) return { kind: 'redirect', to: path + kept };
   if (path === CHANGE_PASSWORD && isSignedIn)
     return mustChange ? { kind: 'allow' } : { kind: 'redirect', to: safeAppPath(query.get('url')) ?? HOME };
-  // An address nobody declared is shown as not found, whoever asks: there is nothing to sign in for.
+  // An undeclared address is shown as not found to everybody: there is nothing to sign in for.
   const isKnown = match !== undefined || path === HOME || path === CHANGE_PASSWORD;
   if (publicPaths.has(path) || !isKnown || match?.screen.access === 'public') return { kind: 'allow' };
   const target = query.size === 0 ? path : `${path}?${query.toString()}`;
@@ -68,10 +70,10 @@ function mayOpen({ page }: ScreenMatch, menu: MenuContext | undefined): boolean 
   return menu !== undefined && rightsOfPage(page).some((right) => menu.rights.has(right));
 }
 
-/** What an address may carry without `cacheQuery=true`. */
+/** Parameters that an address may have without `cacheQuery=true`. */
 const ALLOWED_PARAMETERS = ['url', 'key', 'props'] as const;
 
-/** Undefined where the query stays as it is; otherwise what is left of it, with its question mark. */
+/** Returns undefined if the query need not change; otherwise what is left of it, with its question mark. */
 function allowedQueryOf(query: URLSearchParams): string | undefined {
   if (query.size === 0 || query.get('cacheQuery') === 'true') return undefined;
   const kept = new URLSearchParams(
@@ -81,7 +83,7 @@ function allowedQueryOf(query: URLSearchParams): string | undefined {
   return kept.size === 0 ? '' : `?${kept.toString()}`;
 }
 
-/** A path of ours, or nothing: an address from a query must not lead to another site. */
+/** Returns a path of ours, or undefined: an address from a query must not lead to another site. */
 export function safeAppPath(url: string | null | undefined): string | undefined {
   return typeof url === 'string' && /^\/(?![/\\])[^\\\s]*$/u.test(url) && !url.startsWith('/account') ? url : undefined;
 }

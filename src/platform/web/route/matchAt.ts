@@ -3,7 +3,7 @@ import { createRouteTable, type ScreenMatch } from './routeTable.ts';
 
 let findMatch: ReturnType<typeof createRouteTable> | undefined;
 
-/** The screen that answers at a path, whoever may open it. */
+/** Returns the screen at a path, independent of the rights to open it. */
 export function matchAt(path: string): ScreenMatch | undefined {
   findMatch ??= createRouteTable(getModuleIndex());
   return findMatch(path);

@@ -1,4 +1,4 @@
-/** Which screen of which module answers at a path, and with which parameters. */
+/** Finds the screen and its module for a path, with the parameters. */
 import type { ModuleIndex } from '#language/moduleIndex.ts';
 import { isParameter, segmentsOf } from '#language/pathPattern.ts';
 import { createScreenMatcher, type ScreenDeclaration, type ScreenPage } from '#language/screen.ts';
@@ -6,9 +6,9 @@ import { createScreenMatcher, type ScreenDeclaration, type ScreenPage } from '#l
 export interface ScreenMatch {
   readonly module: string;
   readonly screen: ScreenDeclaration;
-  /** Undefined where the screen is a single page. */
+  /** Undefined if the screen is a single page. */
   readonly page: ScreenPage | undefined;
-  /** The screen's own path with its parameters filled in: where its list is. */
+  /** The path of the screen with its parameters filled in: the path of its list. */
   readonly base: string;
   readonly params: Readonly<Record<string, string>>;
 }
@@ -39,7 +39,7 @@ function paramsOf(pattern: string, path: string): Record<string, string> {
   );
 }
 
-/** An address may be typed by hand: what is no encoding stands for itself, and leads to a page that is not found. */
+/** An address may be typed manually: an invalid encoding is used unchanged, and gives a page that is not found. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

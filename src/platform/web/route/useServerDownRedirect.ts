@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { NoResponse } from '../api/errors.ts';
 
-/** Nothing to show and nobody to ask: the page that says so, with the way back, in the place of the one that cannot be shown. */
+/** Redirects to the page about an unreachable server, with a link back, if there is nothing to show. */
 export function useServerDownRedirect(error: Error | null): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-/** Where the person is: what the guard found out about the address, for every component below. */
+/** The current visit: what the guard found out about the address, for every component below. */
 import { createContext, use } from 'react';
 import type { Info } from '../session/info.ts';
 import type { MenuContext } from '../session/menus.ts';
@@ -9,9 +9,9 @@ export interface Visit {
   readonly info: Info;
   readonly match: ScreenMatch | undefined;
   readonly menu: MenuContext | undefined;
-  /** False inside a dialog: no shell around the page. */
+  /** False inside a dialog: the page has no shell. */
   readonly isLayout: boolean;
-  /** The list is there to choose from; chosen rows go to whoever opened it. */
+  /** The list is a picker; chosen rows are sent to the page that opened it. */
   readonly canSelect: boolean;
 }
 

@@ -1,20 +1,23 @@
-/** Signs a person out who has done nothing for a while, in all tabs at once, with a warning before it. */
+/** Signs a person out after a period of inactivity, in all tabs at once, with a warning before it. */
 import { INACTIVITY_MS, INACTIVITY_WARNING_MS } from '../constants.ts';
 import { createStore } from '../store.ts';
 
 const KEY = 'haz.lastAct';
 const CHECK_MS = 1000;
 
-/** Whether the person is about to be signed out, and when. */
+/** Set while the person is about to be signed out, with the time. */
 export const inactivityWarning = createStore<{ readonly endsMs: number } | undefined>(undefined);
 
-/** Called for every call that was the person's own act. */
+/** Called for every call that results from an action of the person. */
 export function noteUserActivity(): void {
   localStorage.setItem(KEY, String(Date.now()));
   inactivityWarning.set(undefined);
 }
 
-/** Begins with an act: whoever opens the application, or comes in, is there. A remembered session may have slept for days. */
+/**
+ * Starts with activity: a person who opens the application, or signs in, is present. A remembered session may be days
+ * old.
+ */
 export function watchInactivity(end: () => void): () => void {
   noteUserActivity();
   const timer = setInterval(() => {

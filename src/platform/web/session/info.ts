@@ -1,4 +1,6 @@
-/** Who is here and what they may open: asked anew at every navigation, answered in full only when something changed. */
+/**
+ * Who is signed in and what they may open: requested at every navigation, returned in full only if something changed.
+ */
 import type { Right } from '#language/rights.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { call } from '../api/call.ts';
@@ -41,7 +43,7 @@ export interface SignedInUser {
   readonly mustChangePassword: boolean;
 }
 
-/** Somebody on whose behalf the person may act. */
+/** A holder on whose behalf the person may act. */
 export interface ActingFor {
   readonly id: string;
   readonly fullName: string;
@@ -52,12 +54,12 @@ export interface ActingFor {
   readonly endDate: PlainDate | null;
 }
 
-/** Somebody on whose behalf they could act until now. */
+/** A holder on whose behalf they could act until now. */
 export interface LostPower extends Pick<ActingFor, 'id' | 'fullName' | 'fullNameEn' | 'endDate'> {
   readonly why: 'ended' | 'suspended' | 'revoked' | 'holderSuspended' | 'holderRevoked';
 }
 
-/** For whom they acted until now, while they have not chosen another. */
+/** The holder they acted for until now, while they have not chosen another. */
 export type LostHolder = Pick<ActingFor, 'id' | 'fullName' | 'fullNameEn'>;
 
 export interface Info {
@@ -66,7 +68,7 @@ export interface Info {
   readonly actingForOptions: readonly ActingFor[];
   readonly lostPower: LostPower | null;
   readonly lostHolder: LostHolder | null;
-  /** What kinds of knowledge the person may read: public, personal, officer. */
+  /** The field classes the person may read: public, personal, officer. */
   readonly fieldClasses: readonly string[];
   readonly menus: readonly Menu[];
   readonly menuSides: readonly MenuSide[];
@@ -79,7 +81,7 @@ const store = createStore<Info | undefined>(undefined);
 
 export const info = { get: store.get, subscribe: store.subscribe };
 
-/** A token the server no longer takes is thrown away, and the person is nobody until they sign in again. */
+/** A token that the server no longer accepts is removed, and the person is anonymous until they sign in again. */
 export async function loadInfo(): Promise<Info> {
   const isSignedIn = await hasToken();
   if (isSignedIn) {
@@ -114,7 +116,7 @@ async function hasToken(): Promise<boolean> {
   return false;
 }
 
-/** What we have says nothing about somebody else. */
+/** The stored info says nothing about another user. */
 function etagOf(isSignedIn: boolean): string | undefined {
   const known = store.get();
   return known !== undefined && (known.user !== null) === isSignedIn ? known.etag : undefined;
@@ -130,6 +132,6 @@ async function storeInfo(
     return answer;
   }
   const known = store.get();
-  // Forgotten or replaced while it was asked: unchanged, but from something we do not have.
+  // Cleared or replaced during the call: unchanged, but compared with a version we no longer have.
   return known?.etag === answer.etag ? known : storeInfo(ask, undefined);
 }

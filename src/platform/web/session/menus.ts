@@ -1,10 +1,10 @@
-/** Which menu a path belongs to, and what it lets the person do there. */
+/** Finds the menu of a path, and the rights it gives the person there. */
 import { compilePath, specificityOf } from '#language/pathPattern.ts';
 import { rights, type Right } from '#language/rights.ts';
 import type { Menu } from './info.ts';
 
 export interface MenuContext {
-  /** Of the most specific pattern; sent along with every call. */
+  /** Id of the most specific menu; sent with every call. */
   readonly id: string;
   readonly name: string;
   readonly nameEn: string | null;
@@ -13,7 +13,10 @@ export interface MenuContext {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** Several menus may match: their rights add up, their attributes merge, the most specific wins and gives its id. */
+/**
+ * Several menus may match: their rights are combined, their attributes merged, and the most specific takes precedence
+ * and gives its id.
+ */
 export function createMenuMatcher(menus: readonly Menu[]): (path: string) => MenuContext | undefined {
   const compiled = menus
     .map((menu) => ({ menu, matches: compilePath(menu.url).matches, weight: specificityOf(menu.url) }))

@@ -26,32 +26,32 @@ afterEach(() => {
 
 afterAll(() => vi.unstubAllGlobals());
 
-describe('Records opened last', () => {
+describe('recent records', () => {
   it('are the last eight, the newest first', () => {
     for (let n = 1; n <= 10; n += 1) note(String(n));
     expect(titles()).toEqual(['10', '9', '8', '7', '6', '5', '4', '3']);
   });
 
-  it('have each record once, whether it was viewed or edited', () => {
+  it('contain each record once, whether it was viewed or edited', () => {
     note('1');
     note('2');
     noteRecent({ path: '/app/user-mgt/users/1/edit', title: '1 again', entity: 'user' });
     expect(titles()).toEqual(['1 again', '2']);
   });
 
-  it("are one's own: who shares the browser sees nothing of them", () => {
+  it('are stored per user: another user of the browser does not see them', () => {
     note('1');
     people.id = 'ben';
     expect(titles()).toEqual([]);
   });
 
-  it('are not kept for who has not signed in', () => {
+  it('are not stored for anonymous users', () => {
     people.id = undefined;
     note('1');
     expect(stored.size).toBe(0);
   });
 
-  it('that somebody has tampered with are as good as none', () => {
+  it('are ignored if the stored value was tampered with', () => {
     stored.set('haz.recent.ann', '[{"path":"https://elsewhere.example","title":"x","entity":"user","atMs":1}]');
     expect(titles()).toEqual([]);
   });

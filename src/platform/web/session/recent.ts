@@ -1,10 +1,10 @@
-/** Records this person opened last, on this browser: `noteRecent({ path, title, entity })` when one is shown. */
+/** Records this person opened last in this browser: `noteRecent({ path, title, entity })` when one is shown. */
 import { info } from './info.ts';
 import { createStore } from '../store.ts';
 import { saveLocalSetting, readLocalSetting } from '../localSettings.ts';
 
 export interface RecentRecord {
-  /** Where it is shown: `/app/user-mgt/users/…/view`. */
+  /** Path of its page: `/app/user-mgt/users/…/view`. */
   readonly path: string;
   readonly title: string;
   readonly entity: string;
@@ -16,7 +16,7 @@ export interface StoredRecent extends RecentRecord {
 
 const MAX_RECENT = 8;
 
-/** Changes when something was noted; who is signed in decides what is read. */
+/** Changes when a record is added; the signed-in user decides which records are read. */
 const changeCount = createStore(0);
 
 export const recentChanges = { get: changeCount.get, subscribe: changeCount.subscribe };
@@ -24,7 +24,7 @@ export const recentChanges = { get: changeCount.get, subscribe: changeCount.subs
 export function noteRecent({ path, title, entity }: RecentRecord): void {
   const key = keyOf();
   if (key === undefined || title.trim() === '') return;
-  // Viewing and editing are visits to one record.
+  // Viewing and editing count as visits to the same record.
   const recordPath = path.replace(/\/edit$/u, '/view');
   const others = readRecent().filter((one) => one.path !== recordPath);
   saveLocalSetting(

@@ -1,6 +1,6 @@
 /**
- * A new token when half of the old one's life is over, asked for once by all tabs together: a refresh token is good for
- * one use, and the second use would end the session.
+ * Renews the token when half of its lifetime is over, once for all tabs together: a refresh token can be used once, and
+ * a second use would end the session.
  */
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
@@ -9,16 +9,17 @@ import { isCurrentToken, lifeOf, rereadTokens, setTokens, tokens, type Tokens } 
 
 const LOCK = 'haz.refresh';
 
-/** True when there is now a token that is worth using; false when the session is over. */
+/** Returns true if there is now a usable token; false if the session is over. */
 export async function refreshNow(): Promise<boolean> {
   const before = tokens.get();
   return withTabLock(async () => {
     const current = rereadTokens();
     if (current === undefined) return false;
-    // Another tab was quicker while this one waited.
+    // Another tab renewed it while this one waited.
     if (current.token !== before?.token) return true;
     const isRenewed = await renew(current);
-    // What one tab writes the others read a moment later, and whoever is next in line must not spend the old token.
+    // Other tabs read the stored token a moment later, and the next one to get the lock must not use the old refresh
+    // token.
     await pause(TAB_SYNC_MS);
     return isRenewed;
   });
@@ -39,12 +40,12 @@ async function renew(current: Tokens): Promise<boolean> {
       silent: true,
       background: true,
     });
-    // Who went out meanwhile is not brought back by an answer that was on its way.
+    // A person who signed out meanwhile must not be signed in again by a late answer.
     if (!isCurrentToken(current)) return rereadTokens() !== undefined;
     setTokens(given);
     return true;
   } catch (error) {
-    // A server that is busy or being renewed has said nothing about the session.
+    // An error of a busy or restarting server says nothing about the session.
     if (!(error instanceof ApiError) || !REFUSED.has(error.status)) throw error;
     return false;
   }
@@ -52,13 +53,13 @@ async function renew(current: Tokens): Promise<boolean> {
 
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403]);
 
-/** When the token should be renewed, from its issue. */
+/** Returns when the token should be renewed, counted from its issue. */
 export function refreshDueMs(held: Tokens): number | undefined {
   const life = lifeOf(held);
   return life === undefined ? undefined : life.issuedMs + (life.expiresMs - life.issuedMs) * REFRESH_AT_SHARE;
 }
 
-/** Refreshes in time for as long as there is a token. `lost` is told when it cannot be renewed. */
+/** Refreshes in time for as long as there is a token. Calls `onLost` if it cannot be renewed. */
 export function scheduleTokenRefresh(onLost: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = (): void => {
@@ -69,9 +70,9 @@ export function scheduleTokenRefresh(onLost: () => void): () => void {
     timer = setTimeout(
       () => {
         refreshNow().then(
-          // Who has gone out has lost nothing.
+          // A person who has signed out has not lost a session.
           (isRenewed) => (isRenewed || tokens.get() === undefined ? undefined : onLost()),
-          // The network is gone: the next call will tell, or the next plan will try again.
+          // The network is down: the next call will report it, or the next attempt will succeed.
           () => void (timer = setTimeout(plan, RETRY_MS)),
         );
       },
@@ -88,7 +89,7 @@ export function scheduleTokenRefresh(onLost: () => void): () => void {
 
 const RETRY_MS = 10_000;
 
-/** Browsers without locks, or pages without https, have tabs that do not know of each other; one tab is then alone anyway. */
+/** Without the Web Locks API, as in old browsers or without https, each tab refreshes by itself. */
 async function withTabLock<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks === undefined ? work() : navigator.locks.request(LOCK, work);
 }

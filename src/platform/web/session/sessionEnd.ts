@@ -1,11 +1,11 @@
-/** A session that somebody or something else ends: at once, or after a warning. What is typed is sent before, and why it ended is said. */
+/** Ends a session from outside: at once, or after a warning. Drafts are sent before, and the reason is shown. */
 import { FORCED_LOGOUT_MS } from '../constants.ts';
 import { createStore } from '../store.ts';
 import { signOutAndLeave, flushDrafts } from './signOutAndLeave.ts';
 import { signInPrompt } from './signInAgain.ts';
 import { tokens } from './tokens.ts';
 
-/** Why the server puts somebody out. */
+/** Reasons why the server ends a session. */
 export const endReasons = [
   'otherSession',
   'passwordChanged',
@@ -16,22 +16,22 @@ export const endReasons = [
 
 export type EndReason = (typeof endReasons)[number];
 
-/** Set while the person is about to be put out, and when. */
+/** Set while the session is about to be ended by force, with the time. */
 export const forcedLogout = createStore<{ readonly endsMs: number } | undefined>(undefined);
 
-/** Said where they sign in, until they do. */
+/** Shown on the sign-in page until the person signs in. */
 export const logoutReason = createStore<EndReason | undefined>(undefined);
 
 tokens.subscribe(() => {
   if (tokens.get() !== undefined) logoutReason.set(undefined);
 });
 
-/** `from` is where the person is led back to. */
+/** `from` is the page the person returns to. */
 export async function endSession(reason: EndReason, from: () => string): Promise<void> {
   if (forcedLogout.get() !== undefined) return;
   if (reason === 'otherSession') await warnBeforeLogout();
   logoutReason.set(reason);
-  // A question that nobody can answer any more.
+  // Closes the sign-in prompt, which can no longer be answered.
   signInPrompt.get()?.resolve(false);
   await signOutAndLeave(from());
   forcedLogout.set(undefined);
@@ -39,14 +39,14 @@ export async function endSession(reason: EndReason, from: () => string): Promise
 
 let endWarningEarly: (() => void) | undefined;
 
-/** The person does not want to wait. */
+/** Ends the warning early, because the person does not want to wait. */
 export function endSessionNow(): void {
   endWarningEarly?.();
 }
 
 async function warnBeforeLogout(): Promise<void> {
   forcedLogout.set({ endsMs: Date.now() + FORCED_LOGOUT_MS });
-  // The session still takes them, and soon will not.
+  // The session still accepts drafts, but soon will not.
   void flushDrafts();
   await new Promise<void>((resolve) => {
     endWarningEarly = resolve;

@@ -1,10 +1,10 @@
-/** Coming in, for whom, and going out. */
+/** Signing in, choosing the holder, and signing out. */
 import { call } from '../api/call.ts';
 import { clearInfo, info } from './info.ts';
 import { noteUserActivity } from './inactivity.ts';
 import { setTokens, tokens, type Tokens } from './tokens.ts';
 
-/** A page that should be left does not wait for a server that does not answer. */
+/** Signing out does not wait for a server that does not answer. */
 const PATIENCE_MS = 3000;
 
 export interface Credentials {
@@ -14,8 +14,9 @@ export interface Credentials {
 }
 
 /**
- * Throws what the server says against it. Who comes back to an open page acts for the same holder as before: a new
- * session begins with the first of them, and what is open would be saved for somebody else. No tab sees it before that.
+ * Throws the refusal of the server. A person who signs in again over an open page acts for the same holder as before: a
+ * new session begins with the first holder, and the open page would be saved for another. No tab sees the session
+ * before that.
  */
 export async function signIn(credentials: Credentials, holderId?: string): Promise<void> {
   const given = await call<Tokens>('POST', '/api/auth', { body: credentials, silent: true, background: true });
@@ -30,7 +31,7 @@ export async function signIn(credentials: Credentials, holderId?: string): Promi
   setTokens(given);
 }
 
-/** One holder at a time, in all tabs: the session has it, and not the page. */
+/** One holder at a time, in all tabs: it is stored in the session, not in the page. */
 export async function actFor(holderId: string): Promise<void> {
   await call('PUT', ACTING_FOR, { body: { id: holderId } });
   localStorage.setItem(ACTING_FOR_KEY, `${holderId} ${Date.now()}`);
@@ -38,10 +39,10 @@ export async function actFor(holderId: string): Promise<void> {
 
 const ACTING_FOR = '/api/v1/security/users/me/acting-for';
 
-/** Written when it changes, so that other tabs hear of it. */
+/** Written when the holder changes, so that other tabs are notified. */
 export const ACTING_FOR_KEY = 'haz.actingFor';
 
-/** The server is told, but whether it hears it or not, this browser forgets. */
+/** Notifies the server; the session is removed from this browser whether the call succeeds or not. */
 export async function signOut(): Promise<void> {
   const username = info.get()?.user?.username;
   if (tokens.get() !== undefined)

@@ -1,4 +1,4 @@
-/** The token failed while somebody was at work: they sign in again over the open page, which stays as it is. */
+/** Asks for a new sign-in over the open page when the token was refused; the page stays as it is. */
 import { createStore } from '../store.ts';
 import { info } from './info.ts';
 import { refreshNow } from './refresh.ts';
@@ -8,12 +8,12 @@ export interface SignInPrompt {
   readonly resolve: (isSignedIn: boolean) => void;
 }
 
-/** Set while the overlay is wanted. */
+/** Set while the overlay is shown. */
 export const signInPrompt = createStore<SignInPrompt | undefined>(undefined);
 
 let waiting: Promise<boolean> | undefined;
 
-/** True when the call that failed may be made once more. All calls that fail meanwhile wait for the one answer. */
+/** Returns true if the failed call may be repeated. All calls that fail meanwhile wait for the same answer. */
 export function signInAgain(): Promise<boolean> {
   waiting ??= refreshOrPrompt().finally(() => void (waiting = undefined));
   return waiting;

@@ -1,4 +1,6 @@
-/** Going out, whoever asks for it: the person, the clock, or a session that could not be renewed. Nothing typed is lost by it. */
+/**
+ * Signs out, requested by the person, by inactivity, or by a session that could not be renewed. Nothing typed is lost.
+ */
 import { LOGIN } from '../route/guard.ts';
 import { signOut } from './signIn.ts';
 
@@ -8,7 +10,7 @@ const beforeSignOutTasks = new Set<BeforeSignOut>();
 let navigate: ((to: string) => Promise<void>) | undefined;
 let leaving: Promise<void> | undefined;
 
-/** While the person still may: an open form sends its draft. Answers how to take it back. */
+/** Registers a task to run before the sign-out: an open form sends its draft. Returns a function that removes it. */
 export function beforeSignOut(work: BeforeSignOut): () => void {
   beforeSignOutTasks.add(work);
   return () => void beforeSignOutTasks.delete(work);
@@ -18,16 +20,16 @@ export function connectNavigation(connected: (to: string) => Promise<void>): voi
   navigate = connected;
 }
 
-/** Once, however many calls and timers ask for it. `from` is where the person is led back to. */
+/** Runs once, however many calls and timers request it. `from` is the page the person returns to. */
 export function signOutAndLeave(from?: string): Promise<void> {
   leaving ??= flushAndSignOut(from).finally(() => void (leaving = undefined));
   return leaving;
 }
 
-/** A draft that takes longer stays in the tab's own storage. */
+/** A draft that takes longer remains in the storage of the tab. */
 const PATIENCE_MS = 2000;
 
-/** All of them have been tried. */
+/** Resolves when all tasks have been tried. */
 export async function flushDrafts(): Promise<void> {
   await Promise.allSettled([...beforeSignOutTasks].map((work) => work()));
 }

@@ -1,10 +1,13 @@
-/** The tokens of this browser, shared by its tabs. One that has run out is thrown away when it is found. */
+/** The tokens of this browser, shared by its tabs. An expired token is removed when it is found. */
 import { createStore } from '../store.ts';
 
 export interface Tokens {
   readonly token: string;
   readonly refreshToken?: string;
-  /** By this machine's clock, which may be minutes off the server's: the token's life is counted from here. */
+  /**
+   * By the clock of this computer, which may differ from the server's by minutes: the lifetime of the token is counted
+   * from here.
+   */
   readonly receivedMs?: number;
 }
 
@@ -13,7 +16,7 @@ export interface TokenLife {
   readonly expiresMs: number;
 }
 
-/** Written when somebody comes or goes, so that other tabs hear of it. */
+/** Written when a person signs in or out, so that other tabs are notified. */
 export const SESSION_KEY = 'haz.session';
 
 const store = createStore<Tokens | undefined>(readStored(Date.now()));
@@ -27,14 +30,14 @@ export function setTokens(given: Tokens | undefined): void {
   store.set(next);
 }
 
-/** As another tab may have left them: what it tells of its changes arrives later than the changes. */
+/** Reads the tokens as another tab may have stored them: its storage event arrives later than the change. */
 export function rereadTokens(): Tokens | undefined {
   const stored = readStored(Date.now());
   if (stored?.token !== store.get()?.token) store.set(stored);
   return store.get();
 }
 
-/** When the token was given and when it ends; undefined for what is no token. */
+/** Returns when the token was issued and when it expires; undefined for an invalid token. */
 export function lifeOf({ token, receivedMs }: Tokens): TokenLife | undefined {
   const { iat, exp } = payloadOf(token);
   if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
@@ -42,13 +45,13 @@ export function lifeOf({ token, receivedMs }: Tokens): TokenLife | undefined {
   return { issuedMs, expiresMs: issuedMs + (exp - iat) * 1000 };
 }
 
-/** However often the token is renewed, the session is the same. */
+/** The session id stays the same however often the token is renewed. */
 export function sessionIdOf({ token }: Tokens): string | undefined {
   const { sid } = payloadOf(token);
   return typeof sid === 'string' ? sid : undefined;
 }
 
-/** Its signature is the server's business. */
+/** The signature is checked by the server. */
 function payloadOf(token: string): { readonly iat?: unknown; readonly exp?: unknown; readonly sid?: unknown } {
   try {
     return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as object;
@@ -57,13 +60,13 @@ function payloadOf(token: string): { readonly iat?: unknown; readonly exp?: unkn
   }
 }
 
-/** A token that is over is still good for its refresh token. */
+/** An expired token is still usable if it has a refresh token. */
 export function isUsable(held: Tokens, nowMs: number): boolean {
   const life = lifeOf(held);
   return held.refreshToken !== undefined || (life !== undefined && life.expiresMs > nowMs);
 }
 
-/** Nobody went out meanwhile, or came in, in whichever tab; it may have run out. */
+/** Returns true if nobody signed in or out meanwhile, in any tab; the token may have expired. */
 export function isCurrentToken({ token }: Tokens): boolean {
   return parseStored()?.token === token;
 }
@@ -80,7 +83,7 @@ function parseStored(): Tokens | undefined {
     const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as Tokens | null;
     return typeof stored?.token === 'string' ? stored : undefined;
   } catch {
-    // Not ours, or damaged: as good as none.
+    // Not ours, or damaged: treated as missing.
     return undefined;
   }
 }

@@ -17,7 +17,7 @@ export interface FileStepProps {
   readonly onPick: () => void;
 }
 
-/** Where a file is let go of; afterwards which one it was. */
+/** A zone to drop a file; afterwards shows which file it was. */
 export function FileStep({ stage, isOver, onPick }: FileStepProps): ReactElement {
   const t = useTexts(texts);
   if (stage.at !== 'choosing')

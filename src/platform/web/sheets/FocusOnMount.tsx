@@ -1,7 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import css from './ImportDialog.module.css';
 
-/** News that takes the focus when it comes, so that it is read out: the button that led to it is gone. Its key is what is new. */
+/**
+ * A message that takes the focus when it appears, so that it is announced: the button that caused it is gone. Its key
+ * identifies the message.
+ */
 export function FocusOnMount({
   label,
   children,
@@ -16,7 +19,7 @@ export function FocusOnMount({
   );
 }
 
-/** What stands above it is still wanted: which file it is about. */
+/** Does not scroll, so that the content above it, with the name of the file, stays visible. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

@@ -19,7 +19,7 @@ export interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Rows from a file: first looked at, then loaded, all of them or none. */
+/** Imports rows from a file: first checked, then loaded, all of them or none. */
 export function ImportDialog({ entity, onClose }: ImportDialogProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
@@ -45,7 +45,7 @@ export function ImportDialog({ entity, onClose }: ImportDialogProps): ReactEleme
         accept={SHEET_ENDINGS.join(',')}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // So that the same file can be chosen again after it was mended.
+          // Allows the same file to be chosen again after it was corrected.
           target.value = '';
           if (files.length > 0) choose(files);
         }}

@@ -13,7 +13,7 @@ export interface ImportFooterProps {
   readonly onClose: () => void;
 }
 
-/** What can be done next; the likeliest last, and in the colour of it. */
+/** The next actions; the most likely one comes last, as the primary button. */
 export function ImportFooter(props: ImportFooterProps): ReactElement {
   const t = useTexts(texts);
   const { importing, onPick, onClose } = props;

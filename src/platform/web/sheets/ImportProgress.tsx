@@ -5,7 +5,7 @@ import css from './ImportDialog.module.css';
 import { texts } from './texts.ts';
 import type { ImportRunning } from './useImport.ts';
 
-/** Two parts that take their time: the file on its way, and the rows one by one. */
+/** Two phases that take time: the upload of the file, and the rows one by one. */
 export function ImportProgress({
   working: { isTrial, sent, rows },
   title,
@@ -23,7 +23,7 @@ export function ImportProgress({
       <p className={css.strong}>{title}</p>
       <div className={css.bars}>
         <Bar label={t('sending')} share={sent} text={`${Math.floor(sent * PERCENT)}%`} />
-        {/* Not known until the first row has been read. */}
+        {/* Unknown until the first row has been read. */}
         <Bar
           label={t(isTrial ? 'rowsChecked' : 'rowsLoaded')}
           share={rows === undefined ? (sent < 1 ? 0 : undefined) : rows.done / Math.max(1, rows.of)}

@@ -11,7 +11,7 @@ import css from './ImportDialog.module.css';
 import { problemColumnsOf, problemCsv, problemsOfColumn } from './problems.ts';
 import { texts } from './texts.ts';
 
-/** Row by row, as they are found in the spreadsheet; of one column where the same mistake was made all the way down. */
+/** Lists problems by row, as in the spreadsheet; filtered by one column if the same mistake occurs in all its rows. */
 export function ProblemTable({ problems }: { readonly problems: readonly SheetProblem[] }): ReactElement {
   const t = useTexts(texts);
   const isNarrow = useIsNarrowScreen();
@@ -80,7 +80,7 @@ export function ProblemTable({ problems }: { readonly problems: readonly SheetPr
   );
 }
 
-/** On a narrow screen what was given stands below the name of its column. */
+/** On a narrow screen the value is below the name of its column. */
 function ProblemRow({
   problem,
   isNarrow,
@@ -121,7 +121,7 @@ function ColumnChoice({ problems, value, onChange }: ColumnChoiceProps): ReactEl
   return (
     <span className={css.filter}>
       <label htmlFor={id}>{t('filterColumn')}</label>
-      {/* A place in the list: a key may be the empty text. */}
+      {/* An index in the list: a key may be the empty text. */}
       <select
         id={id}
         className={css.select}

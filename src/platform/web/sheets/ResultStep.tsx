@@ -14,7 +14,7 @@ import type { ImportStage } from './useImport.ts';
 
 type StartedStage = Exclude<ImportStage, { readonly at: 'choosing' }>;
 
-/** What becomes of the file. */
+/** Shows the result of the import. */
 export function ResultStep({ stage }: { readonly stage: StartedStage }): ReactElement {
   const name = stageTitle(stage, useLocale());
   return (

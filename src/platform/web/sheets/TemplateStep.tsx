@@ -21,12 +21,12 @@ export function TemplateStep({ entity }: { readonly entity: AnyEntity }): ReactE
         `${entity.wire.split('/').at(-1) ?? entity.name}-template.${format}`,
       );
     } catch {
-      // Said already, by the call itself.
+      // The call itself has already reported the error.
     } finally {
       setBusy(undefined);
     }
   };
-  // By what a row is known: two records never have the same.
+  // The fields that identify a row: two records never have the same values.
   const key = (entity.unique[0] ?? []).flatMap((name) => entity.fields[name] ?? []).map((field) => label(field.label));
   return (
     <>

@@ -1,4 +1,4 @@
-/** An answer is the same answer, wherever the network cuts it. */
+/** An answer is read the same way, wherever the network splits it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assertProperty } from '#platform/testing/assertProperty.ts';
@@ -9,7 +9,7 @@ const words = fc.string({ unit: fc.constantFrom('a', '"', '\\', ' ', 'พิ', '
 const text = fc.array(fc.oneof(words, fc.constant('')), { maxLength: 6 }).map((lines) => lines.join('\n'));
 const cuts = fc.array(fc.nat(400), { maxLength: 30 });
 
-/** Cut at the given bytes, which are often in the middle of a letter. */
+/** Splits at the given bytes, which are often in the middle of a character. */
 function inPieces(whole: string, at: readonly number[]): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(whole);
   const ends = [...new Set([...at.filter((cut) => cut < bytes.length), bytes.length])].toSorted((a, b) => a - b);
@@ -26,7 +26,7 @@ function inPieces(whole: string, at: readonly number[]): ReadableStream<Uint8Arr
 }
 
 describe('an answer in pieces', () => {
-  it('has the lines it has as a whole', async () => {
+  it('has the same lines as the whole', async () => {
     await assertProperty(
       fc.asyncProperty(text, cuts, async (whole, at) => {
         const lines: string[] = [];
@@ -36,7 +36,7 @@ describe('an answer in pieces', () => {
     );
   });
 
-  it('tells every step and the outcome, with or without a line break at its end', async () => {
+  it('reports every step and the outcome, with or without a line break at its end', async () => {
     await assertProperty(
       fc.asyncProperty(
         fc.array(fc.nat(100), { maxLength: 5 }),

@@ -5,8 +5,8 @@ import { readImport } from './importAnswer.ts';
 const nobody = (): void => undefined;
 const bodyOf = (text: string): ReadableStream<Uint8Array> => new Blob([text]).stream();
 
-describe('an answer to a file', () => {
-  it('that tells of a failure is one, in the words of the server', async () => {
+describe('readImport', () => {
+  it('throws the error of the server if the answer reports a failure', async () => {
     const failed = readImport(
       bodyOf('{"kind":"progress","done":1,"of":2}\n{"kind":"failed","status":503,"message":"ระบบกำลังยุ่ง"}\n'),
       nobody,
@@ -19,11 +19,11 @@ describe('an answer to a file', () => {
     ['without a last line', '{"kind":"progress","done":1,"of":2}\n'],
     ['with half a line', '{"kind":"progress","done":1,"of":2}\n{"kind":"outc'],
     ['with nothing in it', ''],
-  ])('%s is none', async (_, text) => {
+  ])('throws NoResponse for an answer %s', async (_, text) => {
     await expect(readImport(bodyOf(text), nobody)).rejects.toBeInstanceOf(NoResponse);
   });
 
-  it('that breaks off is not taken for one', async () => {
+  it('throws if the response breaks off', async () => {
     const broken = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new TypeError('gone')) });
     await expect(readImport(broken, nobody)).rejects.toThrow('gone');
   });

@@ -1,14 +1,14 @@
-/** What the server says while it reads a file, line by line; the last line says how it went. */
+/** Reads the server's answer to a file line by line; the last line has the result. */
 import { ApiError, NoResponse } from '../api/errors.ts';
 import { readLines } from './readLines.ts';
 
-/** A cell that cannot be taken, as a person finds it in the file. */
+/** A cell that cannot be imported, as a person finds it in the file. */
 export interface SheetProblem {
-  /** As the spreadsheet counts them. */
+  /** Row number of the spreadsheet. */
   readonly row: number;
-  /** Its letters: `B`, `AA`. Empty where no column of the file holds it. */
+  /** Letters of the column: `B`, `AA`. Empty if no column of the file has it. */
   readonly column: string;
-  /** What the column is called; empty for what concerns the whole row. */
+  /** Header of the column; empty for a problem of the whole row. */
   readonly header: string;
   readonly value: string;
   readonly message: string;
@@ -21,7 +21,7 @@ export interface ImportOutcome {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** All of them; only the first are sent. */
+  /** Number of all problems; only the first are sent. */
   readonly problemCount: number;
   readonly problems: readonly SheetProblem[];
 }
@@ -36,7 +36,7 @@ type ImportLine =
   | ({ readonly kind: 'outcome' } & ImportOutcome)
   | { readonly kind: 'failed'; readonly status: number; readonly message: string; readonly messageKey?: string };
 
-/** An answer that ends without its last line is none. */
+/** An answer without its last line counts as no answer. */
 export async function readImport(
   body: ReadableStream<Uint8Array>,
   onRows: (rows: RowsRead) => void,

@@ -1,4 +1,4 @@
-/** The calls with which rows come from a file. */
+/** The calls that import rows from a file. */
 import type { AnyEntity } from '#language/entity.ts';
 import { callRaw, isAbortError } from '../api/call.ts';
 import { ApiError, NoResponse } from '../api/errors.ts';
@@ -7,18 +7,18 @@ import { baseOf, type SheetFormat } from '../api/resource.ts';
 import { uploadBytes } from '../fields/file/uploadFile.ts';
 import { readImport, type ImportOutcome, type RowsRead } from './importAnswer.ts';
 
-/** The file is not what it was when it was chosen, and the browser does not read it any more. */
+/** The file has changed since it was chosen, and the browser can no longer read it. */
 export class FileChangedError extends Error {}
 
 export interface SheetUploadOptions {
-  /** Everything is done and then undone: nothing is loaded. */
+  /** Everything is done and then rolled back: nothing is loaded. */
   readonly isTrial: boolean;
   readonly signal: AbortSignal;
   readonly onSent: Progress;
   readonly onRows: (rows: RowsRead) => void;
 }
 
-/** A file with the right columns and no rows. */
+/** Returns a file with the right columns and no rows. */
 export async function fetchTemplate(entity: AnyEntity, format: SheetFormat): Promise<Blob> {
   return (await callRaw('POST', `${baseOf(entity)}/_template`, { query: { format } })).blob();
 }
@@ -40,7 +40,7 @@ export async function sendSheet(
     return await readImport(body, onRows);
   } catch (error) {
     if (isAbortError(error) || error instanceof ApiError) throw error;
-    // Nothing tells a lost connection from a file that could not be read to its end, but the file itself.
+    // A lost connection can be distinguished from an unreadable file only by reading the file.
     await expectReadable(file);
     throw error instanceof NoResponse ? error : new NoResponse('The answer was cut short', { cause: error });
   }

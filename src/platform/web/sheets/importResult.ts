@@ -1,4 +1,4 @@
-/** How it went with a file, in a word. */
+/** The result of an import in one word. */
 import type { ImportOutcome } from './importAnswer.ts';
 
 export type ImportResult = 'problems' | 'loaded' | 'same' | 'ready';
@@ -9,7 +9,7 @@ export function importResultOf(outcome: ImportOutcome): ImportResult {
   return writtenRowCount(outcome) === 0 ? 'same' : 'ready';
 }
 
-/** How many rows are written, or would be. */
+/** Returns how many rows are written, or would be. */
 export function writtenRowCount({ created, updated }: ImportOutcome): number {
   return created + updated;
 }

@@ -14,7 +14,7 @@ const problem = (row: number, column: string, more: Partial<SheetProblem> = {}):
 const problems = [problem(2, 'B'), problem(2, 'AA'), problem(3, 'B'), problem(4, ''), problem(4, 'C')];
 
 describe('the problems of a file', () => {
-  it('stand in the columns of the sheet, in its order, after what concerns none', () => {
+  it('are grouped by the columns of the sheet, in order, after those without a column', () => {
     expect(problemColumnsOf(problems).map(({ letters, header, count }) => [letters, header, count])).toEqual([
       ['', '', 1],
       ['B', 'หัว B', 2],
@@ -23,14 +23,14 @@ describe('the problems of a file', () => {
     ]);
   });
 
-  it('are those of one column, or all', () => {
+  it('are filtered by one column, or all', () => {
     expect(problemsOfColumn(problems, undefined)).toBe(problems);
     for (const { key, count } of problemColumnsOf(problems))
       expect(problemsOfColumn(problems, key)).toHaveLength(count);
     expect(problemsOfColumn(problems, 'B').map(({ row }) => row)).toEqual([2, 3]);
   });
 
-  it('go into a file that a spreadsheet opens, and runs nothing of', () => {
+  it('are exported to a file that a spreadsheet opens without executing formulas', () => {
     const headers = { row: 'แถว', column: 'คอลัมน์', header: 'หัวคอลัมน์', value: 'ค่า', message: 'สิ่งที่ต้องแก้ไข' };
     const text = problemCsv(
       [problem(17, 'B', { value: '=1+1', message: 'ใช้ "ตัวเลข", เท่านั้น\nหกหลัก' }), problem(18, '', { value: '' })],

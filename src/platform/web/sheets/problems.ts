@@ -1,4 +1,4 @@
-/** The problems of a file, as they are looked through and mended. */
+/** The problems of a file, as people review and correct them. */
 import { BYTE_ORDER_MARK, csvLine } from '#language/values/csvText.ts';
 import type { SheetProblem } from './importAnswer.ts';
 
@@ -9,7 +9,7 @@ export interface ProblemColumn {
   readonly count: number;
 }
 
-/** The columns that have any, in the order of the sheet; what concerns no column comes first. */
+/** Returns the columns that have problems, in the order of the sheet; problems without a column come first. */
 export function problemColumnsOf(problems: readonly SheetProblem[]): readonly ProblemColumn[] {
   const found = new Map<string, ProblemColumn>();
   for (const problem of problems) {
@@ -17,13 +17,13 @@ export function problemColumnsOf(problems: readonly SheetProblem[]): readonly Pr
     const { letters, header, count } = found.get(key) ?? { letters: problem.column, header: problem.header, count: 0 };
     found.set(key, { key, letters, header, count: count + 1 });
   }
-  // B stands before AA, as in the sheet.
+  // B comes before AA, as in the sheet.
   return [...found.values()].toSorted(
     (a, b) => a.letters.length - b.letters.length || (a.letters < b.letters ? -1 : Number(a.letters > b.letters)),
   );
 }
 
-/** All of them for no key. */
+/** Returns all of them without a key. */
 export function problemsOfColumn(problems: readonly SheetProblem[], key: string | undefined): readonly SheetProblem[] {
   return key === undefined ? problems : problems.filter((problem) => keyOf(problem) === key);
 }
@@ -36,7 +36,7 @@ export interface ProblemHeaders {
   readonly message: string;
 }
 
-/** To be kept open beside the file while it is mended. */
+/** A list to have open next to the file while it is corrected. */
 export function problemCsv(
   problems: readonly SheetProblem[],
   { row, column, header, value, message }: ProblemHeaders,

@@ -3,7 +3,7 @@ import type { ImportOutcome } from './importAnswer.ts';
 import { importResultOf } from './importResult.ts';
 import { findSheetFileProblem, LARGEST_SHEET_BYTES } from './sheetFile.ts';
 
-describe('a file that is chosen', () => {
+describe('a chosen file', () => {
   it.each([
     ['พิกัด.xlsx', 1, undefined],
     ['HS.CSV', LARGEST_SHEET_BYTES, undefined],
@@ -16,7 +16,7 @@ describe('a file that is chosen', () => {
     expect(findSheetFileProblem([{ name, size }])).toBe(trouble);
   });
 
-  it('is one', () => {
+  it('must be exactly one', () => {
     expect(findSheetFileProblem([])).toBe('oneFile');
     expect(
       findSheetFileProblem([
@@ -27,7 +27,7 @@ describe('a file that is chosen', () => {
   });
 });
 
-describe('how it went', () => {
+describe('importResultOf', () => {
   const outcome: ImportOutcome = {
     isTrial: true,
     isLoaded: false,

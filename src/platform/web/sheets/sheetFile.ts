@@ -1,9 +1,9 @@
-/** What can be said of a file before it is sent; the server looks into it, and has the last word. */
+/** Checks a file before it is sent; the server inspects its content and decides. */
 
-/** Ours: 100,000 rows fit in. */
+/** Ours: enough for 100,000 rows. */
 export const LARGEST_SHEET_BYTES = 20 * 1024 * 1024;
 
-/** What files are chosen by: many machines call a CSV something else than text/csv, so the name decides. */
+/** Files are recognised by name: many computers report another type than text/csv for a CSV. */
 export const SHEET_ENDINGS = ['.xlsx', '.csv'] as const;
 
 export type SheetFileProblem = 'oneFile' | 'oldExcel' | 'notSheet' | 'tooLarge' | 'empty';

@@ -3,7 +3,7 @@ import { defineTexts } from '../i18n/texts.ts';
 export const texts = defineTexts({
   title: { th: 'นำเข้า{what}จากไฟล์', en: 'Import from a file: {what}' },
 
-  // The template
+  // The template.
   templateStep: { th: 'ดาวน์โหลดแบบไฟล์', en: 'Download the template' },
   templateText: {
     th: 'ไฟล์ตารางที่มีหัวคอลัมน์ครบ กรอกแถวละหนึ่งรายการโดยไม่แก้หัวคอลัมน์ หากมีแบบไฟล์แล้วข้ามข้อนี้ได้',
@@ -17,7 +17,7 @@ export const texts = defineTexts({
   templateExcel: { th: 'แบบไฟล์ Excel', en: 'Excel template' },
   templateCsv: { th: 'แบบไฟล์ CSV', en: 'CSV template' },
 
-  // The file
+  // The file.
   fileStep: { th: 'เลือกไฟล์ที่กรอกแล้ว', en: 'Choose the filled-in file' },
   chooseFile: { th: 'เลือกไฟล์', en: 'Choose a file' },
   dropHere: { th: 'หรือลากไฟล์มาวางที่นี่', en: 'or drop it here' },
@@ -30,7 +30,7 @@ export const texts = defineTexts({
   mendedFile: { th: 'เลือกไฟล์ที่แก้ไขแล้ว', en: 'Choose the corrected file' },
   checkAgain: { th: 'ตรวจไฟล์นี้อีกครั้ง', en: 'Check this file again' },
 
-  // A file that is not even sent
+  // A file that is refused before it is sent.
   oneFile: { th: 'นำเข้าได้ครั้งละหนึ่งไฟล์ กรุณาเลือกไฟล์เดียว', en: 'One file at a time. Choose a single file.' },
   oldExcel: {
     th: '“{name}” เป็นไฟล์ Excel รุ่นเก่า กรุณาเปิดแล้วบันทึกเป็น .xlsx ก่อน',
@@ -49,7 +49,7 @@ export const texts = defineTexts({
     en: '“{name}” is empty. Open it to check, and choose again.',
   },
 
-  // Under way
+  // Progress.
   resultStep: { th: 'ตรวจไฟล์ แล้วนำเข้าระบบ', en: 'Check the file, then import it' },
   checking: { th: 'กำลังตรวจไฟล์', en: 'Checking the file' },
   loading: { th: 'กำลังนำเข้าข้อมูล', en: 'Importing the rows' },
@@ -65,7 +65,7 @@ export const texts = defineTexts({
     en: 'The import was stopped. Check the file again to see whether it had been imported by then: either the whole file is, or nothing of it.',
   },
 
-  // How it went
+  // The result.
   rowsFound: { th: 'แถวในไฟล์', en: 'Rows in the file' },
   created: { th: 'รายการใหม่', en: 'New' },
   updated: { th: 'มีการแก้ไข', en: 'Changed' },
@@ -95,7 +95,7 @@ export const texts = defineTexts({
   },
   close: { th: 'ปิด', en: 'Close' },
 
-  // It did not go
+  // A failed import.
   checkFailed: { th: 'ตรวจไฟล์ไม่สำเร็จ', en: 'The file could not be checked' },
   loadFailed: { th: 'นำเข้าข้อมูลไม่สำเร็จ', en: 'The rows could not be imported' },
   fileChanged: {
@@ -108,7 +108,7 @@ export const texts = defineTexts({
     en: 'You can safely try again: rows already imported are counted as unchanged, and nothing is duplicated.',
   },
 
-  // The problems
+  // The problems.
   row: { th: 'แถว', en: 'Row' },
   column: { th: 'คอลัมน์', en: 'Column' },
   header: { th: 'หัวคอลัมน์', en: 'Header' },

@@ -1,7 +1,7 @@
-/** Files let go of anywhere on the page; elsewhere the browser would open them in its place. */
+/** Accepts files dropped anywhere on the page; otherwise the browser would open them in its place. */
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Whether something is held over the page now. */
+/** Returns true while a file is dragged over the page. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((files: readonly File[]) => onFiles(files));

@@ -1,4 +1,4 @@
-/** A file on its way into the list: chosen, checked, loaded; and what has come of it. */
+/** State of an import: the file is chosen, checked and loaded; with the result. */
 import { useEffect, useRef, useState } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { isAbortError } from '../api/call.ts';
@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 export type ImportStage =
   | { readonly at: 'choosing'; readonly note?: ChoosingNote }
-  /** Stopped by the person; the file is still the one. */
+  /** Stopped by the person; the file is still selected. */
   | { readonly at: 'stopped'; readonly file: File; readonly isTrial: boolean }
   | ImportRunning
   | {
@@ -36,14 +36,14 @@ export interface ImportRunning {
   readonly at: 'working';
   readonly file: File;
   readonly isTrial: boolean;
-  /** Of the file, from 0 to 1. */
+  /** Share of the file that was sent, from 0 to 1. */
   readonly sent: number;
   readonly rows?: RowsRead;
 }
 
 export interface ImportControl {
   readonly stage: ImportStage;
-  /** Whatever was chosen or dropped; it is checked at once. */
+  /** Called with chosen or dropped files; the file is checked at once. */
   readonly choose: (files: readonly File[]) => void;
   readonly run: (file: File, isTrial: boolean) => void;
   readonly stop: () => void;
@@ -74,7 +74,7 @@ export function useImport(entity: AnyEntity): ImportControl {
       if (!own.signal.aborted && !isAbortError(error))
         setStage({ at: 'failed', file, isTrial, error, canRetry: canRetry(error) });
     } finally {
-      // Whatever was heard of it, it may have been loaded.
+      // Whatever the answer was, the rows may have been loaded.
       if (!isTrial) await readAgain();
     }
   };
@@ -99,7 +99,7 @@ export function useImport(entity: AnyEntity): ImportControl {
   return { stage, choose, run, stop };
 }
 
-/** What was refused for what it is stays refused. */
+/** A file that was refused for its content would be refused again. */
 function canRetry(error: unknown): boolean {
   if (error instanceof FileChangedError) return false;
   return !(error instanceof ApiError) || error.status >= SERVER_FAULT || error.status === TOO_MANY;

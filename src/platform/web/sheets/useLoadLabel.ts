@@ -4,7 +4,7 @@ import type { ImportOutcome } from './importAnswer.ts';
 import { writtenRowCount } from './importResult.ts';
 import { texts } from './texts.ts';
 
-/** The button and the sentence that names it. */
+/** Text of the button and of the sentence that names it. */
 export function useLoadLabel(outcome: ImportOutcome): string {
   const t = useTexts(texts);
   const locale = useLocale();

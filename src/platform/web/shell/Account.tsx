@@ -10,7 +10,7 @@ import { Flyout } from '../ui/overlay/Flyout.tsx';
 import { initialOf, personName } from '../i18n/person.ts';
 import { texts } from './texts.ts';
 
-/** Who I am. For whom I act stands beside it. */
+/** Shows who is signed in. The holder they act for is shown next to it. */
 export function Account(): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();

@@ -33,7 +33,7 @@ export function InactivityDialog({ endsMs }: { readonly endsMs: number }): React
       initialFocus={stay}
     >
       <p>{t('idleText')}</p>
-      {/* Not read out every second: the words above are, once. */}
+      {/* Not announced every second: the text above is, once. */}
       <p className={css.left} role="timer" aria-live="off">
         {t('idleLeft', { minutes: Math.floor(left / 60), seconds: String(left % 60).padStart(2, '0') })}
       </p>

@@ -4,7 +4,7 @@ import { inactivityWarning } from '../session/inactivity.ts';
 
 const IdleDialog = lazyComponent(() => import('./InactivityDialog.tsx'), 'InactivityDialog');
 
-/** Shows while the person is about to be signed out. */
+/** Shown while the person is about to be signed out. */
 export function InactivityWarning(): ReactElement | null {
   const near = useSyncExternalStore(inactivityWarning.subscribe, inactivityWarning.get);
   return near === undefined ? null : (

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './LoadingBar.module.css';
 import { texts } from './texts.ts';
 
-/** A thread at the top of the window while a page is being opened. */
+/** A thin bar at the top of the window while a page is loading. */
 export function LoadingBar(): ReactElement | null {
   const t = useTexts(texts);
   const isNavigating = useNavigation().state !== 'idle';
@@ -19,7 +19,7 @@ export function LoadingBar(): ReactElement | null {
   );
 }
 
-/** True while it holds and a moment longer, so that a quick page does not flicker. */
+/** Returns true while `isActive` and a moment longer, so that a quick page does not flicker. */
 function useDelayedHide(holds: boolean): boolean {
   const [isShown, setShown] = useState(holds);
   useEffect(() => {

@@ -3,7 +3,7 @@ import css from './Bare.module.css';
 import { useCrumbs } from '../menu/useCrumbs.ts';
 import { usePageTitle } from '../theme/usePageTitle.ts';
 
-/** A page without the shell: inside a dialog, or in a window of its own that hands back what is chosen. */
+/** A page without the shell: inside a dialog, or in a window of its own that returns what is chosen. */
 export function PageWithoutShell({ children }: { readonly children: ReactNode }): ReactElement {
   usePageTitle(useCrumbs().at(-1)?.label);
   return (

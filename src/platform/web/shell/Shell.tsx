@@ -16,10 +16,10 @@ import { usePageTitle } from '../theme/usePageTitle.ts';
 
 const NARROW_KEY = 'haz.sideNarrow';
 
-/** On a small screen the menu is a drawer, fetched when it is first opened. */
+/** On a small screen the menu is a drawer, loaded when it is first opened. */
 const SideDrawer = lazyComponent(() => import('../menu/SideDrawer.tsx'), 'SideDrawer');
 
-/** What stands around every page behind the sign-in: where I am, where I can go, who I am. */
+/** The frame of every page behind the sign-in: the current place, the menu, the signed-in person. */
 export function Shell({ children }: { readonly children: ReactNode }): ReactElement {
   const t = useTexts(texts);
   const crumbs = useCrumbs();
@@ -45,7 +45,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
           />
         </div>
       </div>
-      {/* The address changes before the page does: this says which page it is. */}
+      {/* The address changes before the page does: this attribute names the rendered page. */}
       <main id="main" className={css.main} tabIndex={-1} data-path={path}>
         {crumbs.length > 1 ? (
           <div className={css.crumbs} data-screen-only="">
@@ -63,7 +63,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
   );
 }
 
-/** Without writing `#main` into the address, which the router would take for a new page. */
+/** Does not write `#main` to the address, which the router would treat as a new page. */
 function skip(event: { preventDefault: () => void }): void {
   event.preventDefault();
   document.querySelector<HTMLElement>('#main')?.focus();

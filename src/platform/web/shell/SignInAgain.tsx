@@ -4,7 +4,7 @@ import { signInPrompt } from '../session/signInAgain.ts';
 
 const AgainDialog = lazyComponent(() => import('./SignInAgainDialog.tsx'), 'SignInAgainDialog');
 
-/** Over the open page, which stays as it is, when the session has ended under it. */
+/** Shown over the open page, which stays as it is, when its session has ended. */
 export function SignInAgain(): ReactElement | null {
   const lapsed = useSyncExternalStore(signInPrompt.subscribe, signInPrompt.get);
   return lapsed === undefined ? null : (

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 import { ThemeButton } from '../theme/ThemeButton.tsx';
 import css from './TopBar.module.css';
 
-/** For whom one acts is nothing to most who look at this: officers act for themselves. */
+/** Loaded separately, because most people never need it: officers act for themselves. */
 const ActingForMenu = lazyComponent(() => import('../actingFor/ActingForMenu.tsx'), 'ActingForMenu');
 
 export function TopBar({
@@ -35,7 +35,8 @@ export function TopBar({
       <Link to={HOME} className={css.brand}>
         <BrandMark />
       </Link>
-      {/* Once more above the page, where the bar is too narrow for it; each is hidden where the other shows. */}
+      {/* The breadcrumbs are shown again above the page if the bar is too narrow for them; only one of the two is
+          visible. */}
       <div className={css.crumbs}>{crumbs.length > 1 ? <Breadcrumb crumbs={crumbs} /> : null}</div>
       <div className={css.end}>
         {actingFor === null && lostHolder === null ? null : (

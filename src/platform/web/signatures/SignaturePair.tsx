@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/texts.ts';
 import css from './SignaturePair.module.css';
 import { texts } from './texts.ts';
 
-/** Both variants side by side, on white in either theme: paper is white. */
+/** Both variants side by side, on white in either theme, like paper. */
 export function SignaturePair({
   thai,
   english,

@@ -8,7 +8,7 @@ export function BrandMark(): ReactElement {
   return <BrandSign {...useBrand()} />;
 }
 
-/** Also of a name and a logo that are only being tried out. */
+/** Also used to preview a name and a logo that are not saved yet. */
 export function BrandSign({ name, logo, picture }: Brand): ReactElement {
   return (
     <span className={css.brand}>

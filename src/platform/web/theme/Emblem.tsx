@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import css from './Emblem.module.css';
 
-/** Our own mark, where the department has set none: the diamond of every hazard sign, around the four petals of a Thai pattern. */
+/**
+ * The default logo, if the department has set none: the diamond of every hazard sign, around the four petals of a Thai
+ * pattern.
+ */
 export function Emblem({ size }: { readonly size?: number | undefined }): ReactElement {
   return (
     <svg

@@ -5,7 +5,7 @@ import { IconButton } from '../ui/button/IconButton.tsx';
 import { texts } from './texts.ts';
 import css from './ThemeButton.module.css';
 
-/** To the other one with one press; all three are in the account's panel. */
+/** Switches to the other theme with one click; all three modes are in the account panel. */
 export function ThemeButton(): ReactElement {
   const t = useTexts(texts);
   const other = useSyncExternalStore(activeTheme.subscribe, activeTheme.get) === 'dark' ? 'light' : 'dark';

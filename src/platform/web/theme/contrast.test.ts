@@ -18,7 +18,7 @@ const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const light = tokensIn(/:root,\n\[data-theme\] \{(.*?)\n\}/su);
 const dark = { ...light, ...tokensIn(/\n {2}\[data-theme='dark'\] \{(.*?)\n {2}\}/su) };
 
-/** Every text token with the grounds components put it on. */
+/** Every text token with the backgrounds on which components use it. */
 const texts: Readonly<Record<string, readonly string[]>> = {
   '--ink': [
     '--ground',
@@ -64,11 +64,11 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   '--warn-ink': ['--warn-fill', '--surface', '--surface-raised', '--ground'],
   '--bad-ink': ['--bad-fill', '--surface', '--surface-raised', '--ground', '--surface-hover'],
   '--neutral-ink': ['--neutral-fill', '--surface'],
-  // A tooltip turns text and ground around.
+  // A tooltip swaps text and background colours.
   '--ground': ['--ink'],
 };
 
-/** Edges one must see to use a thing, and the mark of focus. */
+/** Edges that must be visible to use an element, and the focus mark. */
 const edges: Readonly<Record<string, readonly string[]>> = {
   '--line-strong': ['--ground', '--surface', '--surface-raised', '--surface-sunken'],
   '--focus': ['--ground', '--surface', '--surface-raised', '--surface-sunken', '--surface-hover', '--surface-selected'],
@@ -80,28 +80,28 @@ const edges: Readonly<Record<string, readonly string[]>> = {
 describe.each([
   ['light', light],
   ['dark', dark],
-])('In the %s theme', (_, tokens) => {
-  it.each(pairs(texts))('%s can be read on %s', (text, ground) => {
+])('the %s theme', (_, tokens) => {
+  it.each(pairs(texts))('has enough contrast for text %s on %s', (text, ground) => {
     expect(contrastRatio(getColour(tokens, text), getColour(tokens, ground))).toBeGreaterThanOrEqual(TEXT_CONTRAST_MIN);
   });
 
-  it.each(pairs(edges))('%s can be seen on %s', (edge, ground) => {
+  it.each(pairs(edges))('has enough contrast for edge %s on %s', (edge, ground) => {
     expect(contrastRatio(getColour(tokens, edge), getColour(tokens, ground))).toBeGreaterThanOrEqual(EDGE_CONTRAST_MIN);
   });
 });
 
-describe('What both sides judge chosen colours by', () => {
+describe('the shared theme constants', () => {
   it.each([
     ['light', light],
     ['dark', dark],
-  ] as const)('is what the %s theme has', (name, tokens) => {
+  ] as const)('match the backgrounds of the %s theme', (name, tokens) => {
     const { surface, ground, barText } = THEME_BACKGROUNDS[name];
     expect([surface, ground, barText].map((colour) => toCssColour(colour))).toEqual(
       ['--surface', '--ground', '--on-structure-soft'].map((token) => tokens[token]),
     );
   });
 
-  it('are our own colours where nothing is chosen', () => {
+  it('match our default colours', () => {
     expect(Object.values(DEFAULT_THEME)).toEqual(
       ['--action', '--link', '--heading', '--structure', '--radius'].map((token) => light[token]),
     );
@@ -111,8 +111,8 @@ describe('What both sides judge chosen colours by', () => {
   });
 });
 
-describe('The dark theme', () => {
-  it('gives every colour of the light one a colour of its own', () => {
+describe('the dark theme', () => {
+  it('defines every colour of the light theme', () => {
     const own = tokensIn(/\n {2}\[data-theme='dark'\] \{(.*?)\n {2}\}/su);
     expect(
       Object.entries(light)

@@ -15,8 +15,8 @@ const { light, dark } = THEME_BACKGROUNDS;
 const part = fc.integer({ min: 0, max: 255 });
 const colours = fc.tuple(part, part, part).map((parts) => toCssColour(parts));
 
-describe("An administrator's colours", () => {
-  it('are made readable, whichever they are, in both themes', () => {
+describe('the colours of an administrator', () => {
+  it('are made readable in both themes', () => {
     assertProperty(
       fc.property(colours, fc.constantFrom(light, dark), (chosen, grounds) => {
         const tokens = tokensOf(
@@ -42,7 +42,7 @@ describe("An administrator's colours", () => {
     );
   });
 
-  it('that the server takes are shown by day exactly as they were chosen', () => {
+  it('that the server accepts are shown unchanged in the light theme', () => {
     assertProperty(
       fc.property(colours, (chosen) => {
         const lessVar = {
@@ -63,15 +63,15 @@ describe("An administrator's colours", () => {
     );
   });
 
-  it('as we have them ourselves are taken', () => {
+  it('equal to our defaults are accepted', () => {
     expect(checkTheme(DEFAULT_THEME)).toEqual([]);
   });
 
-  it('stay as they are where they can be read', () => {
+  it('are unchanged if they are readable', () => {
     expect(tokensOf({ 'link-color': '#1d4f91' }, light)).toMatchObject({ '--link': '#1d4f91' });
   });
 
-  it('set nothing but tokens we know, to nothing but colours and lengths', () => {
+  it('set only known tokens, and only to colours and lengths', () => {
     assertProperty(
       fc.property(
         fc.dictionary(

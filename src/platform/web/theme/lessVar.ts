@@ -1,6 +1,7 @@
 /**
- * The administrator's theme variables as tokens of ours. Only names we know count, and a colour nobody could read is
- * mended: what is set must not lock anybody out, and what can be read by day must also be read by night.
+ * Converts the administrator's theme variables to our tokens. Only known names are used, and an unreadable colour is
+ * corrected: settings must not make the system unusable, and a colour that is readable in the light theme must also be
+ * in the dark one.
  */
 import {
   BLACK,
@@ -60,7 +61,7 @@ function colour(read: (colour: Colour, grounds: ThemeBackgrounds) => ThemeTokens
   };
 }
 
-/** Its text is black or white, whichever can be read; one of the two always can. */
+/** Its text is black or white, whichever is readable; one of the two always is. */
 function action(chosen: Colour, grounds: ThemeBackgrounds): ThemeTokens {
   const { surface, ground } = grounds;
   const shown = adjustForContrast(chosen, [surface], EDGE_CONTRAST_MIN);
@@ -78,7 +79,7 @@ function action(chosen: Colour, grounds: ThemeBackgrounds): ThemeTokens {
   };
 }
 
-/** Under the pointer it goes further from its ground. */
+/** On hover it contrasts more with its background. */
 function link(chosen: Colour, { surface, ground }: ThemeBackgrounds): ThemeTokens {
   const shown = adjustForContrast(chosen, [surface, ground]);
   const away = contrastRatio(surface, WHITE) < contrastRatio(surface, BLACK) ? BLACK : WHITE;
@@ -97,7 +98,7 @@ function structure(chosen: Colour, grounds: ThemeBackgrounds): ThemeTokens {
 
 const STEPS = 20;
 
-/** The bar carries light text: a light one is darkened by as little as it takes. */
+/** The bar has light text: a light background is darkened by as little as necessary. */
 function darkened(chosen: Colour, grounds: ThemeBackgrounds): Colour {
   for (let step = 0; step < STEPS; step += 1) {
     const tried = mixColours(chosen, BLACK, step / STEPS);

@@ -1,4 +1,7 @@
-/** Light, dark, or as the reader's system has it. The page's first script sets the same before anything is painted. */
+/**
+ * Light, dark, or the setting of the reader's system. The first script of the page sets the same before anything is
+ * painted.
+ */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../store.ts';
 

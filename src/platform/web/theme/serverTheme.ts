@@ -1,4 +1,4 @@
-/** Brand, logo, icon and colours as the administrator has set them, asked for at every page and laid over our own. */
+/** Brand, logo, icon and colours set by the administrator, loaded on every page and applied over our own. */
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_BRAND } from '#platform/model/settings/brand.ts';
 import { THEME_BACKGROUNDS, type LessVar } from '#platform/model/settings/themeVariables.ts';
@@ -19,17 +19,17 @@ interface ServerInfo {
 
 export interface Brand {
   readonly name: string;
-  /** Drawn by the department; null where ours stands in. */
+  /** Logo of the department; null if ours is used. */
   readonly logo: string | null;
   /** The name as a picture. */
   readonly picture: string | null;
 }
 
-/** A name stands there before the server has answered. */
+/** The default name is shown before the server has answered. */
 const DEFAULT_INFO: ServerInfo = { brand: { ...DEFAULT_BRAND, url: null }, logo: null, favicon: null, lessVar: {} };
 
 const store = createStore<ServerInfo>(DEFAULT_INFO);
-/** As the server told it; the store holds the same with times in the addresses. */
+/** The response of the server; the store has the same with timestamps in the addresses. */
 let lastResponseText = JSON.stringify(DEFAULT_INFO);
 let isWatching = false;
 
@@ -38,7 +38,7 @@ export function useBrand(): Brand {
   return { name: brand[useLocale()], logo, picture: brand.url };
 }
 
-/** Without an answer the page keeps the look it has: nothing here is worth stopping for. */
+/** Without an answer the page keeps its current appearance: an error is not reported. */
 export async function applyServerTheme(): Promise<void> {
   const answer = await call<ServerInfo>('GET', '/api/server/info', { silent: true, background: true }).catch(
     () => undefined,
@@ -47,7 +47,7 @@ export async function applyServerTheme(): Promise<void> {
   const text = JSON.stringify(answer);
   if (text === lastResponseText) return;
   lastResponseText = text;
-  // Cached pictures would outlive the change an administrator has just made.
+  // Cached pictures would hide the change an administrator has just made.
   const fresh = (url: string | null): string | null =>
     url === null ? null : `${url}${url.includes('?') ? '&' : '?'}t=${Date.now()}`;
   store.set({
@@ -60,7 +60,7 @@ export async function applyServerTheme(): Promise<void> {
   applyColours();
   if (!isWatching) activeTheme.subscribe(applyColours);
   isWatching = true;
-  // Sheets of screens opened meanwhile may have come after us.
+  // Style sheets of screens opened meanwhile may be loaded later than ours.
   setTimeout(applyColours, THEME_AGAIN_AFTER_MS);
 }
 
@@ -74,7 +74,7 @@ function applyColours(): void {
   applied = Object.keys(tokens);
 }
 
-/** The icons the page came with, for when the department's own is taken away again. */
+/** The original icons of the page, restored when the icon of the department is removed. */
 let ownIcons: readonly Element[] | undefined;
 
 function applyIcon(url: string | null): void {

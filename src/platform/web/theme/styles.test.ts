@@ -1,4 +1,7 @@
-/** Styles and the components that name them: a class that one of them does not know is a page that looks wrong, or a line nobody needs. */
+/**
+ * Compares style sheets with the components that use them: a class missing on one side is a page that looks wrong, or
+ * an unused rule.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +15,7 @@ interface Use {
   readonly file: string;
   readonly sheet: string;
   readonly named: ReadonlySet<string>;
-  /** By a name worked out when it runs. */
+  /** True if class names are computed at runtime. */
   readonly isOpen: boolean;
 }
 
@@ -39,7 +42,7 @@ describe.each(sheets)('%s', (sheet) => {
   const ours = uses.filter((use) => use.sheet === sheet);
   const classes = classesIn(sheet);
 
-  it('has every class that a component names', () => {
+  it('has every class that a component uses', () => {
     expect(
       ours.flatMap(({ file, named }) =>
         [...named].filter((name) => !classes.has(name)).map((name) => `${file}: ${name}`),
@@ -47,7 +50,7 @@ describe.each(sheets)('%s', (sheet) => {
     ).toEqual([]);
   });
 
-  it('has no class that no component names', () => {
+  it('has no class that no component uses', () => {
     const isOpen = ours.some((use) => use.isOpen);
     expect(isOpen ? [] : [...classes].filter((name) => !ours.some(({ named }) => named.has(name)))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What holds for every sheet of the screens: colours, sizes and times have one home. */
+/** Checks every style sheet of the screens: colours, sizes and times are defined only as tokens. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -11,17 +11,17 @@ const sheets = files
 const tokens = new Set(
   [...readFileSync(new URL('tokens.css', import.meta.url), 'utf8').matchAll(/(--[\w-]+):/gu)].map(([, name]) => name),
 );
-/** Set by a component on one element: how deep a row of a tree is. */
+/** Set by a component on one element, for example the depth of a row in a tree. */
 const set = new Set(
   files
     .filter((name) => name.endsWith('.tsx'))
     .flatMap((name) => [...readFileSync(source + name, 'utf8').matchAll(/'(--[\w-]+)'/gu)].map(([, token]) => token)),
 );
-/** Set by the library on what it places beside something else. */
+/** Set by the library on elements it positions. */
 const PLACED = /^--(?:anchor|available|positioner|popup|active-tab)-/u;
 
-describe('Every sheet of the screens', () => {
-  it('writes no colour of its own', () => {
+describe('every style sheet of the screens', () => {
+  it('contains no colour values', () => {
     const written = sheets.flatMap(({ name, text }) =>
       [...text.matchAll(/:[^;{}]*(?:#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\()[^;{}]*/giu)].map(
         ([value]) => `${name} ${value}`,
@@ -30,7 +30,7 @@ describe('Every sheet of the screens', () => {
     expect(written).toEqual([]);
   });
 
-  it('names only tokens there are', () => {
+  it('uses only existing tokens', () => {
     const missing = sheets.flatMap(({ name, text }) => {
       const own = new Set([...text.matchAll(/(--[\w-]+)\s*:/gu)].map(([, token]) => token));
       return [...text.matchAll(/var\((--[\w-]+)(\)|\s*,)/gu)].flatMap(([, token = '', end]) =>

@@ -1,4 +1,4 @@
-/** Names of classes, joined; what is not there is left out. */
+/** Joins class names; missing ones are left out. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   return names.filter((name) => name !== undefined && name !== false && name !== '').join(' ');
 }

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * How many of a bar's buttons fit in its one line, `most` at best; fewer where words are long or the page is not wide.
- * `words` are those on the buttons: with others it is tried anew.
+ * Returns how many buttons of a bar fit in one line, at most `most`; fewer if texts are long or the page is narrow.
+ * `words` are the texts of the buttons: it is measured again when they change.
  */
 export function useFittingCount(
   most: number,
@@ -11,7 +11,7 @@ export function useFittingCount(
   const bar = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState({ most, words, count: most });
   const fitting = tried.words === words && tried.most === most ? tried.count : most;
-  // Before anybody sees it, so that no button is seen to leave.
+  // Runs before painting, so that no button is seen to disappear.
   useLayoutEffect(() => {
     if (fitting > 0 && bar.current !== null && isWrapped(bar.current)) setTried({ most, words, count: fitting - 1 });
   }, [most, words, fitting]);
@@ -22,7 +22,7 @@ export function useFittingCount(
     const observer = new ResizeObserver(() => {
       const isOther = element.clientWidth !== widthPx;
       widthPx = element.clientWidth;
-      // Also when its letters have come, and the words are longer than they were.
+      // Also runs when the font is loaded and the texts become longer.
       if (fitting > 0 && isWrapped(element)) setTried({ most, words, count: fitting - 1 });
       else if (isOther && fitting < most) setTried({ most, words, count: most });
     });

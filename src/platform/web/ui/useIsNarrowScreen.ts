@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a table of several columns cannot be read, and each row is a card. */
+/** Below this width a table of several columns cannot be read, and each row is a card. */
 const NARROW = '(width < 700px)';
 
 export function useIsNarrowScreen(): boolean {

@@ -1,4 +1,4 @@
-/** How many seconds are left until a moment of this device's clock; none once it has passed. */
+/** Returns how many seconds are left until a time by this device's clock; zero once it has passed. */
 import { useEffect, useState } from 'react';
 
 export function useSecondsUntil(endsMs: number): number {

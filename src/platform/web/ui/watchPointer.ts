@@ -1,7 +1,7 @@
 /**
- * Tells when a button of the pointer goes down and when the click that follows is over. Pressing a button leaves the
- * field before it, and whatever came or went on the page at that moment would move the button away: the click would be
- * lost. Answers how to stop.
+ * Calls back when a pointer button goes down and when the click that follows is over. Pressing a button blurs the field
+ * before it, and any content that appears or disappears at that moment would move the button away: the click would be
+ * lost. Returns a function that stops it.
  */
 export function watchPointer({
   onPress,
@@ -15,7 +15,7 @@ export function watchPointer({
     clearTimeout(timer);
     onPress();
   };
-  // The click comes after the pointer is up, in the same breath.
+  // The click event follows the pointerup event in the same task.
   const lift = (): void => void (timer = setTimeout(onLift));
   addEventListener('pointerdown', press, { capture: true });
   addEventListener('pointerup', lift, { capture: true });

@@ -17,7 +17,7 @@ const labels = [...testCatalogue.entities.values()].flatMap(({ fields }) =>
   Object.values(fields).map(({ label }) => label),
 );
 
-/** What a button, a menu and a question call one and the same thing. */
+/** The words that a button, a menu and a question use for the same action. */
 const actions = {
   create: ['สร้างรายการ', 'Create'],
   edit: ['แก้ไข', 'Edit'],
@@ -32,16 +32,16 @@ const actions = {
   tryAgain: ['ลองอีกครั้ง', 'Try again'],
 } as const;
 
-describe('The words of the screens', () => {
-  it.each(Object.entries(actions))('call the action %s the same everywhere', (key, [th, en]) => {
+describe('the texts of the screens', () => {
+  it.each(Object.entries(actions))('name the action %s the same everywhere', (key, [th, en]) => {
     const buttonLabels = catalogues.flatMap(({ texts }) => (Object.hasOwn(texts, key) ? [texts[key]] : []));
     expect(buttonLabels).toEqual(buttonLabels.map(() => ({ th, en })));
     expect(buttonLabels.length).toBeGreaterThan(0);
   });
 
-  it.each(catalogues)('are those one writes to citizens, in $path', ({ texts }) => {
+  it.each(catalogues)('are polite to citizens, in $path', ({ texts }) => {
     const thai = Object.values(texts).map(({ th }) => th);
-    // คุณ alone is familiar; โปรด commands; the others have a Thai word, or one that is used everywhere else.
+    // คุณ alone is familiar; โปรด is a command; the others have a Thai word, or one that is used everywhere else.
     expect(
       thai.filter((text) => /คุณ(?!ภาพ|สมบัติ|ลักษณะ|วุฒิ)|โปรด|ดับเบิลคลิก|เครือข่าย|จัดเก็บ|ยกเลิกใช้งาน|สิทธิ์/u.test(text)),
     ).toEqual([]);

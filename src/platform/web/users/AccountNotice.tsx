@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/texts.ts';
 import { Callout } from '../ui/feedback/Callout.tsx';
 import { texts } from './texts.ts';
 
-/** What stands between a person and the system: a password that is still to come, or that they were put out. */
+/** Shows what prevents a person from using the system: a password that is not set yet, or a suspended account. */
 export function AccountNotice(): ReactElement | null {
   const t = useTexts(texts);
   const { store, isReadOnly } = useOpenForm();

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 const ROLES_WIRE = { wire: 'security/roles' } as const;
 const EVERY: readonly SentTerm[] = [];
 
-/** The roles there are, each with a tick. */
+/** Offers the existing roles, each with a checkbox. */
 export function OfferedRoles({
   rows,
   isOpen,

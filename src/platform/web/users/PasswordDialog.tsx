@@ -20,7 +20,7 @@ export interface PasswordDialogProps {
   readonly onDone: (told: string) => void;
 }
 
-/** A password to begin with, which its owner changes when they sign in. */
+/** Sets an initial password, which its owner changes when they sign in. */
 export function PasswordDialog({ userId, name, onClose, onDone }: PasswordDialogProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

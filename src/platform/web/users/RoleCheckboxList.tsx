@@ -14,19 +14,19 @@ import type { RolesFieldProps } from './RolesField.tsx';
 import css from './RolesField.module.css';
 import { texts } from './texts.ts';
 
-/** With more one searches. */
+/** With more roles a search is offered. */
 const SEARCHED_FROM = 15;
 
 export interface RoleCheckboxListProps extends Pick<RolesFieldProps, 'renderBelow'> {
   readonly rows: readonly AnyRecord[];
-  /** Those that may be given now. */
+  /** The roles that can be granted now. */
   readonly roles: readonly RoleCard[];
   readonly isOpen: boolean;
-  /** Where there is none to tick. */
+  /** Shown if there is none to tick. */
   readonly nothing?: ReactElement | undefined;
 }
 
-/** Roles, each with a tick. */
+/** Roles, each with a checkbox. */
 export function RoleCheckboxList({ rows, roles, isOpen, renderBelow, nothing }: RoleCheckboxListProps): ReactElement {
   const { store } = useOpenForm();
   const t = useTexts(texts);
@@ -34,7 +34,7 @@ export function RoleCheckboxList({ rows, roles, isOpen, renderBelow, nothing }: 
   const [typed, setTyped] = useState('');
   const held = new Map(rows.map((row) => [roleCardOf(row).id, row]));
   const base = listOf(store.getBase()[ROLES]);
-  // Who has a role that was archived since still has it here, until it is taken away.
+  // A person who has a role that was archived since still has it here, until it is removed.
   const known = new Set(roles.map(({ id }) => id));
   const gone = [...base, ...rows]
     .map(roleCardOf)

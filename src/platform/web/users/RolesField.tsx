@@ -12,17 +12,17 @@ import css from './RolesField.module.css';
 import { texts } from './texts.ts';
 
 export interface RolesFieldProps {
-  /** Said while there is none. */
+  /** Shown while there is none. */
   readonly none: string;
-  /** What is said of a role below its name. */
+  /** Renders the text below the name of a role. */
   readonly renderBelow: (card: RoleCard) => ReactNode;
-  /** The roles there are, to be ticked. */
+  /** Renders the existing roles to be ticked. */
   readonly renderOffered: (offer: { readonly rows: readonly AnyRecord[]; readonly isOpen: boolean }) => ReactNode;
-  /** Much is said of each. */
+  /** There is much text for each role. */
   readonly isWide?: boolean | undefined;
 }
 
-/** The roles of somebody, in a form: to be read, or to be ticked. */
+/** The roles of a user in a form: to view, or to tick. */
 export function RolesField({ none, renderBelow, renderOffered, isWide = false }: RolesFieldProps): ReactElement | null {
   const form = useOpenForm();
   const t = useTexts(texts);

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 export interface StatusDialogProps {
   readonly user: WireRecord;
   readonly name: string;
-  /** Now: then it is about to be suspended. */
+  /** The account can be used now: the dialog suspends it. */
   readonly isUsable: boolean;
   readonly onClose: () => void;
   readonly onDone: (told: string) => void;
@@ -23,7 +23,7 @@ export interface StatusDialogProps {
 const REASON_MAX = 300;
 const REASON_ROWS = 3;
 
-/** Why somebody is put out, or let in again. */
+/** Asks why an account is suspended, or activated again. */
 export function StatusDialog({ user, name, isUsable, onClose, onDone }: StatusDialogProps): ReactElement {
   const t = useTexts(texts);
   const id = useId();
@@ -42,7 +42,7 @@ export function StatusDialog({ user, name, isUsable, onClose, onDone }: StatusDi
       });
       onDone(t(isUsable ? 'suspended' : 'madeUsable'));
     } catch {
-      // The call has told the person; they may want to try again.
+      // The call has shown the error; the person may want to try again.
       setBusy(false);
     }
   };

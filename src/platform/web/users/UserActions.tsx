@@ -23,7 +23,7 @@ interface User extends WireRecord {
   readonly refStatus?: { readonly id: string; readonly key: string; readonly value: string };
 }
 
-/** What an administrator does with an account: ways in, and whether it may be used. */
+/** Actions of an administrator for an account: its passwords and sessions, and whether it may be used. */
 export function UserActions({ entity, record, name, rights, codes, children }: ModuleActionsProps): ReactNode {
   const t = useTexts(texts);
   const queries = useQueryClient();
@@ -49,7 +49,7 @@ export function UserActions({ entity, record, name, rights, codes, children }: M
     try {
       notify.success(await work());
     } catch {
-      // The call has told the person.
+      // The call has shown the error.
     } finally {
       setBusyWith(undefined);
     }

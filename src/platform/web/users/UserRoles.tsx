@@ -6,7 +6,7 @@ import { RolesField } from './RolesField.tsx';
 import css from './RolesField.module.css';
 import { texts } from './texts.ts';
 
-/** The roles of a user: to be read, or to be ticked among those that `where` leaves. */
+/** The roles of a user: to view, or to tick among those that match `where`. */
 export function UserRoles({ where }: { readonly where?: readonly SentTerm[] }): ReactElement {
   const t = useTexts(texts);
   return (

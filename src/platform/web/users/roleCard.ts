@@ -1,14 +1,14 @@
-/** A role as the rows of a form name it. */
+/** A role as the rows of a form refer to it. */
 import type { AnyRecord } from '#language/record.ts';
 import type { Locale } from '#language/label.ts';
 import { nameInLocale } from '../fields/display.ts';
 
-/** The field that keeps them. */
+/** The field that stores them. */
 export const ROLES = 'roles';
 
 export interface RoleCard {
   readonly id: string;
-  /** A company's own roles have none that is shown. */
+  /** Not shown for the roles of a company. */
   readonly code?: string;
   readonly name: string;
   readonly nameEn: string | null;

@@ -9,7 +9,7 @@ import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
 import { texts } from '../texts.ts';
 import css from './OwnCertificatePage.module.css';
 
-/** What I sign electronically with: for my office, or for whom I act now. */
+/** Shows the certificate I sign electronically with: as an officer, or for the holder I act for now. */
 export function OwnCertificatePage(): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

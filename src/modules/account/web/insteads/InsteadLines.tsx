@@ -18,7 +18,7 @@ export interface InsteadLine extends InsteadDays {
   readonly id: string;
   readonly fullName: string;
   readonly fullNameEn: string | null;
-  /** Null or empty for all. */
+  /** Null or empty means all. */
   readonly documentTypes: readonly string[] | null;
   readonly reason?: string | null;
 }
@@ -30,7 +30,7 @@ const stateStyles = {
   cancelled: { tone: 'neutral', icon: 'stop' },
 } as const satisfies Record<InsteadState, { tone: Tone; icon: IconName }>;
 
-/** Who, from when until when, for which documents; what is over stands back. */
+/** Shows who substitutes, from when until when and for which documents; lines that are over are dimmed. */
 export function InsteadLines({
   lines,
   base,

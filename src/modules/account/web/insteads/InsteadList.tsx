@@ -28,10 +28,10 @@ interface SubstitutionRow {
 }
 
 const BASE = '/app/user-insteads';
-/** Years of them. */
+/** Enough for years. */
 const MAX_ROWS = 200;
 
-/** Who acts for me, now and later, and for whom I do; what is over comes last. */
+/** Lists who acts for me, now and later, and for whom I act; substitutions that are over are last. */
 export function InsteadList(): ReactElement {
   const t = useTexts(texts);
   const today = useToday();

@@ -4,7 +4,7 @@ import { Panel } from '#platform/web/ui/layout/Panel.tsx';
 import { texts } from '../texts.ts';
 import { InsteadLines, type InsteadLine } from './InsteadLines.tsx';
 
-/** Who acts for me and for whom I act, where there is anybody. */
+/** Shows who acts for me and for whom I act, if there is anybody. */
 export function InsteadsPanel({
   by,
   of,

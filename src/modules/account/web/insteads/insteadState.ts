@@ -1,4 +1,4 @@
-/** Whether a substitution holds today. */
+/** Finds whether a substitution is in effect today. */
 import { isAfter, isBefore } from '#language/values/compareDays.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 
@@ -10,7 +10,7 @@ export interface InsteadDays {
   readonly isActive: boolean;
 }
 
-/** What was cancelled before it was over never held to its end; what was over before stays what it was. */
+/** Returns the state on a day: `past` only if the substitution was not cancelled before. */
 export function insteadStateOf({ startDate, endDate, isActive }: InsteadDays, today: PlainDate): InsteadState {
   if (!isActive) return 'cancelled';
   if (isBefore(endDate, today)) return 'past';

@@ -11,7 +11,7 @@ import { notify } from '#platform/web/ui/feedback/toasts.ts';
 import css from './InvitationCard.module.css';
 import { texts } from './texts.ts';
 
-/** One invitation with all that the person would take on, and their two answers. */
+/** Shows one invitation with everything the person would accept, and the two possible answers. */
 export function InvitationCard({ invitation }: { readonly invitation: Invitation }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

@@ -8,7 +8,7 @@ import css from './InvitationsPage.module.css';
 import { InvitationCard } from './InvitationCard.tsx';
 import { texts } from './texts.ts';
 
-/** Who asks me to act for them: accepted or declined here, and by nobody else. */
+/** Lists the holders that invite me to act for them; only I can accept or decline, and only here. */
 export function InvitationsPage(): ReactElement {
   const t = useTexts(texts);
   const { data, error, refetch } = useInvitations();

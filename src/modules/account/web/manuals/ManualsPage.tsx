@@ -15,7 +15,7 @@ import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
 import { texts } from '../texts.ts';
 import css from './ManualsPage.module.css';
 
-/** How to work with the system, to be kept and printed. */
+/** Offers the manuals of the system for download and printing. */
 export function ManualsPage(): ReactElement {
   const t = useTexts(texts);
   const { data, error, refetch } = useQuery({

@@ -12,7 +12,7 @@ import { Pagination } from '#platform/web/ui/layout/Pagination.tsx';
 import { texts } from '../texts.ts';
 import css from './NotificationsPage.module.css';
 
-/** Everything a person was told, the latest first. */
+/** Lists all notifications of a person, the latest first. */
 export function NotificationsPage(): ReactElement {
   const t = useTexts(texts);
   const unread = useUnreadCount() ?? 0;

@@ -6,7 +6,7 @@ import { LinkLine } from '#platform/web/ui/button/LinkLine.tsx';
 import { texts } from '../texts.ts';
 import css from './MorePanel.module.css';
 
-/** What else is one's own. */
+/** Links to the other pages about my own data. */
 export function MorePanel(): ReactElement {
   const t = useTexts(texts);
   const hasInsteads = useVisit().info.menus.some(({ url, canView }) => url.startsWith('/app/user-insteads') && canView);

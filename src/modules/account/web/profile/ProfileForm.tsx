@@ -20,7 +20,7 @@ export interface ProfileFormProps {
   readonly onDone: () => void;
 }
 
-/** What is a person's own to change, and nothing else. */
+/** Edits the fields that a person may change of their own data. */
 export function ProfileForm({ entity, profile, onDone }: ProfileFormProps): ReactElement {
   const t = useTexts(texts);
   const form = useProfileForm({ entity, profile, onDone });

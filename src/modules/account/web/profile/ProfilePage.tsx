@@ -16,7 +16,7 @@ import { RolesPanel } from './RolesPanel.tsx';
 import { SignInsPanel } from './SignInsPanel.tsx';
 import { useProfile } from './useProfile.ts';
 
-/** Who I am to the system, what I may do, when I was here. */
+/** Shows my data, my rights and my recent sign-ins. */
 export function ProfilePage(): ReactElement {
   const t = useTexts(texts);
   const { user } = useVisit().info;

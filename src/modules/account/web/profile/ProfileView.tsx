@@ -21,10 +21,10 @@ const sections = [
   { title: 'account', names: ['username', 'refDepartment'] },
 ] as const satisfies readonly { title: 'person' | 'contact' | 'account'; names: readonly ProfileFieldName[] }[];
 
-/** Some have one of the two, and are not told of the other. */
+/** Some people have only one of the two; the other is not shown. */
 const hiddenWhenEmpty: ReadonlySet<ProfileFieldName> = new Set(['idTax', 'refDepartment', 'refTitle']);
 
-/** Typeset, as on paper. */
+/** Shows the values typeset, as on paper. */
 export function ProfileView({
   entity,
   profile,

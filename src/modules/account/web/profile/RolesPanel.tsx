@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 import css from './RolesPanel.module.css';
 import type { Profile } from './useProfile.ts';
 
-/** Roles by name, and what they come to in words. */
+/** Shows roles by name, and the rights that follow from them in words. */
 export function RolesPanel({ roles }: { readonly roles: Profile['roles'] }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

@@ -18,7 +18,7 @@ const reasons = [
   'administrator',
 ] as const;
 
-/** When and from where: whoever sees one that was not theirs knows it first. */
+/** Shows when and from where: people notice first if a sign-in was not theirs. */
 export function SignInsPanel({ session, usages }: Pick<Profile, 'session' | 'usages'>): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

@@ -1,4 +1,4 @@
-/** A person's own data, as their page and its neighbours show it. */
+/** Reads a person's own data, for their profile page and the pages next to it. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { FileValue } from '#language/record.ts';
 import type { Instant } from '#language/values/instant.ts';
@@ -16,7 +16,7 @@ export interface Usage extends SignIn {
   readonly reason: string | null;
 }
 
-/** What a person may change. */
+/** The fields that a person may change. */
 export interface OwnFields {
   readonly refTitle: CardValue | null;
   readonly fullName: string;
@@ -66,7 +66,7 @@ async function load(options: CallOptions): Promise<Profile> {
   return withCurrentInsteads(await call<Profile>('GET', PATH, options));
 }
 
-/** Only those that hold are told of. */
+/** Leaves only substitutions that are in effect. */
 function withCurrentInsteads(profile: Profile): Profile {
   const active = (lines: readonly InsteadLine[]): readonly InsteadLine[] =>
     lines.map((line) => ({ ...line, isActive: true }));

@@ -1,4 +1,4 @@
-/** A person's own data being changed: what they typed, what is wrong with it, and its way to the server. */
+/** State of the form for a person's own data: the typed values, their problems, and saving them on the server. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -31,12 +31,14 @@ type Problems = Readonly<Partial<Record<OwnField, MessageRef>>>;
 export interface ProfileFormState {
   readonly values: OwnFields;
   readonly problems: Problems;
-  /** What no field is to blame for. */
+  /** A failure that belongs to no field. */
   readonly failure: string | undefined;
-  /** It was changed elsewhere since. */
+  /** The data was changed elsewhere since. */
   readonly isStale: boolean;
   readonly isBusy: boolean;
-  /** Another e-mail needs a code sent to the present one; a first one is the administrator's to enter. */
+  /**
+   * A new e-mail address needs a code sent to the present one; the first one can be entered by the administrator only.
+   */
   readonly hasEmail: boolean;
   readonly change: (name: OwnField, value: unknown) => void;
   readonly setUnreadable: (name: OwnField, trouble: MessageRef | undefined) => void;
@@ -78,7 +80,7 @@ export function useProfileForm({
     queries.setQueryData(PROFILE_KEY, saved);
     notify.success(t('saved'));
     onDone();
-    // The name stands in the bar too.
+    // The name is shown in the top bar too.
     await revalidate();
   };
   const refuse = (error: unknown): void => {
@@ -110,7 +112,10 @@ export function useProfileForm({
   };
 }
 
-/** First without a code: what is wrong otherwise is told before a mail is sent. Undefined where the person gives up. */
+/**
+ * Saves first without a code, so that other problems are reported before a mail is sent. Returns undefined if the
+ * person gives up.
+ */
 async function saveWithOtpIfNeeded(body: Parameters<typeof saveProfile>[0]): Promise<Profile | undefined> {
   try {
     return await saveProfile(body);
@@ -129,7 +134,7 @@ function withProblem(problems: Problems, name: OwnField, one: MessageRef | undef
   return one === undefined ? others : { ...others, [name]: one };
 }
 
-/** What differs, as it travels. */
+/** Returns the changed fields in the format of the API. */
 function changesOf(profile: OwnFields, values: OwnFields): Partial<OwnFields> {
   return Object.fromEntries(
     ownFieldNames
@@ -147,7 +152,7 @@ function sentOf(name: OwnField, values: OwnFields): unknown {
   return name === 'refTitle' ? (values.refTitle === null ? null : { id: values.refTitle.id }) : values[name];
 }
 
-/** The rules of the declaration, of these fields alone: the rest is not the person's to mend. */
+/** Applies the rules of the declaration to these fields only: the person cannot correct the others. */
 function problemsOf(entity: AnyEntity, record: OwnFields): Problems {
   const found = checkRecord({ catalogue, entity, record: { ...record } });
   return Object.fromEntries(

@@ -32,10 +32,10 @@ interface Signature {
 }
 
 const BASE = '/app/user-signatures';
-/** Nobody changes their signature more often than the page can show. */
+/** More than the signatures of any one person. */
 const MAX_ROWS = 100;
 
-/** The one in use, as it will look on paper, and those before it. */
+/** Shows the signature in use, as it will look on paper, and the earlier ones. */
 export function SignatureList(): ReactElement {
   const t = useTexts(texts);
   const declared = use(loadEntity('userSignature'));

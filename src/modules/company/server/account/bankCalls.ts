@@ -1,4 +1,4 @@
-/** The accounts fees are taken from: written by whoever manages the company, with a code by mail. */
+/** Calls for the accounts that fees are taken from: people who manage the company write them, with a code by mail. */
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
@@ -24,7 +24,7 @@ import '../../feeAccountMessages.ts';
 
 const BASE = '/api/v1/transaction/user-banks';
 
-/** The record itself is read by the pipeline that writes it. */
+/** The record itself is parsed by the pipeline that writes it. */
 const otpBodyShape = z.looseObject({ otp: otpBody.nullish() });
 
 export const bankCalls: readonly Call[] = [
@@ -81,7 +81,7 @@ async function putBank(context: CallContext): Promise<unknown> {
   });
 }
 
-/** What is wrong with it is said while one types, and before a code is asked for. */
+/** Reports problems while a person types, and before a code is requested. */
 async function checkBank(context: CallContext): Promise<unknown> {
   const { app } = context;
   const body = withBank(readBody(z.looseObject({}), context.body));
@@ -94,7 +94,7 @@ async function checkBank(context: CallContext): Promise<unknown> {
 async function archiveBank(context: CallContext): Promise<unknown> {
   const { app } = context;
   const target = readTarget(context.body);
-  // What fees were taken from stays on record.
+  // Accounts that fees were taken from stay on record.
   if (context.query['isHardDelete'] === 'true') throw forbidden();
   return inTransaction(app.pools.api, { requestId: context.requestId }, async (db) => {
     await lockHolder(db, getHolder(context));
@@ -121,14 +121,14 @@ async function activateBank(context: CallContext): Promise<unknown> {
   return inTransaction(app.pools.api, { requestId: context.requestId }, async (db) => {
     await lockHolder(db, holderId);
     const version = await setActive(app, db, { ...writerOf(context), entity: bankEntity(app), target, isActive: true });
-    // Fees go on being taken from where they are: one that comes back is one among others.
+    // The current main account stays: a reactivated account becomes one of the others.
     const settled = await ensureOneMainAccount(context, db, { id: target.id, holderId, yieldsToCurrent: true });
     await requireProof(context, db, { purpose: 'feeAccount', otp, reason: 'fee account brought back' });
     return { id: target.id, version: settled ?? version };
   });
 }
 
-/** Of a new one whose bank nobody says, it is the one there is. */
+/** A new account without a bank gets the only bank that is allowed. */
 function withBank(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return 'version' in body ? body : { refBank: { key: PAYMENT_BANK }, ...body };
 }
@@ -137,13 +137,13 @@ function bankEntity({ catalogue }: Pick<App, 'catalogue'>): AnyEntity {
   return getEntity(catalogue, 'userBank');
 }
 
-/** An agent acts in single matters, not with the company's money. */
+/** An agent acts in single matters and may not use the company's money. */
 function getHolder({ actor: { scope } }: CallContext): string {
   if (scope.kind !== 'holder') throw new Refusal(403, message('feeAccountForNobody'));
   return scope.holderId;
 }
 
-/** One at a time for each holder: of two main accounts saved at once the later sees the earlier. */
+/** Locks each holder: of two main accounts saved at once the later sees the earlier. */
 async function lockHolder(db: PoolClient, holderId: string): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtext('user_bank ' || $1))`, [holderId]);
 }
@@ -156,7 +156,7 @@ async function recordOf(
   return JSON.parse(await readRecordJson(app, db, { actor, entity: bankEntity(app), id })) as { accountName: string };
 }
 
-/** Not a refusal: banks shorten names. */
+/** A different name is no refusal, because banks shorten names. */
 async function warningsOf(
   context: CallContext,
   db: PoolClient,

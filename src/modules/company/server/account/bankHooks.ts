@@ -1,7 +1,7 @@
 /** The department takes fees through one bank. */
 import { factSuppliersOf, type Hooks } from '#platform/server/resource/hooks.ts';
 
-/** Krungthai Bank, by the key of the Bank of Thailand. */
+/** Krungthai Bank, by its code of the Bank of Thailand. */
 export const PAYMENT_BANK = '006';
 
 export const bankHooks: Pick<Hooks, 'facts'> = {

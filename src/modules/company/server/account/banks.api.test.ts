@@ -1,4 +1,4 @@
-/** Accounts that fees are taken from: with one bank, with a code, and one main account at a time. */
+/** Tests the accounts that fees are taken from: one bank, a code by mail, and one main account at a time. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { createOtpReader, type OtpReader } from '#platform/testing/otpReader.ts';
@@ -92,7 +92,7 @@ describe('a fee account', () => {
     ).toBe(409);
   });
 
-  it('is with the one bank the department takes fees through, and has ten digits', async () => {
+  it('must be with the one bank the department takes fees through, and have ten digits', async () => {
     const person = await owner(await makeHolder(here.app));
     const answer = await put(person, { refBank: { key: '002' } });
     expect(answer).toMatchObject({ status: 422, body: { fields: [{ path: 'refBank', messageKey: 'onlyNamedBank' }] } });
@@ -105,7 +105,7 @@ describe('a fee account', () => {
     expect(await listed(person)).toEqual([]);
   });
 
-  it('of which nobody says the bank is with that one, and is checked while one types', async () => {
+  it('without a bank gets that bank, and is checked while typing', async () => {
     const person = await owner(await makeHolder(here.app));
     const { refBank: _, ...body } = account();
     expect(await here.call('POST', `${BASE}/_check`, { as: person, body })).toMatchObject({
@@ -121,7 +121,7 @@ describe('a fee account', () => {
     });
   });
 
-  it('under another name is taken with a warning', async () => {
+  it('under another name is saved with a warning', async () => {
     const person = await owner(await makeHolder(here.app, 'บริษัท เคมีไทย จำกัด'));
     expect(await put(person, { accountName: 'บจก. เคมีไทย' })).toMatchObject({ status: 200, body: { warnings: [] } });
     expect(await put(person, { accountName: 'นายสมชาย ใจดี' })).toMatchObject({
@@ -132,7 +132,7 @@ describe('a fee account', () => {
 });
 
 describe('the main account', () => {
-  it('is one: a new one takes over, one that comes back does not', async () => {
+  it('is the one saved last; a reactivated account does not become it', async () => {
     const person = await owner(await makeHolder(here.app));
     const first = await saved(person);
     const second = await saved(person, { accountNo: '2222222222' });
@@ -154,7 +154,7 @@ describe('the main account', () => {
     expect(await listed(person)).toHaveLength(3);
   });
 
-  it('is one, also of several saved at once', async () => {
+  it('is only one, also if several are saved at once', async () => {
     const holderId = await makeHolder(here.app);
     const people = await Promise.all(Array.from({ length: 4 }, () => owner(holderId)));
     const bodies = await Promise.all(
@@ -172,8 +172,8 @@ describe('the main account', () => {
   });
 });
 
-describe('another', () => {
-  it('company finds nothing, and nobody but who manages the company writes', async () => {
+describe('a fee account of a company', () => {
+  it('is not found by another company, and only people who manage the company may write it', async () => {
     const holderId = await makeHolder(here.app);
     const { id } = await saved(await owner(holderId));
     const stranger = await owner(await makeHolder(here.app));
@@ -211,7 +211,7 @@ describe('another', () => {
     ).toBe(403);
   });
 
-  it('who may not read personal data sees no number', async () => {
+  it('shows no number to people who may not read personal data', async () => {
     const holderId = await makeHolder(here.app);
     await saved(await owner(holderId));
     const person = await owner(holderId);

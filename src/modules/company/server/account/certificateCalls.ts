@@ -1,4 +1,4 @@
-/** The calls by which people keep the certificates they sign with. The generic ones below `/me` read them. */
+/** Calls by which people manage the certificates they sign with. The generic calls below `/me` read them. */
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { message } from '#language/message.ts';
@@ -27,7 +27,7 @@ import {
 
 const ME = '/api/v1/transaction/user-cas/me';
 
-/** Each takes time to open. */
+/** Opening each takes time. */
 const MOST_FILES = 10;
 
 const importBody = z.strictObject({
@@ -129,7 +129,7 @@ async function importCertificate(context: CallContext, body: unknown): Promise<u
   );
 }
 
-/** With a file it is brought in, without one it gets another name. */
+/** Imports a certificate if a file is sent, otherwise renames one. */
 async function put(context: CallContext, body: unknown): Promise<unknown> {
   const isRename = typeof body === 'object' && body !== null && 'version' in body && !('file' in body);
   if (!isRename) return importCertificate(context, body);
@@ -144,7 +144,7 @@ async function put(context: CallContext, body: unknown): Promise<unknown> {
   });
 }
 
-/** Each by itself, because opening takes time in which nothing should be held. */
+/** Handles each one separately, because opening takes time during which no transaction should be open. */
 async function putAll(context: CallContext): Promise<readonly RowAnswer[]> {
   const { app, body } = context;
   if (!Array.isArray(body)) throw badInput(message('wrongType', { name: 'body', expected: 'array' }));
@@ -178,7 +178,7 @@ async function activate(context: CallContext, db: PoolClient, row: unknown): Pro
   return { id: target.id, version: await reactivateCertificate(context, db, { target, signer, otp }) };
 }
 
-/** `{ id, version?, otp }`, or the bare id, which proves nothing. */
+/** `{ id, version?, otp }`, or only the id, which carries no code. */
 function readProven(row: unknown): { target: RecordTarget; otp: z.output<typeof otpBody> | null | undefined } {
   if (typeof row !== 'object' || row === null || !('otp' in row)) return { target: readTarget(row), otp: undefined };
   const { otp, ...target } = row;

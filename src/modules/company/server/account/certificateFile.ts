@@ -1,4 +1,4 @@
-/** A .p12 file as it is sent: opened, and told about without giving anything of it away. */
+/** Opens an uploaded .p12 file and describes it without revealing any of its secrets. */
 import { z } from 'zod';
 import { message } from '#language/message.ts';
 import { instantFromMs } from '#language/values/instant.ts';
@@ -13,9 +13,9 @@ import { MAX_P12_BYTES, openP12, type OpenedP12, type P12Problem } from '#platfo
 import { p12RefusalOf } from '#platform/server/signing/p12Refusals.ts';
 import type { CertificateOwner } from '#platform/server/signing/certificateOwner.ts';
 
-/** As every file of a record is sent; of which the bytes alone count. */
+/** Sent like every file of a record; only the bytes are used. */
 export const sentFile = z.looseObject({ name: typedText(300).nullish(), blob: z.string().nullish() });
-/** Longer than any password of ours; those of files are others' affair. */
+/** Longer than any password of this system, because passwords of files are set elsewhere. */
 export const sentPassword = typedText(1000);
 
 export interface SentCertificate {
@@ -23,7 +23,7 @@ export interface SentCertificate {
   readonly opened: OpenedP12;
 }
 
-/** Takes time, so it is done before any transaction. */
+/** Takes time, so it runs before any transaction. */
 export async function openSent(
   context: CallContext,
   {
@@ -54,7 +54,7 @@ export function describe({ facts, isNamed }: OpenedP12): CertificateFileFacts {
 
 function bytesOf(blob: string): Buffer | P12Problem {
   if (blob === '') return { problem: 'noFile' };
-  // Told by the length alone, before anything is decoded.
+  // Estimated from the length, before anything is decoded.
   if (Math.floor(blob.length / 4) * 3 - 2 > MAX_P12_BYTES) return { problem: 'tooLarge' };
   return decodeBase64(blob) ?? { problem: 'corrupt' };
 }

@@ -1,4 +1,4 @@
-/** The certificates of a person as records: one in use for each holder they act for, those before it as history. */
+/** The certificates of a person as records: one in use for each holder they act for, earlier ones as history. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -20,7 +20,7 @@ import { deleteKey, hasKey, saveKey } from '#platform/server/signing/storedKey.t
 import { describe, type SentCertificate } from './certificateFile.ts';
 import { requireProof, recordAccountChange } from './requireProof.ts';
 
-/** The caller's own: the scope is the user, and nobody needs a right to what is theirs. */
+/** Writes rows of the caller: the scope is the user, and nobody needs a right for their own rows. */
 export function ownWriter({ actor, requestId, ip, userAgent }: CallContext): Writer {
   return { actor, rights: new Set(rights), requestId, ip, userAgent };
 }
@@ -37,7 +37,7 @@ export interface NewCertificate {
   readonly otp: Otp | null | undefined;
 }
 
-/** Brought in again, a certificate is the record it was; only its file is another. */
+/** Importing the same certificate again updates its record; only the file is replaced. */
 export async function addCertificate(
   context: CallContext,
   db: PoolClient,
@@ -74,7 +74,7 @@ export async function addCertificate(
   return userCaId;
 }
 
-/** In use again: the newer one is put aside. */
+/** Puts a certificate in use again; the newer one is archived. */
 export async function reactivateCertificate(
   context: CallContext,
   db: PoolClient,
@@ -88,7 +88,7 @@ export async function reactivateCertificate(
   );
   const [row] = rows;
   if (row === undefined) throw notFound();
-  // Each is for whom the person acted when they brought it in.
+  // Each certificate belongs to the holder the person acted for when they imported it.
   if (row.holderId !== signer.holderId) throw conflict(message('signingNotInUse'));
   if (!(await hasKey(db, target.id))) throw conflict(message('signingKeyGone'));
   const validToMs = row.validTo instanceof Date ? row.validTo.getTime() : instantMs(row.validTo);
@@ -105,7 +105,7 @@ export async function reactivateCertificate(
   return version;
 }
 
-/** The record stays as history; the key is kept no longer. */
+/** The record stays as history; the key is deleted. */
 export async function removeCertificate(context: CallContext, db: PoolClient, target: RecordTarget): Promise<number> {
   const { app } = context;
   const version = await setActive(app, db, {
@@ -119,11 +119,11 @@ export async function removeCertificate(context: CallContext, db: PoolClient, ta
   return version;
 }
 
-/** Enough to tell one from another. */
+/** Enough to distinguish certificates. */
 const FINGERPRINT_LENGTH = 16;
 const NAME_LENGTH = 200;
 
-/** `CN=…` stands first. */
+/** `CN=…` is first. */
 function nameOf(subject: string): string {
   return (
     [...(/^CN=(?<name>.*?)(?:, \w+=|$)/u.exec(subject)?.groups?.['name'] ?? subject)].slice(0, NAME_LENGTH).join('') ||
@@ -131,7 +131,7 @@ function nameOf(subject: string): string {
   );
 }
 
-/** One at a time: of two brought in at once the later sees the earlier. */
+/** Locks the signer: of two certificates imported at once the later sees the earlier. */
 async function lockSigner(db: PoolClient, { userId }: CertificateOwner): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtext('user_ca ' || $1))`, [userId]);
 }

@@ -1,4 +1,4 @@
-/** A person's certificates: brought in with a code, one in use, seen by nobody else, and never handed out again. */
+/** Tests a person's certificates: imported with a code, one in use, visible to nobody else, and never returned. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withCheckDigit } from '#language/values/idCard.ts';
 import type { Actor } from '#platform/server/access/actor/actor.ts';
@@ -80,8 +80,8 @@ async function brought(
 const mine = async (as: Person): Promise<readonly Certificate[]> =>
   ((await here.call('POST', `${ME}/_search`, { as, body: {} })).body as { data: readonly Certificate[] }).data;
 
-describe('a trial', () => {
-  it('tells what is in the file, keeps nothing and needs no code', async () => {
+describe('a trial import', () => {
+  it('describes the content of the file, stores nothing and needs no code', async () => {
     const person = await owner();
     const answer = await here.call('PUT', USERS_CA, {
       as: person,
@@ -100,7 +100,7 @@ describe('a trial', () => {
     expect(await mine(person)).toEqual([]);
   });
 
-  it('tells exactly what is wrong, at the field it is wrong with', async () => {
+  it('reports exactly the problem at its field', async () => {
     const person = await owner();
     const number = withCheckDigit('310170023070');
     const tries = [
@@ -119,7 +119,7 @@ describe('a trial', () => {
     }
   });
 
-  it('slows down who guesses', async () => {
+  it('throttles wrong passwords', async () => {
     const person = await owner();
     const wrong = () => here.call('PUT', USERS_CA, { as: person, body: { ...sent(), password: 'x', isTrial: true } });
     const statuses: number[] = [];
@@ -134,7 +134,7 @@ describe('a trial', () => {
     expect((await here.call('PUT', USERS_CA, { as: person, body: { ...sent(), isTrial: true } })).status).toBe(200);
   });
 
-  it('slows down who sends files that ask for too much work, and writes it down', async () => {
+  it('throttles files that need too much computation, and writes security events', async () => {
     const person = await owner();
     const bytes = buildP12({
       password: PASSWORD,
@@ -162,7 +162,7 @@ describe('a trial', () => {
 });
 
 describe('a certificate', () => {
-  it('is brought in with a code, and is the one in use', async () => {
+  it('is imported with a code and is then in use', async () => {
     const person = await owner();
     expect(await here.call('PUT', USERS_CA, { as: person, body: sent() })).toMatchObject({
       status: 422,
@@ -189,7 +189,7 @@ describe('a certificate', () => {
     expect((await mine(person)).filter(({ isActive }) => isActive).map(({ id }) => id)).toEqual([one.id]);
   });
 
-  it('brought in again is the one it was', async () => {
+  it('imported again stays the same record', async () => {
     const person = await owner();
     const body = { ...sent(), name: 'หนึ่ง' };
     const first = (await here.call('PUT', ME, { as: person, body: { ...body, otp: await readCode(person) } }))
@@ -206,18 +206,18 @@ describe('a certificate', () => {
     expect(await mine(person)).toHaveLength(1);
   });
 
-  it('of two brought in at once leaves one in use', async () => {
+  it('leaves one in use if two are imported at once', async () => {
     const person = await owner();
     const code = await readCode(person);
     const answers = await Promise.all(
       [sent(), sent()].map((body) => here.call('PUT', USERS_CA, { as: person, body: { ...body, otp: code } })),
     );
-    // A code is good once.
+    // A code is valid once.
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
     expect((await mine(person)).filter(({ isActive }) => isActive)).toHaveLength(1);
   });
 
-  it('is renamed, tried, given up, and deleted for good', async () => {
+  it('is renamed, tried, archived, and deleted for good', async () => {
     const person = await signatory();
     const { id, version } = await brought(person);
     expect(await here.call('PUT', ME, { as: person, body: { id, version, name: 'ชื่อใหม่' } })).toMatchObject({
@@ -260,7 +260,7 @@ describe('a certificate', () => {
     expect(await mine(person)).toEqual([]);
   });
 
-  it('that is over cannot be brought back or tried', async () => {
+  it('that has expired cannot be reactivated or tried', async () => {
     const person = await owner();
     const validTo = new Date(here.clock.nowMs() + 86_400_000);
     const { id } = await brought(person, { validTo });
@@ -275,8 +275,8 @@ describe('a certificate', () => {
   });
 });
 
-describe('whoever', () => {
-  it('acts for an operator or is an officer may have one; who is nobody may not', async () => {
+describe('access to certificates', () => {
+  it('allows one to people who act for an operator and to officers, and refuses people who act for nobody', async () => {
     const people = await Promise.all([
       here.person({
         roles: ['OPERATOR_EMP'],
@@ -301,7 +301,7 @@ describe('whoever', () => {
     expect((await here.call('PUT', USERS_CA, { body: { ...sent(), isTrial: true } })).status).toBe(401);
   });
 
-  it('is another finds nothing', async () => {
+  it('returns 404 to other people', async () => {
     const person = await owner();
     const { id } = await brought(person);
     const other = await owner();
@@ -325,7 +325,7 @@ describe('whoever', () => {
     expect(
       (await here.call('POST', '/api/v1/transaction/user-cas/_search', { as: stranger, body: { where } })).body,
     ).toMatchObject({ totalSize: 0 });
-    // The company of theirs sees that they have one.
+    // People of the same company see that the person has one.
     expect(
       (await here.call('POST', '/api/v1/transaction/user-cas/_search', { as: other, body: { where } })).body,
     ).toMatchObject({ totalSize: 1 });
@@ -333,7 +333,7 @@ describe('whoever', () => {
 });
 
 describe('the key', () => {
-  it('is handed to a use and to nobody else', async () => {
+  it('is passed to the signing code only, and only if it is the right one', async () => {
     const person = await owner();
     const { id } = await brought(person);
     const actor = (await here.app.sessions.findActor(person.token)) as Actor;
@@ -395,7 +395,7 @@ describe('the key', () => {
     );
     const said = [trial, kept, ...asked].map(({ text }) => text).join('\n') + lines.join('') + rows.join('\n');
     expect(said).toContain(id);
-    // Inside the seal there is nothing to read; of the file no piece stands anywhere else.
+    // The sealed content cannot be read, and no piece of the file is stored anywhere else.
     for (const secret of [
       PASSWORD,
       blob,

@@ -1,10 +1,13 @@
-/** Of the accounts of a holder one is the main one: fees are taken from it. */
+/** One of the accounts of a holder is the main one, from which fees are taken. */
 import type { PoolClient } from 'pg';
 import type { CallContext } from '#platform/server/http/call.ts';
 import { writerOf } from '#platform/server/resource/engine.ts';
 import { getRecord, writeRecord } from '#platform/server/resource/write/records.ts';
 
-/** The one that was saved stays the main one, if it is to be; a guest gives way to who was there. Answers the version of the guest where it gave way. */
+/**
+ * The saved account stays the main one if it is marked so; with `yieldsToCurrent` (a reactivated account) it gives way
+ * to the current main one. Returns the new version of the saved account if it gave way.
+ */
 export async function ensureOneMainAccount(
   context: CallContext,
   db: PoolClient,

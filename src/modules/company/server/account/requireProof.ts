@@ -1,4 +1,7 @@
-/** What a thief with an open session would want needs a code by mail, and leaves a trace. Asked last, after everything that may be refused. */
+/**
+ * Changes that a thief with an open session would want need a code by mail and write a security event. Checked last,
+ * after every other reason to refuse.
+ */
 import { requireOtp, type Otp, type OtpPurpose } from '#platform/server/account/otp.ts';
 import { originOf, recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
 import type { CallContext } from '#platform/server/http/call.ts';

@@ -1,4 +1,7 @@
-/** The agent acts: rows and rights follow whom they act for, and end with the power, also where they are signed in. */
+/**
+ * Tests an acting agent: rows and rights follow the holder they act for, and end with the power, also in an open
+ * session.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
@@ -32,7 +35,7 @@ const letters = (as: Person, headers: Readonly<Record<string, string>> = {}) =>
   test.call('POST', `${LETTERS}/_search`, { as, body: { size: 100 }, headers });
 const idsOf = async (as: Person) => ((await letters(as)).body as { data: { id: string }[] }).data.map(({ id }) => id);
 const waitUntilSettled = () => test.app.access.whenLoaded();
-/** Heard of by the process that has the session. */
+/** Waits until the process that has the session knows of the change. */
 const until = async (as: Person, ids: readonly string[]) => {
   await expect
     .poll(async () => (await infoOf(as)).actingForOptions.map(({ id }) => id), { interval: 5, timeout: 10_000 })
@@ -48,7 +51,7 @@ async function employ(userId: string, { holderId }: Company): Promise<void> {
 }
 
 describe('an agent', () => {
-  it('sees and files for the holder what they were authorised for, by the power, and both are named in the audit', async () => {
+  it('sees and files for the holder the types of the power, and both are named in the audit', async () => {
     const company = await make.company();
     const agent = await make.stranger();
     const id = await make.give(company, agent.idCard);
@@ -84,7 +87,7 @@ describe('an agent', () => {
     });
   });
 
-  it('has the menus of the roles they were given, and not those they hold for a company of their own', async () => {
+  it('has the menus of the roles of the power, and not those of their own company', async () => {
     const [principal, own] = [await make.company(), await make.company()];
     await make.give(principal, await numberOf(own.owner));
     await until(own.owner, [own.holderId, principal.holderId]);
@@ -105,7 +108,7 @@ describe('an agent', () => {
     ).toBe(403);
   });
 
-  it('is refused the day after the power ends, with the session open, and told why', async () => {
+  it('is refused the day after the power ends, in an open session, with the reason', async () => {
     const company = await make.company();
     const agent = await make.stranger();
     await make.give(company, agent.idCard, { endDate: make.day(3) });
@@ -129,7 +132,7 @@ describe('an agent', () => {
     expect((await actFor(agent, company.holderId)).status).toBe(404);
   });
 
-  it('acts not before the first day', async () => {
+  it('cannot act before the first day', async () => {
     const company = await make.company();
     const agent = await make.stranger();
     await make.give(company, agent.idCard, { startDate: make.day(2) });
@@ -138,7 +141,7 @@ describe('an agent', () => {
     await until(agent, [company.holderId]);
   });
 
-  it('is out at once when the power is suspended or revoked, and back when it is reinstated', async () => {
+  it('loses access at once when the power is suspended or revoked, and has it again when it is reinstated', async () => {
     const company = await make.company();
     const agent = await make.stranger();
     const id = await make.give(company, agent.idCard);
@@ -155,7 +158,7 @@ describe('an agent', () => {
     }
   });
 
-  it('loses at once a type of document that is taken out', async () => {
+  it('loses at once a type of document that is removed from the power', async () => {
     const company = await make.company();
     const agent = await make.stranger();
     const id = await make.give(company, agent.idCard, { documentTypes: ['toWhom', 'freeSale'] });
@@ -167,7 +170,7 @@ describe('an agent', () => {
   });
 });
 
-describe('several hats', () => {
+describe('acting for several holders', () => {
   it('an employee of two and agent of three has exactly these five, always in the same order, and switches within one session', async () => {
     const companies: Company[] = [];
     for (let n = 0; n < 5; n += 1) companies.push(await make.company());
@@ -201,7 +204,7 @@ describe('several hats', () => {
       expect((await actFor(person, forged)).status).toBe(404);
   });
 
-  it('who belongs to a company acts as its employee, whatever power they had', async () => {
+  it('an employee of a company acts as its employee, even with a power of it', async () => {
     const company = await make.company();
     const person = await make.stranger();
     await make.give(company, person.idCard);
@@ -214,7 +217,7 @@ describe('several hats', () => {
       .toEqual(['employee']);
   });
 
-  it('a page opened for a principal whose power has ended is told so, and writes for no other', async () => {
+  it('a page opened for a principal whose power has ended is refused with the reason, and writes for no other', async () => {
     const [one, two] = [await make.company(), await make.company()];
     const agent = await make.stranger();
     await make.give(one, agent.idCard, { endDate: make.day(1) });
@@ -241,7 +244,7 @@ describe('several hats', () => {
   });
 });
 
-/** An owner's own number, given late. */
+/** Gives an ID card number to an owner who has none. */
 async function numberOf({ id }: Person): Promise<string> {
   const { idCard, id: other } = await make.stranger();
   await test.app.pools.api.query('update "user" set "id_card" = null, "document_type_person" = null where "id" = $1', [

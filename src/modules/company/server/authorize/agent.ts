@@ -1,4 +1,4 @@
-/** Who may be given a power: a registered person with an account, who does not belong to the company. */
+/** Finds people who may be given a power: a registered person with an account who does not belong to the company. */
 import { message } from '#language/message.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { ACCOUNT_COLUMNS, type AccountRow } from '#platform/server/account/accountRows.ts';
@@ -11,7 +11,10 @@ export interface AgentQuestion {
   readonly today: PlainDate;
 }
 
-/** When they accept, and whenever the power is changed or comes back into force. Refused at `idCard` with what is to be done. */
+/**
+ * Checked when they accept, and whenever the power is changed or comes back into force. Refused at `idCard` with what
+ * is to be done.
+ */
 export async function getEligibleAgent(
   db: Queryable,
   { userId, ...question }: AgentQuestion & { readonly userId: string },
@@ -43,7 +46,8 @@ function requireEligible(person: PersonRow | undefined, { holderId }: Pick<Agent
   if (person.isMember) throw ruleBroken(ID_CARD_PATH, message('agentIsMember'));
   if (person.personType === 'officer') throw ruleBroken(ID_CARD_PATH, message('agentIsOfficer'));
   if (!person.isUsable) throw ruleBroken(ID_CARD_PATH, message('agentNotUsable'));
-  // Whose it is was said by another company alone: a power would go to whoever reads the mail that company named.
+  // Only another company has entered who this is: a power would go to whoever reads the mail address that company
+  // entered.
   if (person.openedBy !== null && person.openedBy !== holderId)
     throw ruleBroken(ID_CARD_PATH, message('agentNotProven'));
   return person;

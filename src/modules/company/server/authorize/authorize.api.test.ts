@@ -1,4 +1,4 @@
-/** Powers as an owner gives them: what is refused, what becomes of them, and who is told. */
+/** Tests powers given by an owner: what is refused, what happens to them, and who is notified. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FREE_LOOKUPS_PER_PERSON } from '#platform/server/linkage/throttleLookups.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
@@ -30,7 +30,7 @@ const tried = async (company: Company, idCard: string, more: Body = {}) =>
   make.save(company.owner, make.power(company, idCard, more));
 
 describe('a power', () => {
-  it('is offered with a code by mail, and counts under the name they are registered with once the agent accepts', async () => {
+  it('is offered with a code by mail, and is in force under the registered name of the agent once they accept', async () => {
     const company = await make.company();
     const agent = await make.stranger();
     const body = { ...make.power(company, agent.idCard), fullName: ` ${agent.fullName.replace(' ', '  ')}` };
@@ -65,7 +65,7 @@ describe('a power', () => {
     expect(log).toEqual([{ action: 'create' }, { action: 'update' }]);
   });
 
-  it('goes to whose ID card has the number, and not to who came later with a passport of that number', async () => {
+  it('belongs to the person whose ID card has the number, and not to a later one with a passport of that number', async () => {
     const company = await make.company();
     const [agent, other] = [await make.stranger(), await make.stranger()];
     await test.app.pools.api.query(
@@ -75,7 +75,7 @@ describe('a power', () => {
     expect((await stored(await make.give(company, agent.idCard)))?.['user_id']).toBe(agent.id);
   });
 
-  it('lets nobody go through the numbers one by one', async () => {
+  it('throttles attempts with many ID card numbers', async () => {
     const company = await make.company();
     const ask = () =>
       test.call('PUT', '/api/v1/transaction/user-authorizes/authorize', {
@@ -90,13 +90,13 @@ describe('a power', () => {
     ).toBe(429);
   });
 
-  it('is offered to nobody who belongs to the company', async () => {
+  it('cannot be offered to a person who belongs to the company', async () => {
     const company = await make.company();
     const member = await make.stranger({ memberOf: { holderId: company.holderId, kind: 'employee' } });
     expect(refused(await tried(company, member.idCard))).toEqual(['idCard agentIsMember']);
   });
 
-  it('says for what, how long, by whom and on what paper, and for nothing that cannot be given', async () => {
+  it('needs documents, an end, an authoriser and a paper, and only such as the company may give', async () => {
     const company = await make.company();
     const { idCard } = await make.stranger();
     const other = await make.company();
@@ -134,7 +134,7 @@ describe('a power', () => {
     expect(refused(await tried(company, idCard, { startDate: make.day(9), endDate: make.day(8) }))).not.toEqual([]);
   });
 
-  it('is given within what the authoriser may give, for all of its time', async () => {
+  it('is limited to the types and the dates of the authoriser', async () => {
     const company = await make.company();
     const { idCard } = await make.stranger();
     const limited = idOf(
@@ -159,7 +159,7 @@ describe('a power', () => {
     ).toEqual(['refAuthorizer authorizerNotInForce']);
   });
 
-  it('does not overlap another of the same agent from the same holder, nor does one of two given at once', async () => {
+  it('may not overlap another of the same agent from the same holder, also if two are given at once', async () => {
     const company = await make.company();
     const { idCard } = await make.stranger();
     const first = await make.give(company, idCard, { startDate: make.day(0), endDate: make.day(10) });
@@ -199,7 +199,7 @@ describe('a power', () => {
     ]);
   });
 
-  it('is nobody else’s to see or touch', async () => {
+  it('cannot be read or changed by anybody else', async () => {
     const [company, other] = [await make.company(), await make.company()];
     const agent = await make.stranger();
     const id = await make.give(company, agent.idCard);
@@ -231,7 +231,7 @@ describe('a power', () => {
 });
 
 describe('the standing of a power', () => {
-  it('changes with a reason, is told, and ends for good with its revocation', async () => {
+  it('changes with a reason, is notified, and ends for good with its revocation', async () => {
     const company = await make.company();
     const agent = await make.stranger();
     const id = await make.give(company, agent.idCard);
@@ -268,7 +268,7 @@ describe('the standing of a power', () => {
     );
   });
 
-  it('comes back only with a code by mail, as it was given; ending it needs none', async () => {
+  it('is restored only with a code by mail, as when it was given; ending it needs none', async () => {
     const company = await make.company();
     const id = await make.give(company, (await make.stranger()).idCard);
     const reinstated = (otp: unknown) => make.setStatus(company, { id, status: 'inForce', otp });
@@ -284,7 +284,7 @@ describe('the standing of a power', () => {
     expect(refused(await reinstated(code))).toEqual(['otp otpUsed']);
   });
 
-  it('comes back only where it could be given now', async () => {
+  it('is restored only if it could be given now', async () => {
     const company = await make.company();
     const agent = await make.stranger();
     const id = await make.give(company, agent.idCard);
@@ -298,7 +298,7 @@ describe('the standing of a power', () => {
 });
 
 describe('before a power ends', () => {
-  it('both sides are told once, a week ahead, and again of another end', async () => {
+  it('both sides are notified once, a week ahead, and again of another end', async () => {
     const company = await make.company();
     const agent = await make.stranger();
     const id = await make.give(company, agent.idCard, { endDate: make.day(20) });
@@ -322,7 +322,7 @@ describe('before a power ends', () => {
     expect(await counts()).toEqual([2, 2]);
   });
 
-  it('tells nobody of a power that does not count', async () => {
+  it('nobody is notified of a power that is not in force', async () => {
     const company = await make.company();
     const agent = await make.stranger();
     const id = await make.give(company, agent.idCard, { endDate: make.day(3) });
@@ -333,7 +333,7 @@ describe('before a power ends', () => {
 });
 
 describe('an individual', () => {
-  it('gives powers for themselves, and none to themselves', async () => {
+  it('may give powers for themselves, and none to themselves', async () => {
     const email = 'self@example.com';
     const self = { ...(await make.stranger({ personType: 'individual', roles: ['OPERATOR_OWNER'], email })), email };
     const saved = await make.save(self, { refKind: { key: '1' }, fullName: 'ตนเอง', startDate: make.day(0) });

@@ -1,4 +1,4 @@
-/** A power given, changed or taken away counts at once, also where the agent is signed in already. */
+/** A change to a power takes effect at once, also in an open session of the agent. */
 import { notifyChanged } from '#platform/server/database/listen.ts';
 import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
 import { recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';

@@ -1,4 +1,4 @@
-/** Who may no longer act for the holder they chose acts for nobody until they choose again. */
+/** Tests that people who may no longer act for the holder they chose act for nobody until they choose again. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
@@ -11,7 +11,7 @@ const LETTERS = '/api/v1/transaction/to-whoms';
 let test: TestApp;
 let make: ReturnType<typeof createPowerTools>;
 beforeAll(async () => {
-  // A company is suspended by a row of its dossier, which no request of the test explains.
+  // The test suspends a company by a row of its dossier that no request explains.
   test = await startTestApp({ skipsInvariants: true });
   make = createPowerTools(test);
 });
@@ -42,7 +42,7 @@ const untilLost = async (as: Person, id: string) => {
     .toBe(false);
 };
 
-/** Somebody who acts for the first of two companies, as the agent of both. */
+/** Makes an agent of two companies who acts for the first. */
 async function agentOfTwo() {
   const [one, two] = [await make.company(), await make.company()];
   const agent = await make.stranger();
@@ -77,7 +77,7 @@ const losses: readonly (readonly [
 ];
 
 describe.each(losses)('a session whose power %s', (_, lose) => {
-  it('reads and writes for no other holder, says so with 409, and goes on once another was chosen', async () => {
+  it('reads and writes for no other holder, answers 409, and continues once another was chosen', async () => {
     const cast = await agentOfTwo();
     const { one, two, agent } = cast;
     await lose(cast);
@@ -99,7 +99,7 @@ describe.each(losses)('a session whose power %s', (_, lose) => {
     expect([await lettersOf(one), await lettersOf(two), (await infoOf(agent)).lostHolder]).toEqual([1, 1, null]);
   });
 
-  it('goes on with what needs no holder: one’s own data, notices and drafts, and signing out', async () => {
+  it('still serves what needs no holder: the own data, notifications and drafts, and signing out', async () => {
     const cast = await agentOfTwo();
     const { one, agent } = cast;
     await lose(cast);
@@ -123,7 +123,7 @@ describe.each(losses)('a session whose power %s', (_, lose) => {
   });
 });
 
-it('a session returns by itself to the holder it was chosen for, once the power counts again', async () => {
+it('a session returns by itself to the holder it was chosen for, once the power is in force again', async () => {
   const { one, agent, powerId } = await agentOfTwo();
   await make.setStatus(one, { id: powerId, status: 'suspended', reason: 'ทดสอบ' });
   await untilLost(agent, one.holderId);
@@ -135,7 +135,7 @@ it('a session returns by itself to the holder it was chosen for, once the power 
   expect((await write(agent)).status).toBe(200);
 });
 
-it('a session that began with no holder remembers the first it came to act for', async () => {
+it('a session that began with no holder remembers the first holder it acted for', async () => {
   const agent = await make.stranger();
   const [one, two] = [await make.company(), await make.company()];
   const powerId = await make.give(one, agent.idCard);

@@ -1,4 +1,4 @@
-/** Whatever powers come and go, no write lands at a holder that the session did not choose. */
+/** Tests that no write reaches a holder that the session did not choose, whatever powers are given and revoked. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -36,13 +36,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 async function change(text: string, values: readonly unknown[], userId: string): Promise<void> {
   await test.app.pools.api.query(text, [...values]);
-  // What a hook of the write would say, and heard of before the next step.
+  // Does what a hook of the write would do, so that the change takes effect before the next step.
   test.app.sessions.forget(userId);
 }
 
 const idOf = (index: number): string => holders[index] ?? '';
 
-/** A power for today and tomorrow. */
+/** Gives a power for today and tomorrow. */
 async function gain(agent: Person, index: number): Promise<void> {
   const id = newId();
   const today = test.clock.today();
@@ -89,7 +89,7 @@ interface Info {
 
 describe('a session', () => {
   it(
-    'writes for the holder it chose, or came to first, and for no other',
+    'writes for the holder it chose, or acted for first, and for no other',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
@@ -120,7 +120,7 @@ describe('a session', () => {
               if (answer.status === 200) chosen ??= rows[0]?.id ?? null;
               else expect([403, 409]).toContain(answer.status);
             }
-            // Who had chosen nobody stays with whom they came to act for first.
+            // A session without a choice stays with the holder it acted for first.
             const { body } = await test.call('POST', '/api/auth/info', { as: agent, body: {} });
             const { actingFor } = body as Info;
             chosen ??= actingFor?.id ?? null;

@@ -1,4 +1,4 @@
-/** The agent of a power, if it has one, is told what became of it. */
+/** Notifies the agent of a power, if it has one, of changes to it. */
 import type { App } from '#platform/server/app.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import type { PowerRow } from './powerRules.ts';

@@ -1,4 +1,7 @@
-/** Both sides are told of the end of a power while there is time to prolong it. Told once of each end, however often it runs. */
+/**
+ * Notifies both sides of the end of a power while there is time to prolong it. Once for each end, however often the job
+ * runs.
+ */
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { addDays, getPlainDate } from '#language/values/plainDate.ts';
 import type { JobCron, JobTasks } from '#platform/server/jobs/job.ts';
@@ -7,7 +10,7 @@ import { personType } from '#platform/model/choices.ts';
 import type { App } from '#platform/server/app.ts';
 import { notifyEnd } from './powerNotifications.ts';
 
-/** Days before the end of a power; ours, as no rule says it. */
+/** Days before the end of a power; chosen by us, as no rule prescribes it. */
 export const WARN_DAYS = 7;
 const TASK = 'tellEndingPowers';
 
@@ -33,11 +36,11 @@ interface EndingRow {
   readonly endDate: string;
 }
 
-/** Answers with how many. */
+/** Returns how many. */
 export async function notifyEndingPowers(app: Pick<App, 'pools' | 'clock' | 'config'>): Promise<number> {
   const today = app.clock.today();
   return inTransaction(app.pools.jobs, {}, async (db) => {
-    // Marked and told in one transaction: whoever comes second finds nothing left to tell.
+    // Marked and notified in one transaction: a concurrent run finds nothing left to notify.
     const { rows } = await db.query<EndingRow>(
       `update "user_authorize" a set "end_told_date" = a."end_date" from "user" h
 where h."id" = a."holder_id" and a."kind" = 'agent' and a."is_active" and a."status" = 'inForce' and a."user_id" is not null and a."end_date" between $1 and $2 and a."end_told_date" is distinct from a."end_date"

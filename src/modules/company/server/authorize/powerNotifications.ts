@@ -1,4 +1,4 @@
-/** What people are told of a power: the agent of everything that becomes of it, both sides before it ends. */
+/** Notifications about a power: the agent gets every change, both sides get its end in advance. */
 import type { Label } from '#language/label.ts';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
@@ -19,7 +19,7 @@ export interface PowerSummary {
   readonly reason: string | null;
 }
 
-/** In the caller's transaction: told when it commits, and never if it does not. */
+/** Uses the caller's transaction: the notification is sent when it commits, and never if it does not. */
 export async function notifyAgent(
   app: Pick<App, 'config' | 'clock'>,
   db: Queryable,
@@ -33,7 +33,10 @@ export async function notifyAgent(
   });
 }
 
-/** Whoever owns the holder, or is it, is told of the agent; the agent of the holder. */
+/**
+ * Notifies the owners of the holder, or the individual who is the holder, about the agent, and the agent about the
+ * holder.
+ */
 export async function notifyEnd(
   app: Pick<App, 'config' | 'clock'>,
   db: Queryable,
@@ -68,7 +71,7 @@ export async function notifyEnd(
 
 const HOME = '/app/home';
 
-/** Who cannot come in is told nothing: they would not find it. */
+/** Notifies nobody who cannot sign in: they could not open it. */
 async function notifyAndMail(
   app: Pick<App, 'config' | 'clock'>,
   db: Queryable,

@@ -1,6 +1,6 @@
 /**
- * What must be true of a power beyond its own fields, looked at as it was written and before it is committed. Whoever
- * asks has locked the holder, so that of two powers given at once the second is held against the first.
+ * Rules of a power beyond its own fields, checked after the write and before the commit. The caller has locked the
+ * holder, so that of two powers given at once the second is checked against the first.
  */
 import type { PoolClient } from 'pg';
 import { labelOf } from '#language/choice.ts';
@@ -25,7 +25,7 @@ export interface PowerRow {
   readonly endDate: PlainDate | null;
 }
 
-/** One power after the other: held to the end of the transaction. */
+/** Locks the holder until the end of the transaction, so that powers are written one after the other. */
 export async function lockHolder(db: PoolClient, holderId: string): Promise<void> {
   await db.query('select from "user" where "id" = $1 for no key update', [holderId]);
 }
@@ -50,7 +50,7 @@ export async function getPower(db: PoolClient, which: { id: string; holderId: st
 const COLUMNS = `a."id", a."kind", a."status", a."status_reason" as "statusReason", a."full_name" as "fullName", a."id_card" as "idCard", a."user_id" as "userId", a."holder_id" as "holderId",
   a."authorizer_id" as "authorizerId", coalesce(a."document_types", '[]') as "documentTypes", a."start_date"::text as "startDate", a."end_date"::text as "endDate"`;
 
-/** All that is wrong with it, each at its field. */
+/** Returns all problems of a power, each at its field. */
 export async function findPowerProblems(db: PoolClient, power: PowerRow): Promise<readonly Problem[]> {
   const types = power.documentTypes
     .filter((type) => !isGrantable(type))
@@ -90,7 +90,10 @@ async function problemsOfRoles(db: PoolClient, { id, holderId }: PowerRow): Prom
   return rows.length === 0 ? [] : [fieldProblem('roles', message('roleOfAnotherCompany'))];
 }
 
-/** A suspended one counts, and one that waits: both may come into force. Before an agent has accepted, the number stands for them. */
+/**
+ * Suspended and waiting powers count too, because both may come into force. Before an agent has accepted, they are
+ * identified by the number.
+ */
 async function problemsOfOverlap(
   db: PoolClient,
   { id, userId, idCard, holderId, startDate, endDate }: PowerRow,

@@ -1,4 +1,4 @@
-/** `PUT user-authorizes/authorize`: who gives powers for a company, and whom it has given one. */
+/** `PUT user-authorizes/authorize`: saves the people who give powers for a company, and the powers given to agents. */
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
@@ -22,7 +22,7 @@ import { notifyAgentOf } from './notifyAgentOf.ts';
 
 const MAX_NUMBER = 30;
 
-/** The fields of the record are read by the pipeline that writes it. */
+/** The fields of the record are parsed by the pipeline that writes it. */
 export const powerBody = z.looseObject({
   id: idSchema.nullish(),
   idCard: typedText(MAX_NUMBER).nullish(),
@@ -37,7 +37,7 @@ export async function savePower(context: CallContext): Promise<RawReply> {
   return { raw: true, type: 'application/json; charset=utf-8', body: json };
 }
 
-/** Powers are given in the name of a holder by who owns it, or is it. */
+/** Returns the holder in whose name the caller gives powers: they must own it or be it. */
 export function ownHolder({ actor: { scope } }: Pick<CallContext, 'actor'>): string {
   if (scope.kind !== 'holder') throw new Refusal(403, message('powerOfOwnerOnly'));
   return scope.holderId;
@@ -82,7 +82,7 @@ async function write(
   return json;
 }
 
-/** One that nobody has accepted is withdrawn and sent anew: what the agent reads must be what they accept. */
+/** A power that nobody has accepted must be withdrawn and sent again: what the agent reads must be what they accept. */
 export function refuseClosed(power: PowerRow | undefined): void {
   if (power?.status === 'revoked') throw conflict(message('powerRevoked'));
   if (power?.status === 'waiting') throw conflict(message('powerWaits'));
@@ -104,7 +104,10 @@ async function inviteAgent(
   });
 }
 
-/** A new one is for whoever has the number and the name, once they accept; who has accepted is named as they are registered. */
+/**
+ * A new power is for the person with the number and the name, once they accept; agents who have accepted are named as
+ * registered.
+ */
 async function agentFields(
   context: CallContext,
   db: PoolClient,
@@ -140,7 +143,7 @@ function sentKind({ lookups }: CallContext['app'], body: unknown): string | unde
       : undefined;
 }
 
-/** What has ended may be looked at and kept; nothing is made to have ended. */
+/** A power that has ended may be read and saved; none may get an end in the past. */
 function endsInPast({
   before,
   after,

@@ -1,4 +1,7 @@
-/** `PUT user-authorizes/status`: a power is suspended, comes back into force, which needs the same proof as giving it, or is revoked for good. */
+/**
+ * `PUT user-authorizes/status`: suspends a power, reinstates it, which needs the same proof as giving it, or revokes it
+ * for good.
+ */
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
@@ -52,7 +55,7 @@ async function write(
   const origin = { requestId, ip, userAgent };
   await lockHolder(db, holderId);
   const before = await getPower(db, { id, holderId });
-  // Asked for twice, it changes nothing the second time.
+  // A repeated call changes nothing the second time.
   if (before.status === status) return readRecordJson(app, db, { actor, entity, id });
   const because = reason?.trim() ?? '';
   if (before.status === 'waiting' && status === 'revoked') {
@@ -87,7 +90,7 @@ async function invitationOf(db: PoolClient, powerId: string): Promise<string> {
   return rows[0].id;
 }
 
-/** As if it were given now. */
+/** Checks as if the power were given now. */
 async function checkMayReinstate({ app }: CallContext, db: PoolClient, power: PowerRow): Promise<void> {
   if (power.userId !== null)
     await getEligibleAgent(db, { userId: power.userId, holderId: power.holderId, today: app.clock.today() });

@@ -1,4 +1,7 @@
-/** The registrations a demonstration begins with: who has been registered long since, and who waits, in each place one can wait. */
+/**
+ * The registrations of a demonstration: those approved long ago, and those that wait, in each status in which one can
+ * wait.
+ */
 import {
   AQUA_CARE,
   demoCompanies,
@@ -28,7 +31,7 @@ const BUNMEE = '3300000000070';
 const ARUNEE = '1200000000082';
 const DUANGJAI = '3100000000101';
 const TEERA = '1100000000113';
-/** Of the owners who have no account. */
+/** ID cards of owners who have no account. */
 const SUDA = '5100000000043';
 const PRASERT = '8200000000055';
 const KANDA = '1100000000067';
@@ -80,7 +83,7 @@ interface Filing {
   readonly holderId: string;
   readonly managed: Readonly<Record<string, unknown>>;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Keys of the checklist, each with what its file is called. */
+  /** Keys of the checklist, each with the name of its file. */
   readonly papers: readonly (readonly [key: string, name: string])[];
 }
 
@@ -110,7 +113,7 @@ function story(
   );
 }
 
-/** The first of the steps is taken a day after it was filed. */
+/** The first step is taken a day after the request was filed. */
 function filedBefore(steps: readonly StoryStep[], otherwise: number): number {
   return steps[0] === undefined ? otherwise : steps[0].daysAgo + 1;
 }
@@ -289,7 +292,7 @@ function approved(daysAgo: number): readonly StoryStep[] {
   return [received(daysAgo), ...passed(daysAgo - 1), step(daysAgo - 2, 'center', 'approve', { isIssued: true })];
 }
 
-/** Of what is in force: filed and submitted. */
+/** A change of the registration in force, filed and submitted. */
 function changed(daysAgo: number, by: string, values: Readonly<Record<string, unknown>>): readonly StoryStep[] {
   return [refiled(daysAgo, by, { kind: 'change', values }), step(daysAgo, by, 'request')];
 }

@@ -50,7 +50,7 @@ async function drafts({ holderId }: Company): Promise<number> {
   return rows.length;
 }
 
-/** The change that is open, submitted by the owner. */
+/** Submits the open change as the owner. */
 async function submit({ owner, holderId }: Company): Promise<Pick<FiledRequest, 'requestId'>> {
   const { rows } = await test.app.pools.api.query<{ requestId: string }>(
     'select "id" as "requestId" from "request" where "holder_id" = $1 and "is_open"',
@@ -62,7 +62,7 @@ async function submit({ owner, holderId }: Company): Promise<Pick<FiledRequest, 
 }
 
 describe('a director', () => {
-  it('is put into a change that is opened for it, and what is in force stays as it is', async () => {
+  it('is added to a change that is opened for it, and the registration in force does not change', async () => {
     const company = await makeCompany();
     const answer = await put(company.owner, { fullName: 'วิชัย มั่นคง', position: 'กรรมการ' });
     expect(answer.status).toBe(200);
@@ -71,7 +71,7 @@ describe('a director', () => {
     expect(await inForce(company)).toHaveLength(registeredDirectors.length);
   });
 
-  it('goes into the draft that is there already, also when two are put at once', async () => {
+  it('is added to the draft that exists already, also when two are added at once', async () => {
     const company = await makeCompany();
     const answers = await Promise.all(['ก', 'ข'].map((fullName) => put(company.owner, { fullName })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -80,7 +80,7 @@ describe('a director', () => {
     expect(directorsIn(last)).toHaveLength(registeredDirectors.length + 3);
   });
 
-  it('is changed and taken out by the name it has in force', async () => {
+  it('is changed and removed by the id it has in force', async () => {
     const company = await makeCompany();
     const [first, second] = await inForce(company);
     await put(company.owner, { id: first?.id, fullName: 'สมชาย ใจดียิ่ง' });
@@ -91,7 +91,7 @@ describe('a director', () => {
     );
   });
 
-  it('may be written once more while the request was sent back', async () => {
+  it('can be written again while the request is returned', async () => {
     const company = await makeCompany();
     await put(company.owner, { fullName: 'ก' });
     const filed = await submit(company);
@@ -101,7 +101,7 @@ describe('a director', () => {
     expect(await drafts(company)).toBe(1);
   });
 
-  it('is not written while officers have the request, and it is said which one', async () => {
+  it('cannot be written while officers have the request; the answer names the request', async () => {
     const company = await makeCompany();
     await put(company.owner, { fullName: 'ก' });
     await submit(company);
@@ -111,7 +111,7 @@ describe('a director', () => {
     });
   });
 
-  it('says which of its fields is wrong', async () => {
+  it('is refused at the field that is wrong', async () => {
     const { owner } = await makeCompany();
     expect(await put(owner, { position: 'กรรมการ' })).toMatchObject({
       status: 422,
@@ -122,7 +122,7 @@ describe('a director', () => {
     expect((await put(owner, 'ก')).status).toBe(400);
   });
 
-  it('is nobody’s whose company is not registered', async () => {
+  it('is refused if the company is not registered', async () => {
     const holderId = await makeHolder(test.app);
     const owner = await test.person({
       roles: ['OPERATOR_OWNER'],
@@ -135,7 +135,7 @@ describe('a director', () => {
     });
   });
 
-  it('of another company is not there', async () => {
+  it('of another company is 404', async () => {
     const [ours, theirs] = [await makeCompany(), await makeCompany()];
     const [first] = await inForce(theirs);
     expect((await put(ours.owner, { id: first?.id, fullName: 'ก' })).status).toBe(404);
@@ -143,7 +143,7 @@ describe('a director', () => {
     expect((await inForce(theirs))[0]?.fullName).toBe(registeredDirectors[0].fullName);
   });
 
-  it('is the owner’s alone: no employee, no agent, no officer', async () => {
+  it('can be written by the owner only: by no employee, agent or officer', async () => {
     const { holderId } = await makeCompany();
     const people = await Promise.all([
       test.person({ roles: ['OPERATOR_EMP'], personType: 'employee', memberOf: { holderId, kind: 'employee' } }),
@@ -155,14 +155,14 @@ describe('a director', () => {
       test.person({ roles: ['AUDITOR'] }),
     ]);
     for (const person of people) expect((await put(person, { fullName: 'ก' })).status).toBe(403);
-    // Who approves may write what is asked for in other ways, and acts for nobody.
+    // An approver may write a request by other calls, and acts for nobody.
     expect(await put(await test.person({ roles: ['OFFICER_CENTER'] }), { fullName: 'ก' })).toMatchObject({
       status: 422,
       body: { messageKey: 'holderMissing' },
     });
   });
 
-  it('of an individual is refused at the field', async () => {
+  it('of an individual is refused', async () => {
     const owner = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'individual' });
     await registerHolder(test.app, { holderId: owner.id, applicantId: owner.id, personType: 'individual' });
     expect((await put(owner, { fullName: 'ก' })).status).toBe(422);
@@ -170,7 +170,7 @@ describe('a director', () => {
 });
 
 describe('objectives', () => {
-  it('are those in force, for whoever acts for the holder', async () => {
+  it('are those in force, for everybody who acts for the holder', async () => {
     const company = await makeCompany();
     const agent = await test.person({
       roles: ['OPERATOR_AGENT'],
@@ -183,7 +183,7 @@ describe('objectives', () => {
     }
   });
 
-  it('are none where nothing is registered, and nobody’s who acts for nobody', async () => {
+  it('are empty if nothing is registered, and refused if the caller acts for nobody', async () => {
     const holderId = await makeHolder(test.app);
     const owner = await test.person({
       roles: ['OPERATOR_OWNER'],

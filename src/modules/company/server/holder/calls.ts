@@ -1,4 +1,4 @@
-/** What is registered of the holder one acts for: its directors, changed one by one, and its objectives. */
+/** Calls for the registered facts of the holder acted for: its directors, changed one by one, and its objectives. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
@@ -41,7 +41,7 @@ export const holderCalls: readonly Call[] = [
   },
 ];
 
-/** Answers with the registration as it is asked for, into which the director was put. */
+/** Returns the requested registration with the director that was added. */
 async function putDirector(context: CallContext): Promise<RawReply> {
   const { app, actor, requestId, body } = context;
   if (!isPlainObject(body)) throw badInput(message('wrongType', { name: 'body', expected: 'object' }));
@@ -65,7 +65,9 @@ async function putDirector(context: CallContext): Promise<RawReply> {
   return { raw: true, type: 'application/json; charset=utf-8', body: json };
 }
 
-/** A director is the same in every revision: named as in force, the one that is asked for is meant. */
+/**
+ * A director is the same line in every revision: the id of the line in force finds the line in the requested revision.
+ */
 async function findLineInDocument(
   db: PoolClient,
   { id, documentId }: { id: string; documentId: string },
@@ -86,7 +88,7 @@ interface Objective {
   readonly description: string;
 }
 
-/** As they are registered now: of whoever waits to be registered, none yet. */
+/** Returns the objectives as registered now; a holder that waits to be registered has none yet. */
 async function getObjectives({ app, actor }: CallContext): Promise<readonly Objective[]> {
   const { rows } = await app.pools.api.query<Objective>(
     `select o."id", o."code", o."description" from "user_objective" o join "user_request" u on u."id" = o."user_request_id"

@@ -1,4 +1,7 @@
-/** What is registered of a holder, as fields of documents are filled in from it: the revision in force, and nothing of its directors. */
+/**
+ * Reads the registered facts of a holder that fill in fields of documents: the revision in force, without its
+ * directors.
+ */
 import type { HolderFacts } from '#language/holderFacts.ts';
 import { formatAddress, type AddressText, type PlaceCard } from '#platform/model/place/formatAddress.ts';
 import type { HolderFactsOf } from '#platform/server/request/step/stepParts.ts';

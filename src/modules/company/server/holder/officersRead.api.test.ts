@@ -1,4 +1,7 @@
-/** What a company keeps of itself: read by officers who see its registration, written by none of them, and nobody else's business. */
+/**
+ * Tests the records of a company: officers who see its registration read them, none of them writes them, and nobody
+ * else sees them.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRights } from '#language/module.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
@@ -28,7 +31,7 @@ let test: TestApp;
 let admin: Person;
 const companies = new Map<string, Company>();
 const people = new Map<string, Person | undefined>();
-/** Dossiers without a request, which the laws would not have. */
+/** Ids of dossiers without a request, which the invariants would not allow. */
 const bare: string[] = [];
 
 beforeAll(async () => {
@@ -97,7 +100,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** Registered there, or nowhere: its registration is a draft. */
+/** Makes a company registered at the checkpoint, or, without one, whose registration is a draft. */
 async function makeCompany(name: string, checkpointId?: string): Promise<Company> {
   const { app } = test;
   const db = app.pools.api;
@@ -115,11 +118,11 @@ async function makeCompany(name: string, checkpointId?: string): Promise<Company
   const person = await test.person({ roles: [], personType: 'employee' });
   if (checkpointId !== undefined) {
     await registerHolder(app, { holderId, applicantId: person.id, checkpointId });
-    // Given up and refused ones before it: its rows are shown once all the same.
+    // With earlier refused and pending registrations its rows must still be shown once.
     for (const refState of ['refused', 'pending']) await addDossier({ refDepartment: { id: checkpointId }, refState });
   } else {
     await addDossier({ refDepartment: null });
-    // Another document of theirs shows nothing of the company.
+    // Another document of the company reveals nothing of it.
     await addDossier({ refDocumentType: 'toWhom', refDepartment: { id: CENTRAL_OFFICE } });
   }
   const refHolder = { id: holderId };
@@ -157,7 +160,7 @@ const call = (who: string, method: 'POST' | 'PUT', path: string, body: unknown =
 };
 const equal = (name: string, value: string): object => ({ where: [{ name, operator: '=', value }] });
 
-/** Each shows a row one may see. */
+/** Each returns whether the call shows the row. */
 const readCalls: Readonly<Record<string, (who: string, entity: CompanyRecord, company: Company) => Promise<boolean>>> =
   {
     'by its id': async (who, entity, { rows }) =>
@@ -186,7 +189,7 @@ const readCalls: Readonly<Record<string, (who: string, entity: CompanyRecord, co
       (await call(who, 'POST', `${bases[entity]}/${rows[entity]}/_changes`)).status === 200,
   };
 
-/** Never twice. */
+/** Returns whether the id occurs in the answer, and asserts that it does not occur twice. */
 function has({ status, text }: TestAnswer, id: string): boolean {
   const times = text.split(`"${id}"`).length - 1 || text.split(id).length - 1;
   expect(times).toBeLessThanOrEqual(1);
@@ -202,7 +205,7 @@ const reach: Readonly<Record<string, readonly string[]>> = {
   'the signatory': ['here', 'there'],
   'the auditor': ['here', 'there', 'nowhere'],
   'the administrator': ['here', 'there', 'nowhere'],
-  // As they see the registrations themselves: drafts among them.
+  // They see what they see of the registrations themselves, including drafts.
   'who sees registrations by their type': ['here', 'there', 'nowhere'],
   'who sees letters by their type': [],
   'the owner here': ['here'],
@@ -212,14 +215,14 @@ const reach: Readonly<Record<string, readonly string[]>> = {
   'a stranger': [],
 };
 
-/** Who looks after debits is shown what the account is called, and no more. */
+/** People who manage debits see the name of the account only. */
 const CARDS: Readonly<
   Record<string, Readonly<Partial<Record<CompanyRecord, Readonly<Record<string, readonly string[]>>>>>>
 > = {
   finance: { userBank: { 'by its id': ['here', 'there'] } },
 };
 
-it('shows finance of an account no more than its name', async () => {
+it('finance sees only the name of an account', async () => {
   const { userBank } = get('here').rows;
   const { body } = await call('finance', 'POST', `${bases.userBank}/_search`, equal('id', userBank));
   expect(Object.keys((body as { readonly data: readonly object[] }).data[0] ?? {}).toSorted()).toEqual([
@@ -229,7 +232,7 @@ it('shows finance of an account no more than its name', async () => {
 });
 
 describe.each(Object.entries(reach))('%s', (who, seen) => {
-  it.each(companyRecords)('reads of every %s what they should, through every door', async (entity) => {
+  it.each(companyRecords)('reads of every %s exactly the permitted rows, by every call', async (entity) => {
     for (const [door, open] of Object.entries(readCalls)) {
       const found: string[] = [];
       for (const [name, company] of companies) if (await open(who, entity, company)) found.push(name);
@@ -239,7 +242,7 @@ describe.each(Object.entries(reach))('%s', (who, seen) => {
 });
 
 it.each(['an employee here', 'an agent here'])(
-  '%s reads nothing of another company, whatever their own lets them read',
+  '%s reads nothing of another company, whatever they may read of their own',
   async (who) => {
     for (const entity of companyRecords) {
       for (const [door, open] of Object.entries(readCalls))
@@ -249,7 +252,7 @@ it.each(['an employee here', 'an agent here'])(
   },
 );
 
-describe('what is seen with a registration', () => {
+describe('a record that is visible with a registration', () => {
   const readers = [
     'the checkpoint here',
     'the centre',
@@ -259,7 +262,7 @@ describe('what is seen with a registration', () => {
     'who sees registrations by their type',
   ];
 
-  it.each(readers)('is not for %s to write', async (who) => {
+  it.each(readers)('cannot be written by %s', async (who) => {
     const { rows } = get('here');
     const attempts: readonly (readonly ['PUT' | 'POST', string, unknown])[] = [
       ['PUT', bases.userBank, { id: rows.userBank, version: 1, branch: 'taken' }],
@@ -280,7 +283,7 @@ describe('what is seen with a registration', () => {
       expect([path, (await call(who, method, path, body)).status]).toEqual([path, 403]);
   });
 
-  it('stays unwritten by who has every right but another’s rows', async () => {
+  it('cannot be written by a person with every right but without access to rows of other holders', async () => {
     const role = await makeRole(test, admin, {
       rowScope: 'departmentTree',
       menus: { 'company.mgt': allRights, 'user-mgt.users': allRights },
@@ -307,7 +310,7 @@ describe('what is seen with a registration', () => {
     }
   });
 
-  it('shows behind a reference the card, and the rest only within reach', async () => {
+  it('shows the card of a referenced record, and its other fields only to people who may see it', async () => {
     const [here, there] = [get('here'), get('there')];
     const id = await insertRow(test.app.pools.api, 'userAuthorize', {
       refHolder: { id: here.holderId },
@@ -332,7 +335,7 @@ describe('what is seen with a registration', () => {
     );
   });
 
-  it('has the parts of what is seen, and of nothing else', async () => {
+  it('includes parts of visible records only', async () => {
     const db = test.app.pools.api;
     const ids = new Map<string, string>();
     for (const [name, { rows }] of companies)
@@ -344,7 +347,7 @@ describe('what is seen with a registration', () => {
     expect([...ids].filter(([, id]) => seen.has(id)).map(([name]) => name)).toEqual(['here']);
   });
 
-  it('tells facts of a certificate and never its key', async () => {
+  it('includes facts of a certificate but never its key', async () => {
     const { body } = await call(
       'the checkpoint here',
       'POST',

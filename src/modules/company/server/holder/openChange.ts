@@ -1,4 +1,4 @@
-/** The request by which what is registered of a holder is being changed: found where there is one, opened where there is none. */
+/** Finds the open request that changes the registration of a holder, or opens one. */
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
 import type { Actor } from '#platform/server/access/actor/actor.ts';
@@ -11,13 +11,13 @@ import '../../messages.ts';
 
 export const REGISTRATION = 'holderRegistration';
 
-/** Of the one acted for: whoever acts for nobody has nothing registered. */
+/** Returns the holder acted for; people who act for nobody have no registration. */
 export function holderOf({ scope }: Pick<Actor, 'scope'>): string {
   if (scope.kind !== 'holder' && scope.kind !== 'agent') throw ruleBroken('', message('holderMissing'));
   return scope.holderId;
 }
 
-/** The id of the document that may be written now. Two who begin at once write into one and the same. */
+/** Returns the id of the document that may be written now. Two people who begin at once write into the same one. */
 export async function openChange(app: App, db: PoolClient, writer: Writer): Promise<string> {
   const inForce = await findInForce(db, holderOf(writer.actor));
   if (inForce === undefined) throw conflict(message('notRegisteredYet'));
@@ -43,7 +43,7 @@ async function findInForce(db: Queryable, holderId: string): Promise<InForce | u
   return rows[0] as InForce | undefined;
 }
 
-/** In the order in which every step of a case locks: requests, then the dossier. */
+/** Locks in the order of every step of a case: requests, then the dossier. */
 async function lockCase(db: PoolClient, dossierId: string): Promise<void> {
   await db.query('select 1 from "request" where "dossier_id" = $1 and "is_open" order by "id" for no key update', [
     dossierId,
@@ -57,7 +57,7 @@ interface OpenRequest {
   readonly code: string;
 }
 
-/** What officers have comes before a draft: while it is with them nothing else is begun. */
+/** A request that officers have comes before a draft: while they have it nothing else is begun. */
 async function findOpen(db: Queryable, dossierId: string): Promise<OpenRequest | undefined> {
   const { rows } = await db.query({
     text: `select "document_id" as "documentId", "status", coalesce("request_code", "draft_code") as "code" from "request"

@@ -6,7 +6,7 @@ import { expectOk, refile, takeStep } from '#platform/testing/requestPeople.ts';
 import type { WaitingPage } from '../../waiting.ts';
 
 const WAITING = '/api/v1/transaction/user-requests/waiting';
-/** Without holidays between them. */
+/** There are no holidays between these days. */
 const WEDNESDAY = '2026-11-18T09:00:00+07:00';
 const MONDAY = '2026-11-23T09:00:00+07:00';
 
@@ -30,7 +30,7 @@ async function submitChange(fullName: string): Promise<RegisteredHolder> {
 const ask = async (as: Person, query = ''): Promise<WaitingPage> =>
   (await expectOk(test.call('GET', `${WAITING}${query}`, { as }))) as WaitingPage;
 
-it('lists what waits for the office, with its age in working days and the time it may take', async () => {
+it('lists registrations that wait for officers, with their age in working days and the time allowed', async () => {
   test.clock.move(Date.parse(WEDNESDAY) - Date.now());
   const ours = await submitChange('บริษัท ของด่านเรา จำกัด');
   const theirs = await submitChange('บริษัท ของด่านอื่น จำกัด');
@@ -53,7 +53,7 @@ it('lists what waits for the office, with its age in working days and the time i
       },
     ],
   });
-  // Over a weekend: Thursday, Friday, Monday.
+  // Counted over a weekend: Thursday, Friday, Monday.
   test.clock.move(Date.parse(MONDAY) - Date.now());
   expect((await ask(here)).data[0]).toMatchObject({ age: 3, daysHere: 3, isLate: true });
   expect((await ask(there)).data.map(({ name }) => name[0])).toEqual(['บริษัท ของด่านอื่น จำกัด']);
@@ -65,7 +65,7 @@ it('lists what waits for the office, with its age in working days and the time i
   expect((await test.call('GET', `${WAITING}?size=0`, { as: auditor })).status).toBe(400);
 });
 
-it('is not for who has nothing to do with companies', async () => {
+it('refuses people who have nothing to do with companies', async () => {
   expect((await test.call('GET', WAITING, { as: await test.person({ roles: ['OFFICER_LAB'] }) })).status).toBe(403);
   expect((await test.call('GET', WAITING)).status).toBe(401);
 });

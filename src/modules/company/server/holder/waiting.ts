@@ -1,4 +1,4 @@
-/** The registrations of operators that are on their way, the most urgent first, each with its age in working days. */
+/** Lists the registrations of operators in process, the most urgent first, each with its age in working days. */
 import { z } from 'zod';
 import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
 import { plainDateOf, type Instant } from '#language/values/instant.ts';

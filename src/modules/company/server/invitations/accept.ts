@@ -1,4 +1,7 @@
-/** What follows when somebody accepts: they belong to the company with the roles it offered, or their power counts. */
+/**
+ * Carries out an accepted invitation: the person joins the company with the offered roles, or their power comes into
+ * force.
+ */
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
 import { rights } from '#language/rights.ts';
@@ -18,12 +21,12 @@ import type { OpenInvitation } from './openInvitation.ts';
 export interface InvitationAcceptance {
   readonly invitation: OpenInvitation;
   readonly userId: string;
-  /** The system, in the name of the person: nobody has a right to write what they are given. */
+  /** The system acting in the name of the person: nobody has a right to write what they are given. */
   readonly actor: Actor;
   readonly origin: Origin;
 }
 
-/** The holder and the invitation are locked. */
+/** The caller has locked the holder and the invitation. */
 export async function acceptInvitation(
   app: App,
   db: PoolClient,
@@ -55,12 +58,12 @@ async function agentOf(
       throw conflict(message('invitationNoLongerFits'));
     return { refUser: { id }, fullName };
   } catch (error) {
-    // What is wrong with it is for the company to read, and to mend with another invitation.
+    // The company reads what is wrong, and corrects it with another invitation.
     throw error instanceof Refusal ? conflict(message('invitationNoLongerFits')) : error;
   }
 }
 
-/** Who left and comes back is the same employee; who was taken in meanwhile only gets the roles. */
+/** A former employee who comes back gets the same membership; a person who joined meanwhile only gets the roles. */
 async function join(
   app: App,
   db: PoolClient,

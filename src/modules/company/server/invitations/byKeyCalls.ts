@@ -1,6 +1,6 @@
 /**
- * Who has no account answers by the link in the mail: they decline, or accept and have an account opened for them. It is
- * an account of the company's making, as the company named card and address; its password goes to that address.
+ * People without an account answer by the link in the mail: they decline, or accept and an account is opened for them.
+ * The company opened this account, because it named the card and the address; the password is sent to that address.
  */
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
@@ -97,7 +97,7 @@ async function openAccount(
   const { app } = context;
   const { holderId, documentType, idCard } = invitation;
   if (username === '') throw ruleBroken('username', message('required'));
-  // Two who register with one number at once: the second finds whom the first has made.
+  // If two people register with one number at once, the second finds the account of the first.
   await db.query(`select pg_advisory_xact_lock(hashtext('idCard'), hashtext($1))`, [idCard]);
   if (await isNumberTaken(db, invitation)) throw conflict(message('invitedHasAccount'));
   const { rows } = await db.query<{

@@ -1,4 +1,4 @@
-/** Calls about invitations: of who was invited, of the owner, and of who has no account yet. */
+/** Calls about invitations: of the invited person, of the owner, and of people who have no account yet. */
 import type { Call } from '#platform/server/http/call.ts';
 import { byKeyCalls } from './byKeyCalls.ts';
 import { ownInvitationCalls } from './ownCalls.ts';

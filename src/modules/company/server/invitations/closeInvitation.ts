@@ -1,4 +1,4 @@
-/** How an invitation ends, and what becomes of the power it was about. The invitation is locked by who closes it. */
+/** Closes an invitation, and the power it was about. The caller has locked the invitation. */
 import type { PoolClient } from 'pg';
 import type { RecordOf } from '#language/record.ts';
 import { rights } from '#language/rights.ts';
@@ -20,7 +20,7 @@ const powerStatuses = {
 export interface InvitationClosing extends Pick<Writer, 'actor' | 'requestId' | 'ip' | 'userAgent'> {
   readonly invitation: Pick<OpenInvitation, 'id' | 'authorizeId'>;
   readonly end: InvitationEnd;
-  /** Of an agent who accepted: as they are registered. */
+  /** The agent as registered; set when an agent has accepted. */
   readonly agent?: Pick<RecordOf<'userAuthorize'>, 'refUser' | 'fullName'>;
   readonly reason?: string | null;
 }

@@ -1,4 +1,4 @@
-/** Every step of an invitation stands among the security events; its roles are the company's own. */
+/** Every step of an invitation is written as a security event; its roles must belong to the company. */
 import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
 import { recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
 import { requireRolesOfCompany } from '../people/peopleHooks.ts';

@@ -1,4 +1,7 @@
-/** Nobody works for a company, or is its agent, before they have accepted; and before that the company learns nothing of them. */
+/**
+ * Tests that nobody works for a company, or is its agent, before they have accepted, and that the company learns
+ * nothing of them before.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withCheckDigit } from '#language/values/idCard.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -64,14 +67,14 @@ const membersOf = async ({ holderId }: Company) =>
     )
   ).rows.length;
 
-/** Without what differs between any two records. */
+/** Removes the values that differ between any two records. */
 function shape(body: unknown): unknown {
   const { id, createDate, updateDate, idCard, fullName, ...rest } = body as Record<string, unknown>;
   return { ...rest, has: [id, createDate, updateDate, idCard, fullName].map((value) => typeof value) };
 }
 
 describe('an owner who invites an employee', () => {
-  it('is answered the same whether the card is nobody’s, somebody’s, an officer’s or under another name', async () => {
+  it('gets the same answer whether the card is unknown, known, an officer’s or under another name', async () => {
     const company = await make.company();
     const [known, officer, other, suspended] = [
       await make.stranger(),
@@ -98,7 +101,7 @@ describe('an owner who invites an employee', () => {
     expect(await actingForOptionsOf(known)).toEqual([]);
   });
 
-  it('sees what they typed and no more in the list of invitations, and nobody among the employees', async () => {
+  it('sees only the typed data in the list of invitations, and nobody among the employees', async () => {
     const company = await make.company();
     const known = await make.stranger();
     await invite(company.owner, { idCard: known.idCard, fullName: known.fullName });
@@ -113,7 +116,7 @@ describe('an owner who invites an employee', () => {
     });
   });
 
-  it('has one open invitation for a person, as an employee or as an agent', async () => {
+  it('can have one open invitation for a person, as an employee or as an agent', async () => {
     const company = await make.company();
     const person = { idCard: newCard(), fullName: 'ไม่มี ใคร' };
     expect((await invite(company.owner, person)).status).toBe(200);
@@ -124,7 +127,7 @@ describe('an owner who invites an employee', () => {
     expect((await invite((await make.company()).owner, person)).status).toBe(200);
   });
 
-  it('is told where the person belongs to the company already', async () => {
+  it('is refused if the person belongs to the company already', async () => {
     const company = await make.company();
     const member = await make.stranger({ memberOf: { holderId: company.holderId, kind: 'employee' } });
     expect(await invite(company.owner, { idCard: member.idCard, fullName: member.fullName })).toMatchObject({
@@ -152,7 +155,7 @@ describe('an owner who invites an employee', () => {
     expect(await membersOf(company)).toBe(0);
   });
 
-  it('sends only so many in a day and has only so many open', async () => {
+  it('has a limit of invitations a day and of open invitations', async () => {
     const company = await make.company();
     const plant = async (n: number, daysAgo: number) =>
       test.app.pools.api.query(
@@ -176,8 +179,8 @@ select gen_random_uuid(), $1, 'employee', 'passport', 'AA' || (100000 + $4 * 100
   });
 });
 
-describe('somebody with an account who is invited', () => {
-  it('is told by notice and by mail to their own address, where nothing stands that the company typed but its name', async () => {
+describe('an invited person with an account', () => {
+  it('is notified by notification and by mail to their own address, with nothing that the company typed except its name', async () => {
     const company = await make.company();
     const known = await make.stranger();
     const sent = await invite(
@@ -199,14 +202,14 @@ describe('somebody with an account who is invited', () => {
     const mails = await queuedMails(test.app, known.email);
     expect(mails).toHaveLength(1);
     expect(JSON.stringify(mails)).not.toContain('ข้อความจากคนแปลกหน้า');
-    // The address that was typed hears as much as if nobody had the card.
+    // The typed address gets the same mail as if nobody had the card.
     const typedMails = await queuedMails(test.app, 'owners.own@example.com');
     expect(typedMails).toHaveLength(1);
     for (const secret of [known.username, known.email, known.fullName, 'ข้อความจากคนแปลกหน้า'])
       expect(JSON.stringify(typedMails)).not.toContain(secret);
   });
 
-  it('reads who asks, as what and with which roles, and belongs to the company from their acceptance on', async () => {
+  it('reads who invites, as what and with which roles, and belongs to the company from their acceptance on', async () => {
     const company = await make.company();
     const known = await make.stranger();
     const before = await userRow(known.id);
@@ -250,7 +253,7 @@ describe('somebody with an account who is invited', () => {
     expect(told.map(({ title }) => title)).toEqual([`${known.fullName} ตอบรับคำเชิญแล้ว`]);
   });
 
-  it('declines, and stays nobody’s', async () => {
+  it('declines and does not join', async () => {
     const company = await make.company();
     const known = await make.stranger();
     const sent = await invite(company.owner, { idCard: known.idCard, fullName: known.fullName });
@@ -268,7 +271,7 @@ describe('somebody with an account who is invited', () => {
     expect((await invite(company.owner, { idCard: known.idCard, fullName: known.fullName })).status).toBe(200);
   });
 
-  it('sees none of somebody else, under another name, for an officer, or of an account that another company opened', async () => {
+  it('sees none for another person or name, for an officer, or for an account that another company opened', async () => {
     const company = await make.company();
     const [known, other, officer] = [
       await make.stranger(),
@@ -295,7 +298,7 @@ describe('somebody with an account who is invited', () => {
     expect(await offersFor(userId)).toEqual([third.holderId]);
   });
 
-  it('who left and is invited again is the employee they were', async () => {
+  it('who left and accepts again has the same membership', async () => {
     const company = await make.company();
     const known = await make.stranger();
     const person = { idCard: known.idCard, fullName: known.fullName };
@@ -318,7 +321,7 @@ describe('somebody with an account who is invited', () => {
     expect(again.rows).toEqual([{ id: rows[0]?.id, is_active: true, position: 'กลับมา', roles: [company.roleId] }]);
   });
 
-  it('of two answers at once gives one', async () => {
+  it('can give only one of two answers sent at once', async () => {
     const company = await make.company();
     const known = await make.stranger();
     await invite(company.owner, { idCard: known.idCard, fullName: known.fullName });
@@ -335,7 +338,7 @@ describe('somebody with an account who is invited', () => {
     );
 });
 
-describe('who was invited by mail and has no account', () => {
+describe('a person invited by mail without an account', () => {
   const byKey = (key: string, word: 'accepted' | 'declined', username?: string) =>
     test.call('POST', `${INVITATIONS}/by-key`, {
       body: { key, answer: word, ...(username === undefined ? {} : { username }) },
@@ -357,7 +360,7 @@ describe('who was invited by mail and has no account', () => {
       });
   });
 
-  it('is refused an account with a name that is taken or none, and nothing is left behind', async () => {
+  it('is refused an account with a taken, reserved or empty username, and nothing is stored', async () => {
     const company = await make.company();
     const idCard = newCard();
     const sent = await invite(company.owner, { idCard, fullName: 'ไม่มี ใคร', email: 'nobody2@example.com' });
@@ -378,7 +381,7 @@ describe('who was invited by mail and has no account', () => {
     ]).toEqual(['waiting', []]);
   });
 
-  it('cannot open a second account on a card that has one, and is told to sign in', async () => {
+  it('cannot open a second account for a card that has one, and is asked to sign in', async () => {
     const company = await make.company();
     const known = await make.stranger();
     const sent = await invite(company.owner, {
@@ -396,7 +399,7 @@ describe('who was invited by mail and has no account', () => {
 });
 
 describe('an agent', () => {
-  it('has no power before they accept what they were shown', async () => {
+  it('has no power before they accept the offer they read', async () => {
     const company = await make.company();
     const agent = await make.stranger();
     const saved = await make.save(company.owner, make.power(company, agent.idCard));
@@ -420,7 +423,7 @@ describe('an agent', () => {
       .toEqual([`agent ${company.holderId}`]);
   });
 
-  it('is answered for the same whether anybody has the card or not', async () => {
+  it('is offered a power with the same answer whether anybody has the card or not', async () => {
     const company = await make.company();
     const [known, officer] = [await make.stranger(), await make.stranger({ personType: 'officer' })];
     const answers = [];
@@ -438,7 +441,7 @@ describe('an agent', () => {
     for (const one of shapes) expect(one).toEqual(shapes[0]);
   });
 
-  it('who declines, or does not answer, has none, and the company gives another', async () => {
+  it('who declines or does not answer has none, and the company gives another', async () => {
     const company = await make.company();
     const agent = await make.stranger();
     const first = idOf(await make.save(company.owner, make.power(company, agent.idCard)));
@@ -466,7 +469,7 @@ describe('an agent', () => {
     expect(await actingForOptionsOf(agent)).toEqual([]);
   });
 
-  it('cannot accept what the company could not give any more', async () => {
+  it('cannot accept a power that the company could no longer give', async () => {
     const company = await make.company();
     const agent = await make.stranger();
     const id = idOf(await make.save(company.owner, make.power(company, agent.idCard)));
@@ -483,7 +486,7 @@ describe('an agent', () => {
       .rows[0]?.status;
 });
 
-describe('an invitation that nobody answers', () => {
+describe('an invitation without an answer', () => {
   it('is open to its last day, and lapses by itself after it', async () => {
     const company = await make.company();
     const known = await make.stranger();
@@ -503,7 +506,7 @@ describe('an invitation that nobody answers', () => {
   });
 });
 
-it('a role that is offered in an open invitation is not archived', async () => {
+it('a role that is offered in an open invitation cannot be archived', async () => {
   const company = await make.company();
   await invite(
     company.owner,

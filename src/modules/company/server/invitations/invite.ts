@@ -1,6 +1,6 @@
 /**
- * A company asks somebody. Nothing is looked up of the person here: what the call answers, and how long it takes, is the
- * same whether anybody has the number or not. Who it is, if there is somebody, a job finds out afterwards.
+ * Creates the invitation of a company. The person is not looked up here: the answer and its duration are the same
+ * whether anybody has the number or not. A job finds the person afterwards, if there is one.
  */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
@@ -19,7 +19,7 @@ import { INVITATION_DAYS } from '../../invitation.ts';
 import { lockHolder } from '../authorize/powerRules.ts';
 import { MAX_INVITATIONS_A_DAY, MAX_OPEN_INVITATIONS } from './limits.ts';
 
-/** The task that tells who was invited. */
+/** The task that notifies invited people. */
 export const NOTIFY_INVITED = 'tellInvited';
 const DAY_MS = 86_400_000;
 
@@ -28,12 +28,12 @@ export interface NewInvitation {
   readonly kind: 'employee' | 'agent';
   readonly documentType: string;
   readonly idCard: string;
-  /** What the owner typed. */
+  /** The data typed by the owner. */
   readonly body: SentRecord<'invitation'>;
   readonly authorizeId?: string;
 }
 
-/** Answers with the id. */
+/** Returns the id. */
 export async function invite(
   context: CallContext,
   db: PoolClient,
@@ -64,7 +64,10 @@ export async function invite(
   return id;
 }
 
-/** Whether the company has this person already, which it knows. Another's people are not asked for. */
+/**
+ * Returns whether the person belongs to this company already, which the company knows. People of other companies are
+ * not looked up.
+ */
 export async function isOwnPerson(
   db: Queryable,
   { holderId, documentType, idCard }: Pick<NewInvitation, 'holderId' | 'documentType' | 'idCard'>,
@@ -88,7 +91,7 @@ async function isInvited(
   return rows.length > 0;
 }
 
-/** The holder is locked: of two that are sent at once the second is counted with the first. */
+/** The caller has locked the holder: of two sent at once the second is counted with the first. */
 async function refuseTooMany(nowMs: number, db: Queryable, holderId: string): Promise<void> {
   const { rows } = await db.query<{ open: number; today: number }>({
     text: `select count(*) filter (where "status" = 'waiting')::int as "open", count(*) filter (where "create_date" > $2)::int as "today" from "invitation" where "holder_id" = $1`,

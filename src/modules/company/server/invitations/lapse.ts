@@ -1,4 +1,7 @@
-/** What nobody answers lapses by itself: the company may ask anew, and no name of a stranger waits for ever. */
+/**
+ * Lapses invitations without an answer: the company may invite again, and names of people without an account are not
+ * stored for ever.
+ */
 import { systemActor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
@@ -7,7 +10,7 @@ import { closeInvitation } from './closeInvitation.ts';
 import type { OpenInvitation } from './openInvitation.ts';
 import { notifyOwners } from './notifyOwners.ts';
 
-/** Answers with how many. */
+/** Returns how many. */
 export async function lapseInvitations(app: App): Promise<number> {
   const { rows } = await app.pools.jobs.query<{ id: string }>(
     `select "id" from "invitation" where "status" = 'waiting' and "lapse_date" < $1 order by "lapse_date", "id"`,

@@ -1,4 +1,4 @@
-/** What is written to somebody whom a company invites. Of what the company says nothing stands in it but its registered name. */
+/** Mails to people whom a company invites. They contain nothing that the company typed except its registered name. */
 import type { Label } from '#language/label.ts';
 import { mailTo } from '#platform/server/account/mails.ts';
 import type { AccountRow } from '#platform/server/account/accountRows.ts';
@@ -10,7 +10,7 @@ export const invitedTitle = (company: Label): Label => [
   `${company[1]} has sent you an invitation`,
 ];
 
-/** To an account, at the address its person gave. */
+/** Mail to an account, at the address its person gave. */
 export function invitedMail(
   to: AccountRow & { readonly email: string },
   { company, link }: { company: Label; link: string },
@@ -21,7 +21,7 @@ export function invitedMail(
   ]);
 }
 
-/** To the address that the company typed, of which nobody knows whose it is. */
+/** Mail to the address that the company typed, whose owner is unknown. */
 export function invitedByAddressMail(email: string, { company, link }: { company: Label; link: string }): Mail {
   return mailTo({ email, fullName: 'ท่านผู้รับคำเชิญ', fullNameEn: 'Sir or Madam' }, invitedTitle(company), [
     `${company[0]} เชิญท่านเข้าร่วมเป็นพนักงานในระบบ กรุณาเปิดลิงก์นี้เพื่อตอบคำเชิญ\n\n${link}\n\nหากท่านมีบัญชีอยู่แล้ว กรุณาเข้าสู่ระบบแล้วตอบที่หน้าคำเชิญ\n\n${NOTHING_YET[0]}`,

@@ -1,4 +1,4 @@
-/** Tells who was invited, after the call that invited them: the person, if there is one, and the address that was typed. */
+/** Notifies the invited person after the call: the person, if there is an account, and the typed address. */
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Label } from '#language/label.ts';
@@ -55,11 +55,11 @@ async function notifyAndMail(
       );
   }
   const { email } = invitation;
-  // Also where somebody has the number: who typed an address of their own must not learn it from a mail that did not come.
+  // Also if somebody has the number: an owner who typed an own address must not learn this from a missing mail.
   if (email === null || (person !== undefined && isSameAddress(person.email, email))) return;
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const mail = invitedByAddressMail(email, { company, link: `${site}/invitation?key=${key}` });
-  // Somebody may have been written to at this address today, by whomever: the owner may invite them again another day.
+  // This address may have received such a mail today from any company: the owner may invite again another day.
   if (!(await queueUnverifiedMail(app, db, mail))) return;
   await db.query('update "invitation" set "key_hash" = $2 where "id" = $1', [invitation.id, hashResetKey(key)]);
 }

@@ -1,4 +1,4 @@
-/** The owners of a company are told how their invitation ended, under the name they typed. */
+/** Notifies the owners of a company how their invitation ended, under the name they typed. */
 import type { Label } from '#language/label.ts';
 import type { App } from '#platform/server/app.ts';
 import { notifyUser } from '#platform/server/notify/notifyUser.ts';

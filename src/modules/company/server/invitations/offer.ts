@@ -1,4 +1,7 @@
-/** What an invitation offers, as the person reads it before they answer: who asks, as what, for how long and with which rights. */
+/**
+ * The content of an invitation as the person reads it before they answer: who invites, as what, for how long and with
+ * which rights.
+ */
 import { codesOf, labelOf } from '#language/choice.ts';
 import type { Label } from '#language/label.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
@@ -7,7 +10,7 @@ import type { OpenInvitation } from './openInvitation.ts';
 
 export interface Offer {
   readonly id: string;
-  /** Sent back with the answer: what was changed meanwhile was not what the person accepted. */
+  /** Sent back with the answer: if it was changed meanwhile, the person has not accepted that. */
   readonly seen: string;
   readonly kind: OpenInvitation['kind'];
   readonly company: Label;
@@ -17,7 +20,7 @@ export interface Offer {
   readonly endDate: string | null;
   readonly lapseDate: string;
   readonly roles: readonly Label[];
-  /** Of an agent: for which documents. */
+  /** The types of documents; for agents only. */
   readonly documentTypes: readonly Label[];
 }
 

@@ -1,4 +1,4 @@
-/** Invitations that wait for an answer, and whose each of them is: who has the number and the name that were typed. */
+/** Finds invitations that wait for an answer, and their person: the one with the typed number and name. */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { ACCOUNT_COLUMNS, type AccountRow } from '#platform/server/account/accountRows.ts';
 import { OPENED_BY_SQL } from '#platform/server/account/openedByCompany.ts';
@@ -14,7 +14,7 @@ export interface OpenInvitation {
   readonly fullName: string;
   readonly email: string | null;
   readonly authorizeId: string | null;
-  /** Of the power, which the owner may have changed meanwhile. */
+  /** Version of the power, which the owner may have changed meanwhile. */
   readonly authorizeVersion: number | null;
 }
 
@@ -25,7 +25,7 @@ interface InvitedPerson extends AccountRow {
   readonly openedBy: string | null;
 }
 
-/** Not yet answered, withdrawn or lapsed. `isLocked` holds it to the end of the transaction. */
+/** Finds one that is not yet answered, withdrawn or lapsed. `isLocked` locks it until the end of the transaction. */
 export async function findOpenInvitation(
   db: Queryable,
   { id, keyHash, today, isLocked = false }: { id?: string; keyHash?: string; today: PlainDate; isLocked?: boolean },
@@ -37,7 +37,7 @@ export async function findOpenInvitation(
   return rows[0] as unknown as OpenInvitation | undefined;
 }
 
-/** What waits for this person's own answer. */
+/** Finds the invitations that wait for the answer of this person. */
 export async function findOwnInvitations(
   db: Queryable,
   { userId, today }: { userId: string; today: PlainDate },
@@ -51,7 +51,9 @@ export async function findOwnInvitations(
   return (rows as unknown as readonly OpenInvitation[]).filter((invitation) => isInvitationFor(invitation, person));
 }
 
-/** Who has the number and the name, and may be asked; nobody, where the two are not one person's. */
+/**
+ * Finds the person with the number and the name who may be invited; undefined if the two do not belong to one person.
+ */
 export async function findInvitedPerson(db: Queryable, invitation: OpenInvitation): Promise<AccountRow | undefined> {
   const person = await findInvited(db, 'u."id_card" = $1 and u."document_type_person" = $2 and u."is_active"', [
     invitation.idCard,
@@ -60,7 +62,7 @@ export async function findInvitedPerson(db: Queryable, invitation: OpenInvitatio
   return person !== undefined && isInvitationFor(invitation, person) ? person : undefined;
 }
 
-/** Whether anybody who is in use has the number: an account with it could not be opened. */
+/** Returns whether an active account has the number: another account with it could not be opened. */
 export async function isNumberTaken(
   db: Queryable,
   { documentType, idCard }: Pick<OpenInvitation, 'documentType' | 'idCard'>,
@@ -86,8 +88,8 @@ from "user" u where ${condition} and u."username" is not null limit 1`,
 }
 
 /**
- * Number and name together are the person. An account that another company opened is that company's word alone: for an
- * employee the address must be the same too, and no power is offered to it.
+ * Number and name together identify the person. The identity of an account that another company opened is unproven: for
+ * an employee the address must match too, and no power is offered to it.
  */
 function isInvitationFor(invitation: OpenInvitation, person: InvitedPerson): boolean {
   const isNamed =

@@ -1,4 +1,4 @@
-/** What everybody does with the invitations that are theirs: they see who asks for what, and accept or decline. */
+/** Calls of a person for their own invitations: they read who invites them for what, and accept or decline. */
 import { z } from 'zod';
 import { message } from '#language/message.ts';
 import { systemActor } from '#platform/server/access/actor/actor.ts';
@@ -41,7 +41,7 @@ async function listOwn({ app, actor }: CallContext): Promise<readonly Offer[]> {
   return Promise.all(found.map((invitation) => readOffer(db, invitation)));
 }
 
-/** One that is another's is as closed as one that never was. */
+/** An invitation of another person is answered like one that does not exist. */
 async function answer(context: CallContext): Promise<Record<string, never>> {
   const { app, actor, requestId } = context;
   const { userId } = actor;

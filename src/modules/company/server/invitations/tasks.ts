@@ -1,4 +1,4 @@
-/** What is done about invitations without anybody asking: who was invited is told, and what nobody answers lapses. */
+/** Background jobs for invitations: notify invited people, and lapse invitations without an answer. */
 import type { JobCron, JobTasks } from '#platform/server/jobs/job.ts';
 import { NOTIFY_INVITED } from './invite.ts';
 import { lapseInvitations } from './lapse.ts';

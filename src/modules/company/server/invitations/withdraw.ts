@@ -1,4 +1,4 @@
-/** `PUT invitations/withdraw`: the owner takes an invitation back that nobody has answered. */
+/** `PUT invitations/withdraw`: the owner withdraws an invitation that nobody has answered. */
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
@@ -38,7 +38,7 @@ async function withdraw(context: CallContext): Promise<RawReply> {
   return { raw: true, type: 'application/json; charset=utf-8', body: json };
 }
 
-/** The holder is locked. */
+/** The caller has locked the holder. */
 export async function withdrawInvitation(
   context: CallContext,
   db: PoolClient,

@@ -1,4 +1,4 @@
-/** What an owner does for the people of the company. */
+/** Calls of an owner for the people of the company. */
 import type { Call } from '#platform/server/http/call.ts';
 import { employeeCalls } from './employeeCalls.ts';
 import { roleCalls } from './roleCalls.ts';

@@ -1,4 +1,4 @@
-/** The people of a company, as its owner keeps them: who is to join is invited, and joins when they accept. */
+/** The people of a company as its owner manages them: new people are invited, and join when they accept. */
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
@@ -20,7 +20,7 @@ import { invite, isOwnPerson } from '../invitations/invite.ts';
 import { ownerCall, ownCompany } from './ownCompany.ts';
 import { saveCompanyRecord, withRowIds } from './saveCompanyRecord.ts';
 
-/** As long as the columns are. */
+/** The length of the columns. */
 const MAX_NAME = 300;
 const MAX_NUMBER = 30;
 const MAX_EMAIL = 200;
@@ -37,7 +37,7 @@ const personBody = z.strictObject({
   email: typedText(MAX_EMAIL),
   phone: typedText(MAX_PHONE).nullish(),
 });
-/** What is said of the employment is read as every record is. */
+/** The fields of the employment are parsed as in every record. */
 const employeeBody = z.strictObject({
   id: idSchema.nullish(),
   version: z.int().nullish(),
@@ -68,7 +68,7 @@ async function saveEmployee(context: CallContext): Promise<RawReply> {
   const holderId = ownCompany(actor);
   const body = readBody(employeeBody, context.body);
   const isNew = typeof body.version !== 'number' && (body.person ?? null) !== null;
-  // Each may send a mail to an address that nobody has proven.
+  // Each may send a mail to an unproven address.
   if (isNew) throttleLookups(context);
   const json = await inTransaction(app.pools.api, { requestId }, async (db) => {
     const stored = await findEmployment(context, db, body);
@@ -83,7 +83,7 @@ async function saveEmployee(context: CallContext): Promise<RawReply> {
   return { raw: true, type: 'application/json; charset=utf-8', body: json };
 }
 
-/** One of another company is not there. */
+/** An employee of another company is not found. */
 async function findEmployment(
   { app, actor }: CallContext,
   db: PoolClient,
@@ -119,7 +119,7 @@ async function change(
   });
 }
 
-/** They belong to the company when they accept: until then there is what the owner typed, and nothing else. */
+/** They join the company when they accept: until then only the typed data is stored. */
 async function inviteEmployee(
   context: CallContext,
   db: PoolClient,
@@ -143,7 +143,7 @@ async function inviteEmployee(
   }
 }
 
-/** What is wrong is told where it was sent. */
+/** Moves problems to the paths of the request body. */
 function withPersonPaths({ status, ref, fields }: Refusal): Refusal {
   return new Refusal(status, ref, {
     fields: fields.map(({ path, ...problem }) =>
@@ -167,7 +167,7 @@ function employmentOf(
   };
 }
 
-/** An ID card, where nobody says otherwise. */
+/** Returns the ID card by default. */
 function documentTypeOf({ app }: CallContext, sent: z.output<typeof reference> | null | undefined): string {
   const { id, key } = sent ?? {};
   const { group } = documentTypePerson;

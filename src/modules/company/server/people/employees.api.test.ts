@@ -1,4 +1,4 @@
-/** The people of a company: taken in, given roles, let go. */
+/** Tests the people of a company: they join, get roles and leave. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withCheckDigit } from '#language/values/idCard.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -34,7 +34,7 @@ async function company(menus: readonly string[] = ['to-whom.requests']): Promise
 
 let count = 0;
 
-/** Nobody's, with its check digit. */
+/** Makes a valid number that belongs to nobody. */
 function idCard(): string {
   count += 1;
   return withCheckDigit(`19${String(count).padStart(10, '0')}`);
@@ -58,15 +58,15 @@ interface Employee {
   readonly roles: readonly { readonly id: string; readonly refRole: { readonly id: string } }[];
 }
 
-/** Invited, and accepted by the link in the mail. */
+/** Invites a person who accepts by the link in the mail. */
 async function takenIn(as: Person, body: object = {}): Promise<Employee> {
   const answer = await takeIn(test, as, { person: someone(), username: newName(), ...body });
   expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
   return answer.body as Employee;
 }
 
-describe('somebody new', () => {
-  it('who accepts gets an account, a temporary password by mail, and the roles they were offered', async () => {
+describe('a new person', () => {
+  it('who accepts gets an account, a temporary password by mail, and the offered roles', async () => {
     const { owner, holderId, roleId } = await company();
     const person = someone({ email: 'new.one@example.co.th', phone: '02-000-0000' });
     const username = newName();
@@ -101,7 +101,7 @@ describe('somebody new', () => {
     const password = /รหัสผ่านชั่วคราว (\S+)/u.exec((await queuedMails(test.app, person.email)).at(-1)?.text[0] ?? '')?.[1];
     const tokens = await test.call('POST', '/api/auth', { body: { username, password } });
     expect(tokens.status).toBe(200);
-    // Nothing but choosing another password is open to them yet.
+    // They can only choose another password yet.
     expect(
       (await test.call('POST', '/api/v1/transaction/requests/_search', { as: tokens.body as Person, body: {} })).status,
     ).toBe(403);
@@ -118,7 +118,7 @@ describe('somebody new', () => {
     });
   });
 
-  it('is not invited where the employment is refused', async () => {
+  it('is not invited if the employment is refused', async () => {
     const [one, other] = [await company(), await company()];
     const person = someone();
     expect(await put(one.owner, { person, startDate: '2026-05-01', endDate: '2026-04-01' })).toMatchObject({
@@ -138,7 +138,7 @@ describe('an employee', () => {
   const infoOf = async (as: Person) =>
     (await test.call('POST', '/api/auth/info', { as, body: {} })).body as { actingFor: { id: string } | null };
 
-  it('is changed: position, dates and roles, but not who they are', async () => {
+  it('can be changed: position, dates and roles, but not the person', async () => {
     const { owner, holderId, roleId } = await company();
     const made = await takenIn(owner);
     const other = await makeCompanyRole(test.app, { holderId, menus: [] });
@@ -171,7 +171,7 @@ describe('an employee', () => {
     });
   });
 
-  it('who is let go may do nothing for the company any more, at once', async () => {
+  it('who leaves loses every right for the company at once', async () => {
     const { owner, holderId } = await company();
     const person = await test.person({
       roles: ['OPERATOR_EMP'],
@@ -196,7 +196,7 @@ describe('an employee', () => {
     );
   });
 
-  it('of another company is not there', async () => {
+  it('of another company is 404', async () => {
     const [one, other] = [await company(), await company()];
     const made = await takenIn(one.owner);
     for (const body of [
@@ -214,7 +214,7 @@ describe('an employee', () => {
     expect(found.data.map(({ refUser }) => refUser.id)).toEqual([other.owner.id]);
   });
 
-  it('cannot raise themselves or others, and is never deleted for good', async () => {
+  it('cannot raise their own or others’ rights, and is never deleted for good', async () => {
     const { owner, holderId, roleId } = await company();
     const person = await test.person({
       roles: ['OPERATOR_EMP'],
@@ -243,7 +243,7 @@ describe('an owner', () => {
       ).body as { data: Employee[] }
     ).data[0];
 
-  it('who is the only one stays, and needs no role', async () => {
+  it('who is the only one cannot be archived, and needs no role', async () => {
     const { owner, roleId } = await company();
     const row = await own(owner);
     for (const change of [{ isActive: false }, { endDate: '2030-01-01' }])

@@ -1,4 +1,4 @@
-/** What the company acted for may pass on to its people. */
+/** Reads what the company acted for may grant to its people. */
 import { rights } from '#language/rights.ts';
 import { loadAccessRows } from '#platform/server/access/rights/accessRows.ts';
 import { sideMenuTree } from '#platform/server/access/rights/sideMenuTree.ts';

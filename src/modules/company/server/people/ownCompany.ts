@@ -1,4 +1,4 @@
-/** The company somebody acts for who keeps its people: nobody else has one. */
+/** Returns the company acted for by a caller who manages its people; everybody else is refused. */
 import { message } from '#language/message.ts';
 import type { Actor } from '#platform/server/access/actor/actor.ts';
 import { Refusal } from '#platform/server/errors.ts';
@@ -9,7 +9,7 @@ export function ownCompany({ scope }: Actor): string {
   return scope.holderId;
 }
 
-/** Written only for the company one acts for; read as far as one sees rows of companies at all. */
+/** Allows writing only for the company acted for; reading is limited by the rows of companies that the caller sees. */
 export function ownerCall({ handle, ...call }: Call): Call {
   if (call.rights?.includes('canView') === true) return { ...call, handle };
   return {

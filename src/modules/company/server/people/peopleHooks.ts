@@ -1,4 +1,7 @@
-/** What holds of the roles and the people of companies, whoever writes them: a company's roles are its own, and are given to its people alone. */
+/**
+ * Rules of the roles and people of companies, whoever writes them: the roles of a company belong to it and are given to
+ * its people only.
+ */
 import { message } from '#language/message.ts';
 import type { RecordOf } from '#language/record.ts';
 import { recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
@@ -16,7 +19,7 @@ export const peopleHooks: Pick<Hooks, 'afterWrite'> = {
   },
 };
 
-/** An administrator may archive one that is abused; what it gives is for the company to say. */
+/** An administrator may archive a role that is abused; only the company decides what it grants. */
 function refuseRoleOfOtherCompany({ actor, action, before, after }: WriteContext<'role'>): Promise<void> {
   const record = after ?? before;
   const holderId = record?.refHolder?.id;
@@ -47,7 +50,7 @@ async function refuseArchiveRoleInUse({ db, action, before }: WriteContext<'role
   throw conflict(message('roleStillGiven', { names }));
 }
 
-/** What a person has of themselves they have for every company: a role of one of them is not among it. */
+/** Roles of a user apply for every company, so a role of one company may not be among them. */
 async function refuseCompanyRoleForUser({ db, before, after }: WriteContext<'user'>): Promise<void> {
   const role = (await newRoles(db, before, after)).find(({ holderId }) => holderId !== null);
   if (role !== undefined) throw ruleBroken('roles', message('companyRoleForMembers', { name: role.name }));
@@ -71,7 +74,7 @@ interface AssignedRole {
   readonly isActive: boolean;
 }
 
-/** Held until the write is done: none of them is archived meanwhile. */
+/** Locked until the write is done, so that none of them is archived meanwhile. */
 async function newRoles(
   db: Queryable,
   before: HasRoles | undefined,
@@ -87,7 +90,7 @@ async function newRoles(
   return rows;
 }
 
-/** Nobody who acts for a company leaves it without an owner; an administrator can mend what an owner cannot. */
+/** Nobody who acts for a company may leave it without an owner; an administrator may, because they can correct it. */
 async function requireOwnerRemains({ db, actor, before, after }: WriteContext<'membership'>): Promise<void> {
   const holderId = before?.refHolder.id;
   if (holderId === undefined || actor.actingForId !== holderId || !isLastingOwner(before) || isLastingOwner(after))

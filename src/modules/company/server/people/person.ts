@@ -1,4 +1,4 @@
-/** The account of somebody whom a company invited and the system does not know. */
+/** The account of an invited person whom the system does not know. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
@@ -19,7 +19,7 @@ export interface NewPerson extends Writer {
   readonly origin: Origin;
 }
 
-/** Somebody the system does not know: an account that asks for another password before anything else. */
+/** Creates an account for an unknown person; it requires another password before anything else. */
 export async function createPerson(
   app: App,
   db: PoolClient,
@@ -45,7 +45,10 @@ export async function createPerson(
   return id;
 }
 
-/** The account is made by the system, because nobody at the company may make one; for which company it was made stands in the log. */
+/**
+ * The system creates the account, because nobody at the company may create one; the log names the company for which it
+ * was created.
+ */
 function systemActorFor({ userId, username, actingForId, sessionId }: Actor, reason: string): Actor {
   return { ...systemActor(reason), userId, username, actingForId, sessionId };
 }

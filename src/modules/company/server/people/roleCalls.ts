@@ -1,4 +1,4 @@
-/** Roles that a company makes for its people: of what it has itself, and no more. */
+/** Calls for the roles that a company makes for its people, with no more rights than it has itself. */
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
 import { isPlainObject } from '#language/patch.ts';
@@ -71,7 +71,7 @@ async function saveRole(context: CallContext): Promise<RawReply> {
   return { raw: true, type: 'application/json; charset=utf-8', body: json };
 }
 
-/** One that is another's, or the system's, is not there. */
+/** A role of another company, or of the system, is not found. */
 async function findRole(
   { app, actor }: CallContext,
   db: PoolClient,
@@ -85,7 +85,7 @@ async function findRole(
   return undefined;
 }
 
-/** What is there already and has become too much is cut where rights are read; what is asked for anew is refused here. */
+/** Existing rights that have become too much are cut where rights are read; new ones are refused here. */
 async function refuseBeyondCompanyRights(db: Queryable, menus: unknown): Promise<void> {
   const sent = (Array.isArray(menus) ? menus : []).filter(
     (row): row is SentRecord<'roleMenu'> => isPlainObject(row) && row['isDelete'] !== true,

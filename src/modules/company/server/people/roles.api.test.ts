@@ -1,4 +1,4 @@
-/** Roles of a company: its owner makes them of what the company has, and nobody else touches them. */
+/** Tests the roles of a company: its owner makes them from the rights of the company, and nobody else changes them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rights } from '#language/rights.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -49,7 +49,7 @@ async function made(as: Person, body: object = {}): Promise<{ id: string; versio
 }
 
 describe('an owner', () => {
-  it('makes a role of the company, and the server says whose and what kind it is', async () => {
+  it('makes a role of the company, and the server sets its holder and kind', async () => {
     const { owner, holderId } = await company();
     const { id } = await made(owner, { desc: 'จัดทำเอกสาร' });
     expect(
@@ -73,7 +73,7 @@ describe('an owner', () => {
     expect(rows).toEqual([{ user_id: owner.id, acting_for_id: holderId }]);
   });
 
-  it('changes it, names a menu again to change its rights, and takes it out of use and back', async () => {
+  it('changes it, names a menu again to change its rights, archives it and activates it again', async () => {
     const { owner } = await company();
     const { id, version, menus } = await made(owner);
     const changed = await put(owner, {
@@ -98,7 +98,7 @@ describe('an owner', () => {
     });
   });
 
-  it('is refused a right the company has not, with the name of the menu', async () => {
+  it('is refused a right the company lacks, with the name of the menu', async () => {
     const { owner } = await company();
     const { menus } = (await test.call('GET', `${ROLES}/menus`, { as: owner })).body as {
       menus: { key: string; rights: string[] }[];
@@ -122,7 +122,7 @@ describe('an owner', () => {
     ).toMatchObject({ status: 422, body: { messageKey: 'beyondTheCompany' } });
   });
 
-  it('gives away nothing of the keeping of the company itself', async () => {
+  it('cannot grant menus for managing the company itself', async () => {
     const { owner } = await company();
     for (const key of ['company.mgt', 'company.role-mgt', 'company.requests']) {
       expect(await put(owner, { name: 'เจ้าของอีกคน', menus: [{ refMenu: { key }, canView: true }] })).toMatchObject({
@@ -138,18 +138,18 @@ describe('an owner', () => {
     ['fieldClasses', ['officer']],
     ['code', 'ADMIN'],
     ['isDefault', true],
-  ])('does not decide about %s', async (name, value) => {
+  ])('cannot set %s', async (name, value) => {
     const { owner } = await company();
     expect((await put(owner, { name: 'ลองดู', [name]: value })).status).toBe(422);
   });
 
-  it('is not heard with direct calls or document types', async () => {
+  it('is refused direct calls and document types', async () => {
     const { owner } = await company();
     expect((await put(owner, { name: 'ลองดู', resources: [] })).status).toBe(400);
     expect((await put(owner, { name: 'ลองดู', documentTypes: [] })).status).toBe(400);
   });
 
-  it('finds no role but those of the company, whatever is asked', async () => {
+  it('finds only roles of the company, whatever the search', async () => {
     const [one, other] = [await company(), await company()];
     await made(one.owner);
     const { id } = await made(other.owner, { name: 'ของอีกบริษัท' });
@@ -181,7 +181,7 @@ describe('an owner', () => {
     expect((await put(owner, { ...rows[0], name: 'ของเรา' })).status).toBe(404);
   });
 
-  it('is told what there is to pass on, in the order of the side menu', async () => {
+  it('reads which rights can be granted, in the order of the side menu', async () => {
     const { owner } = await company();
     const { items, menus } = (await test.call('GET', `${ROLES}/menus`, { as: owner })).body as {
       items: { children: { refMenu: { id: string } | null }[] }[];
@@ -192,7 +192,7 @@ describe('an owner', () => {
     expect(items.length).toBeGreaterThan(0);
   });
 
-  it('is told who has a role that is to go, and may let it go when nobody has it', async () => {
+  it('is refused to archive a role that somebody has, with their names, and may archive it when nobody has it', async () => {
     const { owner, holderId } = await company();
     const employee = await test.person({
       roles: ['OPERATOR_EMP'],
@@ -214,8 +214,8 @@ describe('an owner', () => {
   });
 });
 
-describe('nobody else', () => {
-  it('keeps the roles of a company: no employee, no agent, no officer', async () => {
+describe('people other than the owner', () => {
+  it('cannot manage the roles of a company: no employee, no agent, no officer', async () => {
     const { holderId } = await company();
     const others = [
       await test.person({ roles: ['OPERATOR_EMP'], personType: 'employee', memberOf: { holderId, kind: 'employee' } }),
@@ -234,11 +234,11 @@ describe('nobody else', () => {
     const [employee, agent, , officer] = others;
     for (const as of [employee, agent])
       expect((await test.call('POST', `${ROLES}/_search`, { as: as!, body: {} })).status).toBe(403);
-    // Who looks at companies in general finds none of their roles here, unless they see all rows anyway.
+    // People who see companies in general find none of their roles here, unless they see all rows anyway.
     expect((await test.call('POST', `${ROLES}/_search`, { as: officer!, body: {} })).body).toMatchObject({ data: [] });
   });
 
-  it('changes what a company’s role gives, the administrator included, who may archive it', async () => {
+  it('cannot change the rights of a company’s role; an administrator may only archive it', async () => {
     const { owner } = await company();
     const { id } = await made(owner);
     const admin = await test.person({ roles: ['ADMIN'] });
@@ -250,14 +250,14 @@ describe('nobody else', () => {
     expect((await test.call('POST', '/api/v1/security/roles/_delete', { as: admin, body: { id } })).status).toBe(200);
   });
 
-  it('makes a role of a company at the administrator’s address', async () => {
+  it('cannot make a role of a company by the call of administrators', async () => {
     const { holderId } = await company();
     const admin = await test.person({ roles: ['ADMIN'] });
     const body = { code: 'OF_COMPANY', name: 'ของบริษัท', refRowScope: { key: '1' }, refHolder: { id: holderId } };
     expect((await test.call('PUT', '/api/v1/security/roles', { as: admin, body })).status).toBe(422);
   });
 
-  it('is given a role of a company for themselves, or one of another company, or one of the system as its member', async () => {
+  it('cannot be given a company’s role as a user, one of another company, or one of the system as a member', async () => {
     const [one, other] = [await company(), await company()];
     const roleId = await makeCompanyRole(test.app, { holderId: one.holderId });
     const admin = await test.person({ roles: ['ADMIN'] });
@@ -289,7 +289,7 @@ async function menuId(key: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-describe('who picks a role', () => {
+describe('a person who picks a role', () => {
   const ALL = '/api/v1/security/roles/_search';
   const codes = async (as: Person): Promise<string[]> => {
     const { status, body } = await test.call('POST', ALL, { as, body: { size: 1000 } });

@@ -1,4 +1,4 @@
-/** Records that an owner keeps of the company: saved, archived and activated by one call, in one transaction. */
+/** Saves, archives or activates a record that an owner manages for the company, by one call in one transaction. */
 import type { PoolClient } from 'pg';
 import type { EntityNamed } from '#language/entity.ts';
 import { isPlainObject } from '#language/patch.ts';
@@ -12,15 +12,15 @@ import { save } from '#platform/server/resource/write/save.ts';
 
 export interface CompanyRecordSave<E extends EntityName> extends Writer {
   readonly entity: EntityNamed<E>;
-  /** Locked, and only of the company acted for. */
+  /** The stored record: locked, and only of the company acted for. */
   readonly stored: Pick<CommonRecordFields, 'id' | 'version' | 'isActive'> | undefined;
   readonly body: SentRecord<E>;
   readonly isActive: unknown;
-  /** What the server decides. */
+  /** The fields that the server decides. */
   readonly managed?: Partial<RecordValues<E>>;
 }
 
-/** Answers with the id. What is to be used again is activated first, what is not is archived last. */
+/** Returns the id. A record to be used again is activated first, one that is not is archived last. */
 export async function saveCompanyRecord<const E extends EntityName>(
   app: App,
   db: PoolClient,
@@ -33,7 +33,7 @@ export async function saveCompanyRecord<const E extends EntityName>(
   let target = { id, ...(typeof seen === 'number' ? { version: seen } : {}) };
   if (isActive === true && !stored.isActive)
     target = { id, version: await setActive(app, db, { ...writer, entity, target, isActive }) };
-  // Who names no version either makes it once more, or only archives it.
+  // Without a version the caller either makes it again or only archives it.
   if (Object.keys(changes).length > 0 || managed !== undefined) {
     const version =
       target.version ?? (typeof isActive === 'boolean' || managed !== undefined ? stored.version : undefined);
@@ -53,7 +53,7 @@ export async function saveCompanyRecord<const E extends EntityName>(
   return id;
 }
 
-/** A row that names what the record has a row for already is that row. */
+/** Gives a row the id of the stored row with the same reference, if there is one. */
 export function withRowIds<const Name extends string>(
   sent: unknown,
   stored: readonly ({ readonly id: string } & { readonly [N in Name]: Reference | null })[] | null | undefined,

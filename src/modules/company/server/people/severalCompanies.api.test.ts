@@ -1,4 +1,7 @@
-/** Who works for two companies has in each what that company gave, and no more than it has itself. */
+/**
+ * Tests a person who works for two companies: in each they have what that company granted, and no more than it has
+ * itself.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makeCompanyRole, makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
@@ -20,7 +23,7 @@ interface Info {
 const infoOf = async (as: Person) => (await test.call('POST', '/api/auth/info', { as, body: {} })).body as Info;
 const actFor = (as: Person, id: string) =>
   test.call('PUT', '/api/v1/security/users/me/acting-for', { as, body: { id } });
-/** Below a module; everybody has the pages of their own account. */
+/** Menus below a module; everybody has the pages of their own account. */
 const modulesOf = ({ menus }: Info): string[] =>
   [...new Set(menus.map(({ url }) => url.split('/')[2] ?? ''))]
     .filter((name) => ['company', 'to-whom', 'requests'].includes(name))
@@ -47,7 +50,7 @@ async function join(
 }
 
 describe('an employee of two companies', () => {
-  it('has in each exactly what it gave, and what they do is logged for person and company', async () => {
+  it('has in each exactly what it granted, and what they do is logged with person and company', async () => {
     const [one, other] = [await makeHolder(test.app), await makeHolder(test.app)];
     const person = await test.person({
       roles: ['OPERATOR_EMP'],
@@ -71,18 +74,18 @@ describe('an employee of two companies', () => {
     expect(rows).toEqual([{ user_id: person.id, acting_for_id: one }]);
   });
 
-  it('is given nothing by a role of the one where they act for the other', async () => {
+  it('gets nothing from a role of one while acting for the other', async () => {
     const [one, other] = [await makeHolder(test.app), await makeHolder(test.app)];
     const ofOne = await makeCompanyRole(test.app, { holderId: one, menus: ['to-whom.requests'] });
     const person = await test.person({ roles: ['OPERATOR_EMP'], personType: 'employee' });
-    // As nobody could write it: held where rights are read all the same.
+    // Nobody could write this row; rights are limited where they are read all the same.
     await join(person.id, { holderId: other, roleIds: [ofOne] });
     expect([(await infoOf(person)).actingFor?.id, modulesOf(await infoOf(person))]).toEqual([other, []]);
   });
 });
 
 describe('an owner of one company', () => {
-  it('who works for another has there what the other gave, and nothing of their own', async () => {
+  it('who works for another has there what the other granted, and nothing of their own', async () => {
     const [own, other] = [await makeHolder(test.app), await makeHolder(test.app)];
     const person = await test.person({
       roles: ['OPERATOR_OWNER'],
@@ -100,8 +103,8 @@ describe('an owner of one company', () => {
   });
 });
 
-describe('a right that is taken from owners', () => {
-  it('is taken from the people of every company at once', async () => {
+describe('a right that is removed from owners', () => {
+  it('is removed from the people of every company at once', async () => {
     const holderId = await makeHolder(test.app);
     const person = await test.person({
       roles: ['OPERATOR_EMP'],
@@ -126,14 +129,14 @@ describe('a right that is taken from owners', () => {
   });
 });
 
-describe('who looks for people', () => {
+describe('a person who searches for people', () => {
   const find = async (as: Person, where: readonly object[] = []) =>
     (await test.call('POST', '/api/v1/security/users/_search', { as, body: { size: 100, where } })).body as {
       data: { id: string }[];
       totalSize: number;
     };
 
-  it('finds, acting for a company or waiting to be registered, whom they act for and nobody else', async () => {
+  it('finds, acting for a company or waiting to be registered, only the holder they act for', async () => {
     const holderId = await makeHolder(test.app);
     const owner = await test.person({
       roles: ['OPERATOR_OWNER'],

@@ -1,4 +1,4 @@
-/** Whatever fails between any two writes of an approval, nobody is half registered. */
+/** Tests that nobody is half registered, whichever write of an approval fails. */
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** A number that was taken may stay: a gap is all that follows. */
+/** A number that was taken may stay: it only leaves a gap. */
 const tables = [
   'dossier',
   'request',
@@ -63,9 +63,13 @@ async function prepare(
     });
 }
 
-it.each(approvals)('%s: %s', { timeout: 120_000 }, async (type, last, by) => {
-  const send = await prepare(type, last, by);
-  expect(
-    await failAtEveryStatement(test.app, { send, fingerprint: () => tableFingerprint(admin, tables) }),
-  ).toBeGreaterThanOrEqual(10);
-});
+it.each(approvals)(
+  'approval of %s rolls back completely if any write fails (last step: %s)',
+  { timeout: 120_000 },
+  async (type, last, by) => {
+    const send = await prepare(type, last, by);
+    expect(
+      await failAtEveryStatement(test.app, { send, fingerprint: () => tableFingerprint(admin, tables) }),
+    ).toBeGreaterThanOrEqual(10);
+  },
+);

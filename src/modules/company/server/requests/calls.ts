@@ -1,6 +1,6 @@
 /**
- * The steps of a registration by calls of their own names, about the registration and not about its request: the same
- * steps as every request goes through, with nothing decided here.
+ * The steps of a registration by calls with their own names, which name the registration and not its request: they are
+ * the steps of every request, and nothing is decided here.
  */
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
@@ -58,7 +58,10 @@ const target = z.strictObject({
 });
 const step = target.extend({ data: z.record(z.string(), z.unknown()).nullish() });
 
-/** With anything of the registration in it, it is saved first: what was filled in is kept, though it cannot be submitted yet. */
+/**
+ * If the body contains fields of the registration, it is saved first: the entered values are stored even if it cannot
+ * be submitted yet.
+ */
 async function putSubmit(context: CallContext): Promise<RawReply> {
   const { body } = context;
   const isRecord = isPlainObject(body) && Object.keys(body).some((name) => !Object.hasOwn(step.shape, name));
@@ -91,12 +94,12 @@ async function putBack(context: CallContext): Promise<RawReply> {
   return answer(context, id);
 }
 
-/** The bare id stands for a body with nothing else in it. */
+/** Only an id means a body with nothing else in it. */
 function targetIn(body: unknown): unknown {
   return typeof body === 'string' ? { id: body } : body;
 }
 
-/** The version that was seen is the registration's own. */
+/** The version in the body is that of the registration. */
 async function stepOf(
   context: CallContext,
   { id, version, remark }: { id: string; version: number | null | undefined; remark: string | null | undefined },
@@ -117,7 +120,7 @@ async function stepOf(
   };
 }
 
-/** The registration as it stands now. */
+/** Returns the registration as it is now. */
 async function answer({ app, actor }: CallContext, id: string): Promise<RawReply> {
   return {
     raw: true,

@@ -1,6 +1,6 @@
 /**
- * Who registers as an employee cannot come in before the company has taken them in, and may think better of it all the
- * same: their name and password are proof enough to cancel what they sent.
+ * People who register as employees cannot sign in before the company has accepted them, but may change their mind:
+ * their username and password are proof enough to cancel their registration.
  */
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ import '../../messages.ts';
 import { cancelWaiting, WAITING_EMPLOYEE_SQL } from './cancelWaiting.ts';
 
 const MAX_NAME = 100;
-/** In the units of a text, of which a character may take two. */
+/** Counted in UTF-16 units, of which a character may take two. */
 const MAX_PASSWORD = 2 * PASSWORD_MAX;
 const body = z.strictObject({ username: typedText(MAX_NAME), password: typedText(MAX_PASSWORD) });
 
@@ -65,7 +65,10 @@ async function cancelOwn(context: CallContext): Promise<{ readonly code: string 
 
 const REMARK = 'ผู้ลงทะเบียนยกเลิกคำขอเอง / Cancelled by the applicant.';
 
-/** As at the door, where guessing is slowed down and written down: whoever knows the password of an account that waits is told just that. */
+/**
+ * Throttles and logs wrong passwords as at sign-in: only a caller with the password of an account that waits learns
+ * that it waits.
+ */
 async function checkPassword(
   context: CallContext,
   credentials: { readonly username: string; readonly password: string },

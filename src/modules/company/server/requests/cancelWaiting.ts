@@ -1,4 +1,7 @@
-/** The registration of an employee ended without the company, which need never answer: by who registered, or by the system. */
+/**
+ * Ends the registration of an employee without the company, which need not answer: by the person who registered, or by
+ * the system.
+ */
 import type { PoolClient } from 'pg';
 import type { App } from '#platform/server/app.ts';
 import { loadCase } from '#platform/server/request/case/loadCase.ts';
@@ -14,7 +17,10 @@ export interface Cancelling {
   readonly remark: string;
 }
 
-/** False where it was answered meanwhile. Everybody else takes this step by the rules of the workflow, as one of its parties. */
+/**
+ * Returns false if it was answered meanwhile. Everybody else takes this step by the rules of the workflow, as one of
+ * its parties.
+ */
 export async function cancelWaiting(
   app: App,
   db: PoolClient,
@@ -38,5 +44,5 @@ export async function cancelWaiting(
   return true;
 }
 
-/** Of a request called r: an employee who waits to be taken in. */
+/** Condition on a request called r: an employee who waits to be accepted. */
 export const WAITING_EMPLOYEE_SQL = `(r."document_type" = 'employeeRegistration' and r."request_type" = 'new' and r."is_open" and r."status" = '${WAITING}')`;

@@ -1,4 +1,4 @@
-/** What the steps of a registration bring about, beside what those of every request do. */
+/** The effects of the steps of a registration, in addition to those of every request. */
 import { getHolderId } from '#platform/server/request/case/loadCase.ts';
 import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
@@ -38,7 +38,8 @@ const REGISTRY_FIELDS: ReadonlySet<string> = new Set([
 export const registrationEffects = effectsOf('userRequest', {
   routeToOffice: {
     apply: async ({ engine, db, found, request, dossier, document, today }) => {
-      // What was said by the registry and written over since is said by the applicant, and needs the papers that say it.
+      // Facts from the registry that were changed since are those of the applicant, and need the papers that prove
+      // them.
       if (
         document.isFromRegistry &&
         (await changesSince(db, { found, version: 1 })).some(({ path }) =>
@@ -59,12 +60,12 @@ export const registrationEffects = effectsOf('userRequest', {
       if (office !== null) for (const one of [request, dossier, document]) one.refDepartment = { id: office };
       dossier.isFiled = true;
     },
-    // Who has seen it has seen it: it stays with the office.
+    // The office has seen it, so it stays with the office.
     undo: async () => undefined,
   },
 
   claimHolder: {
-    // What was cancelled or revoked stands in nobody's way who comes back.
+    // A cancelled or revoked registration does not block a new one with the same number.
     apply: async ({ db, found, dossier, today, detail }) => {
       detail['claimed'] = await takeClaim(db, { kind: CLAIM, ...claimOf(found), dossier, today }, () =>
         conflict(message('registeredAlready')),
@@ -75,7 +76,7 @@ export const registrationEffects = effectsOf('userRequest', {
 
   enrol: { apply: enrol },
 
-  // They cannot open the case: an employee has no menu for it, and an officer has other ones now.
+  // They cannot open the case: an employee has no menu for it, and an officer has other menus now.
   tellApplicant: {
     apply: async ({ engine, db, found, request, remark, writer }) => {
       const isApproved = request.approveDate !== null;
@@ -95,7 +96,7 @@ export const registrationEffects = effectsOf('userRequest', {
           ? acceptedMail({ company, link: `${site}/account/login` })
           : endMail(writer.actor.userId, { found, company, remark: remark ?? null, link: `${site}/register` });
       const mail = mailTo({ ...told, email: told.email, isProven: isApproved }, subject, text);
-      // Whoever withdraws what they have registered may have typed anybody's address, and may do so again and again.
+      // An applicant who cancels may have typed the address of anybody, and may do so again and again.
       if (!isApproved && writer.actor.userId === found.document.refApplicant.id)
         await queueUnverifiedMail(engine, db, mail);
       else await queueMail(engine, db, mail);
@@ -103,7 +104,7 @@ export const registrationEffects = effectsOf('userRequest', {
   },
 });
 
-/** Who ended it says why: the company, the person themselves, or nobody at all. */
+/** The text depends on who ended it: the company, the person themselves, or nobody. */
 function endMail(
   byId: string | null,
   { found, company, remark, link }: { found: RegistrationCase; company: Label; remark: string | null; link: string },

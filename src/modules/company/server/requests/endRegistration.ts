@@ -1,4 +1,4 @@
-/** What becomes of those whose registration is given up. */
+/** Ends what an approved registration gave when it is given up. */
 import { getHolderId } from '#platform/server/request/case/loadCase.ts';
 import { getEntity } from '#language/catalogue.ts';
 import { nameLabelOf } from '#platform/server/resource/read/nameOf.ts';
@@ -14,7 +14,10 @@ import { endedMail } from './mails.ts';
 import { isOfType, EMPLOYEE_REGISTRATION } from './registration.ts';
 import { refreshActingFor, mailOwners } from './holderPeople.ts';
 
-/** A holder that gave up its registration is suspended, and who acted for it acts for it no longer; an employee leaves the company. */
+/**
+ * A holder that gave up its registration is suspended, and nobody may act for it any more; an employee leaves the
+ * company.
+ */
 export async function endRegistration(context: RegistrationEffect): Promise<void> {
   const { engine, db, found } = context;
   const holderId = getHolderId(found.document);
@@ -47,5 +50,5 @@ export async function endRegistration(context: RegistrationEffect): Promise<void
   await refreshActingFor(db, holderId);
 }
 
-/** Of statusReason. */
+/** Length of `statusReason`. */
 const REASON_LENGTH = 300;

@@ -1,4 +1,4 @@
-/** What an approved registration makes of the people it is about, and what a refused one leaves as it was. */
+/** Tests what an approved registration does to the accounts it is about, and what a refused one leaves unchanged. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
@@ -59,8 +59,8 @@ async function pendingCompany(): Promise<{ world: RegistrationSetup; applicantId
   return { world, applicantId: await makeApplicant(test, 'employee', { roles: ['APPLICANT'] }) };
 }
 
-describe('a company that is approved', () => {
-  it('can be acted for by who registered it, as its owner and no longer as an applicant', async () => {
+describe('an approved company', () => {
+  it('can be acted for by the person who registered it, as its owner and no longer as an applicant', async () => {
     const { world, applicantId } = await pendingCompany();
     await approve(world, await fileRegistration(test, world, { applicantId, values: { fullName: 'บริษัท ใหม่ จำกัด' } }));
     expect(await accountOf(world.holderId)).toMatchObject({ status: 'usable', fullName: 'บริษัท ใหม่ จำกัด', roles: [] });
@@ -70,7 +70,7 @@ describe('a company that is approved', () => {
     ]);
   });
 
-  it('is written down as the approver’s doing, with the number of the registration', async () => {
+  it('is logged as written by the approver, with the number of the registration', async () => {
     const { world, applicantId } = await pendingCompany();
     await approve(world, await fileRegistration(test, world, { applicantId }));
     const { rows } = await test.app.pools.api.query<{ entity: string; userId: string; reason: string }>(
@@ -114,7 +114,7 @@ describe('a company that is approved', () => {
     ]);
   });
 
-  it('keeps what was not asked for as it is by then', async () => {
+  it('has its present value in fields that were not part of the change', async () => {
     const { world, applicantId } = await pendingCompany();
     const first = await fileRegistration(test, world, { applicantId, values: { email: 'old@example.com' } });
     await approve(world, first);
@@ -132,7 +132,7 @@ describe('a company that is approved', () => {
     expect(await emailOf(world.holderId)).toBe('proven@example.com');
   });
 
-  it('is suspended with its reason when it gives its registration up, and its owner is told', async () => {
+  it('is suspended with its reason when it gives its registration up, and its owner is notified', async () => {
     const { world, applicantId } = await pendingCompany();
     const first = await fileRegistration(test, world, { applicantId });
     await approve(world, first);
@@ -155,7 +155,7 @@ describe('a company that is approved', () => {
   });
 });
 
-describe('a company that is refused', () => {
+describe('a refused company', () => {
   it('leaves everything as it was, and may register again', async () => {
     const { world, applicantId } = await pendingCompany();
     const { operator, receiver } = world.people;
@@ -175,7 +175,7 @@ describe('a company that is refused', () => {
 });
 
 describe('an employee', () => {
-  it('who is taken in belongs to the company without any role in it, and is told by mail alone', async () => {
+  it('who is accepted belongs to the company without any role in it, and is notified by mail only', async () => {
     const world = await setUpRegistration(test, 'employeeRegistration');
     const applicantId = await makeApplicant(test, 'employee', { email: 'taken.in@example.com' });
     const filed = await fileRegistration(test, world, { applicantId, values: { email: 'taken.in@example.com' } });
@@ -190,7 +190,7 @@ describe('an employee', () => {
     expect(mails[0]?.text[1]).toContain('https://haz.example.org/haz/account/login');
   });
 
-  it('who is not taken in is told why', async () => {
+  it('who is refused gets the reason', async () => {
     const world = await setUpRegistration(test, 'employeeRegistration');
     const applicantId = await makeApplicant(test, 'employee', { email: 'not.taken@example.com' });
     const filed = await fileRegistration(test, world, { applicantId });
@@ -202,7 +202,7 @@ describe('an employee', () => {
     ).toEqual([true]);
   });
 
-  it('keeps their name and address, whatever the owner has changed in the registration', async () => {
+  it('has the same name and address, whatever the owner has changed in the registration', async () => {
     const world = await setUpRegistration(test, 'employeeRegistration');
     const applicantId = await makeApplicant(test, 'employee', {
       email: 'keeps.theirs@example.com',
@@ -227,7 +227,7 @@ describe('an employee', () => {
     expect((await accountOf(applicantId))?.fullName).toBe('สมศรี ซื่อตรง');
   });
 
-  it('asks the same company once, and may ask another', async () => {
+  it('can register with the same company once, and with another', async () => {
     const [one, other] = [
       await setUpRegistration(test, 'employeeRegistration'),
       await setUpRegistration(test, 'employeeRegistration'),
@@ -243,7 +243,7 @@ describe('an employee', () => {
 });
 
 describe('an officer', () => {
-  it('who is taken in has the department, the position and the roles that were chosen, and is told', async () => {
+  it('who is approved has the department, the position and the roles that were chosen, and is notified', async () => {
     const world = await setUpRegistration(test, 'officerRegistration');
     const filed = await fileRegistration(test, world, { values: { email: 'officer.to.be@example.com' } });
     await takeStep(test, world.people.operator, filed, 'request');
@@ -263,7 +263,7 @@ describe('an officer', () => {
     ]);
   });
 
-  it('is not taken in without a role, nor with one that is for operators', async () => {
+  it('is not approved without a role, nor with one that is for operators', async () => {
     const world = await setUpRegistration(test, 'officerRegistration');
     const filed = await fileRegistration(test, world, { values: { roles: [] } });
     await takeStep(test, world.people.operator, filed, 'request');

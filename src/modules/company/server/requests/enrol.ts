@@ -1,6 +1,6 @@
 /**
- * What an approved registration makes of the people it is about: accounts that can be used, the roles and the company
- * they belong to, and the facts as they were approved.
+ * Applies an approved registration to the accounts it is about: activates them, gives roles and company, and copies the
+ * approved facts.
  */
 import { getHolderId } from '#platform/server/request/case/loadCase.ts';
 import { getEntity } from '#language/catalogue.ts';
@@ -37,9 +37,9 @@ export async function enrol(context: RegistrationEffect): Promise<void> {
 const FACTS = ['fullName', 'fullNameEn', 'refTitle', 'email', 'phone'] as const;
 
 /**
- * An employee's facts are theirs: by a change, which the owner both asks for and accepts, an owner would have the passwords
- * of somebody else's account sent to themselves. Of others only what was asked for is written over what they keep themselves,
- * and where the passwords of an account go is changed on the person's own page, with a code.
+ * Facts of an employee are not copied: by a change, which the owner both requests and accepts, an owner could have the
+ * passwords of another person's account sent to themselves. For others only the requested fields overwrite their
+ * present values, and the address for passwords of an account is changed only on the person's own page, with a code.
  */
 async function copyFacts(context: RegistrationEffect): Promise<void> {
   const { found } = context;
@@ -60,7 +60,7 @@ async function copyFacts(context: RegistrationEffect): Promise<void> {
   });
 }
 
-/** Who registers a company comes in as its owner; the company itself signs in as nobody and has no roles. */
+/** The person who registers a company signs in as its owner; the company itself does not sign in and has no roles. */
 async function activateAccounts(context: RegistrationEffect): Promise<void> {
   const { found } = context;
   const applicantId = found.document.refApplicant.id;
@@ -76,7 +76,7 @@ async function activateAccounts(context: RegistrationEffect): Promise<void> {
     });
 }
 
-/** Suspended meanwhile, they stay so: somebody had a reason. */
+/** An account that was suspended meanwhile stays suspended: somebody had a reason. */
 async function activateAccount(
   context: RegistrationEffect,
   { id, roleIds }: { id: string; roleIds: readonly string[] },
@@ -98,7 +98,10 @@ async function activateAccount(
   });
 }
 
-/** An officer gets what was chosen for them, everybody else what is given by default: an owner's to owners alone, an employee's to employees. */
+/**
+ * An officer gets the roles chosen for them, everybody else the default roles: the owner's role for owners only, the
+ * employee's for employees.
+ */
 async function rolesFor(context: RegistrationEffect): Promise<readonly string[]> {
   const { found, db, writer } = context;
   if (isOfType(found, OFFICER_REGISTRATION)) {
@@ -120,7 +123,7 @@ async function findRoles({ db }: RegistrationEffect, where: string): Promise<rea
   return rows.map(({ id }) => id);
 }
 
-/** Who left and comes back has the membership they had, without what they could do then. */
+/** A person who left and comes back gets the same membership, without the roles it had. */
 async function addMembership(
   context: RegistrationEffect,
   { userId, holderId, kind }: { userId: string; holderId: string; kind: 'owner' | 'employee' },

@@ -1,4 +1,4 @@
-/** What a holder who was here before registrations were kept files: the numbers it goes by are the server's to say. */
+/** The first registration of a holder that existed before registrations were recorded: the server sets its numbers. */
 import { message } from '#language/message.ts';
 import { ruleBroken } from '#platform/server/errors.ts';
 import type { FilingOf } from '#platform/server/request/step/stepParts.ts';

@@ -1,4 +1,4 @@
-/** What must hold before a step of a registration, beside what must hold of every request. */
+/** Guards of the steps of a registration, in addition to those of every request. */
 import { message } from '#language/message.ts';
 import { guardsOf } from '#platform/server/request/step/forDocument.ts';
 import '../../messages.ts';
@@ -22,7 +22,8 @@ export const registrationGuards = guardsOf('userRequest', {
   hasCheckpoint: async ({ found: { document } }) =>
     document.refCheckpoint === null ? message('checkpointMissing') : undefined,
 
-  // Who has seen it goes on seeing it. Where an officer will work the administrator may still put right.
+  // The office that has seen a registration keeps seeing it. For an officer the administrator may still correct the
+  // department.
   sameOffice: async ({ found }) => {
     const known = found.dossier.refDepartment?.id;
     return !isOfType(found, HOLDER_REGISTRATION) || known === undefined || known === officeOf(found)
@@ -47,13 +48,13 @@ union all select 1 from "user_request" u join "request" r on r."id" = u."request
     return rows.length === 0 ? undefined : message('registeredAlready');
   },
 
-  // Whoever may act in place of the person has no hand in it either.
+  // People who may act in place of the applicant may not decide either.
   notOneself: async ({ found, actorIds }) => {
     const own = [registeredIdOf(found), found.document.refApplicant.id, found.request.refActingUser?.id];
     return own.some((id) => id !== undefined && actorIds.includes(id)) ? message('notOneself') : undefined;
   },
 
-  // What an operator has reaches one holder's records; an officer is nobody's.
+  // Roles of operators are limited to one holder's records, but an officer belongs to no holder.
   hasRoles: async ({ db, found: { document } }) => {
     const given = roleIdsIn(document);
     if (given.length === 0) return message('rolesMissing');
@@ -65,5 +66,5 @@ union all select 1 from "user_request" u join "request" r on r."id" = u."request
   },
 });
 
-/** Of the rows in "claim". */
+/** The kind of the rows in "claim". */
 export const CLAIM = 'registration';

@@ -1,4 +1,4 @@
-/** Whom it concerns that nobody may act for a holder any more, or somebody may again. */
+/** Reaches the people concerned when nobody may act for a holder any more, or somebody may again. */
 import type { PoolClient } from 'pg';
 import { mailTo } from '#platform/server/account/mails.ts';
 import { notifyAll } from '#platform/server/database/listen.ts';
@@ -6,7 +6,7 @@ import { queueMail } from '#platform/server/mail/queueMail.ts';
 import type { Engine } from '#platform/server/resource/engine.ts';
 import type { MailText } from './mails.ts';
 
-/** They cannot open the case by which they would have been told. */
+/** They are mailed because they cannot open the case with its notifications. */
 export async function mailOwners(
   engine: Engine,
   db: PoolClient,
@@ -20,7 +20,7 @@ where u."email" is not null and (u."id" = $1 or exists (select from "membership"
   for (const to of rows) await queueMail(engine, db, mailTo(to, subject, text));
 }
 
-/** For whom they may act is worked out anew, also where they are signed in. */
+/** The holders they may act for are computed again, also in open sessions. */
 export async function refreshActingFor(db: PoolClient, holderId: string): Promise<void> {
   const { rows } = await db.query<{ id: string }>(
     'select $1::uuid as "id" union select "user_id" from "membership" where "holder_id" = $1 union select "user_id" from "user_authorize" where "holder_id" = $1 and "user_id" is not null',

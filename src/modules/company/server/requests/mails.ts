@@ -1,4 +1,4 @@
-/** What people are told who cannot open the case that is about them. */
+/** Mails to people who cannot open the case that is about them. */
 import type { Label } from '#language/label.ts';
 import { LAPSE_DAYS } from '../../lapse.ts';
 

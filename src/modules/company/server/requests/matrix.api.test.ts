@@ -1,4 +1,4 @@
-/** Every state, every action, every role, for all three kinds of registration, by each of the calls a step goes by. */
+/** Tests every state, action and role for all three kinds of registration, by each of the calls that take a step. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getRequestDeclaration } from '#language/catalogue.ts';
 import { RE_STATUS } from '#language/workflow.ts';
@@ -31,7 +31,10 @@ let test: TestApp;
 beforeAll(async () => void (test = await startTestApp()));
 afterAll(() => test.stop());
 
-/** By the call of every request, by the step's own, and by its shorter name: each question one of them, in turn. */
+/**
+ * By the call of every request, by the step's own call, and by its shorter name: each question uses one of them, in
+ * turn.
+ */
 type Spelling = 'request' | 'long' | 'short';
 const spellings: readonly Spelling[] = ['request', 'long', 'short'];
 
@@ -84,7 +87,7 @@ describe.each(registrationTypes)('%s', (documentType) => {
   const isDone = (question: CallQuestion): boolean => expected(question) === OK_ANSWER;
 
   describe.each(reachableStates(declaration, documentType))('that is %s', (state) => {
-    it('refuses everybody what is not theirs or not now, and nothing comes of it', async () => {
+    it('refuses everybody steps that are not theirs or not possible now, and changes nothing', async () => {
       const filed = await kind.bringTo(state);
       const before = await requestSnapshot(test, filed);
       const questions = questionsIn(state);
@@ -102,7 +105,7 @@ describe.each(registrationTypes)('%s', (documentType) => {
       expect(await requestSnapshot(test, filed)).toEqual(before);
     });
 
-    it('lets those act whose turn it is, and goes where the table says', async () => {
+    it('allows the responsible people to act, and moves to the state in the table', async () => {
       for (const question of questionsIn(state).filter(isDone)) {
         const filed = await kind.bringTo(state);
         expect(answerLine(question, answerOf(await send(question, filed)))).toBe(answerLine(question, OK_ANSWER));

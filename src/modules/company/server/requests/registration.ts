@@ -1,4 +1,4 @@
-/** What one registration is about: who is registered, who filled it in, and which office it goes to. */
+/** The facts of one registration: who is registered, who filled it in, and which office gets it. */
 import { getHolderId } from '#platform/server/request/case/loadCase.ts';
 import type { Case } from '#platform/server/request/case/caseRows.ts';
 
@@ -13,18 +13,18 @@ export function isOfType({ request }: Pick<Case, 'request'>, type: string): bool
   return request.refDocumentType === type;
 }
 
-/** A company by its checkpoint, an officer by the department they want to join; an employee needs no office. */
+/** The checkpoint of a company, or the department an officer wants to join; an employee needs no office. */
 export function officeOf({ request, document }: RequestAndDocument): string | null {
   if (isOfType({ request }, HOLDER_REGISTRATION)) return document.refCheckpoint?.id ?? null;
   return isOfType({ request }, OFFICER_REGISTRATION) ? (document.refWorkplace?.id ?? null) : null;
 }
 
-/** Whose facts these are: of an employee the person, not the company that takes them in. */
+/** Whose facts these are: for an employee the person, not the company that accepts them. */
 export function registeredIdOf({ request, document }: RequestAndDocument): string {
   return isOfType({ request }, EMPLOYEE_REGISTRATION) ? document.refApplicant.id : getHolderId(document);
 }
 
-/** What nobody else may ask for meanwhile. */
+/** The claim that nobody else may take meanwhile. */
 export function claimOf({ request, document }: RequestAndDocument): { readonly scope: string; readonly key: string } {
   return {
     scope: isOfType({ request }, EMPLOYEE_REGISTRATION) ? getHolderId(document) : '',

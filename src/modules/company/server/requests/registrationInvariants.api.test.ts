@@ -1,4 +1,4 @@
-/** Every law of registrations finds what breaks it. */
+/** Tests that every invariant of registrations finds what breaks it. */
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readInvariants } from '#platform/server/operations/invariants.ts';
@@ -56,11 +56,11 @@ const planted: readonly (readonly [law: string, sql: () => string])[] = [
   ['applicant-is-not-usable', () => `update "user" set status = 'usable' where id = '${ids.applicant}'`],
 ];
 
-it('holds of what is done by the rules', async () => {
+it('no invariant is broken by permitted steps', async () => {
   expect(await findBrokenInvariantsIn(intruder, testCatalogue)).toEqual([]);
 });
 
-it.each(planted)('%s', async (name, sql) => {
+it.each(planted)('finds: %s', async (name, sql) => {
   const broken = await withTampering(intruder, sql(), () => findBrokenInvariantsIn(intruder, testCatalogue));
   expect(broken.find(({ law }) => law === lawOf.get(name))?.examples[0]).toContain('"id":');
 });

@@ -1,4 +1,4 @@
-/** Who is told of which step of a registration, where the link leads, and whose work it then is. */
+/** Tests who is notified of which step of a registration, which page the link opens, and in whose queue it then is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QueueView } from '#platform/model/request/caseView.ts';
 import { STEP_JOB } from '#platform/server/workflow/takeStep.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** By name: where each who was told by what waits is led to. */
+/** Returns by name the links of the notifications that each person got. */
 async function newNotifications(
   { id }: FiledRequest,
   named: Readonly<Record<string, Person>>,
@@ -56,7 +56,7 @@ const RECEIVES = ['/app/company/request-receives/{id}/view'];
 const APPROVES = ['/app/company/request-approves/{id}/view'];
 
 describe('of a company', () => {
-  it('the checkpoint, the central office and the applicant are told, each once and of a page of theirs', async () => {
+  it('the checkpoint, the central office and the applicant are notified once each, with a link to a page of theirs', async () => {
     const world = await setUpRegistration(test, 'holderRegistration');
     const { operator, receiver, approver } = world.people;
     const filed = await fileRegistration(test, world);
@@ -83,7 +83,7 @@ describe('of a company', () => {
     }
   });
 
-  it('waits in the queue of whoever has it, and is late when its days are over', async () => {
+  it('is in the queue of the responsible office, and is late when its days are over', async () => {
     const world = await setUpRegistration(test, 'holderRegistration');
     const { operator, receiver } = world.people;
     const filed = await fileRegistration(test, world);
@@ -109,7 +109,7 @@ describe('of a company', () => {
 });
 
 describe('of an employee', () => {
-  it('the owner is told, and has it in their queue', async () => {
+  it('the owner is notified, and has it in their queue', async () => {
     const world = await setUpRegistration(test, 'employeeRegistration');
     const filed = await fileRegistration(test, world);
     await newNotifications(filed, {});
@@ -125,7 +125,7 @@ describe('of an employee', () => {
     expect([await queuesOf(owner), await queuesOf(world.people.administrator)]).toEqual([{ owner: 1 }, {}]);
   });
 
-  it('is said to wait for the owner, and for no officer', async () => {
+  it('the status names the owner as next, and no officer', async () => {
     const world = await setUpRegistration(test, 'employeeRegistration');
     const filed = await fileRegistration(test, world);
     await takeStep(test, world.people.operator, filed, 'request');
@@ -144,7 +144,7 @@ describe('of an employee', () => {
 });
 
 describe('of an officer', () => {
-  it('the administrators are told, wherever they sit, and have it in their queue', async () => {
+  it('the administrators of every department are notified, and have it in their queue', async () => {
     const world = await setUpRegistration(test, 'officerRegistration');
     const filed = await fileRegistration(test, world);
     await newNotifications(filed, {});

@@ -1,4 +1,7 @@
-/** A registration that is suspended, reinstated or revoked: who may, who is told, and what becomes of those who act for the holder. */
+/**
+ * Tests a registration that is suspended, reinstated or revoked: who may do it, who is notified, and what happens to
+ * people who act for the holder.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
@@ -69,7 +72,7 @@ async function set(
 
 const infoOf = async (as: Person): Promise<unknown> =>
   (await test.call('POST', '/api/auth/info', { as, body: {} })).body;
-/** Heard of by the process that has the session. */
+/** Waits until the process that has the session knows of the change. */
 const until = async (as: Person, info: object): Promise<void> => {
   await expect.poll(() => infoOf(as), { interval: 5, timeout: 10_000 }).toMatchObject(info);
 };
@@ -77,7 +80,7 @@ const read = (as: Person, headers: Readonly<Record<string, string>> = {}): Promi
   test.call('POST', `${LETTERS}/_search`, { as, body: {}, headers });
 
 describe('a registration', () => {
-  it('is stopped and given back by the signatory, with a reason, and by nobody else', async () => {
+  it('is suspended and reinstated by the signatory, with a reason, and by nobody else', async () => {
     const company = await makeCompany();
     for (const role of [
       'OFFICER_CUSTOMS',
@@ -104,7 +107,7 @@ describe('a registration', () => {
     expect((await set(signatory, 'reinstate', company)).status).toBe(200);
   });
 
-  it('that is suspended is nobody’s to act for, and given back to all of them', async () => {
+  it('that is suspended lets nobody act for the holder, and all of them again when it is reinstated', async () => {
     const company = await makeCompany();
     const { holderId, owner } = company;
     const filed = await fileLetter(test, owner);
@@ -139,7 +142,7 @@ describe('a registration', () => {
     for (const person of [owner, agent]) expect((await read(person)).text).toContain(filed.id);
   });
 
-  it('leaves who also acts for another company the choice of that one, and chooses nothing for them', async () => {
+  it('that is suspended lets a person who also acts for another company choose that one, and does not choose for them', async () => {
     const [one, other] = [await makeCompany(), await makeCompany()];
     await test.app.pools.api.query(
       `insert into "membership" ("id", "user_id", "holder_id", "kind", "version", "is_active", "create_by", "create_date", "update_by", "update_date") values (gen_random_uuid(), $1, $2, 'owner', 1, true, 'system', now(), 'system', now())`,
@@ -182,7 +185,7 @@ describe('a registration', () => {
     expect(rows).toEqual([{ action: 'revoke', remark: 'ใช้เอกสารเท็จ', by: signatory.id }]);
   });
 
-  it('that is revoked leaves its numbers to a new one, as a refused one does, and one that is suspended keeps them', async () => {
+  it('that is revoked or refused releases its numbers for a new one; one that is suspended does not', async () => {
     const company = await makeCompany();
     const [idTax, idCard] = [newTaxNumber(), newIdCardNumber()];
     const db = test.app.pools.api;
@@ -202,7 +205,7 @@ describe('a registration', () => {
     expect((await set(signatory, 'suspend', company)).status).toBe(200);
     expect((await fresh()).status).toBe(422);
     expect((await set(signatory, 'revoke', company)).status).toBe(200);
-    // A name alone takes nothing from whom it belongs to.
+    // A username alone does not release the account it belongs to.
     expect((await fresh(company.owner.username)).status).toBe(422);
     const answer = await fresh();
     expect(answer.status, answer.text).toBe(200);
@@ -212,7 +215,7 @@ describe('a registration', () => {
     expect(rows).toEqual([{ isActive: false }, { isActive: false }]);
   });
 
-  it('of an officer is not stopped here: their account is', async () => {
+  it('of an officer cannot be suspended here: their account can', async () => {
     const company = await makeCompany();
     const { rows } = await test.app.pools.api.query<{ id: string }>(
       `insert into "dossier" ("id", "document_type", "holder_id", "department_id", "state", "code", "is_filed", "version", "is_active", "create_by", "create_date", "update_by", "update_date")

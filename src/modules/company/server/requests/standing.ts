@@ -1,6 +1,6 @@
 /**
- * A holder whose registration is suspended or revoked is nobody's to act for: that is read from its dossier, wherever it
- * is worked out for whom somebody may act. Here those whom it concerns are told.
+ * Nobody may act for a holder whose registration is suspended or revoked: this is read from its dossier wherever the
+ * holders a person may act for are computed. Here the people concerned are notified.
  */
 import type { StandingEffect } from '#platform/server/request/step/stepParts.ts';
 import { nameLabelOf } from '#platform/server/resource/read/nameOf.ts';
@@ -9,7 +9,7 @@ import { refreshActingFor, mailOwners } from './holderPeople.ts';
 
 export const standingOfHolder: StandingEffect = async ({ engine, db, holderId, to, remark }) => {
   await refreshActingFor(db, holderId);
-  // Who may act again is told as of every other step.
+  // People who may act again are notified as of every other step.
   if (to !== 'suspended' && to !== 'revoked') return;
   const { rows } = await db.query<{ fullName: string; fullNameEn: string | null }>(
     'select "full_name" as "fullName", "full_name_en" as "fullNameEn" from "user" where "id" = $1',

@@ -1,4 +1,4 @@
-/** The calls by which a registration is moved, as they are spelled and sent, and what they refuse. */
+/** Tests the calls that move a registration: how they are named and sent, and what they refuse. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { makeDepartment, type Person } from '#platform/testing/people.ts';
@@ -45,7 +45,7 @@ async function versionOf({ id }: FiledRequest): Promise<number> {
 }
 
 describe('a step', () => {
-  it('is sent as the bare id, or with the version that was seen, and answers with the registration', async () => {
+  it('is sent as the id alone or with the version that was read, and returns the registration', async () => {
     const filed = await fileRegistration(test, company);
     expect(await put(company.people.operator, 'request', { id: filed.id, version: 99 })).toMatchObject({
       status: 409,
@@ -64,7 +64,7 @@ describe('a step', () => {
     expect(await requestStatusOf(test, filed.requestId)).toBe('waitCustoms');
   });
 
-  it('may come with the whole registration, which is saved first and kept even where it cannot be submitted', async () => {
+  it('may contain the whole registration, which is saved first and stays saved even if it cannot be submitted', async () => {
     const filed = await fileRegistration(test, company);
     const { operator } = company.people;
     expect(answerSummary(await put(operator, 'request', { id: filed.id, version: 1, email: null }))).toBe(
@@ -77,7 +77,7 @@ describe('a step', () => {
     expect(await requestStatusOf(test, filed.requestId)).toBe('submitted');
   });
 
-  it('that is not open names those that are', async () => {
+  it('that is not possible is refused with those that are', async () => {
     const filed = await submitted(company);
     const { status, body } = await put(company.people.receiver, 'wait-doc-customs', filed.id);
     expect([status, body]).toMatchObject([
@@ -86,7 +86,7 @@ describe('a step', () => {
     ]);
   });
 
-  it('sent again under its key is answered again and done once', async () => {
+  it('sent again with the same key is answered again and done once', async () => {
     const filed = await submitted(company);
     const send = () =>
       put(company.people.receiver, 'wait-receive-customs', filed.id, { 'idempotency-key': `again ${filed.id}` });
@@ -97,7 +97,7 @@ describe('a step', () => {
     );
   });
 
-  it('of what is not there, of the request itself, or of nonsense is refused as such', async () => {
+  it('on a missing record or on the request id is 404, with a malformed body 400', async () => {
     const filed = await submitted(company);
     const { receiver } = company.people;
     expect(answerSummary(await put(receiver, 'wait-receive-customs', crypto.randomUUID()))).toBe('404 notFound');
@@ -106,7 +106,7 @@ describe('a step', () => {
       expect((await put(receiver, 'wait-receive-customs', body)).status).toBe(400);
   });
 
-  it('is nobody’s from another checkpoint or another company, who see nothing of it', async () => {
+  it('is refused from another checkpoint or another company, which see nothing of it', async () => {
     const filed = await submitted(company);
     const elsewhere = await test.person({
       roles: ['OFFICER_CUSTOMS'],
@@ -126,7 +126,7 @@ describe('a step', () => {
 });
 
 describe('a refusal', () => {
-  it('of an officer gives its reason, and the officer mends nothing by it', async () => {
+  it('of an officer needs a reason, and changes nothing else', async () => {
     const filed = await submitted(officer);
     const { administrator } = officer.people;
     expect(answerSummary(await put(administrator, 'not-approve-officer', { id: filed.id, reason: '  ' }))).toBe(
@@ -144,7 +144,7 @@ describe('a refusal', () => {
 });
 
 describe('four eyes', () => {
-  it('look at a company: who received and checked it does not approve it', async () => {
+  it('apply to a company: the person who received and checked it cannot approve it', async () => {
     const filed = await submitted(company);
     const both = await test.person({ roles: ['OFFICER_CUSTOMS', 'OFFICER_CENTER'], departmentId: CENTRAL_OFFICE });
     await takeStep(test, both, filed, 'wait-receive-customs');
@@ -154,7 +154,7 @@ describe('four eyes', () => {
     expect(answerSummary(await put(company.people.approver, 'approve', filed.id))).toBe('200');
   });
 
-  it('look at an officer: who chose the roles may approve, who registered may not', async () => {
+  it('apply to an officer: the person who chose the roles may approve, the one who registered may not', async () => {
     const filed = await submitted(officer);
     const { administrator } = officer.people;
     const { rows } = await test.app.pools.api.query<{ id: string }>(
@@ -179,7 +179,7 @@ describe('four eyes', () => {
   });
 });
 
-describe('what was submitted once', () => {
+describe('a submitted registration', () => {
   it('stays with its checkpoint', async () => {
     const filed = await submitted(company);
     await takeStep(test, company.people.receiver, filed, 're-edit', { remark: 'x' });
@@ -200,7 +200,7 @@ describe('what was submitted once', () => {
     expect(answerSummary(await put(company.people.operator, 'request', filed.id))).toBe('200');
   });
 
-  it('keeps its number from anybody else while it is in process', async () => {
+  it('blocks its number for everybody else while it is in process', async () => {
     const [one, other] = [
       await setUpRegistration(test, 'holderRegistration'),
       await setUpRegistration(test, 'holderRegistration'),
@@ -214,7 +214,7 @@ describe('what was submitted once', () => {
     expect(answerSummary(await put(other.people.operator, 'request', second.id))).toBe('200');
   });
 
-  it('returns its number, when it is taken back, to the registration that had ended, and stands in nobody’s way', async () => {
+  it('returns its number, when it is taken back, to the ended registration, and blocks nobody', async () => {
     const world = await setUpRegistration(test, 'holderRegistration');
     const { operator, receiver, approver } = world.people;
     const ended = await fileRegistration(test, world);
@@ -226,7 +226,7 @@ describe('what was submitted once', () => {
       [approver, 'approve', {}],
     ] as const)
       await takeStep(test, who, ended, action, more);
-    // What came to nothing leaves the number with the registration it was about.
+    // A cancelled change leaves the number with the registration it was about.
     const change = await refile(test, operator, { kind: 3, base: ended });
     await expectOk(test.call('PUT', BASE, { as: operator, body: { id: change.id, version: 1, reason: 'x' } }));
     await takeStep(test, operator, change, 'request');
@@ -247,7 +247,7 @@ describe('what was submitted once', () => {
     expect(answerSummary(await put(operator, 'request', another.id))).toBe('200');
   });
 
-  it('is taken back by who may, until it has ended', async () => {
+  it('is taken back by permitted people only, until it has ended', async () => {
     const filed = await submitted(company);
     const { receiver, approver } = company.people;
     await takeStep(test, receiver, filed, 'wait-receive-customs');

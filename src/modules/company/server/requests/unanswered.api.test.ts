@@ -1,4 +1,7 @@
-/** Employees whom the company does not answer: they cancel by themselves, or the system does; name and card are free again. */
+/**
+ * Tests employees whom the company does not answer: they cancel by themselves, or the system does, and name and card
+ * are free again.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
@@ -33,7 +36,7 @@ interface Waiting {
   readonly code: string;
 }
 
-/** Somebody who has registered with a company. */
+/** Registers a person with a company. */
 async function waiting(): Promise<Waiting> {
   const holderId = await makeHolder(test.app);
   const idTax = newTaxNumber();
@@ -67,7 +70,7 @@ const lastStep = async ({ requestId }: Waiting) =>
 const told = async ({ email }: Waiting) => (await queuedMails(test.app, email)).map(({ subject }) => subject[1]);
 
 describe('without an answer', () => {
-  it('a registration lapses after the days there are, by the system, and who registered is told', async () => {
+  it('a registration lapses after its days, by the system, and the person is notified', async () => {
     const one = await waiting();
     test.clock.move(LAPSE_DAYS * DAY_MS - 60_000);
     expect(await lapseUnanswered(test.app)).toBe(0);
@@ -93,7 +96,7 @@ describe('without an answer', () => {
     expect(again.status, again.text).toBe(200);
   });
 
-  it('what was answered stays answered', async () => {
+  it('an answered registration does not lapse', async () => {
     const one = await waiting();
     const [row] = await query('select "version" from "request" where "id" = $1', [one.requestId]);
     expect(
@@ -110,11 +113,11 @@ describe('without an answer', () => {
   });
 });
 
-describe('who registered', () => {
-  it('cancels with name and password, and registers anew', async () => {
+describe('a person who registered', () => {
+  it('cancels with name and password, and registers again', async () => {
     const one = await waiting();
     const { username, password } = one.body;
-    // On another day: the one mail of the first told them that it had come.
+    // On another day, because the one mail of the first day said that the registration had arrived.
     test.clock.move(DAY_MS);
     expect(await cancel({ username, password })).toMatchObject({ status: 200, body: { code: one.code } });
     test.clock.move(0);
@@ -128,7 +131,7 @@ describe('who registered', () => {
     expect((await sendRegistration(test, one.body)).status).toBe(200);
   });
 
-  it('is let in by the password alone, and nobody learns whether there is a registration without it', async () => {
+  it('needs the correct password; without it nobody learns whether there is a registration', async () => {
     const one = await waiting();
     expect(await cancel({ username: one.body.username, password: 'Another kite 99' })).toMatchObject({
       status: 401,
@@ -141,7 +144,7 @@ describe('who registered', () => {
     expect(await statusOf(one)).toEqual({ status: 'submitted', is_open: true });
   });
 
-  it('cancels inside where they can come in', async () => {
+  it('must cancel after signing in if they can sign in', async () => {
     const one = await waiting();
     const [row] = await query('select "version" from "request" where "id" = $1', [one.requestId]);
     await test.call('PUT', '/api/v1/transaction/requests/request', {

@@ -1,4 +1,4 @@
-/** What a company does not answer lapses: card and name of who registered are free again, and they are told. */
+/** Lapses registrations that a company does not answer: card and name are free again, and the person is notified. */
 import { rights } from '#language/rights.ts';
 import { systemActor } from '#platform/server/access/actor/actor.ts';
 import type { App } from '#platform/server/app.ts';
@@ -20,7 +20,7 @@ export const unansweredTasks: JobTasks = {
 /** In the morning in Thailand, seven hours ahead of UTC. */
 export const unansweredCrons: readonly JobCron[] = [{ task: TASK, match: '45 0 * * *', maxAttempts: 3 }];
 
-/** Answers with how many. */
+/** Returns how many. */
 export async function lapseUnanswered(app: App): Promise<number> {
   const before = new Date(app.clock.nowMs() - LAPSE_DAYS * DAY_MS);
   const { rows } = await app.pools.jobs.query<{ id: string }>(

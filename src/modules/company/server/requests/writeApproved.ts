@@ -1,4 +1,7 @@
-/** How an approved registration writes about people: as every record is written, so that the log says who decided it. */
+/**
+ * Writes people's records for an approved registration as every record is written, so that the log names who decided
+ * it.
+ */
 import { getEntity } from '#language/catalogue.ts';
 import type { RecordValues, RecordOf } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
@@ -23,7 +26,7 @@ interface ApprovedWrite<E extends EntityName> {
   readonly by?: Writer;
 }
 
-/** Nothing is written where nothing changed. */
+/** Writes nothing if nothing changed. */
 export async function writeApproved<const E extends EntityName>(
   context: RegistrationEffect,
   { entity: name, before, after, by = writerWithApproval(context) }: ApprovedWrite<E>,
@@ -34,12 +37,15 @@ export async function writeApproved<const E extends EntityName>(
   await applyPlan(engine, db, { ...by, plan: { entity, id: after.id, before, after, changes, problems: [] } });
 }
 
-/** Where nothing is given, whoever approves needs no more than they have. */
+/** For writes that grant nothing, the approver needs no more rights than they have. */
 export function writerAsApprover({ writer, found }: RegistrationEffect): Writer {
   return { ...writer, actor: { ...writer.actor, reason: reasonOf(found) } };
 }
 
-/** Whoever approves gives what the registration gives, though they have it not themselves; the log names them, and why. */
+/**
+ * The approver grants what the registration grants, though they do not have it themselves; the log names them and the
+ * reason.
+ */
 export function writerWithApproval({ writer, found }: RegistrationEffect): Writer {
   return {
     ...writer,

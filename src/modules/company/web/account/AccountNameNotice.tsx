@@ -7,7 +7,7 @@ import { isSameCompanyName } from '../../companyName.ts';
 import { useCompany } from '../holder/company.ts';
 import { texts } from './texts.ts';
 
-/** Not a mistake, for banks shorten names; but worth a second look before money is taken. */
+/** A different name is no mistake, because banks shorten names, but worth checking before money is taken. */
 export function AccountNameNotice(): ReactElement | null {
   const t = useTexts(texts);
   const label = useLabel();

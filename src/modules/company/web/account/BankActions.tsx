@@ -14,7 +14,7 @@ import { notify } from '#platform/web/ui/feedback/toasts.ts';
 import { BANKS } from './saveBank.ts';
 import { texts } from './texts.ts';
 
-/** An account is changed or put aside while it is in use, and brought back after that. */
+/** An account in use can be changed or archived; an archived one can be activated again. */
 export function BankActions({ entity, record, name, rights, children }: ModuleActionsProps): ReactNode {
   const t = useTexts(texts);
   const locale = useLocale();

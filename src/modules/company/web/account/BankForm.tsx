@@ -11,10 +11,10 @@ import { BankActions } from './BankActions.tsx';
 import { saveBank } from './saveBank.ts';
 
 const slots = { AccountNameNotice };
-/** Krungthai Bank: the one that fees are taken through. */
+/** Krungthai Bank, through which fees are taken. */
 const PAYMENT_BANK = '006';
 
-/** An account that fees are taken from: to be made, changed or read. */
+/** Form of an account that fees are taken from: to create, change or read it. */
 export function BankForm(): ReactElement {
   const [entity, lookup] = [use(loadEntity('userBank')), use(loadEntity('lookup'))];
   const { match, menu } = useVisit();

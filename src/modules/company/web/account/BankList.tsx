@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { texts } from './texts.ts';
 
-/** The accounts in use: written by the form and its code, put aside on the page of each. */
+/** Lists the accounts in use: saved by the form with a code, archived on the page of each. */
 export function BankList(): ReactElement {
   const t = useTexts(texts);
   const declared = use(loadEntity('userBank'));

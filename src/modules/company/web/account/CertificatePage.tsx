@@ -8,7 +8,10 @@ import { useCompany } from '../holder/company.ts';
 import { CompanyCertificates } from './CompanyCertificates.tsx';
 import { texts } from './texts.ts';
 
-/** What the person signs for this company with; for who acts for nobody, what its people do. */
+/**
+ * Shows the certificate with which the person signs for this company; for people who act for nobody, those of its
+ * people.
+ */
 export function CertificatePage(): ReactElement {
   const t = useTexts(texts);
   const { info } = useVisit();

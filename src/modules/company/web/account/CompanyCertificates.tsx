@@ -18,7 +18,7 @@ interface SignersCertificate extends Certificate {
   readonly refUser: { readonly fullName: string; readonly fullNameEn: string | null };
 }
 
-/** What the people of a company sign for it with: what each certificate says, and whose it is. */
+/** Lists the certificates with which the people of a company sign for it, with their facts and owners. */
 export function CompanyCertificates({ companyId }: { readonly companyId: string }): ReactElement {
   const t = useTexts(texts);
   const { data, error, refetch } = useQuery(certificatesFor(companyId));
@@ -61,7 +61,7 @@ function Standing({ certificate }: { readonly certificate: Certificate }): React
 }
 
 const WIRE = { wire: 'transaction/user-cas' } as const;
-/** More than the people of a company have. */
+/** More than the certificates of the people of any company. */
 const MOST = 100;
 
 /** Those in use first. */

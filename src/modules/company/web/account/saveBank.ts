@@ -3,7 +3,7 @@ import type { WireRecord } from '#platform/web/api/resource.ts';
 
 export const BANKS = '/api/v1/transaction/user-banks';
 
-/** Where fees are taken from is changed with a code alone. */
+/** The account for fees can be changed with a code only. */
 export function saveBank(body: unknown): Promise<WireRecord> {
   return saveWithOtp<WireRecord>({ method: 'PUT', path: BANKS, body: body as object, purpose: 'feeAccount' });
 }

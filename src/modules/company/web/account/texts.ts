@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({
-  // Certificates of the company.
+  // Texts of the certificates of the company.
   certificateTitle: { th: 'ลายมือชื่ออิเล็กทรอนิกส์', en: 'Electronic signature' },
   noneOfCompany: {
     th: 'ยังไม่มีผู้ใดนำเข้าใบรับรองของกิจการนี้',
@@ -15,7 +15,7 @@ export const texts = defineTexts({
     en: 'You are not acting for this company. Choose it at the top of the page first.',
   },
 
-  // Fee accounts.
+  // Texts of the fee accounts.
   accounts: { th: 'บัญชีชำระค่าธรรมเนียม', en: 'Fee accounts' },
   edit: { th: 'แก้ไข', en: 'Edit' },
   putAside: { th: 'เลิกใช้บัญชี', en: 'Stop using' },

@@ -16,7 +16,7 @@ import { savePower } from './savePower.ts';
 
 const slots = { PowerPerson, PowerTypes, PowerDays, PowerRoles };
 
-/** An authoriser or an agent, by the tab: to be made, changed or read. */
+/** Form of an authoriser or an agent, depending on the tab: to create, change or read it. */
 export function AuthorizeForm(): ReactElement {
   const declared = use(loadEntity('userAuthorize'));
   const { match, menu } = useVisit();
@@ -40,7 +40,7 @@ export function AuthorizeForm(): ReactElement {
   );
 }
 
-/** A new one is of the kind of its tab, which nobody is asked. */
+/** A new record gets the kind of its tab, so it is no field of the form. */
 function termsOf(kind: PowerKind, page: ScreenPage): FormSettings {
   let refKind: unknown = null;
   return {

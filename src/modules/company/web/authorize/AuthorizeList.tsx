@@ -8,7 +8,9 @@ import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { kindAt, listedAs } from './power.ts';
 import { texts } from './texts.ts';
 
-/** The authorisers or the agents of a company: new ones come by the form, and none is archived or deleted. */
+/**
+ * Lists the authorisers or the agents of a company: new ones are created by the form, and none is archived or deleted.
+ */
 export function AuthorizeList(): ReactElement {
   const t = useTexts(texts);
   const declared = use(loadEntity('userAuthorize'));

@@ -19,7 +19,10 @@ interface Director {
   readonly isAuthorizer: boolean;
 }
 
-/** Who may give powers by what is registered: the directors who may sign, or the holder, if it is a person. */
+/**
+ * Offers the people who may give powers according to the registration: the directors who may sign, or the holder, if it
+ * is a person.
+ */
 export function OfferedDirectors(): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

@@ -15,7 +15,7 @@ interface Power extends WireRecord {
   readonly refStatus?: { readonly id: string; readonly key: string };
 }
 
-/** What an owner does with a power: changes it, stops it for a while or for good. */
+/** The actions of an owner for a power: change, suspend, reinstate and revoke it. */
 export function PowerActions({ entity, record, name, rights, codes, children }: ModuleActionsProps): ReactNode {
   const t = useTexts(texts);
   const queries = useQueryClient();

@@ -20,7 +20,7 @@ const tones: Readonly<Record<StandingWord, Tone>> = {
   daysLeft: 'info',
 };
 
-/** Whether the power counts today, and for how long: the first thing one wants to know of it. */
+/** Shows whether the power is in force today, and for how long: the first thing to know about it. */
 export function PowerDays(): ReactElement | null {
   const t = useTexts(texts);
   const { refStatus, startDate, endDate, statusReason } = useRecordValues('userAuthorize').recordValues;

@@ -11,7 +11,9 @@ import { FieldGrid } from '#platform/web/ui/layout/FieldGrid.tsx';
 import { texts } from './texts.ts';
 import { usePowerKind } from './usePowerKind.ts';
 
-/** Who it is: an agent is invited by number and name, an authoriser chosen from the directors or filled in. */
+/**
+ * Shows the person: an agent is invited by number and name, an authoriser is chosen from the directors or filled in.
+ */
 export function PowerPerson(): ReactElement {
   const isReadOnly = useIsReadOnly();
   const isAgent = usePowerKind() === 'agent';

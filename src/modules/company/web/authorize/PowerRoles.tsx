@@ -7,7 +7,7 @@ import { AssignedRoles } from '../people/AssignedRoles.tsx';
 import css from './authorize.module.css';
 import { texts } from './texts.ts';
 
-/** What an agent may do for the company; an authoriser is given no roles. */
+/** Shows what an agent may do for the company; an authoriser has no roles. */
 export function PowerRoles(): ReactElement | null {
   const t = useTexts(texts);
   const isReadOnly = useIsReadOnly();

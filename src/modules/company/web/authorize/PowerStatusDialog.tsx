@@ -17,7 +17,7 @@ export type PowerStatusAction = 'suspend' | 'reinstate' | 'revoke';
 
 const statuses = { suspend: 'suspended', reinstate: 'inForce', revoke: 'revoked' } as const;
 const doneTexts = { suspend: 'suspended', reinstate: 'reinstated', revoke: 'revoked' } as const;
-/** As the server takes it. */
+/** The limit of the server. */
 const REASON_MAX = 300;
 
 export interface PowerStatusDialogProps {
@@ -29,7 +29,7 @@ export interface PowerStatusDialogProps {
   readonly onDone: (told: string) => void;
 }
 
-/** What follows from it, and why it is done. What comes back into force is confirmed with a code, as when it was given. */
+/** Shows the consequences and asks for a reason. Reinstating is confirmed with a code, as when the power was given. */
 export function PowerStatusDialog({
   action,
   power,
@@ -64,7 +64,7 @@ export function PowerStatusDialog({
       onDone(t(doneTexts[action]));
     } catch (error) {
       notify.error(refusalText(error, locale));
-      // They may want to try again.
+      // The person may want to try again.
       setBusy(false);
     }
   };
@@ -77,7 +77,7 @@ export function PowerStatusDialog({
     </>
   );
   return (
-    // The code is asked for in a dialog of its own, which stands in the place of this one.
+    // The code has its own dialog, which replaces this one.
     <Dialog
       isOpen={isReasonRequired || !isBusy}
       isBusy={isBusy}

@@ -18,7 +18,7 @@ import { usePowerKind } from './usePowerKind.ts';
 
 const NAME = 'documentTypes';
 
-/** For which documents: ticks, grouped as the work of a company is shared out. */
+/** Chooses the documents: checkboxes, grouped as the work of a company is divided. */
 export function PowerTypes(): ReactElement {
   return useIsReadOnly() ? <ReadOnlyFields names={[NAME]} /> : <DocumentTypeTicks />;
 }
@@ -31,7 +31,7 @@ function DocumentTypeTicks(): ReactElement {
   const isAgent = usePowerKind() === 'agent';
   const chosen = new Set(snapshot.value as readonly string[] | null);
   const choose = (wanted: ReadonlySet<string>): void => {
-    // In the order of the vocabulary, so that the same ticks are the same value.
+    // In the order of the vocabulary, so that the same choice gives the same value.
     const next = codesOf(documentType).filter((code) => wanted.has(code));
     props.onChange(next.length === 0 ? null : next);
   };

@@ -12,7 +12,7 @@ const power = (more: Partial<Standing>): Standing => ({
   ...more,
 });
 
-describe('what is said of a power', () => {
+describe('the standing of a power', () => {
   it.each([
     [{}, 'daysLeft 45'],
     [{ endDate: day('2026-11-23') }, 'endsSoon 7'],
@@ -30,12 +30,12 @@ describe('what is said of a power', () => {
     expect(`${told?.word} ${told?.n}`).toBe(said);
   });
 
-  it('is nothing where it goes on without an end', () => {
+  it('is undefined for a power without an end', () => {
     expect(standingOf(power({ endDate: null }))).toBeUndefined();
   });
 });
 
-it('is about authorisers on tab 5 and about agents on tab 6', () => {
+it('the page is about authorisers on tab 5 and about agents on tab 6', () => {
   const tab = '/app/company/mgt/tab/x/1';
   expect([kindAt(`${tab}/5/1`), kindAt(`${tab}/5/2`), kindAt(`${tab}/6/1`), kindAt(`${tab}/6/2`)]).toEqual([
     'authorizer',

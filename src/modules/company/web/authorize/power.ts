@@ -1,4 +1,4 @@
-/** What the tabs of authorisers and of agents have in common: which kind they are about, and how it is shown. */
+/** The common parts of the tabs of authorisers and of agents: which kind they show, and how. */
 import type { AnyEntity } from '#language/entity.ts';
 import { isAfter } from '#language/values/compareDays.ts';
 import { daysBetween, type PlainDate } from '#language/values/plainDate.ts';
@@ -8,7 +8,7 @@ export type PowerKind = 'authorizer' | 'agent';
 
 export const POWERS = '/api/v1/transaction/user-authorizes';
 
-/** By the tab in the address. */
+/** Returns the kind by the tab in the address. */
 export function kindAt(base: string): PowerKind {
   return /\/5\/\d$/u.test(base) ? 'authorizer' : 'agent';
 }
@@ -18,7 +18,7 @@ const columns = {
   agent: ['fullName', 'documentTypes', 'startDate', 'endDate', 'refStatus.value', 'refAuthorizer.fullName'],
 } as const;
 
-/** The list of one kind; new ones come by a call of their own. */
+/** The list of one kind; new ones are created by their own call. */
 export function listedAs(entity: AnyEntity, kind: PowerKind): AnyEntity {
   return {
     ...entity,
@@ -29,7 +29,7 @@ export function listedAs(entity: AnyEntity, kind: PowerKind): AnyEntity {
 
 const titles = { authorizer: ['ผู้มอบอำนาจ', 'Authoriser'], agent: ['ผู้รับมอบอำนาจ', 'Authorised agent'] } as const;
 
-/** An authoriser has no roles: what they do is done by who they authorise. */
+/** An authoriser has no roles: the people they authorise act. */
 export function filledInAs(entity: AnyEntity, kind: PowerKind): AnyEntity {
   return { ...entity, title: titles[kind], form: kind === 'agent' ? entity.form : entity.form.slice(0, -1) };
 }
@@ -54,7 +54,7 @@ export type StandingWord =
   | 'endsSoon'
   | 'daysLeft';
 
-/** What is to be known of a power today; nothing where it goes on without an end. */
+/** Returns the standing of a power today; undefined for a power without an end. */
 export function standingOf({
   status,
   startDate,

@@ -1,4 +1,4 @@
-/** Saves a power. What is wrong with it is said before the code is asked for; whoever gives up keeps what they typed. */
+/** Saves a power. Problems are reported before the code is requested; if the person gives up, the typed values stay. */
 import { call } from '#platform/web/api/call.ts';
 import { ApiError } from '#platform/web/api/errors.ts';
 import type { WireRecord } from '#platform/web/api/resource.ts';
@@ -28,5 +28,5 @@ export async function savePower(body: unknown): Promise<WireRecord> {
   return saved;
 }
 
-/** Told like a refusal: nothing was saved, and nothing is wrong with the form. */
+/** Reported like a refusal: nothing was saved, and the form has no problem. */
 const GIVEN_UP = 400;

@@ -1,4 +1,4 @@
-/** Whether the page that is open is about an authoriser or an agent. */
+/** Returns whether the open page is about an authoriser or an agent. */
 import { useVisit } from '#platform/web/route/visit.ts';
 import { kindAt, type PowerKind } from './power.ts';
 

@@ -12,7 +12,7 @@ import { useCompany } from './company.ts';
 import { isEditableByApplicant } from './filing.ts';
 import { tabAddress } from './tabs.ts';
 
-/** Begins a change of what is in force, or leads to the one that is on its way. */
+/** Begins a change of the registration in force, or links to the one in process. */
 export function ChangeButton(): ReactElement | null {
   const t = useTexts(texts);
   const company = useCompany();
@@ -48,7 +48,7 @@ function Begin({ baseId, form }: { readonly baseId: string; readonly form: (id: 
       notify.success(t('changeMade'));
       await navigate(form(documentId));
     } catch {
-      // Said already, by the call itself.
+      // The call itself has already shown the error.
     } finally {
       setBusy(false);
       reloadCases(queries, entity);

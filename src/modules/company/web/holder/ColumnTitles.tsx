@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** The head of a table. */
+/** Draws the head of a table. */
 export function ColumnTitles({ columns }: { readonly columns: readonly string[] }): ReactElement {
   return (
     <thead>

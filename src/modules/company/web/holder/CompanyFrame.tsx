@@ -18,7 +18,7 @@ import css from './CompanyFrame.module.css';
 import { filingsQuery } from './filings.ts';
 import { tabPositionOf, tabAddress, tabsFor } from './tabs.ts';
 
-/** What stands around every page of a company: who it is, and the way from one part of it to another. */
+/** The frame of every page of a company: its name and the navigation between its parts. */
 export function CompanyFrame({ params, children }: FrameProps): ReactElement {
   const { companyId = '', personType = '' } = params;
   const { info, menu } = useVisit();
@@ -45,7 +45,7 @@ function Framed({
   const { path, match } = useVisit();
   const { tab, sub } = tabPositionOf(path);
   const tabs = tabsFor(company);
-  // The pages of the request itself stand below what is in force.
+  // The pages of the request itself are below the registration in force.
   const isOfOpen = tab === '1' && match?.params['id'] !== undefined && match.params['id'] === company.open?.id;
   const currentTab = tabs.find(({ key }) => key === tab);
   if (currentTab === undefined) return <NotFound />;
@@ -95,7 +95,7 @@ function Head({ company: { name, idTax, inForce, open } }: { readonly company: C
   );
 }
 
-/** Where they do not fit they are moved sideways, and the one that is open is in sight. */
+/** If the tabs do not fit they scroll sideways, and the open one is visible. */
 function TabLinks({
   company,
   tabs,
@@ -107,7 +107,7 @@ function TabLinks({
 }): ReactElement {
   const t = useTexts(texts);
   const current = useRef<HTMLLIElement>(null);
-  // In braces: what it answers is a promise in some browsers, and no way to undo it.
+  // In braces, because in some browsers it returns a promise, which is no cleanup function.
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);

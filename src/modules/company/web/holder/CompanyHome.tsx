@@ -16,7 +16,10 @@ import { HolderTable } from './HolderTable.tsx';
 import { tabAddress } from './tabs.ts';
 import { WaitingTable } from './WaitingTable.tsx';
 
-/** Who acts for a holder is led to it; whoever looks after several finds them here, and what is asked about them. */
+/**
+ * Redirects people who act for a holder to its pages; people who manage several find here the companies and their
+ * requests.
+ */
 export function CompanyHome(): ReactElement {
   const { actingFor } = useVisit().info;
   return actingFor === null ? <Companies /> : <ToOwn holder={actingFor} />;
@@ -28,7 +31,7 @@ function ToOwn({ holder }: { readonly holder: ActingFor }): ReactElement {
   if (data === undefined) return <Loading error={error} onRetry={() => void refetch()} />;
   const inForce = inForceOf(data);
   const [latest] = data;
-  // Nothing is registered yet: what there is, is the registration on its way.
+  // Nothing is registered yet, so the page of the registration in process is opened.
   if (inForce === undefined && latest !== undefined)
     return <Navigate to={`/app/company/requests/${latest.id}/view`} replace />;
   return (

@@ -13,7 +13,7 @@ import { putDirector } from './directors.ts';
 import { invalidateHolder } from './invalidateHolder.ts';
 import { tabAddress } from './tabs.ts';
 
-/** What the owner may do with one: both go into the change that is asked for. */
+/** The actions of the owner for a director: both are added to the open change request. */
 export function DirectorActions({
   id,
   name,
@@ -43,7 +43,7 @@ export function DirectorActions({
       notify.success(t('putIn'));
       await navigate(tabAddress(company, '3', '2'));
     } catch {
-      // Said already, by the call itself.
+      // The call itself has already shown the error.
     } finally {
       invalidateHolder(queries, entity);
     }

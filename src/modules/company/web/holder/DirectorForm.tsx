@@ -14,7 +14,7 @@ import { useCompany } from './company.ts';
 import { DirectorEditor } from './DirectorEditor.tsx';
 import { isEditableByApplicant } from './filing.ts';
 
-/** One director: to be read, or to be put into the change that is asked for. */
+/** Shows one director: to read, or to add to the open change request. */
 export function DirectorForm(): ReactElement {
   const { match } = useVisit();
   const entity = use(loadEntity('userCommittee'));
@@ -41,7 +41,7 @@ export function DirectorForm(): ReactElement {
 
 const NO_SLOTS = {};
 
-/** The registration it is a line of: another company's is not this one's. */
+/** Returns the registration of the line, to detect one of another company. */
 function rootOf(record: Readonly<Record<string, unknown>>): unknown {
   return (record['refUserRequest'] as { readonly id?: unknown } | null | undefined)?.id;
 }

@@ -4,7 +4,7 @@ import { RequestedDirectors } from './RequestedDirectors.tsx';
 import { DirectorsInForce } from './DirectorsInForce.tsx';
 import { tabPositionOf } from './tabs.ts';
 
-/** Directors as they are registered, or as they are asked for. */
+/** Lists the directors as registered, or as requested. */
 export function DirectorList(): ReactElement {
   return tabPositionOf(useVisit().path).sub === '2' ? <RequestedDirectors /> : <DirectorsInForce />;
 }

@@ -47,7 +47,7 @@ export function DirectorTable({ rows, sub, mayWrite, isMarked = false }: Directo
 
 interface RowProps extends Required<Omit<DirectorTableProps, 'rows'>> {
   readonly row: MarkedDirector;
-  /** What is told of a director stands below the name. */
+  /** On a narrow screen the details of a director are below the name. */
   readonly isNarrow: boolean;
 }
 

@@ -14,7 +14,7 @@ import { dayText } from './day.ts';
 import css from './HolderInForce.module.css';
 import { tabAddress } from './tabs.ts';
 
-/** Every revision, and every request about it, the latest first. */
+/** Lists every revision and every request about it, the latest first. */
 export function FilingTable({ company }: { readonly company: Company }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();

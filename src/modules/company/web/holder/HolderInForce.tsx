@@ -17,7 +17,7 @@ import { OpenNotice } from './OpenNotice.tsx';
 import { RegisterFacts } from './RegisterFacts.tsx';
 import { tabAddress } from './tabs.ts';
 
-/** What is registered of the holder now, and how it came to be. */
+/** Shows the registered facts of the holder now, and their history. */
 export function HolderInForce(): ReactElement {
   const t = useTexts(texts);
   const company = useCompany();

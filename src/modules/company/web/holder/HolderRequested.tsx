@@ -10,7 +10,7 @@ import { ChangeButton } from './ChangeButton.tsx';
 import { useCompany } from './company.ts';
 import { tabAddress } from './tabs.ts';
 
-/** What is asked for now, beside what is in force, with the steps that the person may take. */
+/** Shows the requested facts next to those in force, with the steps that the person may take. */
 export function HolderRequested(): ReactElement {
   const t = useTexts(texts);
   const company = useCompany();

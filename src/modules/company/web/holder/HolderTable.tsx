@@ -23,7 +23,7 @@ interface Holder extends Filing {
   readonly checkpoint: Label | null;
 }
 
-/** Those that are registered, each with the way to its pages. */
+/** Lists the registered holders, each with a link to its pages. */
 export function HolderTable(): ReactElement {
   const t = useTexts(texts);
   const search = useSearch();

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 import { useCompany } from './company.ts';
 import { tabAddress } from './tabs.ts';
 
-/** That something is on its way, and where it is to be seen. */
+/** Shows that a request is in process, and links to it. */
 export function OpenNotice(): ReactElement | null {
   const t = useTexts(texts);
   const company = useCompany();

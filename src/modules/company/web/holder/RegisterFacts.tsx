@@ -8,7 +8,7 @@ import { dayText } from './day.ts';
 import type { Filing } from './filing.ts';
 import css from './HolderInForce.module.css';
 
-/** By what it is called in the register. */
+/** Shows the facts by which the holder is identified in the register. */
 export function RegisterFacts({
   filing: { dossier, revision, approveDate },
 }: {

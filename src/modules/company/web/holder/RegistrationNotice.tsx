@@ -16,7 +16,7 @@ import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
 import { texts } from '../texts.ts';
 import css from './RegistrationNotice.module.css';
 
-/** What is to be known of a registration before it is read or filled in: where it is from, and of a change, what is new. */
+/** Shows what to know before a registration is read or filled in: its source, and for a change, what is new. */
 export function RegistrationNotice(): ReactElement | null {
   const t = useTexts(texts);
   const isReadOnly = useIsReadOnly();
@@ -44,7 +44,7 @@ function Source({
   if (isFromRegistry !== true) {
     return (
       <Callout tone="warn" title={t('byHandTitle')}>
-        {/* What was approved is compared no more. */}
+        {/* Approved requests are not compared any more. */}
         {(revision ?? null) === null ? t(whatToDo({ isReader, personType: refPersonType })) : undefined}
       </Callout>
     );
@@ -68,14 +68,14 @@ function whatToDo({
   return isReader ? 'byHandOfficer' : 'byHandOwner';
 }
 
-/** Side by side, before everything else that stays as it is. */
+/** Shows old and new values side by side, before everything that does not change. */
 function Changes({ requestId }: { readonly requestId: string }): ReactElement | null {
   const t = useTexts(texts);
   const store = useFormStore();
   const { data: kase } = useQuery(caseQuery(requestId));
   const version = kase?.request.version ?? 0;
   const { data, error } = useQuery({ ...differenceQuery(requestId, version, 'base'), enabled: kase !== undefined });
-  // The tab of what changed says it again, and tells why it could not be told.
+  // The tab of changes shows the same, and the reason why it could not be loaded.
   if (error !== null) return null;
   if (data === undefined) return <Skeleton lines={2} />;
   return (

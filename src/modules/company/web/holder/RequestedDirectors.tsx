@@ -16,7 +16,7 @@ import css from './HolderInForce.module.css';
 import { SubmitBar } from './SubmitBar.tsx';
 import { tabAddress } from './tabs.ts';
 
-/** Directors of the request that is open: what is new, changed and taken out is marked. */
+/** Lists the directors of the open request: new, changed and removed ones are marked. */
 export function RequestedDirectors(): ReactElement {
   const t = useTexts(texts);
   const company = useCompany();

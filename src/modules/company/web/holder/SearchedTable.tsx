@@ -12,7 +12,7 @@ import { texts } from '../texts.ts';
 import { ColumnTitles } from './ColumnTitles.tsx';
 import css from './SearchedTable.module.css';
 
-/** What is looked for, and which page of it. */
+/** The search text and the number of the page. */
 export interface TableQuery {
   readonly text: string;
   readonly page: number;
@@ -22,7 +22,7 @@ export interface TableQuery {
 const FIRST: TableQuery = { text: '', page: 0, size: 20 };
 
 export interface Search {
-  /** As it is asked for: once the hand has stopped. */
+  /** The query that is sent: after the person has stopped typing. */
   readonly query: TableQuery;
   readonly typed: string;
   readonly setText: (text: string) => void;
@@ -45,7 +45,7 @@ export interface SearchedTableProps {
   readonly label: string;
   readonly searchLabel: string;
   readonly columns: readonly string[];
-  /** Nothing as long as no answer has come. */
+  /** Undefined until there is an answer. */
   readonly rows: readonly ReactElement[] | undefined;
   readonly total: number;
   readonly error: unknown;
@@ -53,7 +53,7 @@ export interface SearchedTableProps {
   readonly empty: { readonly title: string; readonly text: string };
 }
 
-/** Rows that are found by a word, a page at a time. */
+/** A table of rows found by a search text, page by page. */
 export function SearchedTable({
   search,
   label,

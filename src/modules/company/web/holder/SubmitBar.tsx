@@ -19,7 +19,7 @@ import { tabAddress } from './tabs.ts';
 
 const SUBMIT = 'request';
 
-/** The whole request, of which the directors are a part, on its way to the officer. */
+/** Submits the whole request, of which the directors are a part, to the officer. */
 export function SubmitBar({ open }: { readonly open: Filing }): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
@@ -64,5 +64,5 @@ export function SubmitBar({ open }: { readonly open: Filing }): ReactElement | n
   );
 }
 
-/** Nothing is opened to anybody by submitting. */
+/** Submitting opens no chapters to anybody. */
 const NO_CHAPTERS: readonly never[] = [];

@@ -52,7 +52,7 @@ export function WaitingTable(): ReactElement {
 
 interface RowProps {
   readonly row: WaitingRegistration;
-  /** Where its page is; nowhere for who may not open it. */
+  /** The base of its pages; undefined for people who may not open it. */
   readonly base: string | undefined;
   readonly isNarrow: boolean;
 }
@@ -107,7 +107,7 @@ function Row({ row, base, isNarrow }: RowProps): ReactElement {
   );
 }
 
-/** Below which the person opens them: as who receives them, approves them, or files them. */
+/** Returns the menu below which the person opens them: to receive, approve or file them. */
 function pageOf(info: Pick<Info, 'menus'>): string | undefined {
   return ['request-receives', 'request-approves', 'requests']
     .map((name) => `/app/company/${name}`)

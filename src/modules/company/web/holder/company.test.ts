@@ -18,14 +18,14 @@ const at = (code: string): Pick<Filing, 'status' | 'isOpen'> => ({
 const nobody = { actingFor: null, menus: [] };
 const rights = (...given: Right[]): { readonly rights: ReadonlySet<Right> } => ({ rights: new Set(given) });
 
-describe('what is on its way', () => {
-  it('is what officers have, before a draft that was begun later', () => {
+describe('the open filing', () => {
+  it('is one that officers have, before a draft that was begun later', () => {
     expect(openOf([filing('draft', at('draft')), filing('sent', at('submitted')), filing('old')])?.id).toBe('sent');
     expect(openOf([filing('later', at('draft')), filing('first', at('draft'))])?.id).toBe('later');
     expect(openOf([filing('old')])).toBeUndefined();
   });
 
-  it('is the applicant’s to write as a draft, and when it was sent back', () => {
+  it('can be written by the applicant as a draft and when it was returned', () => {
     expect(
       ['draft', 'editRequested', 'submitted', 'waitCenter'].filter((code) => isEditableByApplicant(at(code))),
     ).toEqual(['draft', 'editRequested']);
@@ -33,7 +33,7 @@ describe('what is on its way', () => {
 });
 
 describe('a company', () => {
-  it('is open to who looks after companies, and to who waits for its approval in part', () => {
+  it('is visible to people who manage companies, and in part to its owner before approval', () => {
     const filings = [filing('1', { isCurrent: true })];
     const actingFor = {
       id: 'c',
@@ -53,11 +53,11 @@ describe('a company', () => {
     });
   });
 
-  it('is not there for who sees nothing of it and acts for another', () => {
+  it('is undefined for people who may not see it and act for another', () => {
     expect(companyOf({ id: 'c', filings: [], info: nobody, menu: undefined })).toBeUndefined();
   });
 
-  it('is its owner’s to change, and nobody’s who only looks', () => {
+  it('can be changed by its owner, and not by people who only read it', () => {
     const actingFor = {
       id: 'c',
       fullName: 'บริษัท ก',

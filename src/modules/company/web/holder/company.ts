@@ -15,11 +15,11 @@ export interface Company {
   readonly filings: readonly Filing[];
   readonly inForce: Filing | undefined;
   readonly open: Filing | undefined;
-  /** Its own people, or who acts for nobody and looks after companies. */
+  /** Whether the person belongs to it, or acts for nobody and manages companies. */
   readonly isInside: boolean;
-  /** Who takes employees in, or sees everything: who wants to join a company is no matter of a department. */
+  /** Whether the person accepts employees or sees everything: joining a company does not concern a department. */
   readonly seesJoining: boolean;
-  /** Who may ask for changes of what is registered. */
+  /** Whether the person may request changes of the registration. */
   readonly mayChange: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface CompanyTerms {
   readonly menu: Pick<MenuContext, 'rights'> | undefined;
 }
 
-/** Undefined where there is no such company, or none this person may see. */
+/** Returns undefined if there is no such company, or none that this person may see. */
 export function companyOf({ id, filings, info, menu }: CompanyTerms): Company | undefined {
   const inForce = inForceOf(filings);
   const latest = inForce ?? filings[0];
@@ -53,7 +53,7 @@ export function companyOf({ id, filings, info, menu }: CompanyTerms): Company | 
   };
 }
 
-/** As it is declared: where nothing was filed there is no row to read it from. */
+/** From the declaration: if nothing was filed there is no row to read it from. */
 export function keyOfPersonType(code: string): string {
   return Object.entries(personType.values).find(([name]) => name === code)?.[1].key ?? '';
 }

@@ -1,10 +1,10 @@
-/** Days as they travel, as a person reads them. */
+/** Formats days of the API for people. */
 import type { Locale } from '#language/label.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import { findDay } from '#language/values/compareDays.ts';
 import { EMPTY_VALUE_TEXT } from '#platform/web/fields/display.ts';
 
-/** The day alone, of a date or of a moment. */
+/** Returns only the day of a date or an instant. */
 export function dayText(value: string | null, locale: Locale): string {
   if (value === null) return EMPTY_VALUE_TEXT;
   const day = findDay(value);

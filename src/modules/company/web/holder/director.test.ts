@@ -12,8 +12,8 @@ const director = (id: string, lineId: string, more: Partial<Director> = {}): Dir
   ...more,
 });
 
-describe('directors that are asked for', () => {
-  it('are marked by what is new about each, whatever their rows are called', () => {
+describe('requested directors', () => {
+  it('are marked by what is new about each, whatever the ids of their rows', () => {
     const marked = markDirectors(
       [director('1', 'a'), director('2', 'b'), director('3', 'c')],
       [director('4', 'a'), director('5', 'c', { position: 'ประธาน' }), director('6', 'd')],
@@ -26,13 +26,13 @@ describe('directors that are asked for', () => {
     ]);
   });
 
-  it('are all new where nothing is in force', () => {
+  it('are all new if nothing is in force', () => {
     expect(markDirectors([], [director('1', 'a')]).map(({ mark }) => mark)).toEqual(['added']);
   });
 });
 
-describe('a director as it travels', () => {
-  it('is read without what nobody wrote', () => {
+describe('a director in the format of the API', () => {
+  it('is read without empty fields', () => {
     expect(
       directorOf({
         id: '1',

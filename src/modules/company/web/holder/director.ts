@@ -1,4 +1,4 @@
-/** Directors as they are registered, and as they are asked for. */
+/** Directors as registered and as requested. */
 import type { Label } from '#language/label.ts';
 import type { WireRecord } from '#platform/web/api/resource.ts';
 
@@ -19,7 +19,7 @@ export interface MarkedDirector {
   readonly mark: Mark;
 }
 
-/** What is asked for, each with what is new about it; whoever is to go stands at the end. */
+/** Returns the requested directors, each with what is new about it; removed ones are last. */
 export function markDirectors(inForce: readonly Director[], requested: readonly Director[]): readonly MarkedDirector[] {
   const before = new Map(inForce.map((director) => [director.lineId, director]));
   const kept = new Set(requested.map(({ lineId }) => lineId));
@@ -31,7 +31,7 @@ export function markDirectors(inForce: readonly Director[], requested: readonly 
 
 function markOf(before: Director | undefined, after: Director): Mark {
   if (before === undefined) return 'added';
-  // Every revision has rows of its own.
+  // Every revision has rows with other ids.
   return JSON.stringify({ ...before, id: after.id }) === JSON.stringify(after) ? 'same' : 'changed';
 }
 

@@ -1,4 +1,4 @@
-/** The directors of a registration, read and put into a change of it. */
+/** Reads the directors of a registration, and adds them to a change of it. */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/api/call.ts';
 import { baseOf, searchRecords, type WireRecord } from '#platform/web/api/resource.ts';
@@ -28,7 +28,7 @@ export function directorsQuery(documentId: string) {
   });
 }
 
-/** Into the change that is open, or is opened with it. */
+/** Adds it to the open change, which is created if there is none. */
 export function putDirector(
   body: Readonly<Record<string, unknown>>,
   { silent = false }: { readonly silent?: boolean } = {},

@@ -1,4 +1,4 @@
-/** One filing about what is registered of a holder: a revision, in force or not, or a request on its way. */
+/** One filing about the registration of a holder: a revision, in force or not, or a request in process. */
 import type { Label } from '#language/label.ts';
 import { textOf } from '#language/readUnknown.ts';
 import type { CodeAndLabel } from '#platform/model/request/caseView.ts';
@@ -6,7 +6,7 @@ import type { WireRecord } from '#platform/web/api/resource.ts';
 import { valueAt } from '#platform/web/fields/columns.ts';
 
 export interface Filing {
-  /** Of the document. */
+  /** Id of the document. */
   readonly id: string;
   readonly requestId: string;
   readonly name: Label;
@@ -18,7 +18,7 @@ export interface Filing {
   readonly isOpen: boolean;
   readonly kind: CodeAndLabel;
   readonly status: CodeAndLabel;
-  /** Of the request; of a draft, its own number. */
+  /** Number of the request; a draft has its own number. */
   readonly code: string;
   readonly submittedDate: string | null;
   readonly approveDate: string | null;
@@ -29,18 +29,18 @@ export interface Filing {
   };
 }
 
-/** In force now, where anything is. */
+/** Returns the filing in force now, if there is one. */
 export function inForceOf(filings: readonly Filing[]): Filing | undefined {
   return filings.find(({ isCurrent }) => isCurrent);
 }
 
-/** On its way: what officers have comes before a draft, and of drafts the latest. */
+/** Returns the filing in process: one that officers have comes before a draft, and of drafts the latest. */
 export function openOf(filings: readonly Filing[]): Filing | undefined {
   const open = filings.filter(({ isOpen }) => isOpen);
   return open.find(({ status }) => status.code !== 'draft') ?? open[0];
 }
 
-/** Whether the applicant may write it now. */
+/** Returns whether the applicant may write it now. */
 export function isEditableByApplicant({ status }: Pick<Filing, 'status'>): boolean {
   return status.code === 'draft' || status.code === 'editRequested';
 }

@@ -1,4 +1,4 @@
-/** The filings of a holder, as they are asked for: the latest first. */
+/** Queries for the filings of a holder, the latest first. */
 import { queryOptions } from '@tanstack/react-query';
 import { baseOf, searchRecords, type SentTerm } from '#platform/web/api/resource.ts';
 import { filingOf, type Filing } from './filing.ts';

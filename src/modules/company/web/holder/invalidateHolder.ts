@@ -4,7 +4,7 @@ import { baseOf } from '#platform/web/api/resource.ts';
 import { reloadCases } from '#platform/web/request/caseApi.ts';
 import { DIRECTORS } from './directors.ts';
 
-/** Everything that shows something of the registration, or of its directors, is old. */
+/** Invalidates everything that shows something of the registration or of its directors. */
 export function invalidateHolder(queries: QueryClient, registration: AnyEntity): void {
   reloadCases(queries, registration);
   void queries.invalidateQueries({ queryKey: [baseOf(DIRECTORS)] });

@@ -8,31 +8,31 @@ const keys = (terms: Parameters<typeof tabsFor>[0]): string =>
 const inside = { isInside: true, seesJoining: true };
 
 describe('the tabs of a company', () => {
-  it('are those that there are for it, and for whoever looks', () => {
+  it('are those that exist for it and for the reader', () => {
     expect(keys({ isLegalEntity: true, ...inside })).toBe('1234567');
     expect(keys({ isLegalEntity: false, ...inside })).toBe('124567');
     expect(keys({ isLegalEntity: true, isInside: false, seesJoining: false })).toBe('13');
     expect(keys({ isLegalEntity: false, isInside: false, seesJoining: false })).toBe('1');
   });
 
-  it('show who wants to join to who takes them in', () => {
+  it('show people who want to join only to people who accept them', () => {
     const second = (seesJoining: boolean): string | undefined =>
       tabsFor({ isLegalEntity: true, isInside: true, seesJoining }).find(({ key }) => key === '4')?.second;
     expect([second(true), second(false)]).toEqual(['waiting', undefined]);
   });
 
-  it('show whom the company has invited to who takes them in', () => {
+  it('show invited people only to people who accept employees', () => {
     const third = (seesJoining: boolean): string | undefined =>
       tabsFor({ isLegalEntity: true, isInside: true, seesJoining }).find(({ key }) => key === '4')?.third;
     expect([third(true), third(false)]).toEqual(['invited', undefined]);
   });
 
-  it('call the first one by what the holder is', () => {
+  it('name the first one after the kind of holder', () => {
     expect(tabsFor({ isLegalEntity: true, ...inside })[0]?.title).toBe('tab1Company');
     expect(tabsFor({ isLegalEntity: false, ...inside })[0]?.title).toBe('tab1Individual');
   });
 
-  it('have addresses that say where one is', () => {
+  it('have addresses from which the position is found', () => {
     const company = { id: 'c', personTypeKey: '1' };
     for (const [tab, sub] of [
       ['1', '1'],

@@ -1,10 +1,10 @@
-/** The tabs of a company: which there are for whom, and where each is. */
+/** The tabs of a company: which there are for whom, and their addresses. */
 import type { texts } from '../texts.ts';
 
 export interface CompanyTab {
   readonly key: '1' | '2' | '3' | '4' | '5' | '6' | '7';
   readonly title: keyof typeof texts;
-  /** What sub-page 2 shows beside what is in force; none where the tab is one page. */
+  /** What sub-page 2 shows in addition to what is in force; undefined if the tab has one page. */
   readonly second: 'asked' | 'waiting' | 'ended' | undefined;
   /** What sub-page 3 shows. */
   readonly third?: 'invited' | undefined;
@@ -12,7 +12,10 @@ export interface CompanyTab {
 
 export interface TabTerms {
   readonly isLegalEntity: boolean;
-  /** Within the company, or over it: who waits for its approval reads what is registered, and has no people and accounts yet. */
+  /**
+   * Within the company, or managing it: an owner who waits for its approval reads the registration, and has no people
+   * and accounts yet.
+   */
   readonly isInside: boolean;
   readonly seesJoining: boolean;
 }
@@ -44,11 +47,11 @@ export function tabAddress(
   return tab === '7' ? base : `${base}/${sub}`;
 }
 
-/** Where in the company an address is: of `…/3/2/create`, tab 3 and sub-page 2. */
+/** Returns the position of an address: for `…/3/2/create`, tab 3 and sub-page 2. */
 export function tabPositionOf(path: string): { readonly tab: string; readonly sub: string | undefined } {
   const [tab = '', sub] = path.split('/').slice(SEGMENTS_BEFORE);
   return { tab, sub };
 }
 
-/** `/app/company/mgt/tab/{companyId}/{personType}/`, with the empty one before the first slash. */
+/** `/app/company/mgt/tab/{companyId}/{personType}/`, including the empty segment before the first slash. */
 const SEGMENTS_BEFORE = 7;

@@ -1,4 +1,4 @@
-/** A director being written: the form, and its way into the change that is asked for. */
+/** State of the form of a director, and saving it into the open change request. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { ApiError } from '#platform/web/api/errors.ts';
@@ -18,7 +18,7 @@ import { putDirector } from './directors.ts';
 export interface DirectorForm {
   readonly store: FormStore;
   readonly isBusy: boolean;
-  /** What no field is to blame for. */
+  /** A failure that belongs to no field. */
   readonly failure: string | undefined;
   readonly save: () => void;
 }
@@ -51,7 +51,7 @@ export function useDirectorForm({
   useUnsavedGuard(isChanged && !isBusy && !isDone);
   useHoldProblemsWhilePressed(store);
   useEffect(() => store.dispose, [store]);
-  // Once nothing holds the person here any more.
+  // Runs after the guard against leaving with unsaved input is released.
   useEffect(() => {
     if (isDone) onDone();
     // oxlint-disable-next-line react/exhaustive-deps -- once

@@ -16,7 +16,7 @@ interface InvitationRecord extends WireRecord {
   readonly refStatus?: { readonly id: string; readonly key: string };
 }
 
-/** What an owner does with an invitation that nobody has answered: takes it back. */
+/** The action of an owner for an invitation that nobody has answered: withdraw it. */
 export function InvitationActions({ entity, record, name, rights, codes, children }: ModuleActionsProps): ReactNode {
   const t = useTexts(texts);
   const queries = useQueryClient();

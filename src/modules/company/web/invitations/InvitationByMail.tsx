@@ -10,7 +10,7 @@ import { InvitationForm } from './InvitationForm.tsx';
 import { texts } from './texts.ts';
 import { useInvitationLink } from './useInvitationLink.ts';
 
-/** Where the link of an invitation leads: who has no account answers here, everybody else signs in. */
+/** The page of the link of an invitation: people without an account answer here, everybody else signs in. */
 export function InvitationByMail(): ReactElement {
   const t = useTexts(texts);
   const link = useInvitationLink();

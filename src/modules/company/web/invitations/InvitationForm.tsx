@@ -26,7 +26,7 @@ export interface InvitationFormProps {
   readonly onDone: (answer: 'accepted' | 'declined') => void;
 }
 
-/** Who asks and for what; then the way of who has an account, and of who has none. */
+/** Shows who invites and for what, then the answer for people with an account, and for people without one. */
 export function InvitationForm({ link: { key, offer }, onDone }: InvitationFormProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

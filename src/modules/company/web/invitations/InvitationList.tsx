@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ListScreen } from '#platform/web/list/ListScreen.tsx';
 import { texts } from './texts.ts';
 
-/** Whom the company has asked to work for it, with what the owner typed and how it stands. */
+/** Lists the people whom the company has invited to work for it, with the typed data and the status. */
 export function InvitationList(): ReactElement {
   const t = useTexts(texts);
   const declared = use(loadEntity('invitation'));
@@ -36,10 +36,10 @@ export function InvitationList(): ReactElement {
   );
 }
 
-/** New ones come by the form of employees; none is changed, archived or deleted. */
+/** New ones are created by the form of employees; none is changed, archived or deleted. */
 const HERE: ReadonlySet<Right> = new Set(['canView', 'canSelect', 'canCreate']);
 
-/** All of them are to be employees, which nobody needs to read in every line. */
+/** All of them are for employees, so the column of the kind is left out. */
 function ofEmployees(entity: AnyEntity): AnyEntity {
   const columns = entity.list.columns.filter((path) => path !== 'refKind.value');
   return {

@@ -8,7 +8,7 @@ import { InvitationActions } from './InvitationActions.tsx';
 
 const slots = { EmployeeRoles };
 
-/** One invitation, as the owner typed it. */
+/** Shows one invitation as the owner typed it. */
 export function InvitationView(): ReactElement {
   const declared = use(loadEntity('invitation'));
   const entity = useMemo(() => withRoles(declared), [declared]);
@@ -25,7 +25,7 @@ export function InvitationView(): ReactElement {
   );
 }
 
-/** The roles with what they give, as on the page of an employee. */
+/** Shows the roles with their rights, as on the page of an employee. */
 function withRoles(entity: AnyEntity): AnyEntity {
   return {
     ...entity,

@@ -12,7 +12,7 @@ export const texts = defineTexts({
   },
   withdrawn: { th: 'ถอนคำเชิญแล้ว', en: 'Withdrawn' },
 
-  // The page of the link in the mail
+  // The page of the link in the mail.
   title: { th: 'คำเชิญจากกิจการ', en: 'Invitation from a company' },
   looking: { th: 'กำลังเปิดคำเชิญ', en: 'Opening the invitation' },
   invitesYou: {

@@ -1,4 +1,4 @@
-/** The link of an invitation. */
+/** Reads the link of an invitation. */
 import type { Label } from '#language/label.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { useMailedLink } from '#platform/web/account/useMailedLink.ts';

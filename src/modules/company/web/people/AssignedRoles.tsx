@@ -11,7 +11,7 @@ import { useCompanyRoles } from './useCompanyRoles.ts';
 import { RoleSummary } from './RoleSummary.tsx';
 import { texts } from './texts.ts';
 
-/** What somebody may do for the company: to be read, or to be ticked, each role with what it gives. */
+/** Shows or edits what a person may do for the company, each role with its rights. */
 export function AssignedRoles({ none }: { readonly none: string }): ReactElement {
   return (
     <RolesField

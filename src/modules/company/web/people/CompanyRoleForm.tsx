@@ -7,7 +7,7 @@ import { useRecordRoute } from './useRecordRoute.ts';
 
 const slots = { CompanyRoleRights, CompanyRoleHolders };
 
-/** A role of the company: to be made, changed or read. */
+/** Form of a role of the company: to create, change or read it. */
 export function CompanyRoleForm(): ReactElement {
   const { screenProps } = useRecordRoute();
   return (

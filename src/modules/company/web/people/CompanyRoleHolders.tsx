@@ -12,23 +12,23 @@ import css from './people.module.css';
 import { texts } from './texts.ts';
 
 const POWERS = { wire: 'transaction/user-authorizes' } as const;
-/** Those that ended, or were never accepted, give nobody the role. */
+/** Powers that ended or were never accepted give nobody the role. */
 const POWERS_IN_FORCE: SentTerm = {
   name: 'refStatus.code',
   operator: 'in',
   value: ['inForce', 'suspended', 'waiting'],
 };
-/** Enough to know whom it concerns. */
+/** Enough to know who is affected. */
 const MAX_NAMES = 20;
 
 interface RoleHolderRow {
   readonly id: string;
-  /** Of a power, as the company wrote it. */
+  /** The name in a power, as the company wrote it. */
   readonly fullName?: string;
   readonly refUser: { readonly fullName: string; readonly fullNameEn: string | null } | null;
 }
 
-/** Who has the role: employees, and agents whose power names it. */
+/** Lists the people who have the role: employees, and agents whose power includes it. */
 export function CompanyRoleHolders(): ReactElement {
   const store = useFormStore();
   const t = useTexts(texts);

@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 
 const MENUS = '/api/v1/security/roles/company/menus';
 
-/** The menus a company may pass on, with the rights it has in them. */
+/** Chooses from the menus that a company may grant, with the rights it has in them. */
 export function CompanyRoleRights(): ReactElement {
   const isReadOnly = useIsReadOnly();
   const t = useTexts(texts);

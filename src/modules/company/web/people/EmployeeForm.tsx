@@ -11,15 +11,15 @@ import { useRecordRoute } from './useRecordRoute.ts';
 import { withoutDelete } from './withoutDelete.ts';
 
 const slots = { EmployeeInvited, EmployeeRoles };
-/** As whoever sees all companies reads it. */
+/** The entity as people who see all companies read it. */
 const read = { ...membership, form: employee.form, readOnly: true };
 const terms = { save: invite };
 
-/** Somebody who works for the company: to be invited, changed or read. */
+/** Form of a person who works for the company: to invite, change or read them. */
 export function EmployeeForm(): ReactElement {
   const { screenProps, params, info } = useRecordRoute();
   const isOwn = info.actingFor?.id === params['companyId'];
-  // Who is entered is invited first, and is found among the invitations until they accept.
+  // A new person is invited first, and is in the list of invitations until they accept.
   const base = screenProps.page === 'create' ? screenProps.base.replace(/\/4\/\d$/u, '/4/3') : screenProps.base;
   const given = { ...screenProps, base, menu: withoutDelete(screenProps.menu), slots };
   if (screenProps.page === 'create') return <RecordScreen key="create" entity={newEmployee} terms={terms} {...given} />;
@@ -28,7 +28,7 @@ export function EmployeeForm(): ReactElement {
   );
 }
 
-/** What is said of the person goes together, and what is wrong with it comes back to its field. */
+/** Sends the fields of the person together, and maps problems back to the fields. */
 async function invite(body: unknown): Promise<WireRecord> {
   const all = Object.entries(isPlainObject(body) ? body : {});
   const isPersons = ([name]: readonly [string, unknown]): boolean =>

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import { texts } from './texts.ts';
 
-/** Said before anything is sent: the person decides, and nothing is shown of them before. */
+/** Shown before anything is sent: the person decides, and nothing is shown about them before. */
 export function EmployeeInvited(): ReactElement {
   const t = useTexts(texts);
   return (

@@ -9,10 +9,10 @@ import { texts } from './texts.ts';
 import { withoutDelete } from './withoutDelete.ts';
 import { EmployeesWithoutRoles } from './EmployeesWithoutRoles.tsx';
 
-/** As whoever sees all companies reads it. */
+/** The entity as people who see all companies read it. */
 const read = { ...membership, list: employee.list, readOnly: true };
 
-/** Who belongs to the company, its owners among them; those who were taken in and have no role yet are named first. */
+/** Lists the people of the company including its owners; people who joined and have no role yet are named first. */
 export function EmployeeList(): ReactElement {
   const { match, menu, info } = useVisit();
   const t = useTexts(texts);

@@ -8,7 +8,9 @@ import { RequestList } from '#platform/web/request/list/RequestList.tsx';
 import { texts } from './texts.ts';
 import { EmployeesWithoutRoles } from './EmployeesWithoutRoles.tsx';
 
-/** Who registered themselves and wants to join; and, in the company, whom the owner has accepted and not given a role yet. */
+/**
+ * Lists people who registered themselves and want to join; and, in the company, accepted people who have no role yet.
+ */
 export function EmployeeRequests(): ReactElement {
   const { match, menu, info } = useVisit();
   const t = useTexts(texts);
@@ -35,7 +37,7 @@ export function EmployeeRequests(): ReactElement {
   );
 }
 
-/** All of them want to be employees: who they are tells them apart. */
+/** All of them want to be employees, so they are distinguished by name. */
 function calledByName(entity: AnyEntity): AnyEntity {
   return {
     ...entity,

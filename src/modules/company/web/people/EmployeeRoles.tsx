@@ -5,7 +5,7 @@ import { AssignedRoles } from './AssignedRoles.tsx';
 import css from './people.module.css';
 import { texts } from './texts.ts';
 
-/** What an employee may do for the company; an owner may do everything. */
+/** Shows what an employee may do for the company; an owner may do everything. */
 export function EmployeeRoles(): ReactElement {
   const { store } = useOpenForm();
   const t = useTexts(texts);

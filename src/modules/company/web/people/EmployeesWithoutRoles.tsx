@@ -20,7 +20,7 @@ interface EmployeeRow {
   readonly roles?: readonly unknown[];
 }
 
-/** Whoever accepts a registration goes on from here: to give the person something to do. */
+/** The next step after accepting a registration: give the person a role. */
 export function EmployeesWithoutRoles({
   base,
   companyId,

@@ -8,7 +8,7 @@ import { useCompanyRoles, type RoleMenuRights } from './useCompanyRoles.ts';
 import css from './people.module.css';
 import { texts } from './texts.ts';
 
-/** What a role of the company is for, and what it lets people do, in a line for each menu. */
+/** Shows what a role of the company is for, and what it allows people to do, with one line for each menu. */
 export function RoleSummary({ id }: { readonly id: string }): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();

@@ -1,4 +1,4 @@
-/** What one does in the menus a company may pass on, in words of who gives them away. */
+/** Describes what people do in the menus that a company may grant, in the words of those who grant them. */
 import type { Label } from '#language/label.ts';
 
 const menuDescriptions: Readonly<Record<string, Label>> = {
@@ -10,7 +10,7 @@ const menuDescriptions: Readonly<Record<string, Label>> = {
   'master-mgt.attachments': ['เก็บเอกสารของกิจการไว้แนบกับคำขอ', 'Keep company documents to attach to requests'],
 };
 
-/** Nothing of a menu whose name says it. */
+/** Returns undefined for a menu whose name is clear enough. */
 export function findMenuDescription(key: string): Label | undefined {
   return menuDescriptions[key];
 }

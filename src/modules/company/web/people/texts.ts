@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({
-  // Roles of the company
+  // Roles of the company.
   rolesLead: {
     th: 'บทบาทกำหนดสิ่งที่พนักงานและผู้รับมอบอำนาจดำเนินการแทนกิจการได้ ให้ได้ไม่เกินสิทธิของกิจการ ส่วนการจัดการกิจการเป็นของเจ้าของกิจการเท่านั้น',
     en: 'A role defines what employees and agents may do for the company. It can never exceed the company’s own rights, and managing the company is reserved for its owner.',
@@ -22,7 +22,7 @@ export const texts = defineTexts({
   anAgent: { th: 'ผู้รับมอบอำนาจ', en: 'authorised agent' },
   andMore: { th: 'และอีก {n} คน', en: 'and {n} more' },
 
-  // Employees
+  // Employees.
   joining: { th: 'พนักงานที่ขอเข้าร่วม', en: 'Requests to join' },
   employees: { th: 'พนักงาน', en: 'Employees' },
   invite: { th: 'เชิญพนักงาน', en: 'Invite employee' },

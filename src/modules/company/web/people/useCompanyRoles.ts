@@ -1,4 +1,4 @@
-/** The roles of the company acted for, with what each of them gives. */
+/** Reads the roles of the company acted for, with the rights of each. */
 import { useQuery } from '@tanstack/react-query';
 import { criteriaLimits } from '#language/criteria.ts';
 import type { Right } from '#language/rights.ts';
@@ -17,14 +17,14 @@ export interface CompanyRole extends WireRecord, Omit<RoleCard, 'code'> {
   readonly menus?: readonly RoleMenuRights[];
 }
 
-/** Only who acts for the company is told what its roles give; the others see their names. */
+/** Only people who act for the company may read the rights of its roles; others see the names only. */
 export function useCompanyRoles() {
   const { info, match } = useVisit();
   const holderId = info.actingFor?.id ?? '';
   return useQuery({
     queryKey: [baseOf(companyRole), 'offered', holderId],
     enabled: holderId === match?.params['companyId'],
-    // The archived ones too: somebody may have them still.
+    // Includes archived roles, because somebody may still have them.
     queryFn: async ({ signal }) =>
       (
         await searchRecords<CompanyRole>(

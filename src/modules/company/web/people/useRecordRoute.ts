@@ -1,4 +1,4 @@
-/** Which record the address is about, and what is done with it there. */
+/** Returns which record the address names, and whether it is read or edited. */
 import { useVisit, type Visit } from '#platform/web/route/visit.ts';
 import type { RecordScreenProps } from '#platform/web/form/RecordScreen.tsx';
 

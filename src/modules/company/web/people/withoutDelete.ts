@@ -1,6 +1,6 @@
 import type { MenuContext } from '#platform/web/session/menus.ts';
 
-/** Who has worked for a company stays in its books. */
+/** People who have worked for a company stay in its records. */
 export function withoutDelete(menu: MenuContext | undefined): MenuContext | undefined {
   return menu === undefined
     ? undefined

@@ -1,4 +1,4 @@
-/** What a request costs today. */
+/** Calculates the fee of a request as of today. */
 import type { Field } from '#language/field.ts';
 import type { FeeTerms } from '#language/requestDeclaration.ts';
 import { message, type MessageRef } from '#language/message.ts';
@@ -24,7 +24,7 @@ import '../../paymentMessages.ts';
 
 type FeeEngine = Pick<Engine, 'catalogue' | 'lookups'>;
 
-/** Whoever gives something up pays nothing for it, nor does who asks for what costs nothing. */
+/** Cancellations and documents without a fee are not charged. */
 export function isCharged({
   declaration,
   request,
@@ -42,7 +42,7 @@ export async function calculateCaseFee(
   return calculateFee(await loadRates(engine.catalogue, db, question), question);
 }
 
-/** What the document says of it. */
+/** Returns the fee terms of the document. */
 export function termsOf({ declaration, document }: Pick<Case, 'declaration' | 'document'>): FeeTerms {
   return declaration.fee?.(document) ?? {};
 }

@@ -1,4 +1,6 @@
-/** What is charged for a request, when, how much of it, and what becomes of it when the request goes another way. */
+/**
+ * Tests the fee of a request: when and how much is charged, and what happens to it if the request takes another path.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAnswer } from '#platform/testing/app.ts';
 import {
@@ -44,7 +46,7 @@ async function rateOf(code: string): Promise<Rate> {
   return rows[0];
 }
 
-/** Of what is imported; back to what it was when the work is done. */
+/** Changes the rate of imports, and restores it after the action. */
 async function withRate<T>(values: object, back: object, work: () => Promise<T>): Promise<T> {
   const put = async (more: object): Promise<unknown> =>
     expectOk(world.test.call('PUT', RATES, { as: world.finance, body: { ...(await rateOf('FEE-03')), ...more } }));
@@ -71,7 +73,7 @@ async function pay(requestId: string): Promise<void> {
 }
 
 describe('a request that is passed on', () => {
-  it('is charged by the rate, with a number, two references and a day', async () => {
+  it('is charged by the rate, with a number, two references and a due date', async () => {
     const fee = await chargedProduct(world);
     expect(fee).toMatchObject({
       status: 'waitPayment',
@@ -101,7 +103,7 @@ describe('a request that is passed on', () => {
     expect(logs).toHaveLength(1);
   });
 
-  it('is not passed on where no rate is known, and says so', async () => {
+  it('is refused with a message if there is no rate', async () => {
     const filed = await checkedProduct(world);
     const { id } = await rateOf('FEE-03');
     await expectOk(world.test.call('POST', `${RATES}/_delete`, { as: world.finance, body: { id } }));
@@ -116,7 +118,7 @@ describe('a request that is passed on', () => {
     }
   });
 
-  it('waits for nothing where the fee is waived, and keeps why', async () => {
+  it('needs no payment if the fee is waived, and the reason is stored', async () => {
     const filed = await checkedProduct(world);
     const waiver = await withRate(
       { excludeUsers: [{ refUser: { id: world.people.holderId }, remark: 'ตามมติ' }] },
@@ -143,13 +145,13 @@ describe('a request that is passed on', () => {
         body: { ...(await rateOf('FEE-03')), excludeUsers: [{ id: waiver, isDelete: true }] },
       }),
     );
-    // Taken back, it is charged anew as the rates say then.
+    // After it was taken back it is charged again by the rates of that time.
     expect((await back(filed.requestId)).status).toBe(200);
     await takeStep(world.test, world.people.receiver, filed, 'pass');
     expect(await statusesOf(filed.requestId)).toEqual(['cancelled', 'waitPayment']);
   });
 
-  it('is charged what is more, and no more, when it comes this way again', async () => {
+  it('is charged only the difference when it is passed on again', async () => {
     const filed = await checkedProduct(world);
     await takeStep(world.test, world.people.receiver, filed, 'pass');
     await pay(filed.requestId);
@@ -172,7 +174,7 @@ describe('a request that is passed on', () => {
     ]);
   });
 
-  it('is charged a change by the rate of changes, and a cancellation nothing', async () => {
+  it('is charged by the rate of changes for a change, and nothing for a cancellation', async () => {
     const base = await issueProductPaid();
     const change = await refileProduct(world.test, world.people.operator, { kind: 3, base });
     await bringTo(world.test, world.people, change, 'waitPayment');
@@ -194,7 +196,7 @@ async function issueProductPaid(): Promise<FiledRequest> {
 }
 
 describe('a step that is taken back', () => {
-  it('takes the fee with it, and the next is another', async () => {
+  it('cancels the fee, and the next pass creates another', async () => {
     const fee = await chargedProduct(world);
     expect((await back(fee.requestId)).status).toBe(200);
     expect(await getFee(world, fee.id)).toMatchObject({ status: 'cancelled', requestStatus: 'underReview' });
@@ -204,7 +206,7 @@ describe('a step that is taken back', () => {
     expect(next?.feeCode).not.toBe(fee.feeCode);
   });
 
-  it('stays once it is paid, and says why', async () => {
+  it('is refused with the reason once the fee is paid', async () => {
     const fee = await chargedProduct(world);
     await pay(fee.requestId);
     const answer = await back(fee.requestId);
@@ -215,7 +217,7 @@ describe('a step that is taken back', () => {
 });
 
 describe('a request that ends before it is paid', () => {
-  it('owes nothing, and what comes later is told to finance', async () => {
+  it('owes nothing, and later payments are saved as not due', async () => {
     const fee = await chargedProduct(world);
     await takeStep(world.test, world.people.operator, fee, 'cancel', { remark: 'ไม่ต้องการแล้ว' });
     expect(await getFee(world, fee.id)).toMatchObject({ status: 'cancelled', requestStatus: 'cancelled' });
@@ -229,7 +231,7 @@ describe('a request that ends before it is paid', () => {
     expect(await getFee(world, fee.id)).toMatchObject({ status: 'cancelled', receiptCode: null });
   });
 
-  it('waits for the bank first, where that is debiting', async () => {
+  it('cannot be cancelled while the bank debits the fee', async () => {
     const fee = await chargedProduct(world);
     const { id } = await addAccount(world);
     await expectOk(
@@ -250,8 +252,8 @@ describe('a request that ends before it is paid', () => {
   });
 });
 
-describe('a request whose money the cashier holds', () => {
-  it('is neither cancelled nor taken back before that is confirmed or returned', async () => {
+describe('a request with money recorded by the cashier', () => {
+  it('can be neither cancelled nor taken back before the money is confirmed or returned', async () => {
     const fee = await chargedProduct(world);
     const recorded = await recordCash(world, fee);
     expect(await sendRequestStep(world.test, world.people.operator, fee, 'cancel', { remark: 'x' })).toMatchObject({
@@ -268,11 +270,11 @@ describe('a request whose money the cashier holds', () => {
   });
 });
 
-describe('what a page needs to pay by', () => {
+describe('the data of the payment page', () => {
   const pageOf = (id: string, as = world.people.operator): Promise<TestAnswer> =>
     world.test.call('GET', `/api/v1/transaction/fee-statements/${id}/payment`, { as });
 
-  it('is both codes, the biller, the day and the account', async () => {
+  it('are both codes, the biller, the due date and the account', async () => {
     const fee = await chargedProduct(world);
     const page = (await expectOk(pageOf(fee.id))) as Record<string, unknown>;
     expect(page).toMatchObject({
@@ -290,7 +292,7 @@ describe('what a page needs to pay by', () => {
     expect(await expectOk(pageOf(fee.id))).toMatchObject({ isPayable: false, qr: null, barcode: null, status: 'paid' });
   });
 
-  it('is not there for another holder, nor for what is no fee', async () => {
+  it('are 404 for another holder, and for an unknown fee', async () => {
     const fee = await chargedProduct(world);
     const stranger = await world.test.person({
       roles: ['OPERATOR_OWNER'],

@@ -1,4 +1,4 @@
-/** What the workflow of a request that is paid for names of fees. */
+/** Guards and effects of fees that the workflow of a paid request names. */
 import { message } from '#language/message.ts';
 import type { Effect, Guard } from '#platform/server/request/step/stepParts.ts';
 import type { Case } from '#platform/server/request/case/caseRows.ts';
@@ -18,8 +18,8 @@ export const feeGuards: Readonly<Record<string, Guard>> = {
 };
 
 /**
- * Fields that were opened to the operator once it was charged may be those that decide how much. Asked of what is about to
- * be issued: whoever pays is never refused for it.
+ * Fields that were opened to the operator after charging may change the fee. This is checked before issuing only: a
+ * payment is never refused for it.
  */
 async function haveTermsChanged(db: Queryable, found: Case): Promise<boolean> {
   if (found.request.refStatus !== 'waitSign') return false;
@@ -37,7 +37,7 @@ const dropFee: Effect = {
   },
 };
 
-/** Whoever pays has changed the fee already: the step says by which receipt. */
+/** The payment has moved the fee already; the step records the receipt. */
 const takePayment: Effect = {
   apply: async ({ db, request, detail }) => {
     const { rows } = await db.query<{ code: string }>(

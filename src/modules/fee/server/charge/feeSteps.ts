@@ -1,4 +1,7 @@
-/** How fees move: by the order of an operator to debit an account, and by the system when money has come or none is wanted. */
+/**
+ * Steps of fees: ordered by an operator who has an account debited, and taken by the system when money has arrived or
+ * is not needed any more.
+ */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
@@ -42,7 +45,7 @@ const orderDebit: RecordEffect<'feeStatement'> = {
 
 export const feeSteps = recordSteps(feeWorkflow, {
   guards: {
-    // Money is here already: a debit would bring it a second time.
+    // Money was taken in already: a debit would bring it a second time.
     noCashWaits: async ({ db, found: { record } }) => {
       const [waiting] = await findWaitingPayments(db, record.id);
       return waiting === undefined ? undefined : waitingPaymentMessage(waiting);
@@ -52,7 +55,7 @@ export const feeSteps = recordSteps(feeWorkflow, {
       if (account === undefined) return message('feeAccountMissing');
       return account.consent === null ? message('feeConsentMissing') : undefined;
     },
-    // It would then belong to nothing.
+    // The money would then belong to nothing.
     noMoneyOnItsWay: async ({ db, found: { record } }) => {
       if (record.refStatus === 'waitBank') return message('feeWithBank');
       return (await findWaitingPayments(db, record.id)).length > 0 ? message('feeWithCashier') : undefined;
@@ -61,7 +64,7 @@ export const feeSteps = recordSteps(feeWorkflow, {
   effects: { orderDebit },
 });
 
-/** What the system does with a fee that is locked. */
+/** Moves a locked fee as the system. */
 export function moveFee(
   app: App,
   db: PoolClient,

@@ -1,4 +1,4 @@
-/** Fees that were not paid in time: marked the day after, told once, and paid all the same. */
+/** Tests fees that were not paid in time: marked the day after, notified once, and still payable. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   chargedProducts,
@@ -33,16 +33,16 @@ const runOverdue = async (): Promise<unknown> =>
     signal: new AbortController().signal,
   });
 
-it('are overdue from the day after, are told once, and can still be paid', async () => {
+it('unpaid fees are overdue from the day after, are notified once, and can still be paid', async () => {
   const [fee, paid] = await chargedProducts(world, 2);
   if (fee === undefined || paid === undefined) throw new Error('There are not two fees');
   await sendNotice(world, makeNotice(world, paid));
   expect(await markOverdue(world.test.app)).toBe(0);
-  // Thirty days, and the last of them counts.
+  // Thirty days, including the last.
   world.test.clock.move(30 * DAY_MS);
   expect(await markOverdue(world.test.app)).toBe(0);
   world.test.clock.move(31 * DAY_MS);
-  // As the worker does it, of two servers.
+  // As two workers of two servers do it.
   const answers = await Promise.all([runOverdue(), runOverdue()]);
   expect(answers.filter((answer) => answer !== undefined)).toEqual([{ marked: 1 }]);
   expect(await markOverdue(world.test.app)).toBe(0);
@@ -57,6 +57,6 @@ it('are overdue from the day after, are told once, and can still be paid', async
   world.test.clock.move(0);
 });
 
-it('are looked for by a job when a day has begun in Thailand', () => {
+it('a job looks for overdue fees after midnight in Thailand', () => {
   expect(moduleServer.crons).toEqual([{ task: 'markOverdueFees', match: '10 17 * * *', maxAttempts: 3 }]);
 });

@@ -1,4 +1,4 @@
-/** Fees that were not paid in time. They can still be paid; whoever owes them is told once. */
+/** Marks fees that were not paid in time. They can still be paid; the holder is notified once. */
 import type { PoolClient } from 'pg';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
 import { systemActor } from '#platform/server/access/actor/actor.ts';
@@ -21,7 +21,7 @@ export const overdueTasks: JobTasks = {
 /** Ten past midnight in Thailand, seven hours ahead of UTC. */
 export const overdueCrons: readonly JobCron[] = [{ task: TASK, match: '10 17 * * *', maxAttempts: 3 }];
 
-/** Each in a transaction of its own that locks nothing else. Answers with how many. */
+/** Uses one transaction for each, which locks nothing else. Returns how many. */
 export async function markOverdue(app: App): Promise<number> {
   const { rows } = await app.pools.jobs.query<{ id: string }>(
     `select "id" from "fee_statement" where "status" = 'waitPayment' and "due_date" < $1::date order by "id"`,

@@ -1,4 +1,4 @@
-/** `GET …/fee-statements/{id}/payment`: what somebody needs who is about to pay. */
+/** `GET …/fee-statements/{id}/payment`: what a person needs who is about to pay. */
 import { findRequestDeclaration } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
 import { decimalNumber } from '#language/values/decimal.ts';

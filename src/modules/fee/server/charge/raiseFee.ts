@@ -1,4 +1,4 @@
-/** What is charged when a request is passed on, and how that is taken back. */
+/** Charges a request when it is passed on, and takes the charge back. */
 import { getEntity } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
@@ -20,9 +20,9 @@ import type { FeeStatus } from '../statement.ts';
 import { moveFee } from './feeSteps.ts';
 import { calculateCaseFee, isCharged, termsOf, missingReason } from './calculateCaseFee.ts';
 
-/** In the detail of the step, for whoever takes it back. */
+/** Key in the detail of the step, used when the step is taken back. */
 const RAISED = 'feeStatement';
-/** There too: what the document said that the fee was worked out from. */
+/** Another key there: the terms of the document from which the fee was calculated. */
 export const TERMS = 'feeTerms';
 
 export const raiseFee: Effect = {
@@ -54,7 +54,7 @@ interface RaisedFee {
   readonly status: FeeStatus;
 }
 
-/** Nothing where nothing is taken, or nothing more than what was paid when the request came this way before. */
+/** Returns undefined if no fee is charged, or not more than was paid when the request was passed on before. */
 async function raise(context: EffectContext, fee: Fee): Promise<RaisedFee | undefined> {
   const before = await findPaidBefore(context.db, context.request.id);
   if (fee.fullTotal.eq(ZERO)) return undefined;
@@ -119,7 +119,7 @@ interface Charge {
   readonly fee: Fee;
   readonly status: FeeStatus;
   readonly line: Line;
-  /** Null where nothing is to be paid. */
+  /** Null if nothing is to be paid. */
   readonly due: PlainDate | null;
 }
 
@@ -172,7 +172,7 @@ async function write(
   return { id, status };
 }
 
-/** Two digits of the year and eight that run through it. One that was taken and not used leaves a gap. */
+/** Two digits of the year and eight that count within it. A number that was taken and not used leaves a gap. */
 async function takeFeeCode(db: Queryable, today: PlainDate): Promise<string> {
   const year = toBuddhistYear(dateParts(today).year);
   const number = await takeNumber(db, { name: 'fee', year });
@@ -180,7 +180,7 @@ async function takeFeeCode(db: Queryable, today: PlainDate): Promise<string> {
 }
 
 const FEE_DIGITS = 8;
-/** What the columns take. */
+/** The length of the columns. */
 const EXPLANATION_MAX = 2000;
 
 function explain(catalogue: Parameters<typeof messageLabelOf>[0], { why }: Fee): Label {

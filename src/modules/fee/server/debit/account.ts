@@ -1,4 +1,4 @@
-/** The account that fees of a holder are taken from, and whether the bank was let. */
+/** The account from which fees of a holder are taken, and the consent to debit it. */
 import type { Queryable } from '#platform/server/database/queryable.ts';
 
 export interface FeeAccount {
@@ -8,18 +8,18 @@ export interface FeeAccount {
   readonly bankId: string;
   readonly bank: string;
   readonly bankEn: string | null;
-  /** Null where the bank has none for this account. */
+  /** Null if the bank has no consent for this account. */
   readonly consent: string | null;
 }
 
-/** A consent is for the account as it was: who enters another number asks again. */
+/** A consent is valid for one account number: after a change of the number the holder must consent again. */
 const SAME_ACCOUNT_SQL = `not exists (select from "entity_log" l, jsonb_array_elements(l."changes") c where l."entity" = 'userBank' and l."record_id" = b."id" and l."action" = 'update' and l."id" > k."id" and c->>'path' = 'accountNo')`;
 
 const SELECT_SQL = `select b."id", b."account_no" as "accountNo", b."account_name" as "accountName", b."bank_id" as "bankId", n."value" as "bank", n."value2" as "bankEn",
   (select k."consent" from "ktb" k where k."user_bank_id" = b."id" and k."kind" = 'approve' and k."outcome" = 'done' and ${SAME_ACCOUNT_SQL} order by k."id" desc limit 1) as "consent"
 from "user_bank" b join "lookup" n on n."id" = b."bank_id" where b."is_active"`;
 
-/** The main one of a holder. */
+/** Finds the main account of a holder. */
 export async function findMainAccount(db: Queryable, holderId: string): Promise<FeeAccount | undefined> {
   const { rows } = await db.query({ text: `${SELECT_SQL} and b."is_main" and b."holder_id" = $1`, values: [holderId] });
   return rows[0] as FeeAccount | undefined;
@@ -36,7 +36,7 @@ export async function findAccount(
   return rows[0] as FeeAccount | undefined;
 }
 
-/** An order for a consent that the bank has not answered: it is asked again under the same reference. */
+/** Finds an order for a consent that the bank has not answered: it is sent again with the same reference. */
 export async function findOpenOrder(db: Queryable, accountId: string): Promise<string | undefined> {
   const { rows } = await db.query({
     text: `select k."id" from "ktb" k join "user_bank" b on b."id" = k."user_bank_id" where b."id" = $1 and k."kind" = 'approve' and k."outcome" = 'waiting' and ${SAME_ACCOUNT_SQL} order by k."id" desc limit 1`,
@@ -47,7 +47,7 @@ export async function findOpenOrder(db: Queryable, accountId: string): Promise<s
 
 const VISIBLE_DIGITS = 4;
 
-/** `xxxxxx7890` */
+/** Returns for example `xxxxxx7890`. */
 export function maskAccount(accountNo: string): string {
   return accountNo.slice(-VISIBLE_DIGITS).padStart(accountNo.length, 'x');
 }

@@ -1,4 +1,7 @@
-/** `POST …/direct-link/approve`: the holder of an account lets the bank take fees from it. Asked again, it is answered as it was. */
+/**
+ * `POST …/direct-link/approve`: the holder of an account allows the bank to take fees from it. A repeated call gets the
+ * same answer.
+ */
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
@@ -27,7 +30,7 @@ export async function approve(context: CallContext): Promise<ApprovedAccount> {
   const { id } = readBody(z.strictObject({ id: idSchema }), context.body);
   const holderId = getHolder(context);
   const order = await inTransaction(app.pools.api, { requestId }, (db) => openOrder(context, db, { id, holderId }));
-  // The bank is asked while nothing is locked: it may take its time.
+  // The bank is called without any lock, because it may take its time.
   if (order.reference !== undefined) {
     const { consent } = await app.bank.approve(
       { account: order.account.accountNo, holderTaxId: order.taxNo, reference: order.reference },
@@ -43,7 +46,7 @@ export async function approve(context: CallContext): Promise<ApprovedAccount> {
 interface ConsentOrder {
   readonly account: FeeAccount;
   readonly taxNo: string;
-  /** Absent where the bank has said yes already. */
+  /** Undefined if the bank has already consented. */
   readonly reference: string | undefined;
 }
 
@@ -83,7 +86,7 @@ async function openOrder(
   return { account, taxNo, reference };
 }
 
-/** Two who ask at once ask for one consent: whoever opens an order sees the account and its orders as of one moment. */
+/** Two concurrent calls open one consent: the lock lets each see the account and its orders consistently. */
 async function lockApproval(db: PoolClient, accountId: string): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(hashtext('ktb approve'), hashtext($1))`, [accountId]);
 }

@@ -1,4 +1,7 @@
-/** `POST …/direct-link/charge`: the bank is to take a fee from the main account of its holder. It is asked by a job, which waits for it as long as it takes. */
+/**
+ * `POST …/direct-link/charge`: orders the bank to take a fee from the main account of its holder. A job calls the bank
+ * and waits as long as necessary.
+ */
 import { z } from 'zod';
 import { readBody, idSchema } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
@@ -24,7 +27,7 @@ export async function charge(context: CallContext): Promise<MovedRecord> {
       const step = { writer, id, version: null, action: 'debit', remark: null, data: {} };
       return movedOf(await commitRecordStep(app, db, feeSteps, step));
     }
-    // The same order once more: the bank charges once for it, however often it hears it.
+    // Repeats the same order: the bank charges once for it, however often it is sent.
     await queueDebit(db, await getOrder(db, id));
     return { id, version: statement.version };
   });

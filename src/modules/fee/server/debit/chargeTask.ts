@@ -1,4 +1,6 @@
-/** Asks the bank for one debit until it answers, and writes down what it said. Done twice it does nothing the second time. */
+/**
+ * Calls the bank for one debit until it answers, and records the answer. Running it twice does nothing the second time.
+ */
 import type { PoolClient } from 'pg';
 import type { RecordOf } from '#language/record.ts';
 import { formatDecimal } from '#language/values/decimal.ts';
@@ -23,7 +25,7 @@ export async function chargeFee({ app, payload }: JobContext): Promise<undefined
   const asked = await inTransaction(app.pools.jobs, {}, (db) => begin(app, db, String(payload['orderId'])));
   if (asked === undefined) return undefined;
   const { order, statement } = asked;
-  // Outside of any transaction: a bank that does not answer is asked again by the same job, with the same reference.
+  // Outside any transaction: if the bank does not answer, the same job calls it again with the same reference.
   const charged = await app.bank.charge(
     {
       consent: order.consent ?? '',
@@ -38,7 +40,7 @@ export async function chargeFee({ app, payload }: JobContext): Promise<undefined
   return undefined;
 }
 
-/** Counted before the bank is asked: an order that never was can be given up, one that was cannot. */
+/** The attempt is counted before the bank is called: an order never sent can be cancelled, one that was sent cannot. */
 async function begin(
   app: App,
   db: PoolClient,
@@ -111,7 +113,7 @@ async function fail(
   });
 }
 
-/** Paid another way while the bank was asked: the money is here twice, and somebody gives it back. */
+/** The fee was paid by another method while the bank debited it: the money was received twice and must be refunded. */
 async function notifyDoublePayment(
   app: App,
   db: PoolClient,

@@ -1,4 +1,7 @@
-/** Fees that the bank takes from an account: asked for with a consent, once for each order, and waited for while the bank is away. */
+/**
+ * Tests fees that the bank takes from an account: with a consent, once for each order, and retried while the bank is
+ * unreachable.
+ */
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatDate } from '#language/values/buddhistEra.ts';
@@ -55,7 +58,7 @@ async function ordersOf(feeId: string): Promise<readonly Order[]> {
   ).rows;
 }
 
-/** As the worker does it, and as it does it again. */
+/** Runs the job as the worker does, also repeatedly. */
 async function work(feeId: string): Promise<unknown> {
   const [order] = (await ordersOf(feeId)).toReversed();
   return chargeFee({
@@ -66,7 +69,7 @@ async function work(feeId: string): Promise<unknown> {
   });
 }
 
-/** Unless it is the main one already: codes by mail are few in an hour. */
+/** Skipped if it is the main account already, because codes by mail are limited in an hour. */
 async function approvedAccount(accountNo = '1234567890'): Promise<void> {
   const { rows } = await world.test.app.pools.api.query<{ id: string; no: string }>(
     'select "id", "account_no" as "no" from "user_bank" where "holder_id" = $1 and "is_active" and "is_main"',
@@ -94,7 +97,7 @@ describe('a fee is not debited', () => {
     });
   });
 
-  it('by another holder, by an officer, or when it is paid', async () => {
+  it('by another holder, by an officer, or after it is paid', async () => {
     const fee = await chargedProduct(world);
     const { operator } = await makeOperator(world.test);
     expect((await charge(fee.id, operator)).status).toBe(404);
@@ -110,13 +113,13 @@ describe('a fee is not debited', () => {
   });
 });
 
-describe('a fee for which money was taken in by hand', () => {
+describe('a fee with manually recorded money', () => {
   const giveBack = (body: object): Promise<TestAnswer> =>
     world.test.call('PUT', `${PAYMENTS}/return`, { as: world.cashier, body: { ...body, remark: 'คืนเงินแล้ว' } });
   const keep = (call: '_delete' | '_active', id: string): Promise<TestAnswer> =>
     world.test.call('POST', `${PAYMENTS}/${call}`, { as: world.finance, body: { id } });
 
-  it('is not debited before that is returned, and who asks is told since when it waits and whom to ask', async () => {
+  it('is not debited before the money is returned, and the answer states since when it waits and whom to contact', async () => {
     await approvedAccount();
     const fee = await chargedProduct(world);
     const saved = await recordCash(world, fee);
@@ -132,7 +135,7 @@ describe('a fee for which money was taken in by hand', () => {
     expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid', channel: 'autoDebit' });
   });
 
-  it('is debited where that was put away, which is then not brought back', async () => {
+  it('is debited if that payment was archived, which then cannot be activated again', async () => {
     await approvedAccount();
     const fee = await chargedProduct(world);
     const { id } = await recordCash(world, fee);
@@ -144,7 +147,7 @@ describe('a fee for which money was taken in by hand', () => {
     expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid', channel: 'autoDebit' });
   });
 
-  it('is debited or taken in, and never both, when both are asked for at once', async () => {
+  it('is debited or recorded, and never both, if both are requested at once', async () => {
     await approvedAccount();
     for (const fee of await chargedProducts(world, 4)) {
       const record = world.test.call('PUT', PAYMENTS, { as: world.finance, body: cashFor(fee) });
@@ -158,7 +161,7 @@ describe('a fee for which money was taken in by hand', () => {
 });
 
 describe('a consent', () => {
-  it('is asked for once, also where the bank was away', async () => {
+  it('is requested once, also if the bank was unreachable', async () => {
     const { id } = await addAccount(world, '1111111111');
     world.bank.setBehaviour('down');
     expect(await approve(id)).toMatchObject({
@@ -180,8 +183,9 @@ describe('a consent', () => {
     expect(rows).toEqual([{ outcome: 'done', isKept: true }]);
   });
 
-  it('is one, however many ask for it while the bank is answering', async () => {
-    // Accounts of their own: of many it would not be plain which pays the fees of the other tests.
+  it('is only one, however many calls request it while the bank answers', async () => {
+    // Uses accounts of another operator: with many accounts it would not be clear which pays the fees of the other
+    // tests.
     const { operator, holderId } = await makeOperator(world.test);
     await world.test.app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [
       holderId,
@@ -203,7 +207,7 @@ describe('a consent', () => {
     }
   });
 
-  it('is for the account as it was: another number needs another', async () => {
+  it('is for one account number: another number needs another consent', async () => {
     const { id, version } = await addAccount(world, '2222222222');
     await expectOk(approve(id));
     const otp = await createOtpReader(world.test, 'feeAccount')(world.people.operator);
@@ -221,15 +225,15 @@ describe('a consent', () => {
     expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid' });
   });
 
-  it('is shown to nobody', async () => {
+  it('is in no answer', async () => {
     const found = await world.test.call('POST', '/api/v1/ws/ktbs/_search', { as: world.finance, body: {} });
     expect(found.status).toBe(200);
     expect(found.text).not.toContain('CONSENT-');
   });
 });
 
-describe('a bank that is away', () => {
-  it('is waited for, asked again, and takes the fee once', async () => {
+describe('an unreachable bank', () => {
+  it('is called again until it answers, and takes the fee once', async () => {
     await approvedAccount();
     const fee = await chargedProduct(world);
     const before = world.bank.chargeCount();
@@ -250,7 +254,7 @@ describe('a bank that is away', () => {
     expect([world.bank.chargeCount() - before, (await getReceipts(world, fee.id)).length]).toEqual([1, 1]);
   });
 
-  it('took the money and said nothing: asked again it says so, and takes no more', async () => {
+  it('that took the money without answering reports it at the next call, and takes no more', async () => {
     await approvedAccount();
     const fee = await chargedProduct(world);
     const before = world.bank.chargeCount();
@@ -261,7 +265,7 @@ describe('a bank that is away', () => {
     expect([(await getFee(world, fee.id)).status, world.bank.chargeCount() - before]).toEqual(['paid', 1]);
   });
 
-  it('is asked again by the worker itself', { timeout: 60_000 }, async () => {
+  it('is called again by the worker itself', { timeout: 60_000 }, async () => {
     await approvedAccount();
     const fee = await chargedProduct(world);
     world.bank.setBehaviour('failing');
@@ -274,7 +278,7 @@ describe('a bank that is away', () => {
       ).rowCount;
     const jobs = await startJobs(world.test.app, { [CHARGE_FEE]: chargeFee }, []);
     try {
-      // The call itself tries more than once: it is the job that has to have failed.
+      // The call itself tries more than once, so the test waits until the job has failed.
       await expect.poll(failed, { timeout: 20_000 }).toBe(1);
       expect(await requestStatusOf(world.test, fee.requestId)).toBe('waitPayment');
       expect(await ordersOf(fee.id)).toMatchObject([{ outcome: 'waiting' }]);
@@ -285,13 +289,13 @@ describe('a bank that is away', () => {
     }
   });
 
-  it('is asked the same once more by who cannot wait', async () => {
+  it('gets the same order again from a person who cannot wait', async () => {
     await approvedAccount();
     const fee = await chargedProduct(world);
     await expectOk(charge(fee.id));
     expect((await charge(fee.id)).status).toBe(200);
     expect(await ordersOf(fee.id)).toHaveLength(1);
-    // Days go by before it is given up.
+    // Days pass before it is given up.
     const { rows } = await world.test.app.pools.api.query(
       `select "max_attempts" as "attempts" from graphile_worker._private_jobs where "key" like 'chargeFee:%'`,
     );
@@ -302,7 +306,7 @@ describe('a bank that is away', () => {
 });
 
 describe('a bank that refuses', () => {
-  it('leaves the fee to be paid, tells why, and may be asked with another account', async () => {
+  it('leaves the fee unpaid with the reason, and another account can be debited', async () => {
     await approvedAccount('1234567000');
     const fee = await chargedProduct(world);
     await expectOk(charge(fee.id));
@@ -328,8 +332,8 @@ describe('a bank that refuses', () => {
   });
 });
 
-describe('a fee that is paid another way while the bank has it', () => {
-  it('is paid once; what the bank took besides is kept, and finance is told', async () => {
+describe('a fee that is paid by another method while the bank debits it', () => {
+  it('is paid once; a second debit is stored, and finance is notified', async () => {
     await approvedAccount();
     const [never, asked] = await chargedProducts(world, 2);
     if (never === undefined || asked === undefined) throw new Error('There are not two fees');
@@ -346,7 +350,7 @@ describe('a fee that is paid another way while the bank has it', () => {
       expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid', channel: 'qr' });
       expect(await getReceipts(world, fee.id)).toHaveLength(1);
     }
-    // One was never asked for; of the other nobody could know.
+    // One order was never sent; for the other the result was unknown.
     expect(await ordersOf(never.id)).toMatchObject([{ outcome: 'refused', code: 'NOT_ASKED' }]);
     expect(await ordersOf(asked.id)).toMatchObject([{ outcome: 'done', transactionId: expect.any(String) as string }]);
     expect(world.bank.chargeCount() - before).toBe(1);

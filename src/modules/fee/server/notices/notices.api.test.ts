@@ -1,4 +1,7 @@
-/** What the bank tells: believed where it is signed, kept whatever it is about, and paid once however often it comes. */
+/**
+ * Tests the notices of the bank: accepted if signed, saved whatever they are about, and settled once however often they
+ * arrive.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { signedNotice } from '#platform/testing/bank.ts';
@@ -34,7 +37,7 @@ async function notificationsOf(userId: string): Promise<readonly string[]> {
 }
 
 describe('a payment', () => {
-  it('is told, settles the fee with a receipt, and lets the request go on', async () => {
+  it('is notified, settles the fee with a receipt, and moves the request on', async () => {
     const fee = await chargedProduct(world);
     const notice = makeNotice(world, fee, { channel: 'counter', branch: 'สาขาทดสอบ', teller: 'T1', payer: 'นายทดสอบ' });
     expect(await sendNotice(world, notice)).toMatchObject(ACCEPTED);
@@ -60,7 +63,7 @@ describe('a payment', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  it('that is told ten times, some of them at once, is one', async () => {
+  it('that is notified ten times, some of them at once, counts once', async () => {
     const fee = await chargedProduct(world);
     const notice = makeNotice(world, fee);
     const answers = await Promise.all(Array.from({ length: 6 }, () => sendNotice(world, notice)));
@@ -70,7 +73,7 @@ describe('a payment', () => {
     expect(await getReceipts(world, fee.id)).toHaveLength(1);
   });
 
-  it('that comes again with other contents is refused, kept for who looks after security, and changes nothing', async () => {
+  it('that is notified again with other contents is refused, logged as a security event, and changes nothing', async () => {
     const fee = await chargedProduct(world);
     const notice = makeNotice(world, fee);
     await sendNotice(world, notice);
@@ -87,7 +90,7 @@ describe('a payment', () => {
   });
 });
 
-describe('a payment that fits no fee', () => {
+describe('a payment that matches no fee', () => {
   const cases = [
     ['of another sum', 'wrongAmount', { amount: decimal('1999.99') }],
     ['of a reference nobody has', 'unknownReference', { ref1: '9999999999' }],
@@ -95,7 +98,7 @@ describe('a payment that fits no fee', () => {
     ['to another biller', 'unknownReference', { billerId: '099400016550100' }],
   ] as const;
 
-  it.each(cases)('%s is kept, and finance is told', async (_what, match, more) => {
+  it.each(cases)('%s is saved, and finance is notified', async (_what, match, more) => {
     const fee = await chargedProduct(world);
     const notice = makeNotice(world, fee, more);
     expect(await sendNotice(world, notice)).toMatchObject(ACCEPTED);
@@ -107,12 +110,12 @@ describe('a payment that fits no fee', () => {
     expect(
       (await notificationsOf(world.finance.id)).filter((text) => text.includes(notice.transactionId)),
     ).toHaveLength(1);
-    // The right one still pays it.
+    // The correct notice still pays it.
     await sendNotice(world, makeNotice(world, fee));
     expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid' });
   });
 
-  it('because it is paid already, or no longer due, whatever the sum', async () => {
+  it('because it is paid already or no longer due is saved, whatever the amount', async () => {
     const [paid, gone] = await chargedProducts(world, 2);
     if (paid === undefined || gone === undefined) throw new Error('There are not two fees');
     await sendNotice(world, makeNotice(world, paid));
@@ -135,7 +138,7 @@ describe('a payment that fits no fee', () => {
     ['a sign that is none', 'นาย\u0000ทดสอบ'],
     ['half a sign', 'นาย\uD800ทดสอบ'],
     ['the end of a line', 'นาย\r\nทดสอบ'],
-  ])('from somebody whose name has %s in it is taken, and told again it is the same', async (_what, payer) => {
+  ])('by a payer whose name contains %s is accepted, and a repeated notice is the same', async (_what, payer) => {
     const fee = await chargedProduct(world);
     const notice = makeNotice(world, fee, { payer });
     for (let n = 0; n < 2; n += 1) expect(await sendNotice(world, notice)).toMatchObject(ACCEPTED);
@@ -143,14 +146,14 @@ describe('a payment that fits no fee', () => {
     expect(await findMatch(world, notice.transactionId)).toMatchObject({ match: 'matched', timesTold: 2 });
   });
 
-  it('without its second reference is taken by the first', async () => {
+  it('without its second reference is matched by the first', async () => {
     const fee = await chargedProduct(world);
     await sendNotice(world, makeNotice(world, fee, { ref2: '' }));
     expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid' });
   });
 });
 
-describe('a notice that is not believed', () => {
+describe('a notice that is refused', () => {
   const tables = ['ktb_paynet', 'fee_statement', 'receipt', 'request', 'status_history', 'notification'];
   const HOUR_MS = 3_600_000;
 
@@ -163,7 +166,7 @@ describe('a notice that is not believed', () => {
     ],
     ['signed an hour ago', 401, 'noticeStale', () => ({ secret: world.bank.secret, nowMs: Date.now() - HOUR_MS })],
     ['signed for later', 401, 'noticeStale', () => ({ secret: world.bank.secret, nowMs: Date.now() + HOUR_MS })],
-  ])('%s', async (_what, status, messageKey, signing) => {
+  ])('is %s', async (_what, status, messageKey, signing) => {
     const notice = makeNotice(world, await chargedProduct(world));
     const before = await tableFingerprint(world.test.app.pools.api, tables);
     expect(await world.test.call('POST', NOTICE_CALL, signedNotice(notice, signing()))).toMatchObject({
@@ -173,7 +176,7 @@ describe('a notice that is not believed', () => {
     expect(await tableFingerprint(world.test.app.pools.api, tables)).toBe(before);
   });
 
-  it('is not what was signed, is not signed, is empty, or is no notice', async () => {
+  it('differs from the signed text, has no signature, is empty, or is no notice', async () => {
     const { headers, body } = signedNotice(makeNotice(world, { ref1: '1', ref2: '', amount: '2.00' }), {
       secret: world.bank.secret,
       nowMs: Date.now(),

@@ -1,4 +1,7 @@
-/** Whatever the bank tells, in whatever order and however often: each payment counts once, each fee is paid once, and each notice is matched as it should be. */
+/**
+ * Tests any notices of the bank, in any order and any number: each payment counts once, each fee is paid once, and each
+ * notice is matched correctly.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
@@ -18,14 +21,14 @@ import { takeStep } from '#platform/testing/requestPeople.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 
 const FEES = 3;
-/** Each takes fees that are there once: a failure is not tried again with a smaller case. */
+/** Each run uses up fees: a failure is not shrunk to a smaller case. */
 const USUAL_RUNS = 4;
 const { numRuns, timeoutMs } = propertyRuns(USUAL_RUNS);
 let world: FeeWorld;
 let fees: StoredFee[];
 beforeAll(async () => {
   world = await startFeeWorld();
-  // Shrinking takes some more.
+  // Shrinking needs some more.
   fees = [...(await chargedProducts(world, FEES * numRuns * 2))];
 }, timeoutMs);
 afterAll(() => world.stop());
@@ -36,7 +39,7 @@ const payment = fc.record({
   refs: fc.constantFrom('right', 'right', 'firstAlone', 'swapped', 'nobodys'),
   biller: fc.constantFrom('ours', 'ours', 'ours', 'ours', 'another'),
 });
-/** What is told, by its place among the payments: each at least once, some again, in any order. */
+/** The order of the notices, by the index of the payment: each at least once, some again, in any order. */
 const story = fc.array(payment, { minLength: 1, maxLength: 5 }).chain((payments) =>
   fc.record({
     payments: fc.constant(payments),
@@ -46,61 +49,65 @@ const story = fc.array(payment, { minLength: 1, maxLength: 5 }).chain((payments)
         fc.array(fc.nat({ max: payments.length - 1 }), { maxLength: 5 }),
       )
       .map(([once, again]) => [...once, ...again]),
-    // One is given up before anything comes.
+    // One request is cancelled before any notice arrives.
     cancelled: fc.option(fc.integer({ min: 0, max: FEES - 1 }), { freq: 3 }),
   }),
 );
 
-it('is a law', { timeout: timeoutMs }, async () => {
-  await assertProperty(
-    fc.asyncProperty(story, async ({ payments, told, cancelled }) => {
-      const mine = fees.splice(0, FEES);
-      const gone = cancelled === null ? undefined : mine[cancelled];
-      if (gone !== undefined) await takeStep(world.test, world.people.operator, gone, 'cancel', { remark: 'x' });
-      const notices = payments.map(({ fee, sum, refs, biller }) => {
-        const named = mine[fee] ?? { ref1: '', ref2: '', amount: '' };
-        const second = { right: named.ref2, firstAlone: '', swapped: '0000000', nobodys: named.ref2 }[refs];
-        return makeNotice(world, named, {
-          ref2: second,
-          ...(refs === 'nobodys' ? { ref1: '9000000000' } : {}),
-          ...(sum === 'wrong' ? { amount: decimal('12.34') } : {}),
-          ...(biller === 'another' ? { billerId: '099400016550100' } : {}),
+it(
+  'any sequence of notices settles each fee at most once and matches every notice',
+  { timeout: timeoutMs },
+  async () => {
+    await assertProperty(
+      fc.asyncProperty(story, async ({ payments, told, cancelled }) => {
+        const mine = fees.splice(0, FEES);
+        const gone = cancelled === null ? undefined : mine[cancelled];
+        if (gone !== undefined) await takeStep(world.test, world.people.operator, gone, 'cancel', { remark: 'x' });
+        const notices = payments.map(({ fee, sum, refs, biller }) => {
+          const named = mine[fee] ?? { ref1: '', ref2: '', amount: '' };
+          const second = { right: named.ref2, firstAlone: '', swapped: '0000000', nobodys: named.ref2 }[refs];
+          return makeNotice(world, named, {
+            ref2: second,
+            ...(refs === 'nobodys' ? { ref1: '9000000000' } : {}),
+            ...(sum === 'wrong' ? { amount: decimal('12.34') } : {}),
+            ...(biller === 'another' ? { billerId: '099400016550100' } : {}),
+          });
         });
-      });
-      const paid = new Set<number>();
-      const expected = new Map<number, string>();
-      for (const place of told) {
-        const notice = notices[place];
-        const said = payments[place];
-        if (notice === undefined || said === undefined) throw new Error('There is no such payment');
-        expect(await sendNotice(world, notice)).toMatchObject({ status: 200, body: { accepted: true } });
-        if (expected.has(place)) continue;
-        expected.set(place, matchBy(said, { isPaid: paid.has(said.fee), isGone: said.fee === cancelled }));
-        if (expected.get(place) === 'matched') paid.add(said.fee);
-      }
-      for (const [place, match] of expected) {
-        expect(await findMatch(world, notices[place]?.transactionId ?? '')).toMatchObject({
-          match,
-          timesTold: told.filter((one) => one === place).length,
-        });
-      }
-      for (const [index, { id }] of mine.entries()) {
-        const now = await getFee(world, id);
-        expect([now.status, now.requestStatus]).toEqual(
-          paid.has(index)
-            ? ['paid', 'waitSign']
-            : index === cancelled
-              ? ['cancelled', 'cancelled']
-              : ['waitPayment', 'waitPayment'],
-        );
-        expect(await getReceipts(world, id)).toHaveLength(paid.has(index) ? 1 : 0);
-      }
-    }),
-    { numRuns: USUAL_RUNS, endOnFailure: true },
-  );
-});
+        const paid = new Set<number>();
+        const expected = new Map<number, string>();
+        for (const place of told) {
+          const notice = notices[place];
+          const said = payments[place];
+          if (notice === undefined || said === undefined) throw new Error('There is no such payment');
+          expect(await sendNotice(world, notice)).toMatchObject({ status: 200, body: { accepted: true } });
+          if (expected.has(place)) continue;
+          expected.set(place, matchBy(said, { isPaid: paid.has(said.fee), isGone: said.fee === cancelled }));
+          if (expected.get(place) === 'matched') paid.add(said.fee);
+        }
+        for (const [place, match] of expected) {
+          expect(await findMatch(world, notices[place]?.transactionId ?? '')).toMatchObject({
+            match,
+            timesTold: told.filter((one) => one === place).length,
+          });
+        }
+        for (const [index, { id }] of mine.entries()) {
+          const now = await getFee(world, id);
+          expect([now.status, now.requestStatus]).toEqual(
+            paid.has(index)
+              ? ['paid', 'waitSign']
+              : index === cancelled
+                ? ['cancelled', 'cancelled']
+                : ['waitPayment', 'waitPayment'],
+          );
+          expect(await getReceipts(world, id)).toHaveLength(paid.has(index) ? 1 : 0);
+        }
+      }),
+      { numRuns: USUAL_RUNS, endOnFailure: true },
+    );
+  },
+);
 
-/** Written down a second time. */
+/** An independent implementation of the match. */
 function matchBy(
   { sum, refs, biller }: { readonly sum: string; readonly refs: string; readonly biller: string },
   { isPaid, isGone }: { isPaid: boolean; isGone: boolean },

@@ -1,4 +1,7 @@
-/** `POST …/ktb-paynets/notice`: the bank tells us that somebody has paid. The signature is the proof; whoever has no secret is not believed. */
+/**
+ * `POST …/ktb-paynets/notice`: the bank notifies a payment. The signature is the proof; a caller without the secret is
+ * refused.
+ */
 import { message, type MessageRef } from '#language/message.ts';
 import { originOf, recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
@@ -28,7 +31,7 @@ export const noticeCall: Call = {
 async function receiveNotice(context: CallContext): Promise<{ readonly accepted: true }> {
   const { app, actor, body, headers, requestId } = context;
   const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-  // By the clock of the world: that of the law may have been moved.
+  // The real clock: the clock of the application may have been moved.
   const read = readBankNotice({ headers, rawBody, secret: app.config.bank.secret ?? '', nowMs: Date.now() });
   if ('problem' in read) {
     app.sessions.recordRefusal({ actor, call: `${context.call} (${read.problem})`, ...originOf(context) });
@@ -49,7 +52,7 @@ const problems: Readonly<Record<NoticeProblem, MessageRef>> = {
   malformed: message('noticeMalformed'),
 };
 
-/** Well signed, and not what was said before: somebody has the secret who should not, or the bank has erred. */
+/** Correctly signed but different from the first notice: the secret has leaked, or the bank has made a mistake. */
 async function refuseDifferentNotice(
   context: CallContext,
   { transactionId }: BankNotice,

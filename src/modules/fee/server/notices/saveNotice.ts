@@ -1,4 +1,4 @@
-/** What the bank told is kept, whatever it is about, and pays the fee that it fits. Told again, it is counted. */
+/** Saves every notice of the bank, and settles the fee it matches. A repeated notice is counted. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
@@ -26,14 +26,14 @@ export interface NoticeWithOrigin {
   readonly origin: Origin;
 }
 
-/** Answers with what differs from what was told before under the same number. */
+/** Returns the differences from the first notice with the same number. */
 export async function saveNotice(
   app: App,
   db: PoolClient,
   { notice, origin }: NoticeWithOrigin,
 ): Promise<readonly string[]> {
   const writer: Writer = { actor: systemActor('The bank has told of a payment'), rights: new Set(), ...origin };
-  // One at a time of each: of two that come at once the second finds the first.
+  // Locks the number: of two notices that arrive at once the second finds the first.
   await db.query(`select pg_advisory_xact_lock(hashtext('ktbPaynet'), hashtext($1))`, [notice.transactionId]);
   const { rows } = await db.query<{ id: string }>('select "id" from "ktb_paynet" where "transaction_id" = $1', [
     notice.transactionId,
@@ -122,7 +122,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return isDecimal(one) && isDecimal(other) ? compareDecimals(one, other) === 0 : one === other;
 }
 
-/** The fee is locked from here on. Money for what is paid or cancelled is somebody's to give back, whatever the sum. */
+/** The fee is locked from here on. Money for a paid or cancelled fee must be refunded, whatever the amount. */
 async function matchNotice(
   app: App,
   db: PoolClient,
@@ -134,7 +134,7 @@ async function matchNotice(
       : { rows: [] };
   if (rows[0] === undefined) return { match: 'unknownReference' };
   const { statement } = await lockFee(app, db, { id: rows[0].id });
-  // Who left the second one out meant the first; two that do not fit together were mistyped.
+  // A missing second reference is accepted; two references that do not belong together were mistyped.
   if (ref2 !== '' && ref2 !== statement.ref2) return { match: 'unknownReference' };
   if (statement.refStatus === 'paid') return { match: 'paidAlready', statement };
   if (statement.refStatus === 'cancelled' || statement.refStatus === 'waived') return { match: 'notDue', statement };

@@ -85,7 +85,7 @@ async function postInvoice({ app, actor, body, query, headers }: CallContext): P
 
 const receiptBody = z.strictObject({ id: idSchema, receiptId: idSchema.nullish() });
 
-/** As it was issued, once that is kept; before, and where it was cancelled since, a copy of it as it stands. */
+/** Returns the issued file once it is stored; before, and if it was cancelled since, a copy as of now. */
 async function postReceipt({ app, actor, body }: CallContext): Promise<RawReply> {
   const { id, receiptId } = readBody(receiptBody, body);
   await getVisibleFee(app, actor, id);
@@ -103,12 +103,12 @@ async function postReceipt({ app, actor, body }: CallContext): Promise<RawReply>
   });
 }
 
-/** `receipt-69001-000042.pdf` */
+/** Returns for example `receipt-69001-000042.pdf`. */
 export function receiptFileName({ code }: Pick<RecordOf<'receipt'>, 'code'>, kind?: 'copy'): string {
   return `receipt-${code.replaceAll('/', '-')}${kind === undefined ? '' : `-${kind}`}.pdf`;
 }
 
-/** As this actor may read it: what is another's is not there. */
+/** Reads it with the rights of this actor: a fee of another holder is not found. */
 async function getVisibleFee(app: App, actor: Actor, id: string): Promise<Readonly<Record<string, unknown>>> {
   const entity = getEntity(app.catalogue, 'feeStatement');
   const seen = await findStored(app.catalogue, app.pools.api, {

@@ -1,4 +1,4 @@
-/** What an invoice says, of every way it can stand. */
+/** Tests the text of an invoice in every status. */
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { getInstant } from '#language/values/instant.ts';
@@ -13,7 +13,7 @@ const invoiceAs = (more: Partial<Statement>, context: Partial<InvoiceContext> = 
   invoiceOf({ loaded: loadedStatementOf(statementOf(more)), ...context });
 
 describe('an invoice', () => {
-  it('says in Thai digits what is due, and in those of everywhere what a bank reads', () => {
+  it('has Thai digits for people and Arabic digits for the bank', () => {
     const { number, table, inWords, slip } = invoiceOf();
     expect(number.map(({ text }) => text)).toEqual(['6900000123', '๑๖ พฤศจิกายน ๒๕๖๙', '๑๖ ธันวาคม ๒๕๖๙']);
     expect(table.rows).toEqual([
@@ -26,7 +26,7 @@ describe('an invoice', () => {
     expect(slip?.facts.map(({ text }) => text)).toContain(biller.id);
   });
 
-  it('has the bars of its bill, which say what stands below them', () => {
+  it('has the barcode of its bill, with the same text below it', () => {
     const { ref1, ref2, netAmount } = statementOf();
     const text = billBarcodeText({ billerId: biller.id, ref1, ref2, amount: netAmount });
     const { slip } = invoiceOf();
@@ -34,44 +34,47 @@ describe('an invoice', () => {
     expect(slip?.barcode.said).toBe(text.replaceAll('\r', ' '));
   });
 
-  it('is in English where it is asked for, but for the words that the law has in Thai', () => {
+  it('is in English if requested, except for the words that the law has in Thai', () => {
     const { inWords, ...rest } = invoiceOf({ lang: 'en' });
     expect(JSON.stringify(rest)).not.toMatch(/\p{Script=Thai}/u);
     expect(inWords.text).toMatch(/บาท/u);
     expect(rest.number[2]?.text).toBe('16 December 2026');
   });
 
-  it('is typed as it was typed, without what no typeface has', () => {
+  it('prints typed text without characters that no font has', () => {
     const loaded = { ...loadedStatementOf(), subject: ['ขอ\u0007\n  ต่ออายุ ABC-2000', 'x'] as const };
     expect(invoiceOf({ loaded }).facts.at(-1)?.text).toBe('ขอ ต่ออายุ ABC-2000');
   });
 });
 
-describe('the slip', () => {
-  it.each(['waitPayment', 'overdue', 'debitFailed'] as const)('is there while somebody has to pay: %s', (refStatus) => {
-    expect(invoiceAs({ refStatus }).slip).not.toBeNull();
-  });
+describe('the pay-in slip', () => {
+  it.each(['waitPayment', 'overdue', 'debitFailed'] as const)(
+    'exists while the fee has to be paid: %s',
+    (refStatus) => {
+      expect(invoiceAs({ refStatus }).slip).not.toBeNull();
+    },
+  );
 
   it.each(['paid', 'cancelled', 'waived', 'waitBank'] as const)(
-    'is not there, nor how to pay, where nobody is to: %s',
+    'and the payment methods are left out if nothing is to be paid: %s',
     (refStatus) => {
       const { slip, ways } = invoiceAs({ refStatus });
       expect([slip, ways]).toEqual([null, null]);
     },
   );
 
-  it('is not there without a biller: then it is paid at the office or from an account', () => {
+  it('is left out without a biller: then the fee is paid at the office or from an account', () => {
     const { slip, ways, authority, office } = invoiceOf({ biller: undefined });
     expect([slip, ways?.items.length, office]).toEqual([null, 2, '']);
     expect(authority).toBe('ส่วนกลาง (กองควบคุมปัจจัยการผลิต)');
   });
 });
 
-describe('how it stands', () => {
+describe('the status on the invoice', () => {
   const standing = (more: Partial<Statement>, today = '2026-11-16') =>
     invoiceAs(more, { today: getPlainDate(today) }).standing;
 
-  it('is said where it is more than waiting', () => {
+  it('is printed if it is more than waiting', () => {
     expect(standing({})).toBeNull();
     expect(standing({}, '2026-12-16')).toBeNull();
     expect(standing({}, '2026-12-17')).toMatchObject({ kind: 'late', words: 'เกินกำหนดชำระ' });
@@ -79,7 +82,7 @@ describe('how it stands', () => {
     expect(standing({ refStatus: 'waitBank' })).toMatchObject({ kind: 'waiting' });
   });
 
-  it('names the day, the channel and the receipt of what is paid', () => {
+  it('has the day, the channel and the receipt of a paid fee', () => {
     expect(
       standing({
         refStatus: 'paid',
@@ -94,12 +97,12 @@ describe('how it stands', () => {
     });
   });
 
-  it('of what is cancelled stands across the page and in the title', () => {
+  it('of a cancelled fee is across the page and in the title', () => {
     const { stamp, title, standing: none } = invoiceAs({ refStatus: 'cancelled' });
     expect([stamp?.kind, title, none]).toEqual(['cancelled', 'ใบแจ้งการชำระค่าธรรมเนียม (ยกเลิก)', null]);
   });
 
-  it('of what is waived shows what it would have been', () => {
+  it('of a waived fee shows the full amount', () => {
     const { table, standing: said } = invoiceAs({
       refStatus: 'waived',
       netAmount: decimal('0'),

@@ -1,4 +1,4 @@
-/** What an invoice says, word for word. Where it stands on the page is for invoice.typ. */
+/** The texts of an invoice. Their places on the page are in invoice.typ. */
 import { labelOf } from '#language/choice.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { bahtText } from '#language/values/bahtText.ts';
@@ -21,7 +21,7 @@ import { storedLines } from './storedLines.ts';
 export interface InvoiceContext {
   readonly loaded: LoadedStatement;
   readonly department: PaperDepartment;
-  /** Undefined where nothing can be paid through a bank. */
+  /** Undefined if nothing can be paid through a bank. */
   readonly biller: Biller | undefined;
   readonly lang: Locale;
   readonly today: PlainDate;
@@ -29,11 +29,11 @@ export interface InvoiceContext {
   readonly emblem: string | null;
 }
 
-/** As invoice.typ reads it. */
+/** The data that invoice.typ reads. */
 export type InvoiceData = ReturnType<typeof invoiceData>;
 
 export interface InvoiceStatus {
-  /** What is done or waived asks for nothing more. */
+  /** Fees that are paid or waived need no further payment. */
   readonly kind: 'done' | 'waived' | 'late' | 'waiting';
   readonly words: string;
   readonly notes: readonly string[];
@@ -66,7 +66,7 @@ export function invoiceData(context: InvoiceContext) {
   const format = paperFormatterFor(lang);
   const { labelText, name, longDate } = format;
   const isCancelled = statement.refStatus === 'cancelled';
-  // What is stamped across the page is only drawn.
+  // The stamp across the page is only drawn, so the title contains it as text.
   const title = labelText(isCancelled ? CANCELLED_TITLE : TITLE);
   const authority = biller?.name ?? department.name;
   return {
@@ -103,7 +103,7 @@ export function invoiceData(context: InvoiceContext) {
   };
 }
 
-/** Still to be paid, and by whichever way. While the bank debits it, a second payment would have to be given back. */
+/** Still to be paid, by any method. While the bank debits it, a second payment would have to be refunded. */
 function isOpen({ refStatus }: Statement): boolean {
   return refStatus === 'waitPayment' || refStatus === 'overdue' || refStatus === 'debitFailed';
 }
@@ -239,7 +239,7 @@ function paymentMethodsOf({ biller }: InvoiceContext, { labelText, count }: Pape
   };
 }
 
-/** None of what nobody is to pay: a slip in a drawer is paid some day. */
+/** No slip for a fee that is not due, because a printed slip might be paid some day. */
 function slipOf(
   { loaded: { statement, holder }, biller, lang }: InvoiceContext,
   { labelText, name }: PaperFormatter,

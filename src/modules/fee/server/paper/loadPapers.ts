@@ -1,4 +1,4 @@
-/** All that the papers of a fee say, read for them. */
+/** Loads all data that the papers of a fee print. */
 import type { Locale } from '#language/label.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { App } from '#platform/server/app.ts';
@@ -29,7 +29,7 @@ export async function loadInvoice(
   return { template: 'modules/fee/server/paper/invoice.typ', data, pictures: picturesByName([logo]) };
 }
 
-/** Undefined where the fee has no such receipt. */
+/** Returns undefined if the fee has no such receipt. */
 export async function loadReceiptPaper(
   app: App,
   db: Queryable,

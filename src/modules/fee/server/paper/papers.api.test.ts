@@ -1,4 +1,4 @@
-/** The papers and files of fees, over the API. */
+/** Tests the papers and files of fees by the API. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSheet, type Cell } from '#platform/server/resource/sheets/readSheet.ts';
 import {
@@ -53,7 +53,7 @@ const print = (receiptId: string) =>
   });
 
 describe('an invoice', () => {
-  it('is a PDF of the fee, in either language, for who may see it', async () => {
+  it('is a PDF of the fee, in either language, for people who may see it', async () => {
     const fee = feeAt(0);
     const { status, bytes, headers } = await ask('data', { id: fee.id });
     expect([status, headers['content-type'], nameIn(headers)]).toEqual([
@@ -67,14 +67,14 @@ describe('an invoice', () => {
     );
   });
 
-  it('of another, or asked for wrongly, is not there', async () => {
+  it('of another holder, or requested wrongly, is refused', async () => {
     const { operator } = await makeOperator(world.test);
     for (const call of ['data', 'receipt']) expect((await ask(call, { id: feeAt(0).id }, operator)).status).toBe(404);
     expect((await ask('data', { id: feeAt(0).id, lang: 'th' })).status).toBe(400);
     expect((await ask('data', { id: 'x' })).status).toBe(400);
   });
 
-  it('is a list where it is asked for by criteria', async () => {
+  it('is a list if it is requested by criteria', async () => {
     const { bytes, headers } = await ask('data', {
       where: [{ name: 'feeCode', operator: '=', value: feeAt(1).feeCode }],
     });
@@ -84,7 +84,7 @@ describe('an invoice', () => {
 });
 
 describe('a receipt', () => {
-  it('is not there before the fee is paid; then a copy, and once it is kept the same original every time', async () => {
+  it('is 404 before the fee is paid; then a copy, and once it is stored the same original every time', async () => {
     const fee = feeAt(1);
     const before = await ask('receipt', { id: fee.id });
     expect([before.status, keyOf(before.bytes)]).toEqual([404, 'receiptNotThere']);
@@ -105,7 +105,7 @@ describe('a receipt', () => {
     expect(rows).toEqual([{ files: 1, version: 2, by: 'system' }]);
   });
 
-  it('that was cancelled is not the one of the fee any more, and asked for by itself it says so', async () => {
+  it('that was cancelled is not returned for the fee any more, and its own copy is marked as cancelled', async () => {
     const fee = feeAt(2);
     const { id, version } = await pay(fee);
     await print(id);
@@ -157,7 +157,7 @@ describe('a workbook', () => {
     expect(rows.at(-1)?.[5]).toEqual(['number', String(fees.reduce((sum, { amount }) => sum + Number(amount), 0))]);
   });
 
-  it('of payments has a row a day and channel, and what they come to', async () => {
+  it('of payments has a row for each day and channel, and the totals', async () => {
     const rows = await rowsOf('payment-summary-excel', {}, world.finance);
     const titles = rows.findIndex((row) => row[0] === 'วันที่ชำระ');
     const [paid, ofChannel, all] = rows.slice(titles + 1);
@@ -171,7 +171,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('is of what was asked for, and adds up no more', async () => {
+  it('includes only the requested rows, also in the totals', async () => {
     const where = [{ name: 'feeCode', operator: '=', value: feeAt(2).feeCode }];
     const fee = await rowsOf('fee-statement-excel', { where });
     const titles = fee.findIndex((row) => row[0] === 'เลขที่ใบแจ้ง');
@@ -185,7 +185,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('has nothing of others, and says what is wrong with a question', async () => {
+  it('includes nothing of others, and a wrong query is refused', async () => {
     const { operator } = await makeOperator(world.test);
     const rows = await rowsOf('payment-summary-excel', {}, operator);
     expect(rows.at(-1)?.slice(2)).toEqual([

@@ -1,4 +1,4 @@
-/** Invoice and receipt on paper, as others see, read and scan them. */
+/** Tests invoice and receipt on paper, as people see, read and scan them. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { getInstant } from '#language/values/instant.ts';
@@ -45,7 +45,7 @@ const papers: Readonly<Record<string, PrintDocument>> = {
 describe('a page', () => {
   const draw = async (document: PrintDocument) => pdfPicture(await printer.print(document), { dpi: GOLDEN_DPI });
 
-  it.each(Object.keys(papers))('looks as it was approved: %s', async (name) => {
+  it.each(Object.keys(papers))('matches the approved picture: %s', async (name) => {
     expect(
       differenceFromGolden(await draw(papers[name] ?? receiptDocument()), { test: import.meta.url, name }),
     ).toBeLessThan(DIFFERENT_PIXELS_MAX);
@@ -54,7 +54,7 @@ describe('a page', () => {
   it.each([
     ['invoice', 'ตัวอย่างสมุทรเคมี', 'ตวอย่างสมุทรเคมี'],
     ['receipt', 'ต้นฉบับ', 'ตนฉบับ'],
-  ])('does not look as approved where one mark is lost: %s', async (name, said, lost) => {
+  ])('differs from the approved picture if one mark is missing: %s', async (name, said, lost) => {
     const document = papers[name] ?? receiptDocument();
     expect(inkDifference(await draw(document), await draw(misprinted(document, said, lost)))).toBeGreaterThan(
       DIFFERENT_PIXELS_MAX,
@@ -65,7 +65,7 @@ describe('a page', () => {
 describe('a slip', () => {
   const amounts = ['1', '9999999.99'];
 
-  it.each(amounts)('is scanned off the page, bars and QR alike: %s baht', async (baht) => {
+  it.each(amounts)('can be scanned from the page, barcode and QR code: %s baht', async (baht) => {
     const statement = statementOf({ netAmount: decimal(baht) });
     const page = pdfPicture(await printer.print(invoiceDocument({ loaded: loadedStatementOf(statement) })), {
       dpi: 300,
@@ -75,7 +75,7 @@ describe('a slip', () => {
     expect(readThaiQr(scanPageQr(page) ?? '')).toEqual(bill);
   });
 
-  it('stays in one piece where there are many lines, on a page of its own if need be', async () => {
+  it('is not broken by many lines, and moves to its own page if needed', async () => {
     const lines = Array.from({ length: 20 }, (_, index) =>
       lineOf(index + 1, { description: 'ค่าธรรมเนียมการขึ้นทะเบียนวัตถุอันตราย', descriptionEn: null, qty: 1, baht: '100' }),
     );
@@ -88,10 +88,10 @@ describe('a slip', () => {
   });
 });
 
-describe('what is read', () => {
+describe('the printed text', () => {
   const textOf = async (document: PrintDocument): Promise<string> => pdfLines(await printer.print(document)).join('\n');
 
-  it('of an invoice: who pays what, until when, and how', async () => {
+  it('of an invoice: payer, amount, due date and payment methods', async () => {
     const text = await textOf(invoiceDocument());
     for (const said of [
       'ใบแจ้งการชำระค่าธรรมเนียม',
@@ -110,13 +110,13 @@ describe('what is read', () => {
       expect(text).toContain(said);
   });
 
-  it('of one that nobody is to pay: why, and no slip', async () => {
+  it('of an invoice that is not to be paid: the reason, and no slip', async () => {
     const text = await textOf(papers['invoice-paid'] ?? invoiceDocument());
     expect(text).toContain('ชำระแล้ว');
     expect(text).not.toContain('THAI QR');
   });
 
-  it('of a receipt: numbers, payer, amount in figures and words, and who took it', async () => {
+  it('of a receipt: numbers, payer, amount in figures and words, and the receiver', async () => {
     const text = await textOf(receiptDocument());
     for (const said of [
       'ต้นฉบับ',
@@ -136,7 +136,7 @@ describe('what is read', () => {
       expect(text).toContain(said);
   });
 
-  it('of a cancelled receipt: why, and which one counts', async () => {
+  it('of a cancelled receipt: the reason, and the number of the valid one', async () => {
     const text = await textOf(papers['receipt-cancelled'] ?? receiptDocument());
     for (const said of ['สำเนา', 'ยกเลิก', 'พิมพ์ชื่อผู้ชำระผิด', '69001/000043']) expect(text).toContain(said);
   });

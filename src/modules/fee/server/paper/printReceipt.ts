@@ -1,4 +1,4 @@
-/** The paper of a receipt, set once it is certain that there is one, and kept as it is. */
+/** Prints the paper of a receipt after the transaction is committed, and stores it unchanged. */
 import { getEntity } from '#language/catalogue.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import { systemActor } from '#platform/server/access/actor/actor.ts';
@@ -10,7 +10,7 @@ import { findRecord, getRecord } from '#platform/server/resource/write/records.t
 import { receiptFileName } from './calls.ts';
 import { loadReceiptPaper } from './loadPapers.ts';
 
-/** Done again it changes nothing: what is kept stays. */
+/** Running it again changes nothing: a stored file stays. */
 export const printReceipt: JobTask = async ({ app, payload: { receiptId: id } }) => {
   if (!isUuid(id)) throw new TypeError('A receipt is printed by its id');
   const db = app.pools.jobs;
@@ -27,7 +27,7 @@ export const printReceipt: JobTask = async ({ app, payload: { receiptId: id } })
   const writer = { actor: systemActor('Keeps the paper of a receipt'), rights: new Set<never>() };
   await inTransaction(db, {}, async (client) => {
     const locked = await getRecord(app, client, { entity: 'receipt', id, lock: 'update' });
-    // What was set is as it stood then; if it was cancelled meanwhile a copy is set whenever it is asked for.
+    // The printed file shows the receipt at that time; if it was cancelled meanwhile a copy is printed on request.
     if (locked.refFile !== null) return;
     const file = await insertFile(client, app.clock, {
       ...stored,

@@ -1,11 +1,11 @@
-/** What a receipt says. */
+/** Tests the text of a receipt. */
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { getInstant } from '#language/values/instant.ts';
 import { lineOf, loadedStatementOf, receiptOf, receiptPaperOf, statementOf } from './paperFixtures.ts';
 
 describe('a receipt', () => {
-  it('says its numbers, the whole day and who paid what', () => {
+  it('has its numbers, the full date, the payer and the amounts', () => {
     const { number, office, facts, table, inWords, code } = receiptPaperOf();
     expect(number).toEqual([
       { label: 'เล่มที่', text: '69001' },
@@ -29,7 +29,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('separates thousands, and leaves out what was waived', () => {
+  it('separates thousands, and leaves out waived lines', () => {
     const lines = [
       lineOf(1, { description: 'ก', descriptionEn: null, qty: 1, baht: '1234567.05' }),
       lineOf(2, { description: 'ข', descriptionEn: null, qty: 1, baht: '500', net: '0' }),
@@ -41,7 +41,7 @@ describe('a receipt', () => {
     expect(table.rows).toEqual([{ text: 'ก', baht: '๑,๒๓๔,๕๖๗', satang: '๐๕' }]);
   });
 
-  it('is signed by who took the money, with their position, and by nobody where a bank did', () => {
+  it('is signed by the officer who took the money, with their position, and by nobody if a bank did', () => {
     expect(receiptPaperOf().signature).toMatchObject({
       name: '(นางสาวปิ่นแก้ว กตัญญูธรรม)',
       positions: ['ตำแหน่ง นักวิชาการเงินและบัญชีชำนาญการ', 'ผู้รับเงิน'],
@@ -52,7 +52,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('that is cancelled says so across the page, and why, and which one counts', () => {
+  it('that is cancelled has a stamp, the reason and the number of the valid one', () => {
     const receipt = receiptOf({
       refStatus: 'cancelled',
       cancelReason: 'ชื่อผิด',

@@ -1,4 +1,4 @@
-/** What a receipt says, word for word: in Thai, as the law has it. Where it stands on the page is for receipt.typ. */
+/** The texts of a receipt: in Thai, as the law requires. Their places on the page are in receipt.typ. */
 import { labelOf } from '#language/choice.ts';
 import type { Label } from '#language/label.ts';
 import type { RecordOf } from '#language/record.ts';
@@ -20,22 +20,22 @@ export interface ReceiptContext {
   readonly receipt: RecordOf<'receipt'>;
   readonly loaded: LoadedStatement;
   readonly department: PaperDepartment;
-  /** Whose money it is, as the bank knows them. */
+  /** The authority that receives the money, as the bank names it. */
   readonly authority: Label;
-  /** Null where nobody took it by hand. */
+  /** Null if no officer took the money. */
   readonly receiver: Signatory | null;
-  /** The number of the one that was written in place of this. */
+  /** The number of the receipt that replaces this one. */
   readonly replacement: string | null;
-  /** The one that is kept; everything else is a copy of it. */
+  /** The file that is stored; every other is a copy of it. */
   readonly isOriginal: boolean;
   /** The name of the picture. */
   readonly emblem: string | null;
 }
 
-/** As receipt.typ reads it. */
+/** The data that receipt.typ reads. */
 export type ReceiptData = ReturnType<typeof receiptData>;
 
-/** Baht and satang stand in columns of their own. */
+/** Baht and satang are in separate columns. */
 export interface ReceiptRow {
   readonly text: string;
   readonly baht: string;
@@ -98,7 +98,7 @@ export function receiptData({
     inWords: `(${bahtText(receipt.amount)})`,
     channel: { label: 'ชำระโดย', text: labelText(labelOf(paymentChannel, receipt.refChannel)) },
     closing: 'ได้รับเงินไว้ถูกต้องแล้ว',
-    // Nobody takes what comes through a bank: the system that heard of it answers for it.
+    // No officer takes money that comes through a bank: the system that received the notice is named instead.
     signature: receiver === null ? null : signatureOf(receiver),
     issuer: {
       name: 'ระบบรับชำระเงินอิเล็กทรอนิกส์',
@@ -106,7 +106,7 @@ export function receiptData({
       acting: [],
       electronic: 'ออกโดยระบบอิเล็กทรอนิกส์ มีผลโดยไม่ต้องลงลายมือชื่อ',
     },
-    // Why it does not count.
+    // The reason why it is not valid.
     cancelled: isCancelled
       ? [
           { label: 'ยกเลิกเพราะ', text: oneLine(receipt.cancelReason) },
@@ -121,7 +121,7 @@ function itemOf(description: string, qty: number): string {
   return qty === 1 ? said : `${said} จำนวน ${count(qty)} หน่วย`;
 }
 
-/** ๑๒,๓๔๕ and ๕๐ */
+/** For example ๑๒,๓๔๕ and ๕๐. */
 function rowOf(text: string, amount: Decimal): ReceiptRow {
   const [baht = '', satang = ''] = moneyText(amount).split('.');
   return { text, baht: toThaiDigits(baht.replaceAll(/\B(?=(?:\d{3})+$)/gu, ',')), satang: toThaiDigits(satang) };

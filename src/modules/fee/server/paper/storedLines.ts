@@ -1,4 +1,4 @@
-/** The lines of a fee as they are stored: whole, unlike those that somebody is still writing. */
+/** The lines of a fee as stored: complete, unlike those that a person is still editing. */
 import type { RecordOf } from '#language/record.ts';
 import type { Statement } from '../statement.ts';
 

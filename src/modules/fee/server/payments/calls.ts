@@ -1,4 +1,4 @@
-/** The calls about money that was taken in by hand. */
+/** The calls about money that was taken in manually. */
 import type { Call } from '#platform/server/http/call.ts';
 import { stepAllCall, stepCall } from '#platform/server/workflow/recordCalls.ts';
 import { movedOf } from '#platform/server/workflow/takeStep.ts';
@@ -12,7 +12,7 @@ const confirm: Parameters<typeof stepCall<'feePayment'>>[0] = {
   answerOf: (taken) => ({ ...movedOf(taken), receiptCode: taken.detail[RECEIPT] }),
 };
 
-/** As long as the field that keeps it. */
+/** The length of the field that stores it. */
 const REMARK_LENGTH = 500;
 
 export const paymentCalls: readonly Call[] = [

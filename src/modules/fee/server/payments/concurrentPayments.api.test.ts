@@ -1,4 +1,7 @@
-/** Money that comes two ways at once, or as the year ends: paid once, with one receipt, of the year in which it was written. */
+/**
+ * Tests concurrent payments, and payments at the end of a year: paid once, with one receipt, numbered in the year in
+ * which it was issued.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   cashFor,
@@ -31,7 +34,7 @@ function takeFee(): StoredFee {
   return fee;
 }
 
-it('is confirmed while the bank tells of the same fee: one of them pays it', async () => {
+it('concurrent confirmation and bank notice: one of them pays the fee', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const fee = takeFee();
     const saved = await recordCash(world, fee);
@@ -49,7 +52,7 @@ it('is confirmed while the bank tells of the same fee: one of them pays it', asy
   }
 });
 
-it('is confirmed while the request is cancelled: it is paid and goes on', async () => {
+it('concurrent confirmation and cancellation: the fee is paid and the request continues', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const fee = takeFee();
     const saved = await recordCash(world, fee);
@@ -68,7 +71,7 @@ it('is confirmed while the request is cancelled: it is paid and goes on', async 
   }
 });
 
-it('is recorded while the request is cancelled: there is money for a fee that stands, or none for one that was dropped', async () => {
+it('concurrent recording and cancellation: either the money is recorded and the fee stays, or the fee is cancelled without money', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const fee = takeFee();
     const [recorded, cancelled] = await Promise.all([
@@ -82,7 +85,7 @@ it('is recorded while the request is cancelled: there is money for a fee that st
   }
 });
 
-it('as the year ends in Thailand is numbered in the year of its receipt, each from one on', async () => {
+it('receipts around New Year in Thailand are numbered in the year of issue, each from one on', async () => {
   const midnightMs = Date.parse('2041-01-01T00:00:00+07:00');
   const written: unknown[] = [];
   try {

@@ -1,4 +1,4 @@
-/** What finance writes down of money that it took in: whose fee it is, and whether anything is due of it. */
+/** Hooks of the payments that finance records: whose fee it is, and whether an amount is open. */
 import { message } from '#language/message.ts';
 import { idOf } from '#language/readUnknown.ts';
 import type { RecordValues, Reference } from '#language/record.ts';
@@ -9,7 +9,7 @@ import { PAYABLE } from '../../feeFlow.ts';
 import { RECEIVES_MENU } from '../../menuKeys.ts';
 import '../../paymentMessages.ts';
 
-/** Nobody's yet. */
+/** Results of notices that belong to no fee yet. */
 export const UNMATCHED_CODES: readonly string[] = ['wrongAmount', 'unknownReference', 'paidAlready', 'notDue'];
 
 export const paymentHooks: Partial<Hooks> = {
@@ -22,7 +22,7 @@ export const paymentHooks: Partial<Hooks> = {
   afterWrite: { feePayment: [refuseReactivationByConfirmer, refuseReactivationIfNotPayable] },
 };
 
-/** Held as it is until the payment is written: whoever drops the fee meanwhile waits, and then knows of the money. */
+/** Locked until the payment is written: a concurrent cancellation of the fee waits, and then sees the money. */
 async function findDue({ db, record }: FactContext<'feePayment'>): Promise<Decimal | null> {
   const { rows } = await db.query<{ due: string }>(
     'select "net_amount"::text as "due" from "fee_statement" where "id" = $1 and "status" = any($2::text[]) for share',
@@ -42,7 +42,7 @@ async function findNotice({
   return rows[0] === undefined ? null : { amount: decimal(rows[0].amount), isFree: rows[0].isFree };
 }
 
-/** Whoever writes in it has recorded it; why it was returned is past. */
+/** The last editor becomes the recorder, and the reason of an earlier return is cleared. */
 async function computePaymentFields({
   db,
   actor,
@@ -60,7 +60,7 @@ async function computePaymentFields({
   };
 }
 
-/** Where no fee is named yet: that it is missing is told, and not that it is another department's. */
+/** Used while no fee is named yet: then the missing fee is reported, and not another department. */
 function departmentOf({ scope }: FactContext['actor']): string | null {
   if (scope.kind === 'department') return scope.departmentId;
   return scope.kind === 'departments' ? (scope.departmentIds[0] ?? null) : null;
@@ -70,12 +70,15 @@ function reference(id: string | null | undefined): Reference | null {
   return typeof id === 'string' ? { id } : null;
 }
 
-/** What was put away by who records is not brought back by who only confirms. */
+/** A payment archived by the recorder cannot be activated again by a person who may only confirm. */
 async function refuseReactivationByConfirmer({ action, actor }: WriteContext): Promise<void> {
   if (action === 'activate' && !actor.grants.rightsInMenu(RECEIVES_MENU).has('canActive')) throw forbidden();
 }
 
-/** What was put away stands for nothing: the fee may have been paid, or be with the bank, before it is brought back. */
+/**
+ * An archived payment counts for nothing: the fee may have been paid, or be with the bank, before it is activated
+ * again.
+ */
 async function refuseReactivationIfNotPayable({ action, db, after }: WriteContext<'feePayment'>): Promise<void> {
   if (action !== 'activate' || after?.refStatus !== 'recorded') return;
   const { rows } = await db.query<{ status: string }>(

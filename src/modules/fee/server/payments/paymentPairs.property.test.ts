@@ -1,6 +1,6 @@
 /**
- * Two ways to pay one fee, whichever they are and however they cross: the fee is paid once, with one receipt, and what
- * came on top can be seen and is told to finance. What asks for money first never asks where money waits already.
+ * Tests two payments of one fee, by any two methods and in any order: the fee is paid once, with one receipt, and a
+ * surplus is visible and notified to finance. A method that requests money never does so if money already waits.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,19 +30,19 @@ import { chargeFee } from '../debit/chargeTask.ts';
 
 type Channel = keyof (typeof paymentChannel)['values'];
 
-/** One call, or what a job does. Undefined where there is nothing to do, as what comes before it was refused. */
+/** One call, or one run of a job. Undefined if there is nothing to do because the step before was refused. */
 type Step = () => Promise<TestAnswer | undefined>;
 
 interface PaymentMethod {
   readonly name: string;
-  /** Money comes unasked: nobody can refuse it. */
+  /** The money arrives without a request, so nobody can refuse it. */
   readonly isUnsolicited: boolean;
   readonly steps: (fee: StoredFee, attempt: Attempt) => readonly Step[];
 }
 
-/** What came of one way. */
+/** The result of one method. */
 interface Attempt {
-  /** Of notices that were told. */
+  /** Ids of the notices that were sent. */
   readonly transactionIds: string[];
 }
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const { id } = await addAccount(world);
   await expectOk(world.test.call('POST', `${LINK}/approve`, { as: world.people.operator, body: { id } }));
 }, timeoutMs);
-// What they leave behind is held to every law of the data, and is much.
+// All invariants are checked on the data of these tests, which is a lot.
 afterAll(() => world.stop(), timeoutMs);
 
 const FEES_AT_ONCE = 40;
@@ -73,7 +73,7 @@ const put = (path: string, body: unknown, as = world.finance): Promise<TestAnswe
 const orderDebit = ({ id }: StoredFee): Promise<TestAnswer> =>
   world.test.call('POST', `${LINK}/charge`, { as: world.people.operator, body: { id } });
 
-/** Written down by one person and confirmed by another. */
+/** Recorded by one person and confirmed by another. */
 function byHand(more: (attempt: Attempt) => Promise<object>): (fee: StoredFee, attempt: Attempt) => readonly Step[] {
   return (fee, attempt) => {
     let saved: { readonly id: string; readonly version: number } | undefined;
@@ -96,7 +96,7 @@ function noticeStep(fee: StoredFee, { transactionIds }: Attempt, more: Parameter
   return () => sendNotice(world, notice);
 }
 
-/** The bank tells of money with the references of the fee, or with others, so that finance finds out whose it is. */
+/** The bank notifies money with the references of the fee, or with others, so that finance has to find the fee. */
 function byNotice(key: string, channel: 'qr' | 'counter'): readonly PaymentMethod[] {
   const found = byHand(async ({ transactionIds }) => {
     const notice = await findMatch(world, transactionIds.at(-1) ?? '');
@@ -117,7 +117,7 @@ function byNotice(key: string, channel: 'qr' | 'counter'): readonly PaymentMetho
   ];
 }
 
-/** The orders that wait are sent to the bank, as the job does it. It fails where the bank is away, and is done again. */
+/** Sends the waiting orders to the bank, as the job does. It fails if the bank is unreachable, and is run again. */
 async function runDebitJobs(feeId: string): Promise<void> {
   const { app } = world.test;
   const waiting = `select "id" from "ktb" where "fee_statement_id" = $1 and "kind" = 'charge' and "outcome" = 'waiting'`;
@@ -153,7 +153,7 @@ const CHEQUE = {
   chequeDate: '2026-11-15',
 };
 
-/** Every channel there is, by its declaration: one that is added has no ways until somebody writes them here. */
+/** Every declared channel: a new channel has no methods until they are written here. */
 const methodsByChannel: Readonly<Record<Channel, readonly PaymentMethod[]>> = {
   autoDebit: [
     byDebit('debit', ['well']),
@@ -174,7 +174,7 @@ const pairs = methods
 interface Interleaving {
   /** Both at the same time; otherwise one step after another. */
   readonly isTogether: boolean;
-  /** Whose step is next, while both have some left: true for the first of the two. */
+  /** Which step is next, while both have some left: true for the first of the two. */
   readonly order: readonly boolean[];
   /** A statement before which the database fails in one of the steps, which is then taken again. */
   readonly fault: { readonly step: number; readonly statement: number } | null;
@@ -191,8 +191,8 @@ const inOrder = (isFirst: (place: number) => boolean): [Interleaving] => [
 ];
 const together: [Interleaving] = [{ isTogether: true, fault: null, order: [] }];
 /**
- * Each begins first, each goes first to its end, and both at once. `npm test` asks of every pair the last, one of the
- * others in turn and one that is drawn; `npm run soak` all of them.
+ * Each begins first, each is completed first, and both at once. `npm test` runs for every pair the last, one of the
+ * others in turn and a random one; `npm run soak` runs all of them.
  */
 const examples: [Interleaving][] = [
   inOrder((place) => place % 2 === 0),
@@ -220,7 +220,7 @@ async function interleave(first: Steps, second: Steps, { isTogether, order, faul
   }
 }
 
-/** Whoever is answered that it failed does it again. */
+/** A step that was answered with a failure is repeated. */
 async function failing(step: Step, statement: number): Promise<void> {
   const { answer } = await withDatabaseFaultAt(world.test.app, statement, async () => (await step()) ?? NOTHING);
   if (answer.status >= 500) await step();
@@ -248,7 +248,7 @@ async function isNotified(text: string): Promise<boolean> {
 }
 
 describe('a fee', () => {
-  it('is paid by ways that are all known here', () => {
+  it('is paid by methods that cover every channel', () => {
     expect(Object.keys(methodsByChannel).toSorted()).toEqual(codesOf(paymentChannel).toSorted());
     expect(methods.map(({ name }) => name)).toHaveLength(new Set(methods.map(({ name }) => name)).size);
   });
@@ -261,7 +261,7 @@ describe('a fee', () => {
         const attempt: [Attempt, Attempt] = [{ transactionIds: [] }, { transactionIds: [] }];
         const takenBefore = world.bank.chargeCount();
         await interleave(one.steps(fee, attempt[0]), other.steps(fee, attempt[1]), how);
-        // The job goes on until it has an answer.
+        // The job runs until it has an answer.
         await runDebitJobs(fee.id);
 
         const now = await getFee(world, fee.id);
@@ -275,7 +275,7 @@ describe('a fee', () => {
           notices.push({ id, match: (await findMatch(world, id))?.match });
         }
 
-        // All the money that came: what the bank took, what it told of, and what was confirmed in cash or as a cheque.
+        // All money that was received: debits, notices, and confirmed cash or cheques.
         const taken = debits.filter(({ outcome }) => outcome === 'done');
         expect(taken).toHaveLength(world.bank.chargeCount() - takenBefore);
         const confirmed = payments.filter(({ status, noticeId }) => status === 'confirmed' && noticeId === null);
@@ -283,12 +283,12 @@ describe('a fee', () => {
         const surplusDebits = now.channel === 'autoDebit' ? taken.slice(1) : taken;
         expect(taken.length + confirmed.length + notices.length).toBe(1 + surplusNotices.length + surplusDebits.length);
 
-        // What came on top, and what was taken in and pays nothing any more, is told to finance.
+        // Finance is notified of a surplus, and of recorded money that cannot pay the fee any more.
         const waiting = payments.filter(({ status }) => status === 'recorded');
         const onTop = [...surplusNotices, ...surplusDebits, ...waiting];
         for (const { id } of onTop) expect([id, await isNotified(id)]).toEqual([id, true]);
 
-        // Nobody debits a fee for which money waits, nor takes in money for one that is being debited.
+        // No fee with waiting money is debited, and no money is recorded for a fee that is being debited.
         if (waiting.length > 0) expect(taken, 'a debit beside money that waits to be confirmed').toEqual([]);
         expect(taken.length).toBeLessThanOrEqual(1);
         if (!one.isUnsolicited && !other.isUnsolicited) expect([surplusNotices, surplusDebits]).toEqual([[], []]);
@@ -339,7 +339,7 @@ describe('a failure at any statement', () => {
         return () => put(`${PAYMENTS}/confirm`, body, world.cashier);
       },
     ],
-  ] as const)('%s leaves nothing, and it can be done again', { timeout: timeoutMs }, async (_, begin) => {
+  ] as const)('%s leaves no change, and it can be repeated', { timeout: timeoutMs }, async (_, begin) => {
     const fee = await takeFee();
     const step = await begin(fee);
     const send = async (): Promise<TestAnswer> => (await step()) ?? NOTHING;

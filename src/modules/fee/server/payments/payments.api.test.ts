@@ -1,4 +1,7 @@
-/** Money taken in by hand: one records it, another confirms it, and the receipt stays in its place whatever becomes of it. */
+/**
+ * Tests manually recorded money: one person records it, another confirms it, and a receipt keeps its number whatever
+ * happens.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import type { TestAnswer } from '#platform/testing/app.ts';
@@ -43,8 +46,8 @@ const faults = ({ body }: TestAnswer): string[] =>
     ({ path, messageKey }) => `${path} ${messageKey}`,
   );
 
-describe('money that is recorded', () => {
-  it('belongs to the payer of the fee, waits for somebody else, and then pays it', async () => {
+describe('recorded money', () => {
+  it('belongs to the payer of the fee, waits for confirmation by another person, and then pays it', async () => {
     const fee = await chargedProduct(world);
     const saved = await expectOk(put(cashFor(fee)));
     expect(saved).toMatchObject({
@@ -62,14 +65,14 @@ describe('money that is recorded', () => {
     });
   });
 
-  it('is confirmed by nobody who wrote in it, nor in their place', async () => {
+  it('cannot be confirmed by people who edited it, nor by their substitutes', async () => {
     const fee = await chargedProduct(world);
     const saved = await record(fee);
     expect(await decide('confirm', saved, { as: world.finance })).toMatchObject({
       status: 422,
       body: { messageKey: 'paymentNotYours' },
     });
-    // The other writes a word: now neither of them.
+    // The other person edits it: now neither of them may confirm.
     const edited = (await expectOk(put({ ...saved, remark: 'รับที่เคาน์เตอร์' }, world.cashier))) as Saved;
     for (const as of [world.finance, world.cashier])
       expect(await decide('confirm', edited, { as })).toMatchObject({
@@ -93,7 +96,7 @@ describe('money that is recorded', () => {
     expect((await decide('confirm', edited, { as: third })).status).toBe(200);
   });
 
-  it('is the whole sum, of a fee that is due, in a way that people pay by', async () => {
+  it('must be the full amount of a due fee, by a manual channel', async () => {
     const fee = await chargedProduct(world);
     expect(faults(await put(cashFor(fee, { amount: 1999 })))).toEqual(['amount feeAmountDiffers']);
     expect(faults(await put(cashFor(fee, { refChannel: { key: '1' } })))).toEqual(['refChannel debitByBankAlone']);
@@ -108,7 +111,7 @@ describe('money that is recorded', () => {
     expect(faults(await put(cashFor(fee)))).toContain('refFeeStatement feeNotDue');
   });
 
-  it('is returned with why, corrected, and confirmed by who returned it', async () => {
+  it('is returned with a reason, corrected, and confirmed by the person who returned it', async () => {
     const fee = await chargedProduct(world);
     const saved = await record(fee);
     expect(await decide('return', saved)).toMatchObject({
@@ -124,7 +127,7 @@ describe('money that is recorded', () => {
     expect((await decide('confirm', corrected)).status).toBe(200);
   });
 
-  it('stays as it is once it is confirmed', async () => {
+  it('cannot be changed after it is confirmed', async () => {
     const fee = await chargedProduct(world);
     const saved = await record(fee);
     const { version } = (await expectOk(decide('confirm', saved))) as Saved;
@@ -146,13 +149,13 @@ describe('money that is recorded', () => {
     expect(await getReceipts(world, fee.id)).toHaveLength(1);
   });
 
-  it('of a fee that was paid meanwhile is not taken a second time', async () => {
+  it('for a fee that was paid meanwhile is not accepted a second time', async () => {
     const fee = await chargedProduct(world);
     const saved = await record(fee);
     await sendNotice(world, makeNotice(world, fee));
     expect(await decide('confirm', saved)).toMatchObject({ status: 409, body: { messageKey: 'feeNotDue' } });
     expect(await getReceipts(world, fee.id)).toHaveLength(1);
-    // Somebody gives it back.
+    // Finance has to give it back.
     const { rows } = await world.test.app.pools.api.query(
       'select "content" from "notification" where "user_id" = $1 and "url" = $2',
       [world.finance.id, `/app/fee/fee-receives/${saved.id}/view`],
@@ -160,7 +163,7 @@ describe('money that is recorded', () => {
     expect(rows).toMatchObject([{ content: expect.stringContaining(fee.feeCode) as string }]);
   });
 
-  it('is confirmed by several at once, each answered by itself', async () => {
+  it('is confirmed in bulk, with an answer for each', async () => {
     const fees = await chargedProducts(world, 3);
     const saved = [];
     for (const fee of fees) saved.push(await record(fee));
@@ -190,7 +193,7 @@ describe('money that is recorded', () => {
     });
   });
 
-  it('twice at once pays once', async () => {
+  it('confirmed twice at once pays once', async () => {
     const fee = await chargedProduct(world);
     const [one, two] = [await record(fee), await record(fee)];
     const answers = await Promise.all([one, two, one].map((saved) => decide('confirm', saved)));
@@ -198,7 +201,7 @@ describe('money that is recorded', () => {
     expect(await getReceipts(world, fee.id)).toHaveLength(1);
   });
 
-  it('settles what the bank sent and could not be matched, once and with enough of it', async () => {
+  it('settles an unmatched bank notice, once and with a sufficient amount', async () => {
     const [fee, other] = await chargedProducts(world, 2);
     if (fee === undefined || other === undefined) throw new Error('There are not two fees');
     const little = makeNotice(world, fee, { amount: decimal('1500') });
@@ -219,7 +222,7 @@ describe('money that is recorded', () => {
     expect(faults(await put(cashFor(other, await byQr(lost.transactionId))))).toEqual(['refKtbPaynet noticeTaken']);
   });
 
-  it('is decided by who may confirm, who changes nothing in it; and not by who may only record', async () => {
+  it('is decided by people who may confirm, who cannot change it, and not by people who may only record', async () => {
     const { head } = world.people;
     const { pools, access } = world.test.app;
     const saved = await record(await chargedProduct(world));
@@ -254,7 +257,7 @@ describe('money that is recorded', () => {
     expect((await decide('confirm', corrected, { as: head })).status).toBe(200);
   });
 
-  it('is none of an operator, nor of an officer of another department', async () => {
+  it('cannot be handled by an operator, nor by an officer of another department', async () => {
     const fee = await chargedProduct(world);
     expect((await put(cashFor(fee), world.people.operator)).status).toBe(403);
     const saved = await record(fee);
@@ -293,7 +296,7 @@ describe('a receipt', () => {
     return getFee(world, fee.id);
   }
 
-  it('that was cancelled stays in its place, with another for it that says who pays today', async () => {
+  it('that was cancelled stays in its place, with a replacement that names the payer as of today', async () => {
     const fee = await paid();
     const [first] = await getReceipts(world, fee.id);
     await world.test.app.pools.api.query(`update "user" set "full_name" = 'บริษัท ชื่อใหม่ จำกัด' where "id" = $1`, [
@@ -325,7 +328,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('that was cancelled for nothing leaves the fee paid, without a receipt that counts', async () => {
+  it('that was cancelled without a replacement leaves the fee paid, without a valid receipt', async () => {
     const fee = await paid();
     const [first] = await getReceipts(world, fee.id);
     await expectOk(cancel({ id: first?.id, version: first?.version, remark: 'ออกซ้ำ', replace: false }));
@@ -333,7 +336,7 @@ describe('a receipt', () => {
     expect(await getReceipts(world, fee.id)).toMatchObject([{ status: 'cancelled', replacementId: null }]);
   });
 
-  it('that was cancelled for nothing is replaced later, once, however many do it', async () => {
+  it('that was cancelled without a replacement is replaced later, once, however many people do it', async () => {
     const fee = await paid();
     const [first] = await getReceipts(world, fee.id);
     const replace = (version: number | undefined, as: Person = world.finance): Promise<TestAnswer> =>
@@ -355,7 +358,7 @@ describe('a receipt', () => {
     expect(await replace(old?.version)).toMatchObject({ status: 409, body: { messageKey: 'receiptNotToReplace' } });
   });
 
-  it('is not cancelled without why, by an old version, by an operator, or of another department', async () => {
+  it('cannot be cancelled without a reason, by an old version, by an operator, or from another department', async () => {
     const fee = await paid();
     const [first] = await getReceipts(world, fee.id);
     const sent = { id: first?.id, version: first?.version, remark: 'x', replace: true };
@@ -371,7 +374,7 @@ describe('a receipt', () => {
   });
 });
 
-it('a request goes on to its end once it is paid', async () => {
+it('a request continues to its end once it is paid', async () => {
   const fee = await chargedProduct(world);
   await expectOk(decide('confirm', await record(fee)));
   await takeStep(world.test, world.people.signatory, fee, 'approve', { sign: { caPassword: CA_PASSWORD } });

@@ -1,4 +1,4 @@
-/** The one place where a fee becomes paid: its receipt is issued and its request goes on, or nothing of it happens. */
+/** The only place where a fee becomes paid: its receipt is issued and its request continues, or nothing happens. */
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
 import { formatDecimal } from '#language/values/decimal.ts';
@@ -19,9 +19,9 @@ export interface Settlement {
   readonly statementId: string;
   readonly channel: NonNullable<Statement['refChannel']>;
   readonly paidAt: Instant;
-  /** Who took it in, where somebody did. */
+  /** The officer who took the money, if there is one. */
   readonly receiverId?: string | null;
-  /** What was taken in by hand and pays the fee now. */
+  /** The manually recorded payment that pays the fee now. */
   readonly paymentId?: string;
 }
 
@@ -30,7 +30,7 @@ export async function settle(app: App, db: PoolClient, settlement: Settlement): 
   const { found, statement } = await lockFee(app, db, { id: statementId });
   if (!isUnpaid(statement)) throw conflict(message('feeNotDue'));
   const receipt = await issueReceipt(app, db, { writer, statement, channel, receiverId });
-  // What was to be debited, and came another way.
+  // The account of an ordered debit is cleared if the money came by another method.
   const account = channel === 'autoDebit' ? {} : { refBank: null, bankAccount: null };
   await moveFee(app, db, {
     writer,
@@ -47,7 +47,10 @@ export async function settle(app: App, db: PoolClient, settlement: Settlement): 
   return receipt;
 }
 
-/** Taken in by hand for a fee that was paid another way: it cannot be confirmed any more, and somebody gives it back. */
+/**
+ * Money recorded for a fee that was paid by another method cannot be confirmed any more; finance is notified to return
+ * it.
+ */
 async function notifyLeftoverPayment(
   app: App,
   db: PoolClient,

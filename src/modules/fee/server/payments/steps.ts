@@ -1,4 +1,4 @@
-/** What confirming and returning a payment ask for and bring about. */
+/** The guards and effects of confirming and returning a payment. */
 import { message } from '#language/message.ts';
 import { decimalText } from '#language/values/decimal.ts';
 import { ruleBroken, conflict, Refusal } from '#platform/server/errors.ts';
@@ -12,7 +12,7 @@ import { UNMATCHED_CODES } from './paymentHooks.ts';
 import { settle } from './settle.ts';
 import '../../paymentMessages.ts';
 
-/** In the detail of the step. */
+/** Key in the detail of the step. */
 export const RECEIPT = 'receipt';
 
 const payFee: RecordEffect<'feePayment'> = {
@@ -27,7 +27,7 @@ const payFee: RecordEffect<'feePayment'> = {
         ? undefined
         : await getRecord(app, db, { entity: 'ktbPaynet', id: record.refKtbPaynet.id, lock: 'update' });
     if (notice !== undefined && !UNMATCHED_CODES.includes(notice.refMatch)) throw conflict(message('noticeTaken'));
-    // Every notice is kept, also of what somebody else received.
+    // Every notice is saved, also of money that another biller received.
     if (notice !== undefined && notice.billerId !== app.config.biller?.id)
       throw new Refusal(422, message('noticeOfOtherBiller'));
     const { refChannel: channel, paidDatetime: paidAt, refRecorder } = record;
@@ -54,7 +54,7 @@ const payFee: RecordEffect<'feePayment'> = {
 
 export const paymentSteps = recordSteps(paymentWorkflow, {
   guards: {
-    // Whoever wrote a word of it, and whoever stands in for them today.
+    // People who edited it, and their substitutes of today, are refused.
     notHandled: async (context) => {
       const isRecorder = context.actorIds.includes(context.found.record.refRecorder?.id ?? '');
       return isRecorder || (await isOwnWork(context)) ? message('paymentNotYours') : undefined;
@@ -63,5 +63,5 @@ export const paymentSteps = recordSteps(paymentWorkflow, {
   effects: { payFee, keepReason: { apply: async ({ record, remark }) => void (record.returnReason = remark ?? null) } },
 });
 
-/** Of all workflows of records that fees have. */
+/** Steps of all record workflows of fees. */
 export const workflowSteps = [feeSteps, paymentSteps];

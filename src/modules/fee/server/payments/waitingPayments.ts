@@ -1,4 +1,4 @@
-/** Money that somebody took in for a fee and nobody has confirmed or returned yet. */
+/** Money that was recorded for a fee and is neither confirmed nor returned yet. */
 import type { RecordOf } from '#language/record.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import { labelOf } from '#language/choice.ts';
@@ -15,7 +15,7 @@ export interface WaitingPayment {
   readonly recordedOn: PlainDate;
 }
 
-/** The oldest first. With the fee locked none comes on top: whoever writes one down holds the fee as it is. */
+/** The oldest first. With the fee locked none is added: recording a payment locks the fee too. */
 export async function findWaitingPayments(db: Queryable, statementId: string): Promise<readonly WaitingPayment[]> {
   const { rows } = await db.query({
     text: `select "id", "channel", "create_date" as "at" from "fee_payment"
@@ -29,7 +29,7 @@ where "fee_statement_id" = $1 and "is_active" and "status" = 'recorded' order by
   }));
 }
 
-/** Why the fee is not to be paid another way. */
+/** The reason why the fee may not be paid by another method. */
 export function waitingPaymentMessage({ channel, recordedOn }: WaitingPayment): MessageRef {
   return message('feeWaitsForConfirmation', {
     channel: labelOf(paymentChannel, channel),

@@ -1,4 +1,7 @@
-/** `PUT …/receipts/cancel`: a receipt that was written wrongly stays in its place, with why, and another may be written for it. The fee stays paid. */
+/**
+ * `PUT …/receipts/cancel`: a wrong receipt stays in its place, with the reason, and may be replaced by another. The fee
+ * stays paid.
+ */
 import { z } from 'zod';
 import { message } from '#language/message.ts';
 import { readBody, typedText } from '#platform/server/http/strictBody.ts';

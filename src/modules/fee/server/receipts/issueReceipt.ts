@@ -1,4 +1,4 @@
-/** Receipts: numbered from one on in each year, without gaps. */
+/** Issues receipts: numbered from one on in each year, without gaps. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { toBuddhistYear } from '#language/values/buddhistYear.ts';
@@ -11,7 +11,7 @@ import { newId } from '#platform/server/database/newId.ts';
 import { insertServerRecord } from '#platform/server/resource/write/lifecycle.ts';
 import { TAX_NO_SQL, type Statement } from '../statement.ts';
 
-/** Sets the paper of a receipt, once it is certain that there is one. */
+/** The task that prints the paper of a receipt after the transaction is committed. */
 export const PRINT_RECEIPT = 'printReceipt';
 
 export interface IssuedReceipt {
@@ -23,11 +23,14 @@ export interface ReceiptTerms {
   readonly writer: Writer;
   readonly statement: Statement;
   readonly channel: NonNullable<Statement['refChannel']>;
-  /** Of what was taken by hand. */
+  /** The officer who took the money; null for bank payments. */
   readonly receiverId: string | null;
 }
 
-/** The number is taken in the caller's transaction and last of all that is locked: whoever fails gives it back, and the next waits for it. */
+/**
+ * The number is taken in the caller's transaction as the last lock: on failure it is released, and the next receipt
+ * waits for it.
+ */
 export async function issueReceipt(
   engine: Engine,
   db: PoolClient,

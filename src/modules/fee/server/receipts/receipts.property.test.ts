@@ -1,4 +1,7 @@
-/** Sixteen who pay at once, some of whom fail in the middle: the receipts of the year are one to n all the same, and each is of a fee that is paid. */
+/**
+ * Tests sixteen concurrent payments, some of which fail in the middle: the receipts of the year are numbered one to n
+ * all the same, and each belongs to a paid fee.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertProperty } from '#platform/testing/assertProperty.ts';
@@ -17,7 +20,7 @@ import { withDatabaseFaults } from '#platform/testing/databaseFaults.ts';
 import { receiptNumbersOf } from './issueReceipt.ts';
 
 const AT_ONCE = 16;
-/** Each takes fees that are there once: a failure is not tried again with a smaller case. */
+/** Each run uses up fees: a failure is not shrunk to a smaller case. */
 const USUAL_RUNS = 2;
 const { numRuns, timeoutMs } = propertyRuns(USUAL_RUNS);
 let world: FeeWorld;
@@ -28,7 +31,7 @@ beforeAll(async () => {
 }, timeoutMs);
 afterAll(() => world.stop());
 
-/** Where it breaks: before the number is taken, after it, and when all was done. */
+/** Where it fails: before the number is taken, after it, and when everything was done. */
 const fault = fc.constantFrom(
   '"code_counter"',
   'insert into "receipt"',
@@ -37,7 +40,7 @@ const fault = fc.constantFrom(
   'insert into "ktb_paynet"',
   'commit',
 );
-/** A fifth of them. */
+/** About a fifth of them. */
 const faults = fc
   .uniqueArray(fc.integer({ min: 0, max: AT_ONCE - 1 }), { minLength: 3, maxLength: 4 })
   .chain((failing) =>
@@ -56,7 +59,7 @@ async function checkNumbers(): Promise<number> {
   return receipts.length;
 }
 
-it('is a law', { timeout: timeoutMs }, async () => {
+it('sixteen concurrent payments with failures leave receipt numbers without gaps', { timeout: timeoutMs }, async () => {
   await assertProperty(
     fc.asyncProperty(faults, async (points) => {
       const mine = fees.splice(0, AT_ONCE);
@@ -72,7 +75,7 @@ it('is a law', { timeout: timeoutMs }, async () => {
       expect(answers.filter(({ status }) => status === 500)).toHaveLength(points.size);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(AT_ONCE - points.size);
       expect(await checkNumbers()).toBe(before + AT_ONCE - points.size);
-      // The bank tells again what was not taken.
+      // The bank repeats the notices that were not accepted.
       for (const notice of notices) expect((await sendNotice(world, notice)).status).toBe(200);
       expect(await checkNumbers()).toBe(before + AT_ONCE);
       for (const { id } of mine)
@@ -82,7 +85,7 @@ it('is a law', { timeout: timeoutMs }, async () => {
   );
 });
 
-it('a book has a thousand of them', () => {
+it('a book has a thousand receipts', () => {
   expect([1, 1000, 1001, 2000, 999_000].map((number) => receiptNumbersOf(2569, number).code)).toEqual([
     '69001/000001',
     '69001/001000',

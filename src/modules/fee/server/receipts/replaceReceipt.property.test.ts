@@ -1,4 +1,7 @@
-/** However receipts are cancelled and replaced, by two at once too: a fee has at most one that counts, and the book has no gap. */
+/**
+ * Tests any cancelling and replacing of receipts, also by two people at once: a fee has at most one valid receipt, and
+ * the numbers have no gap.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assertProperty } from '#platform/testing/assertProperty.ts';
@@ -14,7 +17,7 @@ import {
 } from '#modules/fee/testing/feeWorld.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 
-/** Each takes fees that are there once: a failure is not tried again with a smaller case. */
+/** Each run uses up fees: a failure is not shrunk to a smaller case. */
 const USUAL_RUNS = 3;
 const { numRuns, timeoutMs } = propertyRuns(USUAL_RUNS);
 let world: FeeWorld;
@@ -27,7 +30,7 @@ afterAll(() => world.stop());
 
 type ReceiptAction = 'cancel' | 'cancelAndReplace' | 'replace';
 const receiptAction = fc.constantFrom<ReceiptAction>('cancel', 'cancelAndReplace', 'replace');
-/** One after the other; each is done by one person, or by two at once. */
+/** Actions one after the other; each is done by one person, or by two at once. */
 const story = fc.array(fc.oneof(fc.tuple(receiptAction), fc.tuple(receiptAction, receiptAction)), {
   minLength: 1,
   maxLength: 6,
@@ -45,31 +48,36 @@ async function decide(feeId: string, what: ReceiptAction): Promise<number> {
   ).status;
 }
 
-it('is a law', { timeout: timeoutMs }, async () => {
-  await assertProperty(
-    fc.asyncProperty(story, async (moments) => {
-      const fee = fees.pop();
-      if (fee === undefined) throw new Error('There are no more fees');
-      await sendNotice(world, makeNotice(world, fee));
-      for (const deeds of moments) {
-        const stood = (await getFee(world, fee.id)).receiptCode !== null;
-        const answers = await Promise.all(deeds.map((what) => decide(fee.id, what)));
-        expect(answers.every((status) => status === 200 || status === 409)).toBe(true);
-        // The last one is decided about: cancelled if it stands, replaced if it does not. One that fits is never refused to both.
-        if (deeds.every((what) => (what !== 'replace') === stood)) expect(answers).toContain(200);
-        const receipts = await getReceipts(world, fee.id);
-        const standing = receipts.filter(({ status }) => status === 'issued');
-        expect(standing.length).toBeLessThanOrEqual(1);
-        expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid', receiptCode: standing[0]?.code ?? null });
-        // Each is replaced by the next of the fee, and the last by none.
-        expect(receipts.map(({ replacementId }) => replacementId)).toEqual([
-          ...receipts.slice(1).map(({ id }) => id),
-          null,
-        ]);
-      }
-      const all = await getReceipts(world);
-      expect(all.map(({ number }) => number)).toEqual(all.map((_, index) => index + 1));
-    }),
-    { numRuns: USUAL_RUNS, endOnFailure: true },
-  );
-});
+it(
+  'any sequence of cancelling and replacing leaves at most one valid receipt for a fee',
+  { timeout: timeoutMs },
+  async () => {
+    await assertProperty(
+      fc.asyncProperty(story, async (moments) => {
+        const fee = fees.pop();
+        if (fee === undefined) throw new Error('There are no more fees');
+        await sendNotice(world, makeNotice(world, fee));
+        for (const deeds of moments) {
+          const stood = (await getFee(world, fee.id)).receiptCode !== null;
+          const answers = await Promise.all(deeds.map((what) => decide(fee.id, what)));
+          expect(answers.every((status) => status === 200 || status === 409)).toBe(true);
+          // The actions are about the last receipt: it is cancelled if it is valid, replaced if it is not. A possible
+          // action is never refused to both.
+          if (deeds.every((what) => (what !== 'replace') === stood)) expect(answers).toContain(200);
+          const receipts = await getReceipts(world, fee.id);
+          const standing = receipts.filter(({ status }) => status === 'issued');
+          expect(standing.length).toBeLessThanOrEqual(1);
+          expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid', receiptCode: standing[0]?.code ?? null });
+          // Each receipt is replaced by the next of the fee, and the last by none.
+          expect(receipts.map(({ replacementId }) => replacementId)).toEqual([
+            ...receipts.slice(1).map(({ id }) => id),
+            null,
+          ]);
+        }
+        const all = await getReceipts(world);
+        expect(all.map(({ number }) => number)).toEqual(all.map((_, index) => index + 1));
+      }),
+      { numRuns: USUAL_RUNS, endOnFailure: true },
+    );
+  },
+);

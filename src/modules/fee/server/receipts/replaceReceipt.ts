@@ -1,4 +1,4 @@
-/** `PUT …/receipts/replace`: for a receipt that was cancelled without another, which is written now. */
+/** `PUT …/receipts/replace`: issues a replacement for a receipt that was cancelled without one. */
 import { message } from '#language/message.ts';
 import { readBody } from '#platform/server/http/strictBody.ts';
 import { conflict } from '#platform/server/errors.ts';
@@ -26,7 +26,7 @@ function replaceReceipt(context: CallContext): Promise<DecidedReceipt> {
   const { app } = context;
   return withReceipt(context, readBody(receiptTargetBody, context.body), async (db, locked) => {
     const { writer, statement, receipt } = locked;
-    // The fee is paid and has none that counts: with this one it has one again.
+    // The fee is paid and has no valid receipt: with this one it has one again.
     const isWanted =
       receipt.refStatus === 'cancelled' &&
       receipt.refReplacement === null &&

@@ -1,4 +1,6 @@
-/** Something that finance decides about a receipt, as it was seen: with its fee locked first, and under its key once. */
+/**
+ * Decides something about a receipt at a known version: locks its fee first, and runs once for each idempotency key.
+ */
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { message } from '#language/message.ts';
@@ -53,7 +55,7 @@ export function withReceipt(
   );
 }
 
-/** In the name of the payer today, with the next number, and otherwise as the other was. */
+/** Issues it in the present name of the payer, with the next number, and otherwise like the other. */
 export function issueReplacement(
   { app }: CallContext,
   db: PoolClient,

@@ -1,4 +1,4 @@
-/** The workbooks of fees. */
+/** Calls for the workbooks of fees. */
 import type { Call } from '#platform/server/http/call.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
 import { feeStatement } from '../../feeStatement.ts';

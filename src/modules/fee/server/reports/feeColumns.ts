@@ -1,4 +1,4 @@
-/** The columns of a list of fees, in whichever file. */
+/** The columns of a list of fees, for every file format. */
 import { valueColumn } from '#platform/server/request/report/reportColumns.ts';
 
 export const feeColumns = [

@@ -1,4 +1,4 @@
-/** `POST …/fee-statements/report/fee-statement-excel`: the fees of a question, a row each, and what they come to. */
+/** `POST …/fee-statements/report/fee-statement-excel`: the fees of a search, one row each, and their total. */
 import { Readable } from 'node:stream';
 import { getEntity } from '#language/catalogue.ts';
 import { inLocale, type Label } from '#language/label.ts';
@@ -16,7 +16,7 @@ const TITLE: Label = ['รายงานค่าธรรมเนียม', 
 const TOTAL: Label = ['รวม', 'Total'];
 const AMOUNT = 'netAmount';
 
-/** Streamed, as an export is. */
+/** Streamed like an export. */
 export async function postFeeSheet(context: CallContext): Promise<RawReply> {
   const { app, actor } = context;
   const { criteria, locale, head } = await readSheetRequest(context, TITLE);

@@ -1,4 +1,4 @@
-/** `POST …/fee-statements/report/payment-summary-excel`: of the fees of a question those that are paid, by day and channel. */
+/** `POST …/fee-statements/report/payment-summary-excel`: the paid fees of a search, by day and channel. */
 import { Readable } from 'node:stream';
 import { getEntity } from '#language/catalogue.ts';
 import type { Criteria } from '#language/criteria.ts';
@@ -42,7 +42,7 @@ export async function postPaymentSheet(context: CallContext): Promise<RawReply> 
   });
 }
 
-/** Through the search, so that everybody's sums are of what they may see. */
+/** Uses the search, so that totals include only fees the caller may see. */
 async function summarise({ app, actor }: CallContext, criteria: Criteria): Promise<PaymentSummary> {
   const summary = createSummary(Object.keys(paymentChannel.values));
   const codeAt = (row: unknown, path: string): string | null =>
@@ -59,7 +59,7 @@ async function summarise({ app, actor }: CallContext, criteria: Criteria): Promi
       return '';
     },
   });
-  // Nothing comes of it but what was added up.
+  // The rows are read for the totals only.
   for await (const _ of rows);
   return summary.result();
 }

@@ -1,4 +1,4 @@
-/** However payments come, the summary counts each once: by day and channel, by channel, and all. */
+/** Tests that the summary counts each payment once, in any order: by day and channel, by channel, and in total. */
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { decimal, sum } from '#language/values/decimal.ts';

@@ -1,4 +1,4 @@
-/** What was paid, day by day and channel by channel. */
+/** Sums up payments by day and channel. */
 import { type Decimal, sum, ZERO } from '#language/values/decimal.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 
@@ -14,13 +14,13 @@ export interface PaidTotal {
 }
 
 export interface PaymentSummary {
-  /** The earliest first; of one day in the order of the channels. */
+  /** The earliest first; within one day in the order of the channels. */
   readonly days: readonly (PaidTotal & Pick<PaidAmount, 'day' | 'channel'>)[];
   readonly channels: readonly (PaidTotal & Pick<PaidAmount, 'channel'>)[];
   readonly total: PaidTotal;
 }
 
-/** As many of them as there are days and channels are remembered, however many payments there were. */
+/** It stores one total for each day and channel, however many payments there were. */
 export function createSummary(channels: readonly string[]): {
   readonly add: (paid: PaidAmount) => void;
   readonly result: () => PaymentSummary;

@@ -1,4 +1,4 @@
-/** What stands above the rows of a workbook of fees: what it is, of which days, what was asked, by whom and when. */
+/** The head of a workbook of fees: its title, the days, the search, and who made it when. */
 import { getEntity } from '#language/catalogue.ts';
 import type { Criteria, SearchCondition } from '#language/criteria.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
@@ -14,7 +14,7 @@ import { XLSX_TYPE, type OutCell } from '#platform/server/resource/sheets/writin
 export interface SheetRequest {
   readonly criteria: Criteria;
   readonly locale: Locale;
-  /** The title of each column stands in the row below them. */
+  /** The titles of the columns are in the row below them. */
   readonly head: readonly (readonly OutCell[])[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * The rates an installation begins with. Those of the ministerial regulation of B.E. 2552 are the law's; the others are
- * proposals of ours, marked as such, until the department enters its own.
+ * The rates of a new installation. Those of the ministerial regulation of B.E. 2552 are law; the others are our
+ * proposals, marked as such, until the department enters its own.
  */
 import type { Label } from '#language/label.ts';
 import { labelOf } from '#language/choice.ts';
@@ -55,7 +55,7 @@ const LOCATION_AREAS: readonly Band[] = [
 ];
 const CHANGE_BAHT = 100;
 
-/** Due days of what is paid before it is issued, of small matters, and of what cannot wait. */
+/** Days for payment: for documents that are paid before they are issued, for small matters, and for urgent ones. */
 const MONTH = 30;
 const FORTNIGHT = 15;
 const WEEK = 7;
@@ -116,7 +116,9 @@ const free = (
 
 export const feeRateSeeds: readonly RateSeed[] = [...charged, ...changes, ...free];
 
-/** Who has begun to keep the rates of a document keeps them alone: two at a time would leave open which holds. */
+/**
+ * If the department has entered rates of a document, none is added: with two rates it would be unclear which applies.
+ */
 export async function seedFeeRates(context: SeedContext): Promise<SeedResult> {
   const { rows } = await context.client.query({
     text: 'select distinct "document_type" from "fee_rate" where "id" <> all($1::uuid[]) and "code" <> all($2::text[])',

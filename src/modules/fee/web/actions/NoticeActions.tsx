@@ -6,7 +6,7 @@ import { RECEIVES_PATH, useMenuAt } from '../feeMenu.ts';
 import { isUnmatched, recordAddress } from '../notices.ts';
 import { texts } from './texts.ts';
 
-/** What the bank sent and nobody could match is recorded by hand. */
+/** An unmatched bank notice is recorded manually. */
 export function NoticeActions({ record, codes, children }: ModuleActionsProps): ReactNode {
   const t = useTexts(texts);
   const navigate = useNavigate();

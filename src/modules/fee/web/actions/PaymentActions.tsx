@@ -14,7 +14,7 @@ import { confirmPayment, invalidatePayments } from './moneyApi.ts';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { texts } from './texts.ts';
 
-/** Of a payment that waits, where payments are confirmed: yes, or back to who recorded it. */
+/** The actions for a waiting payment on the page for confirming: confirm it, or return it to the recorder. */
 export function PaymentActions({ record, rights, codes, children }: ModuleActionsProps): ReactNode {
   const t = useTexts(texts);
   const locale = useLocale();
@@ -33,7 +33,7 @@ export function PaymentActions({ record, rights, codes, children }: ModuleAction
       const { receiptCode } = await confirmPayment(record, newId());
       notify.success(t('confirmed', { code: receiptCode }));
     } catch {
-      // Said already, by the call itself.
+      // The call itself has already shown the error.
     } finally {
       setBusy(false);
       invalidatePayments(queries);

@@ -5,7 +5,7 @@ import { FormDialog } from '#platform/web/request/dialog/FormDialog.tsx';
 import { isTooLong, RemarkField } from '#platform/web/request/dialog/RemarkField.tsx';
 import { texts } from './texts.ts';
 
-/** As the server takes it. */
+/** The limit of the server. */
 const REASON_MAX = 500;
 
 export interface ReasonDialogProps {
@@ -15,11 +15,11 @@ export interface ReasonDialogProps {
   readonly isDanger?: boolean;
   readonly children?: ReactNode;
   readonly onClose: () => void;
-  /** `key` is of this decision: sent twice it is done once. */
+  /** `key` identifies this decision: sent twice it is done once. */
   readonly onSend: (remark: string, key: string) => Promise<void>;
 }
 
-/** Something that is done for a reason, which is kept. */
+/** Asks for the reason of an action, which is stored. */
 export function ReasonDialog({
   title,
   explained,
@@ -47,7 +47,7 @@ export function ReasonDialog({
       await onSend(reason.trim(), key.current);
       onClose();
     } catch {
-      // The call has told the person; the next try is another one.
+      // The call has shown the error; the next attempt is another decision.
       key.current = newId();
       setBusy(false);
     }

@@ -13,7 +13,7 @@ import { cancelReceipt, invalidatePayments, replaceReceipt } from './moneyApi.ts
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { texts } from './texts.ts';
 
-/** A receipt as a paper; and cancelled, where it was written wrongly, with another for it then or later. */
+/** Opens a receipt as a paper, or cancels a wrong one, with a replacement now or later. */
 export function ReceiptActions({ record, rights, codes, children }: ModuleActionsProps): ReactNode {
   const t = useTexts(texts);
   const papers = useFeePapers();
@@ -70,7 +70,7 @@ export function ReceiptActions({ record, rights, codes, children }: ModuleAction
   );
 }
 
-/** Of one that was cancelled without another. */
+/** Replaces a receipt that was cancelled without a replacement. */
 function useReplaceReceipt(receipt: WireRecord): { readonly isBusy: boolean; readonly run: () => void } {
   const t = useTexts(texts);
   const queries = useQueryClient();
@@ -89,7 +89,7 @@ function useReplaceReceipt(receipt: WireRecord): { readonly isBusy: boolean; rea
       const { replacement } = await replaceReceipt(receipt, newId());
       notify.success(t('replacedLater', { code: replacement.code }));
     } catch {
-      // Said already, by the call itself.
+      // The call itself has already shown the error.
     } finally {
       setBusy(false);
       invalidatePayments(queries);

@@ -7,7 +7,7 @@ import { invalidatePayments, returnPayment } from './moneyApi.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { texts } from './texts.ts';
 
-/** Back to who recorded it. */
+/** Returns the payment to its recorder. */
 export function ReturnDialog({
   payment,
   onClose,

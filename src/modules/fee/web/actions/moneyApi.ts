@@ -1,4 +1,4 @@
-/** What finance does with payments and receipts. */
+/** The calls of finance for payments and receipts. */
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/api/call.ts';
 import { baseOf, type RowResult, type WireRecord } from '#platform/web/api/resource.ts';
@@ -48,12 +48,12 @@ export function cancelReceipt(
   });
 }
 
-/** One that was cancelled without another. */
+/** Replaces a receipt that was cancelled without a replacement. */
 export function replaceReceipt(receipt: VersionedId, key: string): Promise<{ readonly replacement: Replacement }> {
   return call('PUT', `${RECEIPTS}/replace`, { ...withIdempotencyKey(key), body: versionedIdOf(receipt) });
 }
 
-/** Payments, fees and receipts change together; a form that is being filled in stays as it is. */
+/** Payments, fees and receipts change together; an open form stays unchanged. */
 export function invalidatePayments(queries: QueryClient): void {
   const bases: ReadonlySet<unknown> = new Set([PAYMENTS, RECEIPTS, FEES]);
   void queries.invalidateQueries({

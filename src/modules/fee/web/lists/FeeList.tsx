@@ -16,7 +16,7 @@ import { noDialogs } from './noDialogs.ts';
 
 const STATUS = 'refStatus.code';
 
-/** Fees: an operator pays from here, officers take their reports. */
+/** Lists fees: operators pay from here, officers download their reports. */
 export function FeeList(): ReactElement {
   const t = useTexts(texts);
   const navigate = useNavigate();

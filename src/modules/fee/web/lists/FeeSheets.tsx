@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 const sheets = { feeSheet: 'fee-statement-excel', paymentSheet: 'payment-summary-excel' } as const;
 type Sheet = keyof typeof sheets;
 
-/** Every fee of the filter as a workbook, or what was paid of them. */
+/** Downloads every fee of the filter as a workbook, or the payments of them. */
 export function FeeSheets({ list }: { readonly list: List }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function FeeSheets({ list }: { readonly list: List }): ReactElement {
       });
       saveAsFile(await response.blob(), `${sheets[sheet]}.xlsx`);
     } catch {
-      // Said already, by the call itself.
+      // The call itself has already shown the error.
     } finally {
       setBusy(undefined);
     }

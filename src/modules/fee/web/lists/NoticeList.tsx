@@ -15,7 +15,7 @@ import { noDialogs } from './noDialogs.ts';
 const MATCH = 'refMatch';
 const selects = [`${MATCH}.code`, 'refChannel.id', 'amount', 'paidDatetime', 'refFeeStatement.id'];
 
-/** What the bank told: what belongs to nobody yet is recorded from here. */
+/** Lists the notices of the bank; unmatched ones are recorded from here. */
 export function NoticeList(): ReactElement {
   const t = useTexts(texts);
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 import { useConfirmPayments } from './useConfirmPayments.ts';
 import { useListScreen } from './useListScreen.ts';
 
-/** Money that others have taken in: confirmed by the tick, or returned. */
+/** Lists money recorded by others: confirmed by checkboxes, or returned. */
 export function PaymentsToConfirm(): ReactElement {
   const t = useTexts(texts);
   const screen = useListScreen();

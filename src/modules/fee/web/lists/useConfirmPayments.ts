@@ -1,4 +1,7 @@
-/** Confirms payments that somebody else recorded: asks once for all of them, and tells afterwards which went and which did not. */
+/**
+ * Confirms payments that another person recorded: asks once for all of them, and reports afterwards which succeeded and
+ * which did not.
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findDecimal, sum, ZERO } from '#language/values/decimal.ts';
@@ -44,7 +47,7 @@ export function useConfirmPayments({ setSelection }: List): PaymentConfirmation 
       if (result.done.length > 0) notify.success(t('confirmed', { n: result.done.length }));
       if (result.refused.length > 0) setOutcome(result);
     } catch {
-      // Said already, by the call itself.
+      // The call itself has already shown the error.
     } finally {
       setRunning(false);
       invalidatePayments(queries);

@@ -1,4 +1,4 @@
-/** What the platform would hand to the list of a screen, for a list that a module draws itself. */
+/** Returns the props that the platform would pass to the list of a screen, for a list that a module draws itself. */
 import { use } from 'react';
 import { listTermsAt } from '#platform/web/app/Screen.tsx';
 import { useVisit } from '#platform/web/route/visit.ts';

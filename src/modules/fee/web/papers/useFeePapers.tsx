@@ -1,4 +1,4 @@
-/** The papers of a fee: shown over the page, or handed out where a page shows none. */
+/** Shows the papers of a fee over the page, or downloads them if a page cannot show them. */
 import { useEffect, useState, type ReactElement } from 'react';
 import { callRaw } from '#platform/web/api/call.ts';
 import { saveAsFile } from '#platform/web/fields/file/downloadFile.ts';
@@ -13,16 +13,16 @@ export type PaperKind = 'invoice' | 'receipt';
 export interface PaperRequest {
   readonly kind: PaperKind;
   readonly feeId: string;
-  /** Of what it is, as its file is called: `69000001`. */
+  /** The number in the name of the file: `69000001`. */
   readonly code: string;
-  /** Of a receipt that does not count any more; otherwise the one that does. */
+  /** The id of a receipt that is not valid any more; by default the valid one is shown. */
   readonly receiptId?: string;
 }
 
 export interface Papers {
   readonly open: (asked: PaperRequest) => void;
   readonly busy: PaperKind | undefined;
-  /** Over the page, where one is shown. */
+  /** The open paper over the page, if there is one. */
   readonly dialog: ReactElement | null;
 }
 
@@ -38,7 +38,7 @@ const addresses = { invoice: `${FEES}/report/data`, receipt: `${FEES}/report/rec
 export function useFeePapers(): Papers {
   const t = useTexts(texts);
   const menu = useFeeMenu();
-  // Browsers of telephones show no PDF within a page.
+  // Browsers of phones cannot show a PDF within a page.
   const isNarrow = useIsNarrowScreen();
   const [busy, setBusy] = useState<PaperKind>();
   const [openPaper, setOpenPaper] = useState<OpenPaper>();
@@ -55,7 +55,7 @@ export function useFeePapers(): Papers {
       if (isNarrow) saveAsFile(bytes, name);
       else setOpenPaper({ title: `${t(kind)} ${code}`, name, bytes, address: URL.createObjectURL(bytes) });
     } catch {
-      // Said already, by the call itself.
+      // The call itself has already shown the error.
     } finally {
       setBusy(undefined);
     }

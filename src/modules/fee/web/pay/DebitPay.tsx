@@ -21,7 +21,7 @@ export interface DebitPayProps {
 
 type Account = NonNullable<FeePayment['account']>;
 
-/** From the main account of the holder, once the bank was let. */
+/** Pays from the main account of the holder, once the bank has a consent. */
 export function DebitPay({ fee, onChanged }: DebitPayProps): ReactElement {
   const t = useTexts(texts);
   const { account } = fee;
@@ -133,7 +133,7 @@ function useBusyCall(onChanged: DebitPayProps['onChanged']): {
     try {
       await work();
     } catch {
-      // Said already, by the call itself; what is shown may be old.
+      // The call itself has already shown the error; the displayed data may be old.
     } finally {
       await onChanged();
       setBusy(false);

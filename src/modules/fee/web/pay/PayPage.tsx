@@ -19,7 +19,7 @@ import { paymentQuery, feeDetailsQuery } from './paymentApi.ts';
 import { QrPay } from './QrPay.tsx';
 import { texts } from './texts.ts';
 
-/** One fee, for whoever pays it: how much, by when, how; and afterwards that it is paid. */
+/** Shows one fee to the person who pays it: amount, due date and payment methods; afterwards that it is paid. */
 export function PayPage(): ReactElement {
   const t = useTexts(texts);
   const { match } = useVisit();
@@ -37,9 +37,9 @@ function PayPageBody({ fee }: { readonly fee: FeePayment }): ReactElement {
   const queries = useQueryClient();
   const { data: details } = useQuery({ ...feeDetailsQuery(fee), placeholderData: keepPreviousData });
   const papers = useFeePapers();
-  // Whatever shows this fee is old, the lists too.
+  // Everything that shows this fee is outdated, including the lists.
   const changed = (): Promise<void> => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === FEES });
-  // Paid a second way, it would be paid twice.
+  // With another payment method it would be paid twice.
   const isOpen = fee.isPayable && fee.status !== 'waitBank';
   return (
     <>
@@ -62,7 +62,7 @@ function PayPageBody({ fee }: { readonly fee: FeePayment }): ReactElement {
 
 function RelatedLinks({ fee }: { readonly fee: FeePayment }): ReactElement {
   const t = useTexts(texts);
-  // Of one that is paid, the way back stands where that is said.
+  // For a paid fee the link back is next to the message.
   const address = fee.status === 'paid' ? undefined : findRequestAddress(fee);
   return (
     <div className={css.actions}>

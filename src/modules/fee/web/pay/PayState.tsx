@@ -19,7 +19,7 @@ import type { PaySumProps } from './PaySum.tsx';
 import type { FeeDetails } from './paymentApi.ts';
 import { texts } from './texts.ts';
 
-/** Where the fee stands, and what to do about it; of one that only waits to be paid, nothing. */
+/** Shows the status of the fee and what to do about it; nothing for a fee that only waits to be paid. */
 export function PayState({ fee, details, papers }: PaySumProps): ReactElement | null {
   const t = useTexts(texts);
   switch (fee.status) {

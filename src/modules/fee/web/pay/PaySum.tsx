@@ -25,11 +25,11 @@ export interface PaySumProps {
   readonly papers: Papers;
 }
 
-/** How much, by when, and for what. */
+/** Shows the amount, the due date and the subject. */
 export function PaySum({ fee, details, papers }: PaySumProps): ReactElement {
   const t = useTexts(texts);
   const { isPayable, amount, dueDate, id, feeCode } = fee;
-  // While the bank is at it, nobody is invited to pay in another way.
+  // While the bank debits the account, no other payment is offered.
   const hasInvoice = fee.status === 'paid' || (isPayable && fee.status !== 'waitBank');
   return (
     <Card as="section" isRoomy className={css.card} aria-labelledby="pay-sum">

@@ -1,12 +1,12 @@
 import { useMemo, type ReactElement } from 'react';
 import qrcode from 'qrcode-generator';
 
-/** As on paper: a quarter of it may be lost, to a glare or a crack here. */
+/** As on paper: a quarter of it may be unreadable, here because of a glare or a crack. */
 const CORRECTION = 'Q';
-/** The margin that ISO/IEC 18004 asks for, in modules. */
+/** The margin that ISO/IEC 18004 requires, in modules. */
 const QUIET_ZONE = 4;
 
-/** The text as a drawing, sharp at any size. */
+/** Draws the text as an SVG, sharp at any size. */
 export function QrCode({
   text,
   label,

@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 
 const QrCode = lazyComponent(() => import('./QrCode.tsx'), 'QrCode');
 
-/** The code of the bill, and what it says for who has to type it. */
+/** Shows the code of the bill, and its contents for people who have to type them. */
 export function QrPay({
   fee: { qr, biller, ref1, ref2, amount, bankPage },
 }: {
@@ -32,7 +32,7 @@ export function QrPay({
   return (
     <Card as="section" isRoomy className={classes(css.card, css.codeCard)} aria-labelledby="pay-qr">
       <h2 id="pay-qr">{t('byQr')}</h2>
-      {/* Dark on white whatever the theme is: not every app reads it the other way round. */}
+      {/* Dark on white whatever the theme is: not every app reads inverted codes. */}
       <div className={qrCss.paper} data-theme="light">
         <Suspense fallback={<Skeleton lines={6} />}>
           <QrCode className={qrCss.code} text={qr} label={t('qrOf', { amount: money(amount, locale), ref1 })} />

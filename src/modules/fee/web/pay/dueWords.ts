@@ -1,4 +1,4 @@
-/** How long there is still time to pay, in words. */
+/** Describes in words how long there is still time to pay. */
 import type { Locale } from '#language/label.ts';
 import { daysBetween, type PlainDate } from '#language/values/plainDate.ts';
 import { translate } from '#platform/web/i18n/texts.ts';

@@ -1,4 +1,4 @@
-/** What whoever pays asks of the server. */
+/** Queries of the payment page. */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/web/api/call.ts';
 import { searchRecords } from '#platform/web/api/resource.ts';
@@ -6,15 +6,15 @@ import type { FeePayment } from '../../payment.ts';
 import { FEES, feeStatements } from '../feeMenu.ts';
 
 const DIRECT_LINK = '/api/v1/ws/ktbs/direct-link';
-/** The bank answers within seconds; who scans a code takes longer. */
+/** The bank answers within seconds; scanning a code takes longer. */
 const WITH_BANK_MS = 5000;
 const WITH_PAYER_MS = 15_000;
 
-/** Asked again while something may still happen, and only while somebody looks. */
+/** Polled while the status may still change, and only while the page is visible. */
 export function paymentQuery(id: string) {
   return queryOptions({
     queryKey: [FEES, 'payment', id],
-    // The page asking again by itself is nothing that a person does.
+    // Polling does not count as an action of the person.
     queryFn: ({ client, queryKey, signal }) =>
       call<FeePayment>('GET', `${FEES}/${id}/payment`, {
         signal,
@@ -33,7 +33,7 @@ interface LookupWords {
   readonly value2: string | null;
 }
 
-/** What is paid for, and how it was paid. */
+/** The subject of the fee, and how it was paid. */
 export interface FeeDetails {
   readonly id: string;
   readonly explanationTh: string | null;

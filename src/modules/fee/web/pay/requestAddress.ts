@@ -1,4 +1,4 @@
-/** Where operators find the request that a fee is for: in the list of theirs that its document has. */
+/** Finds the address of the request that a fee is for: in the operator's list of its document. */
 import { getModuleIndex } from '#platform/web/declarations/loadedModules.ts';
 import type { FeePayment } from '../../payment.ts';
 

@@ -9,7 +9,7 @@ import css from './RangeFollower.module.css';
 
 const RANGES = 'ranges';
 
-/** Fills in where a range begins, as the end of the one before it is typed, and says so. */
+/** Fills in the start of a range while the end of the previous one is typed, and shows a note. */
 export function RangeFollower(): ReactElement | null {
   const { store, isReadOnly } = useOpenForm();
   const { flags } = useFieldState(RANGES);
@@ -19,7 +19,7 @@ export function RangeFollower(): ReactElement | null {
     return store.watchChanges(() => {
       const after = rangesOf(store);
       const beginnings = findNewRangeStarts(before, after);
-      // Each of these is a change itself, and is told here again.
+      // Each of these is a change itself, and calls this listener again.
       before = after;
       for (const { id, fromValue } of beginnings) store.change(`${RANGES}.${id}.fromValue`, fromValue);
     });

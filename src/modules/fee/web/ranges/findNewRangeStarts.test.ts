@@ -18,13 +18,13 @@ describe('while ranges are typed', () => {
     expect(told([row('a', 0, null)], [row('a', 0, null), row('b', null, null)])).toEqual([]);
   });
 
-  it('one that began where the one before it ended still does when that end moves, letter by letter', () => {
+  it('the start that equalled the previous end follows it while typing', () => {
     const next = row('b', null, null);
     expect(told([row('a', 0, null), next], [row('a', 0, 1), next])).toEqual(['b 1']);
     expect(told([row('a', 0, 1), row('b', 1, null)], [row('a', 0, 15), row('b', 1, null)])).toEqual(['b 15']);
   });
 
-  it('what somebody has typed otherwise stays', () => {
+  it('a start that was typed differently stays', () => {
     expect(told([row('a', 0, 10), row('b', 12, null)], [row('a', 0, 11), row('b', 12, null)])).toEqual([]);
     expect(told([row('a', 0, 10), row('b', 10, null)], [row('a', 0, null), row('b', 10, null)])).toEqual([]);
     expect(told([row('a', 5, 10)], [row('a', 5, 20)])).toEqual([]);

@@ -1,4 +1,4 @@
-/** Which ranges begin anew because the one before them ends anew. */
+/** Finds the ranges whose start changes because the previous one ends elsewhere. */
 import { decimal, type Decimal } from '#language/values/decimal.ts';
 
 export interface TypedRange {
@@ -12,7 +12,9 @@ export interface NewRangeStart {
   readonly fromValue: Decimal;
 }
 
-/** A new row begins where the last ends, and the first at 0; a row that began where the one before it ended still does. */
+/**
+ * A new row begins where the last ends, and the first at 0; a row that began where the previous one ended still does.
+ */
 export function findNewRangeStarts(
   before: readonly TypedRange[],
   after: readonly TypedRange[],

@@ -7,7 +7,7 @@ import { money } from '../money.ts';
 import css from './BigAmount.module.css';
 import { texts } from './texts.ts';
 
-/** A sum that a page is about; in Thai in words, too. */
+/** Shows the amount that a page is about; in Thai also in words. */
 export function BigAmount({ amount }: { readonly amount: number }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

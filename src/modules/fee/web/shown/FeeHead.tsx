@@ -5,7 +5,7 @@ import { Card } from '#platform/web/ui/layout/Card.tsx';
 import css from './FeeHead.module.css';
 import { FeeLine } from './FeeLine.tsx';
 
-/** Above the particulars of a fee: where it stands, and what to do about it. */
+/** Shows above the details of a fee its status, and what to do about it. */
 export function FeeHead(): ReactElement {
   const fee = useFormStore().getRecordValues() as unknown as RecordOf<'feeStatement'>;
   return (

@@ -17,11 +17,11 @@ import { texts } from './texts.ts';
 
 export interface FeeLineProps {
   readonly fee: FeeSummary;
-  /** Its own page is elsewhere. */
+  /** Whether to link to its own page. */
   readonly hasLink: boolean;
 }
 
-/** A fee at a glance, and what can be done about it by who looks at it. */
+/** Shows a fee in short, and the actions of the person who sees it. */
 export function FeeLine({ fee, hasLink }: FeeLineProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

@@ -9,12 +9,12 @@ import css from './FeePanel.module.css';
 import { loadFees } from './feeSummary.ts';
 import { texts } from './texts.ts';
 
-/** On the page of a request: what is charged for it. */
+/** Shows on the page of a request what is charged for it. */
 export function FeePanel({ caseView: { request } }: ModulePanelProps): ReactElement | null {
   const t = useTexts(texts);
   const menu = useFeeMenu();
   const { data, error, refetch } = useQuery({
-    // Another version of the request may be charged for.
+    // Another version of the request may have another fee.
     queryKey: [FEES, 'ofRequest', request.id, request.version],
     enabled: menu !== undefined && request.requestCode !== null,
     queryFn: ({ signal }) =>
@@ -22,7 +22,7 @@ export function FeePanel({ caseView: { request } }: ModulePanelProps): ReactElem
   });
   if (error !== null && data === undefined)
     return <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} isCompact />;
-  // One that was dropped is told of only where there is no other.
+  // A cancelled fee is shown only if there is no other.
   const standing = data?.filter(({ status }) => status !== 'cancelled') ?? [];
   const fees = standing.length > 0 ? standing : (data ?? []).slice(0, 1);
   if (fees.length === 0) return null;

@@ -5,7 +5,7 @@ import { useLabel } from '#platform/web/i18n/locale.ts';
 import { statusStyles, unknownStatusStyle } from '#platform/web/list/table/statusStyles.ts';
 import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
 
-/** As the same status looks in lists. */
+/** Shows the status as in lists. */
 export function FeeStatusTag({ status }: { readonly status: string }): ReactElement {
   const label = useLabel();
   const { tone, icon } = statusStyles['feeStatus']?.[status] ?? unknownStatusStyle;

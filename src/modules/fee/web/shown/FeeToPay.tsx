@@ -21,7 +21,7 @@ import { texts } from './texts.ts';
 
 const MINUTE_MS = 60_000;
 
-/** In the form of a payment: whose fee was chosen and what is due of it, which is filled in. */
+/** Shows in the form of a payment the payer of the chosen fee and the open amount, which is filled in. */
 export function FeeToPay(): ReactElement | null {
   const t = useTexts(texts);
   const isReadOnly = useIsReadOnly();
@@ -68,7 +68,7 @@ function FeeToPayFacts({ fee }: { readonly fee: FeeWithPayer }): ReactElement {
   );
 }
 
-/** Fees are paid in full, so there is one amount it can be. The time of a bank notice stays as the bank told it. */
+/** Fees are paid in full, so only one amount is possible. The time of a bank notice stays as the bank sent it. */
 function usePrefillAmount(fee: FeeWithPayer | undefined): boolean {
   const { store, isReadOnly } = useOpenForm();
   const filled = useRef<string>(undefined);

@@ -1,4 +1,4 @@
-/** A fee as far as other pages tell of it. */
+/** The facts of a fee that other pages show. */
 import { findDay } from '#language/values/compareDays.ts';
 import { findDecimal, ZERO, type Decimal } from '#language/values/decimal.ts';
 import { findInstant, type Instant } from '#language/values/instant.ts';
@@ -19,7 +19,7 @@ export interface FeeSummary {
   readonly bankReason: string | null;
 }
 
-/** Of a fee that somebody chose, also whose it is. */
+/** A chosen fee, with its payer. */
 export interface FeeWithPayer extends FeeSummary {
   readonly payer: { readonly th: string; readonly en: string };
   readonly requestCode: string;
@@ -41,7 +41,7 @@ const selects = [
   'refRequest.subjectTh',
   'refRequest.subjectEn',
 ];
-/** More are never charged for one request at a time; those that were dropped stand behind. */
+/** More fees are never charged for one request at a time; cancelled ones are last. */
 const MAX_FEES = 20;
 
 export async function loadFees(
@@ -82,12 +82,12 @@ function feeOfRow(row: WireRecord): FeeWithPayer {
 
 const UNPAID: ReadonlySet<string> = new Set(['waitPayment', 'waitBank', 'overdue', 'debitFailed']);
 
-/** Somebody still has to pay it. */
+/** Returns whether it still has to be paid. */
 export function isUnpaid({ status }: Pick<FeeSummary, 'status'>): boolean {
   return UNPAID.has(status);
 }
 
-/** Money can be taken in for it: not while the bank is at it. */
+/** Returns whether money can be recorded for it: not while the bank debits the account. */
 export function isReceivable(fee: Pick<FeeSummary, 'status'>): boolean {
   return isUnpaid(fee) && fee.status !== 'waitBank';
 }

@@ -15,7 +15,7 @@ import { Trial } from './Trial.tsx';
 import { useTrial } from './useTrial.ts';
 import css from './Trial.module.css';
 
-/** The rate of the open form, or of the page, tried as it stands there. */
+/** Tries the rate of the open form, or of the page, as it is there. */
 export function FeeTrial(): ReactElement {
   const { store, isReadOnly } = useOpenForm();
   const t = useTexts(texts);
@@ -55,7 +55,7 @@ export function FeeTrial(): ReactElement {
   );
 }
 
-/** What a save would send, as a text: the same until something changes. */
+/** The body that a save would send, as text, so that it stays equal until something changes. */
 function useRateBody(store: FormStore): string {
   return useSyncExternalStore(store.watchChanges, () =>
     JSON.stringify(
@@ -69,7 +69,7 @@ function useRateBody(store: FormStore): string {
   );
 }
 
-/** Today, or the nearest day on which the rate is in force. */
+/** Returns today, or the nearest day on which the rate is in force. */
 function dayFor(rate: Pick<FeeRate, 'effectiveDate' | 'expireDate'> | undefined): PlainDate {
   const now = today();
   const first = rate?.effectiveDate ?? now;

@@ -11,9 +11,9 @@ import { Trial } from './Trial.tsx';
 import { useTrial } from './useTrial.ts';
 import roomCss from './Trial.module.css';
 
-/** Any document, by the rates that are stored. */
+/** Tries any document by the stored rates. */
 export function FeeTrialPage(): ReactElement {
-  // What the fields of the question refer to.
+  // The fields of the question refer to it.
   use(loadEntity('feeRate'));
   const t = useTexts(texts);
   const kinds = useKinds();
@@ -32,7 +32,7 @@ export function FeeTrialPage(): ReactElement {
   const answer = useTrial(
     kind === undefined || !hasDocument || whole.date === null ? undefined : questionBody(whole, amount),
   );
-  // Only the answer says by what the rate goes: then that is asked for.
+  // Only the answer shows which amount the rate uses: then that field is shown.
   const needed = amountFieldIn(answer.data);
   if (answer.data !== undefined && !answer.isPlaceholderData && needed !== amount) setAmount(needed);
   return (

@@ -14,7 +14,7 @@ export interface KindOfRequestProps {
   readonly onChange: (kind: LookupRow | undefined) => void;
 }
 
-/** One of the four, in the words the administrator gave them. */
+/** Chooses one of the four, in the words of the administrator. */
 export function KindOfRequest({ kinds, chosen, onChange }: KindOfRequestProps): ReactElement {
   const locale = useLocale();
   const label = useLabel();
@@ -34,7 +34,7 @@ export function KindOfRequest({ kinds, chosen, onChange }: KindOfRequestProps): 
   );
 }
 
-/** Those that code knows, by their order. */
+/** The kinds that code knows, in their order. */
 export function useKinds(): readonly LookupRow[] {
   const { data } = useQuery(lookupsQuery(requestType.group));
   return data?.rows.filter(({ code, isActive }) => code !== null && isActive) ?? NONE;

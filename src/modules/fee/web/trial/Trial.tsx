@@ -16,12 +16,12 @@ export interface TrialProps extends TrialAnswerProps {
   readonly onClear: () => void;
   readonly kinds: readonly LookupRow[];
   readonly kind: LookupRow | undefined;
-  /** What stands before the kind of request: the document, where it is not given. */
+  /** The fields before the kind of request: the document, if it is not fixed. */
   readonly first: readonly QuestionName[];
   readonly amount: AmountField | undefined;
 }
 
-/** The question on one side, what it comes to on the other. */
+/** Shows the question on one side, and the result on the other. */
 export function Trial({
   values,
   onChange,

@@ -21,13 +21,13 @@ import css from './TrialAnswer.module.css';
 
 export interface TrialAnswerProps {
   readonly answer: ReturnType<typeof useTrial>;
-  /** What has to be said before anything can be asked. */
+  /** What has to be filled in before a fee can be calculated. */
   readonly hint?: { readonly title: string; readonly text: string } | undefined;
-  /** The rate that is answered with has a page of its own. */
+  /** Whether the rate in the answer has its own page. */
   readonly hasLink: boolean;
 }
 
-/** What it costs, by when, and why; or what is missing to say it. */
+/** Shows the fee, its due date and the reasons; or what is missing to calculate it. */
 export function TrialAnswer({ answer, hint, hasLink }: TrialAnswerProps): ReactElement {
   const t = useTexts(texts);
   return (
@@ -114,7 +114,7 @@ function FeeFound({ fee, hasLink }: { readonly fee: AnsweredFee; readonly hasLin
   );
 }
 
-/** What a person has only not said yet is no fault of the rates. */
+/** A value that a person has not entered yet is no fault of the rates. */
 const NOT_ENTERED_YET: ReadonlySet<AnsweredMissing['what']> = new Set(['quantity', 'area', 'trips', 'items']);
 
 function Missing({ missing: { what, why } }: { readonly missing: AnsweredMissing }): ReactElement {
@@ -134,7 +134,7 @@ function Missing({ missing: { what, why } }: { readonly missing: AnsweredMissing
 function Reasons({ why }: { readonly why: readonly ReasonText[] }): ReactElement {
   const locale = useLocale();
   const [only, ...others] = why;
-  // A single one is no list.
+  // A single reason needs no list.
   if (only !== undefined && others.length === 0) return <p>{only[locale]}</p>;
   return (
     <ol className={css.why}>

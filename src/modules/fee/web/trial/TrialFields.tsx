@@ -13,7 +13,7 @@ export interface TrialFieldsProps {
   readonly onChange: (changed: TrialValues) => void;
 }
 
-/** Some of the question, each field as any form has it. */
+/** Shows some fields of the question, each as in any form. */
 export function TrialFields({ names, values, onChange }: TrialFieldsProps): ReactElement {
   const id = useId();
   const label = useLabel();

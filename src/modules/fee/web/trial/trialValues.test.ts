@@ -3,8 +3,8 @@ import { decimal } from '#language/values/decimal.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
 import { amountFieldIn, questionBody } from './trialValues.ts';
 
-describe('what is asked when a fee is tried', () => {
-  it('travels as records travel, with only the amount the rate goes by', () => {
+describe('the question of a trial', () => {
+  it('is sent in the format of records, with only the amount that the rate uses', () => {
     const asked = {
       documentType: { id: 'd', value: 'x' },
       date: getPlainDate('2026-11-15'),
@@ -20,7 +20,7 @@ describe('what is asked when a fee is tried', () => {
     expect(questionBody(asked, undefined)).toEqual({ documentType: { id: 'd' }, date: '2026-11-15T00:00:00+07:00' });
   });
 
-  it('follows what the answer says it lacks', () => {
+  it('gets the amount field that the answer reports missing', () => {
     expect(
       ['quantity', 'area', 'trips', 'items', 'rate'].map((what) =>
         amountFieldIn({ kind: 'missing', what, rate: null, why: [] } as never),

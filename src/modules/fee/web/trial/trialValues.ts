@@ -5,10 +5,10 @@ import { questionFields, type QuestionName } from '../../feeQuestion.ts';
 import type { FeeBasis } from '../../bases.ts';
 import type { FeeAnswer } from '../../feeAnswer.ts';
 
-/** As controls hold it; what is not there is not asked. */
+/** Values as the controls have them; empty ones are not sent. */
 export type TrialValues = Readonly<Partial<Record<QuestionName, unknown>>>;
 
-/** How much of what a basis asks for. */
+/** The amount field for each basis. */
 export const amountFields = {
   copy: 'copies',
   trip: 'trips',
@@ -19,7 +19,7 @@ export const amountFields = {
 
 export type AmountField = (typeof amountFields)[keyof typeof amountFields];
 
-/** What may earn a waiver, in the order of the kinds of waiver. */
+/** The fields that may lead to a waiver, in the order of the kinds of waiver. */
 export const waiverFields = [
   'department',
   'holder',
@@ -36,7 +36,7 @@ export function amountFieldOf(basis: unknown): AmountField | undefined {
     : undefined;
 }
 
-/** By what the rate goes that the answer is about, also where just that is missing. */
+/** Returns the amount field that the rate in the answer uses, also if it is the one that is missing. */
 export function amountFieldIn(answer: FeeAnswer | undefined): AmountField | undefined {
   if (answer?.kind === 'fee') return amountFieldOf(answer.basis);
   switch (answer?.what) {
@@ -53,7 +53,7 @@ export function amountFieldIn(answer: FeeAnswer | undefined): AmountField | unde
   }
 }
 
-/** Of the amounts only the one the rate goes by: another one may have been typed for another document. */
+/** Sends only the amount that the rate uses: another one may have been typed for another document. */
 export function questionBody(values: TrialValues, amount: AmountField | undefined): Record<string, unknown> {
   const amounts: readonly string[] = Object.values(amountFields);
   const sent = Object.entries(values).filter(

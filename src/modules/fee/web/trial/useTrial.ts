@@ -4,10 +4,10 @@ import { call } from '#platform/web/api/call.ts';
 import type { FeeAnswer } from '../../feeAnswer.ts';
 
 const TRY = '/api/v1/master/fee-rates/try';
-/** Shorter than one waits for an answer, longer than a letter takes. */
+/** Shorter than people notice, longer than typing a letter takes. */
 const ASK_DELAY_MS = 250;
 
-/** The answer to the last question; the one before it stays in sight until it is there. */
+/** Returns the answer to the last question; the previous one stays visible until it arrives. */
 export function useTrial(body: Readonly<Record<string, unknown>> | undefined): UseQueryResult<FeeAnswer> {
   const text = useDebouncedText(body === undefined ? '' : JSON.stringify(body));
   return useQuery({
@@ -22,7 +22,7 @@ export function useTrial(body: Readonly<Record<string, unknown>> | undefined): U
   });
 }
 
-/** The text, once it has stayed the same for a moment; the first one at once. */
+/** Returns the text after it has not changed for a moment; the first text at once. */
 function useDebouncedText(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

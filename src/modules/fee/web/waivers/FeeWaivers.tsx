@@ -13,12 +13,12 @@ import css from './FeeWaivers.module.css';
 
 const LEVEL = 3;
 
-/** Six lists, of which most are empty of most rates: only those that say something stand here, the others are a button each. */
+/** Six lists, most of which are empty for most rates: only those with rows are shown, the others are a button each. */
 export function FeeWaivers(): ReactElement {
   const form = useOpenForm();
   const { store, isReadOnly, Nodes } = form;
   const t = useTexts(texts);
-  // One that was emptied stays, with its way back.
+  // A list that was emptied stays visible, so that its rows can be restored.
   const [opened, setOpened] = useState<readonly string[]>([]);
   const filled = useSyncExternalStore(store.watchChanges, () =>
     waiverLists
@@ -86,7 +86,7 @@ function ReadOnlyWaivers({
   );
 }
 
-/** Of the chapter it stands in. */
+/** Returns the number of the chapter that contains the waivers. */
 function sectionNumber({ store: { model } }: OpenForm): string {
   const chapter = formTreeOf(model.entity.form, model.entity.fields).find((node) =>
     fieldNamesIn(node).includes(waiverLists[0].name),

@@ -1,4 +1,4 @@
-/** The lists of waivers of a rate, in the order of their kinds, each with the field a new row begins at. */
+/** The lists of waivers of a rate, in the order of their kinds, each with the first field of a new row. */
 export const waiverLists = [
   { name: 'excludes', first: 'refExcludeType', add: 'addGeneral' },
   { name: 'excludeDepartments', first: 'refDepartment', add: 'addDepartment' },

@@ -261,7 +261,7 @@ export const products = {
 const reference = (name: string): { id: string } => ({ id: seedId(name) });
 const lookup = (group: string, key: string): { id: string } => ({ id: lookupId(group, key) });
 
-/** As its form would send it, without what is attached. */
+/** Returns the body that the form would send, without attachments. */
 export function bodyOf(product: DemoProduct): Readonly<Record<string, unknown>> {
   const {
     nameTh,

@@ -1,4 +1,4 @@
-/** The registrations a demonstration begins with: one in each place a registration can be, told by those who could have done it. */
+/** The registrations of a demonstration: one in each status, made by people who have the rights. */
 import type { DemoStory } from '#platform/server/seeds/demoStory.ts';
 import {
   approved,

@@ -1,4 +1,4 @@
-/** What an application says, by what is asked for. */
+/** Tests the text of an application for each kind of request. */
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import {
@@ -30,7 +30,7 @@ describe('an application', () => {
     expect(data.asks[0]).toContain(asked);
   });
 
-  it('says to whom, by whom, under which number and when', () => {
+  it('names the recipient, the applicant, the number and the date', () => {
     expect(dataOf()).toMatchObject({
       number: { left: 'คำขอเลขที่ R03-6900012', right: 'วันที่ ๑๕ พฤศจิกายน ๒๕๖๙' },
       mark: 'คำขอเลขที่ R03-6900012',
@@ -41,7 +41,7 @@ describe('an application', () => {
     });
   });
 
-  it('compares what was found with what is declared and allowed', () => {
+  it('compares the found content with the declared and allowed one', () => {
     expect(tableOf(dataOf().blocks, 'สารสำคัญ ปริมาณที่ระบุ และผลวิเคราะห์')?.rows).toEqual([
       [
         '๑',
@@ -66,7 +66,7 @@ describe('an application', () => {
     expect(tableOf(dataOf({ product: unknown }).blocks, 'สารสำคัญ ปริมาณที่ระบุ และผลวิเคราะห์')?.rows[0]?.[3]).toBe('–');
   });
 
-  it('lists tests, life in water, rates and what is attached', () => {
+  it('lists tests, aquatic tests, use rates and attachments', () => {
     const { blocks } = dataOf();
     expect(tableOf(blocks, 'ผลทดสอบความเป็นพิษเฉียบพลัน')?.rows).toEqual([
       ['๑', 'ทางปาก', 'หนูแรท', '๑,๓๐๘', 'ห้องปฏิบัติการพิษวิทยาสาธิต', ['TOX-41/2569', '๓\u00A0ส.ค.\u00A0๒๕๖๙']],
@@ -92,7 +92,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('to cancel only names the product, and says why', () => {
+  it('to cancel only names the product and the reason', () => {
     const { blocks } = dataOf({ kind: 'cancel', product: specimenProduct({ reason: 'เลิกนำเข้าตั้งแต่ปี 2570' }) });
     expect(labelsOf(blocks)).toEqual([
       'ชื่อวัตถุอันตราย',
@@ -104,7 +104,7 @@ describe('an application', () => {
     expect(JSON.stringify(blocks)).toContain('เลิกนำเข้าตั้งแต่ปี ๒๕๗๐');
   });
 
-  it('is signed by who files it, for whom, and by which power', () => {
+  it('is signed by the person who files it, with the holder and the power', () => {
     expect(dataOf().signature).toMatchObject({
       name: '(นายสมชาย ใจดี)',
       positions: ['ผู้ยื่นคำขอ', 'ในนาม บริษัท ตัวอย่างสมุทรเคมี จำกัด'],
@@ -122,7 +122,7 @@ describe('an application', () => {
     });
   });
 
-  it('is said in English too, without a Thai digit', () => {
+  it('is also available in English, without a Thai digit', () => {
     const data = dataOf({ format: paperFormatterFor('en') });
     expect(data).toMatchObject({
       code: 'Form วอ./กษ./กปม. 1',

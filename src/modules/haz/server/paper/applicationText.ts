@@ -1,4 +1,4 @@
-/** What an application says, word for word: for a registration, its renewal, its change, or its end. */
+/** The texts of an application: for a registration, its renewal, its change, or its end. */
 import type { Label } from '#language/label.ts';
 import type { Decimal } from '#language/values/decimal.ts';
 import { formCode } from '#platform/server/paper/authority.ts';
@@ -39,10 +39,10 @@ export interface ApplicationMore extends Pick<PrintedProduct, 'pictograms'> {
   readonly toleranceBands: readonly ToleranceBand[];
 }
 
-/** As application.typ reads it. */
+/** The data that application.typ reads. */
 export type ApplicationData = ReturnType<typeof applicationData>;
 
-/** The number of each form, and what it asks for. */
+/** The number of each form, and what it requests. */
 const FORMS = {
   new: { form: 1, title: ['คำขอขึ้นทะเบียนวัตถุอันตราย', 'Application for Registration of a Hazardous Substance'] },
   renew: { form: 3, title: ['คำขอต่ออายุใบสำคัญการขึ้นทะเบียนวัตถุอันตราย', 'Application for Renewal of a Registration'] },

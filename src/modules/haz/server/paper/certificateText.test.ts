@@ -1,4 +1,4 @@
-/** What a certificate says: every word of it, in Thai and as a translation. */
+/** Tests the text of a certificate: all of it, in Thai and as a translation. */
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import {
@@ -19,7 +19,7 @@ const labelled = (blocks: CertificateData['blocks'], label: string) =>
   itemsOf(blocks).find((item) => item.label === label);
 
 describe('a certificate in Thai', () => {
-  it('has its form code, its number and its day, with the digits each has', () => {
+  it('has its form code, its number and its date, each with its kind of digits', () => {
     expect(dataOf()).toMatchObject({
       code: 'วอ./กษ./กปม.๒',
       mark: 'HZ216900001',
@@ -50,7 +50,7 @@ describe('a certificate in Thai', () => {
     expect(numbers).toEqual(['๑.', '๒.', '๓.', '๔.', '๕.', '๖.', '๗.', '๘.', '๙.', '๑๐.', '๑๑.', '๑๒.', '๑๓.']);
   });
 
-  it('says what the product is, and keeps its names to the letter', () => {
+  it('describes the product, with its names exactly as typed', () => {
     const { blocks } = dataOf();
     expect(labelled(blocks, 'ชื่อวัตถุอันตราย')?.text).toBe('แคลเซียมไฮโปคลอไรต์ (Calcium hypochlorite)');
     expect(labelled(blocks, 'ชนิดของวัตถุอันตราย')?.text).toBe('ชนิดที่ ๒ (บัญชีรายชื่อ ลำดับที่ DEMO-05)');
@@ -78,7 +78,7 @@ describe('a certificate in Thai', () => {
     });
   });
 
-  it('puts several of a kind into a table, and one into a line', () => {
+  it('prints several rows of a kind as a table, and one as a line', () => {
     const table = dataOf().blocks.find((block) => block.kind === 'table');
     expect(table).toMatchObject({
       label: 'ผู้ผลิตและแหล่งผลิต',
@@ -96,7 +96,7 @@ describe('a certificate in Thai', () => {
     ]);
   });
 
-  it('says who holds it: tax number as it is, address with Thai digits, nationality of people', () => {
+  it('names the holder: tax number as it is, address with Thai digits, nationality of people', () => {
     const { holder } = dataOf({
       holder: { ...specimenHolder, name: ['นายสมมุติ ตัวอย่าง', 'Mr. Sommut Tuayang'], nationality: ['ไทย', 'Thai'] },
     });
@@ -112,7 +112,7 @@ describe('a certificate in Thai', () => {
     expect(dataOf({ holder: { ...specimenHolder, idTax: null, address: [] } }).holder.facts).toEqual([]);
   });
 
-  it('is signed electronically, or leaves room for ink', () => {
+  it('is signed electronically, or has space for ink', () => {
     expect(dataOf().signature).toMatchObject({
       name: '(นางสาวปิ่นแก้ว กตัญญูธรรม)',
       positions: ['ผู้อำนวยการกองควบคุมปัจจัยการผลิต'],
@@ -126,7 +126,7 @@ describe('a certificate in Thai', () => {
     });
   });
 
-  it('counts its revisions, and what of them were changes', () => {
+  it('counts its revisions, and how many of them were changes', () => {
     const second = { ...specimenIssue, revision: 2 };
     expect(dataOf({ issue: second, changes: 1 })).toMatchObject({
       number: { left: ['ทะเบียนเลขที่ HZ216900001', 'ฉบับที่ ๒ (แก้ไขครั้งที่ ๑)'] },
@@ -136,7 +136,7 @@ describe('a certificate in Thai', () => {
     expect(dataOf({ issue: second, changes: 0 }).mark).toContain('ฉบับที่ ๒ (ต่ออายุ)');
   });
 
-  it('is a draft without number, date and way to check it', () => {
+  it('is a draft without number, date and QR code for checking', () => {
     const draft = dataOf({
       issue: null,
       check: null,
@@ -152,7 +152,7 @@ describe('a certificate in Thai', () => {
   });
 });
 
-describe('what is made here', () => {
+describe('a product made in the country', () => {
   it('has no supplier abroad', () => {
     const { blocks, purpose } = dataOf({
       product: specimenProduct({ refOperation: 'manufacture', importCompanies: null }),
@@ -166,7 +166,7 @@ describe('conditions', () => {
   const textsOf = (more: Parameters<typeof specimenProduct>[0]) =>
     dataOf({ product: specimenProduct(more) }).conditions.items.map(({ text }) => text);
 
-  it('are those of all, of the type, and of the list', () => {
+  it('are the general ones, those of the type, and those of the list', () => {
     expect(textsOf({})).toHaveLength(5);
     expect(textsOf({}).at(-1)).toBe('ตามบัญชีรายชื่อ เฉพาะที่ใช้ในการเพาะเลี้ยงสัตว์น้ำ');
     expect(textsOf({ refHazType: 'type3' })).toContain('ต้องได้รับใบอนุญาตก่อนผลิต นำเข้า ส่งออก หรือมีไว้ในครอบครอง');
@@ -175,7 +175,7 @@ describe('conditions', () => {
 });
 
 describe('a translation', () => {
-  it('says on every page that it is one, and that nobody signed it', () => {
+  it('states on every page that it is a translation and not signed', () => {
     expect(dataOf({ lang: 'en' })).toMatchObject({
       code: 'Translation / คำแปล  ·  Form วอ./กษ./กปม. 2',
       translation: { mark: 'Translation / คำแปล' },
@@ -201,7 +201,7 @@ describe('a translation', () => {
   });
 });
 
-it('prints a product of which nothing is known yet as lines to write on', () => {
+it('prints an empty product as lines to write on', () => {
   const empty = {
     tradeNameTh: null,
     tradeNameEn: null,
@@ -224,7 +224,7 @@ it('prints a product of which nothing is known yet as lines to write on', () => 
   expect(blocks.every(({ kind }) => kind === 'items')).toBe(true);
 });
 
-it('leaves counts of microbes whole', () => {
+it('prints counts of microbes in full', () => {
   const product = specimenProduct({
     mainSubStances: (specimenDocument.mainSubStances ?? []).map((row) => ({
       ...row,

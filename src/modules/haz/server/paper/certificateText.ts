@@ -1,4 +1,4 @@
-/** What a certificate of registration says, word for word. In English it is a translation, and says so. */
+/** The texts of a certificate of registration. In English it is a translation, and states so. */
 import type { Label } from '#language/label.ts';
 import { formCode } from '#platform/server/paper/authority.ts';
 import { numberBlocks } from '#platform/server/paper/blocks.ts';
@@ -36,11 +36,11 @@ import {
 } from './productBlocks.ts';
 
 export interface CertificateMore extends Pick<PrintedProduct, 'pictograms'> {
-  /** How many of its revisions are changes, this one among them. */
+  /** How many of its revisions are changes, including this one. */
   readonly changes: number;
 }
 
-/** As certificate.typ reads it. */
+/** The data that certificate.typ reads. */
 export type CertificateData = ReturnType<typeof certificateData>;
 
 const CERTIFICATE_FORM = 2;
@@ -134,7 +134,7 @@ const TYPE_CONDITIONS: Readonly<Record<NonNullable<HazWithNames['refHazType']>['
   type4: null,
 };
 
-/** What holds for all, what the law asks of its type, and what the list says of it. */
+/** The general conditions, those that the law requires for its type, and those of the list. */
 function conditionsOf({ labelText, count, proseLines }: PaperFormatter, document: HazWithNames): FormConditions {
   const ofType = document.refHazType === null ? null : TYPE_CONDITIONS[document.refHazType.code];
   const listed = proseLines(conditionOf(document)).join(' ');

@@ -1,4 +1,7 @@
-/** Where the words on the papers come from: the names in the lists, the registration of the holder, who signs and who files. */
+/**
+ * Tests where the texts on the papers come from: the names in the lists, the registration of the holder, the signatory
+ * and the applicant.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPlainDate } from '#language/values/plainDate.ts';
 import { systemActor } from '#platform/server/access/actor/actor.ts';
@@ -51,7 +54,7 @@ interface CapturedPrint {
   readonly questions: number;
 }
 
-/** What the printer would be given, and how often the database was asked. */
+/** Captures what the printer would get, and counts the database queries. */
 async function capturePrint(print: (app: App) => Promise<Buffer>): Promise<CapturedPrint> {
   let document: PrintDocument | undefined;
   let questions = 0;
@@ -89,7 +92,7 @@ async function applicationOf(
 }
 
 describe('a certificate', () => {
-  it('names what the product refers to, in few questions', async () => {
+  it('prints the names of referenced records, with few database queries', async () => {
     const { data, pictures, questions } = await certificateOf(filed, issueBy(people.signatory.id));
     const text = JSON.stringify(data);
     for (const said of [
@@ -137,7 +140,7 @@ describe('a certificate', () => {
 });
 
 describe('an application', () => {
-  it('says who files it, for whom, and what is attached', async () => {
+  it('names who files it, for whom, and the attachments', async () => {
     const data = await applicationOf(filed, {
       code: 'R03-1',
       filed: getPlainDate('2026-11-15'),
@@ -166,7 +169,7 @@ describe('an application', () => {
 });
 
 describe('an application from the declaration alone', () => {
-  it('says by name what the product and its rows refer to, and what is attached, in few questions', async () => {
+  it('prints the names of references in the product and its rows, and the attachments, with few database queries', async () => {
     const found = await caseOf(filed);
     const filing: FormFiling = {
       code: 'R03-1',

@@ -1,4 +1,4 @@
-/** The papers of a product as they are drawn: worth signing, whole however long, and readable by who searches them. */
+/** Tests the printed papers of a product: correct in appearance, complete however long, and searchable. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { createLog } from '#platform/server/log.ts';
@@ -32,7 +32,7 @@ const papers: Readonly<Record<string, () => Promise<PrintDocument>>> = {
 describe('the first page', () => {
   const draw = async (document: PrintDocument) => pdfPicture(await printer.print(document), { dpi: GOLDEN_DPI });
 
-  it.each(Object.keys(papers))('looks as it was approved: %s', async (name) => {
+  it.each(Object.keys(papers))('matches the approved picture: %s', async (name) => {
     expect(
       differenceFromGolden(await draw(await (papers[name] ?? certificateDocument)()), { test: import.meta.url, name }),
     ).toBeLessThan(DIFFERENT_PIXELS_MAX);
@@ -41,7 +41,7 @@ describe('the first page', () => {
   it.each([
     ['certificate-th', 'เอคิว-คลอร์', 'เอคิว-คลอร'],
     ['application-th', 'บริษัท', 'บรษัท'],
-  ])('does not look as approved where one mark is lost: %s', async (name, said, lost) => {
+  ])('differs from the approved picture if one mark is missing: %s', async (name, said, lost) => {
     const document = await (papers[name] ?? certificateDocument)();
     expect(inkDifference(await draw(document), await draw(misprinted(document, said, lost)))).toBeGreaterThan(
       DIFFERENT_PIXELS_MAX,
@@ -50,7 +50,7 @@ describe('the first page', () => {
 });
 
 describe('a certificate', () => {
-  it('says every name and number, and is the same file each time', async () => {
+  it('contains every name and number, and is the same file each time', async () => {
     const pdf = await printer.print(await certificateDocument());
     expect(pdf.equals(await printer.print(await certificateDocument()))).toBe(true);
     const text = textOf(pdf);
@@ -74,12 +74,12 @@ describe('a certificate', () => {
     expect(pagesOf(pdf)).toBe(2);
   });
 
-  it('leads whoever scans it to the page that says whether it counts', async () => {
+  it('has a QR code that opens the page with its standing', async () => {
     const page = pdfPicture(await printer.print(await certificateDocument()), { dpi: 300 });
     expect(scanPageQr(page)).toBe('https://haz.example.go.th/haz/requests/short-detail/q7Hq0yXo3mIlO0-_aBcDeF');
   });
 
-  it('carries its number and its code on every page, however many there are', async () => {
+  it('has its number and its code on every page, however many there are', async () => {
     const pdf = await printer.print(await certificateDocument({ product: longProduct() }));
     const pages = pagesOf(pdf);
     const text = textOf(pdf);
@@ -96,7 +96,7 @@ describe('a certificate', () => {
     expect(text.split('ลำดับผู้ผลิตแหล่งผลิต').length).toBeGreaterThan(2);
   });
 
-  it('keeps names without an end inside the margins', async () => {
+  it('breaks endless names inside the margins', async () => {
     const endless = 'W'.repeat(150);
     const product = specimenProduct({ tradeNameTh: 'ที่'.repeat(66), tradeNameEn: endless, packages: [] });
     const pdf = await printer.print(
@@ -106,7 +106,7 @@ describe('a certificate', () => {
     for (const page of numbers(pagesOf(pdf))) expect(inkBeside(pdfPicture(pdf, { page, dpi: DPI }))).toBe(0);
   });
 
-  it('is refused, by the letters that are missing, where no typeface has them', async () => {
+  it('is refused with the missing letters if no font has them', async () => {
     await expect(
       printer.print(await certificateDocument({ product: specimenProduct({ appearance: 'For 中国' }) })),
     ).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe('a certificate', () => {
 });
 
 describe('an application', () => {
-  it('says what was found and attached, and marks a draft', async () => {
+  it('contains the found contents and the attachments, and marks a draft', async () => {
     const text = textOf(await printer.print(await applicationDocument()));
     for (const said of [
       'คำขอขึ้นทะเบียนวัตถุอันตราย',
@@ -134,7 +134,7 @@ describe('an application', () => {
     expect([text, textOf(draft)].map((one) => one.includes('ฉบับร่างยังไม่ได้ยื่น'))).toEqual([false, true]);
   });
 
-  it('goes on over as many pages as long lists need, and loses none of them', async () => {
+  it('continues over as many pages as long lists need, and loses none of the rows', async () => {
     const text = textOf(await printer.print(await applicationDocument({ product: longProduct() })));
     for (const at of numbers(SUBSTANCES)) expect(text).toContain(`LAB-${at}/2569`);
     for (const at of numbers(MAKERS)) expect(text).toContain(`MakerWorks${at}Ltd.`);
@@ -175,7 +175,7 @@ function toThai(count: number): string {
 
 const CM = DPI / 2.54;
 
-/** Pixels of ink left and right of where a page may be written on, which is 3 cm and 2 cm from its edges. */
+/** Pixels of ink left and right of the printable area, which is 3 cm and 2 cm from the edges. */
 function inkBeside({ width, height, pixels }: ReturnType<typeof pdfPicture>): number {
   let ink = 0;
   for (let y = 0; y < height; y += 1)

@@ -34,7 +34,7 @@ export const hazPaper = paperOf('haz', {
   },
 });
 
-/** Renewals are revisions too, and change nothing. */
+/** Renewals are revisions too, but change nothing. */
 async function countChanges({ pools }: App, { document, dossier }: Case, { revision }: Issue): Promise<number> {
   const { rows } = await pools.api.query<{ count: number }>({
     name: 'haz-paper-changes',

@@ -1,4 +1,4 @@
-/** The drawings of pictograms, as the printer takes them: ours, or what an administrator has brought in for it. */
+/** Loads the drawings of pictograms for the printer: the built-in ones, or those uploaded by an administrator. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasDrawing } from '#modules/master-mgt/index.ts';
@@ -12,7 +12,7 @@ export interface LoadedPictograms {
   readonly pictures: Readonly<Record<string, Buffer>>;
 }
 
-/** By their codes. */
+/** Returns them by their codes. */
 export async function loadPictograms(app: Pick<App, 'files'>, { pictograms }: HazWithNames): Promise<LoadedPictograms> {
   const named = (pictograms ?? []).flatMap(({ refPictogram }) => refPictogram ?? []);
   const drawn = await Promise.all(
@@ -31,7 +31,7 @@ export async function loadPictograms(app: Pick<App, 'files'>, { pictograms }: Ha
   };
 }
 
-/** `ghs03.svg` of GHS03. */
+/** Reads for example `ghs03.svg` for GHS03. */
 export async function readDrawing(code: string): Promise<Picture> {
   const name = `${code.toLowerCase()}.svg`;
   return { name, bytes: await readFile(join(findSourcesFolder(), 'modules/master-mgt/pictograms', name)) };

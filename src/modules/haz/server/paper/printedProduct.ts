@@ -1,4 +1,4 @@
-/** A product, and what its papers say beside the document. */
+/** A product with the data that its papers print in addition to the document. */
 import type { Label } from '#language/label.ts';
 import type { NamedFile, NamedRecord, NamedReference } from '#language/namedRecord.ts';
 
@@ -7,7 +7,7 @@ export type HazWithNames = NamedRecord<'haz'>;
 export interface PrintedPictogram {
   readonly code: string;
   readonly name: Label;
-  /** Under which it is handed to the printer; null where there is no drawing of it. */
+  /** The name under which it is passed to the printer; null if there is no drawing of it. */
   readonly picture: string | null;
 }
 
@@ -16,10 +16,10 @@ export interface PrintedProduct {
   readonly pictograms: readonly PrintedPictogram[];
 }
 
-/** What is read of the records that a product refers to, beside their names. */
+/** Fields that are read of the records that a product refers to, in addition to their names. */
 export const ALSO_READ = { hazObject: ['condition'], ld50: ['refBandColour'], pictogram: ['refPicture'] } as const;
 
-/** Of a listed object: what else holds for it. */
+/** Returns the condition of a listed object. */
 export function conditionOf({ refHazObject }: HazWithNames): string | null {
   return (refHazObject?.more['condition'] ?? null) as string | null;
 }

@@ -1,4 +1,4 @@
-/** What both papers say of a product, block by block. */
+/** The blocks that both papers print of a product. */
 import type { Label } from '#language/label.ts';
 import { bandColours } from '#modules/master-mgt/index.ts';
 import {
@@ -14,7 +14,7 @@ import { inBrackets, joined, oneLine } from '#platform/server/paper/cleanText.ts
 import type { PaperFormatter } from '#platform/server/paper/paperFormatter.ts';
 import { bandOf, type HazWithNames, type PrintedProduct, type PrintedPictogram } from './printedProduct.ts';
 
-/** What blocks.typ of this folder draws beside items and tables. */
+/** What blocks.typ of this folder draws in addition to items and tables. */
 export type ProductBlock =
   | {
       readonly kind: 'pictograms';
@@ -48,7 +48,7 @@ export function listedObject(format: PaperFormatter, { document }: PrintedProduc
   });
 }
 
-/** Its type by the law, and where the list says so. */
+/** Returns its type by law, and the entry in the list. */
 export function listedType(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock {
   const code = document.refHazObject?.code;
   const place: Label | null = code === undefined ? null : [`(บัญชีรายชื่อ ลำดับที่ ${code})`, `(No. ${code} of the list)`];
@@ -85,7 +85,7 @@ export function appearance(
   });
 }
 
-/** Which substances, and how much of each. Of what they are made stays with the department. */
+/** Prints the substances and the amount of each. Their composition stays with the department. */
 export function ratios(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock {
   const said = ({ refSubStance, content, refUnit }: RowOf<'mainSubStances'>) => [
     format.bothNames(refSubStance?.name),
@@ -215,7 +215,7 @@ export function toxicity(format: PaperFormatter, { document }: PrintedProduct): 
   });
 }
 
-/** What it was registered for: นำเข้า, ผลิต. */
+/** Returns the operation it was registered for: นำเข้า, ผลิต. */
 export function operationOf(format: PaperFormatter, document: HazWithNames): string {
   return format.labelText(document.refOperation?.name);
 }

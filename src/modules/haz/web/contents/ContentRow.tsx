@@ -11,7 +11,7 @@ import css from './ContentRow.module.css';
 import { LiveVerdict } from './LiveVerdict.tsx';
 import { useContentUnitContext, useSubstanceOf } from './contentSubstances.ts';
 
-/** One substance: what is declared of it in one breath, what was found, and what that comes to. */
+/** One substance in one row: the declared content, the found content, and the result. */
 export function ContentRow({ row, number, name, buttons }: TableRowPartProps): ReactElement {
   const casNo = useSubstanceOf(row)?.casNo ?? null;
   useDefaultUnit(row);
@@ -39,13 +39,13 @@ export function ContentRow({ row, number, name, buttons }: TableRowPartProps): R
   );
 }
 
-/** What is found is told in the unit it was declared in. */
+/** The found content has the unit of the declared one. */
 function UnitText({ row }: { readonly row: string }): ReactElement {
   const { value } = useField(`${row}.refUnit`);
   return <span className={css.unit}>{lookupText(value, useLocale())}</span>;
 }
 
-/** A substance that was just chosen begins with the unit most labels have, and follows the state until a content is written in it. */
+/** A newly chosen substance gets the default unit, which follows the physical state until a content is entered. */
 function useDefaultUnit(row: string): void {
   const { recordValues, change } = useRecordValues('hazMainSubStance', row);
   const isKnown = useSubstanceOf(row) !== undefined;

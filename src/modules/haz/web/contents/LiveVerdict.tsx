@@ -4,7 +4,7 @@ import { VerdictBar } from './VerdictBar.tsx';
 import css from './Verdict.module.css';
 import { VerdictText } from './VerdictText.tsx';
 
-/** Below a substance, told anew with every digit. */
+/** The result below a substance, updated with every digit. */
 export function LiveVerdict({ row }: { readonly row: string }): ReactElement | null {
   const answer = useVerdict(row);
   return answer === undefined ? null : (

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 import css from './Totals.module.css';
 import { useAmountText } from './useAmountText.ts';
 
-/** All that is weighed, together; more than the whole is doubted. */
+/** Shows the sum of all contents by weight and volume; more than 100 per cent is marked. */
 export function Totals(): ReactElement {
   const t = useTexts(texts);
   const amount = useAmountText();

@@ -10,7 +10,10 @@ import { unitsFor } from '../../contentUnits.ts';
 import { useContentUnitContext } from './contentSubstances.ts';
 import { texts } from './texts.ts';
 
-/** The few units that fit. One that does not fit any more stands there until another is chosen, so that it can be seen to be wrong. */
+/**
+ * Offers the units that fit. One that does not fit any more stays visible until another is chosen, so that the error
+ * can be seen.
+ */
 export function UnitControl({ row, ...props }: RowControlProps): ReactElement {
   const { value, onChange, onBlur } = props;
   const t = useTexts(texts);

@@ -3,7 +3,7 @@ import { decimalText, type Decimal } from '#language/values/decimal.ts';
 import type { Verdict } from './verdict.ts';
 import css from './Verdict.module.css';
 
-/** For the eye alone: the words beside it say the same. Nothing of microbes, which have no upper end. */
+/** Decorative: the text next to it says the same. Nothing for microbes, which have no upper limit. */
 export function VerdictBar({
   verdict: { from, to, deviation, found },
 }: {
@@ -21,14 +21,14 @@ export function VerdictBar({
 }
 
 const WHOLE = 100;
-/** The allowed range is the middle half; as much is shown on either side. */
+/** The allowed range is the middle half; a quarter is shown on either side. */
 const SHARE = 25;
 
 function positionOf(
   content: Decimal,
   { from, deviation }: { readonly from: Decimal; readonly deviation: Decimal },
 ): number {
-  // A picture, no measure: what it loses in digits nobody sees.
+  // A drawing needs no exact digits.
   const share = SHARE + (Number(decimalText(content.minus(from))) / Number(decimalText(deviation))) * SHARE;
   return Math.min(WHOLE, Math.max(0, share));
 }

@@ -33,7 +33,7 @@ export function PassTag({ verdict: { found } }: { readonly verdict: Verdict }): 
   );
 }
 
-/** By how much it is off, and how much of that is too much. */
+/** Shows by how much it differs, and how much of that is too much. */
 export function DeviationText({ verdict: { found, unit: code } }: { readonly verdict: Verdict }): ReactElement | null {
   const t = useTexts(texts);
   const amount = useAmountText();

@@ -1,4 +1,4 @@
-/** A substance among the contents: in the first row that names none, or in a row of its own. */
+/** Adds a substance to the contents: in the first row without one, or in a new row. */
 import type { CardValue } from '#platform/web/fields/control.ts';
 import type { FormStore } from '#platform/web/form/store/formStore.ts';
 import { listOf } from '#platform/web/form/store/computeRecord.ts';

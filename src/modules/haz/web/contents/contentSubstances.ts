@@ -1,9 +1,9 @@
-/** What the lists say of the substances among the contents. */
+/** Facts of the lists about the substances among the contents. */
 import type { RecordValues } from '#language/record.ts';
 import { useRecordValue } from '#platform/web/form/store/useRecordValues.ts';
 import { useSubstances, type SubstanceFacts } from '../hazMasterData.ts';
 
-/** By id, asked for together. */
+/** By id, loaded together. */
 export function useContentSubstances(): ReadonlyMap<string, SubstanceFacts> {
   const ids = useRecordValue('haz', ({ mainSubStances }) =>
     (mainSubStances ?? []).flatMap(({ refSubStance }) => refSubStance?.id ?? []),
@@ -11,13 +11,13 @@ export function useContentSubstances(): ReadonlyMap<string, SubstanceFacts> {
   return useSubstances(ids);
 }
 
-/** Undefined until it is chosen and here. */
+/** Returns undefined until it is chosen and loaded. */
 export function useSubstanceOf(row: string): SubstanceFacts | undefined {
   const id = useRecordValue('hazMainSubStance', ({ refSubStance }) => refSubStance?.id, { row });
   return useContentSubstances().get(id ?? '');
 }
 
-/** What the units of a row go by. */
+/** What determines the units of a row. */
 export interface ContentUnitContext {
   readonly state: RecordValues<'haz'>['refPhysicalState'];
   readonly isMicrobe: boolean | undefined;

@@ -1,4 +1,4 @@
-/** What the product is made of: declared, found, and whether the two are near enough. */
+/** The table of contents: declared, found, and whether the two are near enough. */
 import type { FormTable } from '#platform/web/form/model/formTable.ts';
 import { ContentRow } from './ContentRow.tsx';
 import { DeclaredContentCell, FoundContentCell, VerdictCell, SubstanceCell } from './ContentCells.tsx';

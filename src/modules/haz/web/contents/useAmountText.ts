@@ -1,4 +1,4 @@
-/** A content as it is read: with as many decimals as it has. */
+/** Formats a content with as many decimals as it has. */
 import { formatDecimal, fractionDigits, type Decimal } from '#language/values/decimal.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 

@@ -1,4 +1,4 @@
-/** What a row of the contents comes to; undefined until the tolerances are here. */
+/** Returns the verdict of a row of the contents; undefined until the tolerances are loaded. */
 import { useRecordValue } from '#platform/web/form/store/useRecordValues.ts';
 import { useToleranceBands } from '../hazMasterData.ts';
 import { verdictOf, type ContentLine, type VerdictAnswer } from './verdict.ts';

@@ -29,8 +29,8 @@ const told = (
   ];
 };
 
-describe('a content found', () => {
-  it('is within, or beyond by so much', () => {
+describe('a found content', () => {
+  it('is within the range, or outside by an amount', () => {
     expect(told('65', null)).toEqual(['62.5–67.5']);
     expect(told('65', '65')).toEqual(['62.5–67.5', true, '0', '0']);
     expect(told('65', '62.5')).toEqual(['62.5–67.5', true, '-2.5', '0']);
@@ -38,7 +38,7 @@ describe('a content found', () => {
     expect(told('65', '70')).toEqual(['62.5–67.5', false, '5', '2.5']);
   });
 
-  it('of microbes is never too much, whatever the product is like', () => {
+  it('of microbes is never too much, whatever the homogeneity', () => {
     expect(told('1000000000', '900000000', { unit: 'cfuPerGram', homogeneity: null })).toEqual([
       '1000000000–',
       false,
@@ -48,7 +48,7 @@ describe('a content found', () => {
     expect(told('1000000000', '5000000000', { unit: 'cfuPerGram' })).toEqual(['1000000000–', true, '4000000000', '0']);
   });
 
-  it('says what is still missing', () => {
+  it('reports what is still missing', () => {
     expect(told(null, '5')).toBe('stillContent');
     expect(told('0', '5')).toBe('stillContent');
     expect(told('2', '2', { homogeneity: null })).toBe('stillHomogeneity');

@@ -1,4 +1,7 @@
-/** What a content found says of the declared one, ready to be told: the range, whether it is within, and by how much it is off. */
+/**
+ * Compares a found content with the declared one for display: the range, whether it is within, and by how much it
+ * differs.
+ */
 import type { RecordValues } from '#language/record.ts';
 import { ZERO, type Decimal } from '#language/values/decimal.ts';
 import { isCountUnit, toleranceOf, type ContentUnit, type Homogeneity, type ToleranceBand } from '../../tolerance.ts';
@@ -13,7 +16,7 @@ export interface Verdict {
   readonly unit: ContentUnit;
   readonly declared: Decimal;
   readonly from: Decimal;
-  /** Null of microbes: there can never be too many. */
+  /** Null for microbes: there can never be too many. */
   readonly to: Decimal | null;
   readonly deviation: Decimal | null;
   /** Undefined until something was found. */
@@ -23,9 +26,9 @@ export interface Verdict {
 export interface FoundVerdict {
   readonly content: Decimal;
   readonly passes: boolean;
-  /** Above nought where there is more than declared. */
+  /** Positive if there is more than declared. */
   readonly difference: Decimal;
-  /** How far outside the range; nought within. */
+  /** How far outside the range; zero within. */
   readonly excess: Decimal;
 }
 
@@ -37,7 +40,7 @@ export function verdictOf(
   homogeneity: Homogeneity | null,
 ): VerdictAnswer {
   if (content === null || refUnit === null || content.lte(ZERO)) return { kind: 'stillContent' };
-  // Of a count it makes no difference.
+  // The homogeneity makes no difference for a count.
   if (homogeneity === null && !isCountUnit(refUnit)) return { kind: 'stillHomogeneity' };
   const answer = toleranceOf(bands, {
     declared: content,

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 const NAME = 'refHazObject';
 
-/** What the product is in the list of the law, and what follows from it. */
+/** Chooses the entry of the product in the list of the law, and shows what follows from it. */
 export function ListedObject(): ReactElement {
   return useIsReadOnly(NAME) ? <ReadOnlyObject /> : <ObjectEditor />;
 }
@@ -35,7 +35,7 @@ function ObjectEditor(): ReactElement {
   return (
     <div className={css.object}>
       <FieldFrame id={props.id} label={label(modelField.field.label)} isRequired={flags.isRequired} {...frame}>
-        {/* The declaration says that it is a reference. */}
+        {/* The declaration ensures that it is a reference. */}
         <CasPicker
           {...(props as ControlProps<CardValue, RefField>)}
           distinguishedBy="refHazType"

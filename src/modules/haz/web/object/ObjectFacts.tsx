@@ -18,11 +18,11 @@ import { texts } from './texts.ts';
 
 export interface ObjectFactsProps {
   readonly object: ListedObjectFacts;
-  /** The field says it already. */
+  /** Whether the field shows the problem already. */
   readonly hasProblem: boolean;
 }
 
-/** Beside the picker: its type and what the law asks of it, and what it is made of, to be taken over. */
+/** Shows next to the picker the type, what the law requires for it, and the substances, which can be copied. */
 export function ObjectFacts({ object, hasProblem }: ObjectFactsProps): ReactElement {
   const isProhibited = useCodes('hazType').codeOf(object.refHazType) === 'type4';
   return (
@@ -34,7 +34,7 @@ export function ObjectFacts({ object, hasProblem }: ObjectFactsProps): ReactElem
   );
 }
 
-/** The type, the law of the type, the CAS number and the condition of the entry. */
+/** Shows the type, the law of the type, the CAS number and the condition of the entry. */
 export function ObjectLaw({
   object: { refHazType, casNo, condition },
 }: {

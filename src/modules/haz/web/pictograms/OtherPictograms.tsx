@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const SIZE_PX = 44;
 
-/** What nothing asks for, to be added for a reason of one's own. */
+/** Pictograms that nothing proposes, which can be added for another reason. */
 export function OtherPictograms({
   rows,
   onUse,

@@ -18,14 +18,14 @@ const SIZE_PX = 88;
 
 export interface PictogramItemProps {
   readonly compared: ComparedPictogram;
-  /** Undefined of one that is no longer in the list. */
+  /** Undefined for one that is no longer in the list. */
   readonly row: PictogramRow | undefined;
   readonly isReadOnly: boolean;
   readonly onUse: (code: string) => void;
   readonly onRemove: (row: string) => void;
 }
 
-/** A pictogram with why it is proposed, whether it is used, and why it is where nothing proposes it. */
+/** Shows a pictogram with the reason of the proposal, whether it is used, and the reason if nothing proposes it. */
 export function PictogramItem({ compared, row, isReadOnly, onUse, onRemove }: PictogramItemProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();

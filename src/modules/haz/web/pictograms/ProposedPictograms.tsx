@@ -23,7 +23,7 @@ import { usePictogramProposal, type PictogramProposalState } from './usePictogra
 
 const ADDRESS = 'pictograms';
 
-/** The pictograms of the label: what the rest of the form asks for, what was chosen, and where the two differ. */
+/** Shows the pictograms of the label: those proposed by the rest of the form, those chosen, and the differences. */
 export function ProposedPictograms(): ReactElement {
   const proposal = usePictogramProposal();
   const rows = usePictograms();
@@ -95,7 +95,7 @@ interface HeadProps {
   readonly findRow: (code: string) => PictogramRow | undefined;
 }
 
-/** The signal word, in what the choice differs from the proposal, and the button that ends the difference. */
+/** Shows the signal word, the differences between choice and proposal, and the button that applies the proposal. */
 function ProposalHead({
   proposal: { signalWord, isEstimated },
   comparison,
@@ -155,7 +155,7 @@ function Difference({ comparison: { all, notUsed, alsoUsed } }: Pick<HeadProps, 
   return <span>{what.length === 0 ? t('same') : t('differs', { what: what.join(' · ') })}</span>;
 }
 
-/** Those that are chosen already stay the rows they are, with what was said of them. */
+/** Pictograms that are chosen already keep their rows with the entered reasons. */
 function rowsFor(
   store: FormStore,
   codes: readonly string[],

@@ -3,7 +3,7 @@ import { comparePictograms } from './comparePictograms.ts';
 
 const why = ['เพราะ', 'because'] as const;
 
-it('tells what is proposed and not used, and what is used and not proposed', () => {
+it('returns what is proposed and not used, and what is used and not proposed', () => {
   const { all, notUsed, alsoUsed } = comparePictograms(
     [
       { code: 'GHS09', reasons: [why] },

@@ -1,11 +1,11 @@
-/** What is proposed beside what was chosen. */
+/** Compares the proposal with the choice. */
 import type { Label } from '#language/label.ts';
 import type { ProposedPictogram } from '../../proposedPictograms.ts';
 
 export interface ComparedPictogram {
   readonly code: string;
   readonly isProposed: boolean;
-  /** Of the row that has it; undefined where it is not chosen. */
+  /** Id of its row; undefined if it is not chosen. */
   readonly row: string | undefined;
   readonly reasons: readonly Label[];
 }

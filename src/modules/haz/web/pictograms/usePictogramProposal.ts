@@ -1,4 +1,4 @@
-/** Which pictograms the open form asks for, by all it says. */
+/** Proposes pictograms by all values of the open form. */
 import { toxicityClass } from '#modules/master-mgt/index.ts';
 import { useToxicityRows } from '#modules/master-mgt/web/index.ts';
 import { proposedPictograms, type PictogramProposal } from '../../proposedPictograms.ts';
@@ -11,14 +11,14 @@ export interface PictogramProposalState extends PictogramProposal {
   readonly isEstimated: boolean;
 }
 
-/** Undefined until the tables are here. */
+/** Returns undefined until the tables are loaded. */
 export function usePictogramProposal(): PictogramProposalState | undefined {
   const { hazards, refPhysicalState } = useRecordValues('haz').recordValues;
   const { rows } = useToxicityRows();
   const known = useKnownDoses();
   const aquatic = useAquaticAnswer();
   if (rows === undefined || aquatic === undefined) return undefined;
-  // The GHS does not ask whether it is solid or liquid.
+  // The GHS does not distinguish solid and liquid.
   const worst =
     known.source === 'none'
       ? undefined

@@ -16,7 +16,9 @@ const STATE = 'refPhysicalState';
 const FORMULATION = 'refFormulation';
 const HOMOGENEITY = 'refHomogeneity';
 
-/** Solid or liquid, formulation and homogeneity: what the units, the tolerances and the tables of toxicity go by. */
+/**
+ * Solid or liquid, formulation and homogeneity, which determine the units, the tolerances and the tables of toxicity.
+ */
 export function StateAndForm(): ReactElement {
   return useIsReadOnly(STATE) ? <ReadOnlyFields names={[STATE, FORMULATION, HOMOGENEITY]} /> : <StateEditor />;
 }
@@ -40,7 +42,7 @@ function StateEditor(): ReactElement {
   );
 }
 
-/** Follows the formulation, as long as nobody has chosen otherwise. */
+/** Follows the formulation, unless a person has chosen otherwise. */
 function useHomogeneityProposal(): void {
   const change = useChangeRuleValue('haz');
   const { formulation, homogeneity } = useRecordValue(

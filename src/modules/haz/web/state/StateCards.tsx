@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const STATES = ['solid', 'liquid'] as const;
 
-/** One of two, each with what it changes in the rest of the form. */
+/** Chooses one of two, each with what it changes in the rest of the form. */
 export function StateCards(): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();

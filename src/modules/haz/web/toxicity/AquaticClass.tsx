@@ -8,7 +8,7 @@ import css from './classes.module.css';
 import { texts } from './texts.ts';
 import { useAquaticAnswer, type AquaticResult } from './useAquaticAnswer.ts';
 
-/** What the tests in water come to: category, statement and words, at once and in the long run. */
+/** Shows the result of the aquatic tests: category, statement and words, acute and chronic. */
 export function AquaticClass(): ReactElement {
   const t = useTexts(texts);
   const isReadOnly = useIsReadOnly();

@@ -18,14 +18,14 @@ import type { KnownDoses } from './knownDoses.ts';
 import { texts } from './texts.ts';
 import { useKnownDoses } from './useKnownDoses.ts';
 
-/** Which class the doses of the product give, in both schemes, and by which route. */
+/** Shows the class of the doses of the product, in both schemes, and by which route. */
 export function ToxicityClass(): ReactElement {
   const t = useTexts(texts);
   const isReadOnly = useIsReadOnly();
   return (
     <section className={css.answer} aria-label={t('class')}>
       <p className={css.title}>{t('class')}</p>
-      {/* What is kept is what the server worked out when it was written. */}
+      {/* The stored class is the one the server computed when the record was written. */}
       {isReadOnly ? <ReadOnlyFields names={SERVER_FIELDS} /> : null}
       <Answer />
       <Inhaled />

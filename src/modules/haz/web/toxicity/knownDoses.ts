@@ -1,4 +1,4 @@
-/** What is known of the lethal dose of a product: by its own tests, or, without them, from its substances. */
+/** The known lethal doses of a product: by its own tests, or, without them, from its substances. */
 import type { RecordValues } from '#language/record.ts';
 import type { Decimal } from '#language/values/decimal.ts';
 import { dosesOfIngredients, type ProductDose } from '#modules/master-mgt/web/index.ts';
@@ -20,7 +20,7 @@ export type KnownDoses =
       readonly source: 'estimate';
       readonly doses: readonly ProductDose[];
       readonly isByVolume: boolean;
-      /** Ids of substances of which none is known. */ readonly without: readonly string[];
+      /** Ids of substances without a known dose. */ readonly without: readonly string[];
     }
   | { readonly source: 'none' };
 
@@ -32,7 +32,7 @@ export function knownDoses(
   return tested.length > 0 ? { source: 'tests', doses: tested } : estimate(mainSubStances ?? [], substances);
 }
 
-/** Of several tests of a route the lowest counts. */
+/** The lowest of several tests of a route counts. */
 function testedDoses(tests: Lines<'tests'>): readonly ProductDose[] {
   return ROUTES.flatMap((route) => {
     const doses = tests.flatMap(({ refRoute, ld50 }) =>

@@ -1,17 +1,17 @@
-/** Category of the hazard to water, by the tests in the open form that say enough. */
+/** Computes the category of the aquatic hazard by the complete tests in the open form. */
 import { useQuery } from '@tanstack/react-query';
 import type { RecordValues } from '#language/record.ts';
 import { lookupDetailsQuery } from '#platform/web/fields/options/lookupDetails.ts';
 import { useRecordValues } from '#platform/web/form/store/useRecordValues.ts';
 import { aquaticClass, aquaticGroupOf, type AquaticAnswer, type AquaticTest } from '../../aquaticClass.ts';
 
-/** With the number of the row each test stands in. */
+/** The result with the number of the row of each test. */
 export interface AquaticResult {
   readonly answer: AquaticAnswer;
   readonly rowNumberOf: (place: number) => number;
 }
 
-/** Null where there is no test; undefined until the vocabulary is here. */
+/** Null if there is no test; undefined until the vocabulary is loaded. */
 export function useAquaticAnswer(): AquaticResult | null | undefined {
   const { aquatics } = useRecordValues('haz').recordValues;
   const { data } = useQuery(lookupDetailsQuery('HAZ_SUB_AQUATIC_TYPE'));

@@ -1,4 +1,4 @@
-/** The same of the open form, with what the list says of its substances. */
+/** The known doses of the open form, with the facts of its substances from the list. */
 import { useRecordValues } from '#platform/web/form/store/useRecordValues.ts';
 import { useContentSubstances } from '../contents/contentSubstances.ts';
 import { knownDoses, type KnownDoses } from './knownDoses.ts';

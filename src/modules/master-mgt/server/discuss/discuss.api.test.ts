@@ -1,4 +1,4 @@
-/** Cases for rulings: what they are refused with, down to the substance of a ruling. */
+/** Tests the refusals of cases for rulings, down to the substance of a ruling. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
@@ -39,7 +39,7 @@ const told = ({ body }: TestAnswer): unknown =>
 const HERE = 'details.0.subStances.0';
 
 describe('a case', () => {
-  it('takes a sub-operation of its operation, and a sub-objective of its objective', async () => {
+  it('accepts a sub-operation of its operation, and a sub-objective of its objective only', async () => {
     expect(
       (await put({ refSubOperation: { key: '51' }, refObjective: { key: '1' }, refSubObjective: { key: '12' } }))
         .status,
@@ -51,7 +51,7 @@ describe('a case', () => {
     expect(told(await put({ refSubObjective: { key: '21' } }))).toContain('refSubObjective hiddenField');
   });
 
-  it('is refused the same way in a trial run, where the form asks', async () => {
+  it('is refused the same way by the check of the form', async () => {
     const { body } = await site.call('POST', `${CASES}/_check`, {
       as: head,
       body: { code: 'T-X', nameTh: 'ก', refOperation: { key: '1' }, refSubOperation: { key: '51' }, details: [] },
@@ -59,7 +59,7 @@ describe('a case', () => {
     expect(JSON.stringify(body)).toContain('subOperationElsewhere');
   });
 
-  it('has a ruling, a letter and a substance', async () => {
+  it('needs a ruling, a letter and a substance', async () => {
     expect(told(await put({ details: [] }))).toEqual(['details atLeastOneItem']);
     expect(told(await put({ details: [{ letterTh: 'ข้อความ', subStances: [] }] }))).toEqual([
       'details.0.subStances atLeastOneItem',
@@ -67,7 +67,7 @@ describe('a case', () => {
     expect(told(await put({ details: [{ subStances: [line()] }] }))).toEqual(['details.0.letterTh required']);
   });
 
-  it('may rule twice about one substance: the highest type wins', async () => {
+  it('may have two rulings for one substance: the highest type applies', async () => {
     const answer = await put({
       details: [
         {
@@ -89,12 +89,12 @@ describe('a case', () => {
 describe('the concentration of a substance', () => {
   const unit = { refConcentrationUnit: { key: 'WW' } };
 
-  it('has no value where any will do', async () => {
+  it('has no value if any concentration applies', async () => {
     expect(told(await withLine(line({ fromValue: '1' })))).toEqual([`${HERE}.fromValue hiddenField`]);
     expect(told(await withLine(line(unit)))).toEqual([`${HERE}.refConcentrationUnit hiddenField`]);
   });
 
-  it('has one value and its unit where it is compared', async () => {
+  it('has one value and its unit if it is compared', async () => {
     expect((await withLine(compared('LT', { fromValue: '15', ...unit }))).status).toBe(200);
     expect(told(await withLine(compared('LE', unit)))).toEqual([`${HERE}.fromValue required`]);
     expect(told(await withLine(compared('GE', { fromValue: '15' })))).toEqual([
@@ -106,7 +106,7 @@ describe('the concentration of a substance', () => {
     expect(told(await withLine(compared('GT', { fromValue: '-1', ...unit })))).toEqual([`${HERE}.fromValue minValue`]);
   });
 
-  it('has two values, the smaller first, between', async () => {
+  it('has two values, the smaller first, for a range', async () => {
     expect((await withLine(compared('BT', { fromValue: '15', toValue: '36', ...unit }))).status).toBe(200);
     expect(told(await withLine(compared('BT', { fromValue: '15', ...unit })))).toEqual([`${HERE}.toValue required`]);
     expect(told(await withLine(compared('BT', { fromValue: '15', toValue: '15', ...unit })))).toEqual([
@@ -114,15 +114,15 @@ describe('the concentration of a substance', () => {
     ]);
   });
 
-  it('is of a substance that is known and in use', async () => {
+  it('is of a known and active substance', async () => {
     expect(told(await withLine(line({ refSubStance: { key: 'NOTHING' } })))).toEqual([
       `${HERE}.refSubStance referenceNotFound`,
     ]);
   });
 });
 
-describe('the cases an installation begins with', () => {
-  it('can be read by those who rule, with their substances, and not by operators', async () => {
+describe('the cases of a new installation', () => {
+  it('can be read by people who rule, with their substances, and not by operators', async () => {
     const center = await site.person({ roles: ['OFFICER_CENTER'] });
     const body = {
       page: 0,

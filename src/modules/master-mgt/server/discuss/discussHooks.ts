@@ -1,4 +1,4 @@
-/** What the rules of a case for rulings need to know of the vocabularies. */
+/** Facts of the vocabularies that the rules of a case for rulings need. */
 import type { Facts } from '#language/registry.ts';
 import { factSuppliersOf, type FactContext, type Hooks } from '#platform/server/resource/hooks.ts';
 

@@ -1,4 +1,4 @@
-/** What the rules of a pair of checkpoint and customs place need to know. */
+/** Facts that the rules of a pair of checkpoint and customs place need. */
 import type { Label } from '#language/label.ts';
 import { fieldProblem, message } from '#language/message.ts';
 import type { RecordValues } from '#language/record.ts';
@@ -14,7 +14,7 @@ export const pairHooks: Partial<Hooks> = {
   afterWrite: { departmentCustoms: [pairActivated] },
 };
 
-/** Which is missing is told already. */
+/** A missing department is reported already. */
 async function isCheckpoint({ db, record: { refDepartment } }: FactContext<'departmentCustoms'>): Promise<boolean> {
   if (!refDepartment) return true;
   const { rows } = await db.query({
@@ -24,7 +24,7 @@ async function isCheckpoint({ db, record: { refDepartment } }: FactContext<'depa
   return rows.length > 0;
 }
 
-/** Whoever writes a pair waits here for whoever is writing another of the same place, and then sees what they wrote. */
+/** Concurrent writers of pairs of the same place wait for each other here, and then see what the other wrote. */
 async function findOtherMainCheckpoint(
   db: Queryable,
   { id, refCustoms, isMain }: RecordValues<'departmentCustoms'>,
@@ -43,7 +43,7 @@ where p."customs_id" = $1 and p."is_main" and p."is_active" and p."id" <> $2 lim
   return other === undefined ? null : [other.th, other.en];
 }
 
-/** Rules run when a record is saved; what was archived comes back without being saved. */
+/** Rules run when a record is saved; an archived one is activated without being saved. */
 async function pairActivated({ db, action, after }: WriteContext<'departmentCustoms'>): Promise<void> {
   const other = action === 'activate' && after !== undefined ? await findOtherMainCheckpoint(db, after) : null;
   if (other !== null) throw invalid([fieldProblem('isMain', message('mainCheckpointAlready', { other }))]);

@@ -1,4 +1,4 @@
-/** Countries, customs places and the checkpoints that look after them: what they are refused with. */
+/** Tests the refusals of countries, customs places and their checkpoints. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { centralOffice, departmentId } from '#platform/server/seeds/departments.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
@@ -41,13 +41,13 @@ const pair = (departmentIdOf: string, refCustoms: object, isMain: boolean): obje
 });
 
 describe('a pair', () => {
-  it('is of a checkpoint', async () => {
+  it('must name a checkpoint', async () => {
     const place = await newPlace();
     expect(told(await put(PAIRS, pair(centralOffice.id, place, false)))).toEqual(['refDepartment notACheckpoint']);
     expect((await put(PAIRS, pair(departmentId('2001'), place, false))).status).toBe(200);
   });
 
-  it('has one main checkpoint a place, and names it', async () => {
+  it('may have one main checkpoint for each place; the refusal names it', async () => {
     const place = await newPlace();
     expect((await put(PAIRS, pair(departmentId('2001'), place, true))).status).toBe(200);
     const refused = await put(PAIRS, pair(departmentId('2002'), place, true));
@@ -56,7 +56,7 @@ describe('a pair', () => {
     expect((await put(PAIRS, pair(departmentId('2002'), place, false))).status).toBe(200);
   });
 
-  it('does not come back as a second main one', async () => {
+  it('is not activated again as a second main one', async () => {
     const place = await newPlace();
     const { id } = (await put(PAIRS, pair(departmentId('2001'), place, true))).body as { id: string };
     await site.call('POST', `${PAIRS}/_delete`, { as: admin, body: { id } });
@@ -67,7 +67,7 @@ describe('a pair', () => {
     });
   });
 
-  it('is there once', async () => {
+  it('is unique', async () => {
     const place = await newPlace();
     await put(PAIRS, pair(departmentId('2001'), place, false));
     expect((await put(PAIRS, pair(departmentId('2001'), place, false))).status).toBe(422);

@@ -1,4 +1,4 @@
-/** Topics, schemes and red accounts: what they are refused with, and that an operator never learns of the last. */
+/** Tests the refusals of topics, schemes and red accounts, and that an operator never learns of the last. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/server/database/newId.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
@@ -32,7 +32,7 @@ const topic = (measure: string, conditions: readonly object[]): object => ({
   conditions,
 });
 
-/** Days before those of the scheme every installation begins with. */
+/** Days before those of the scheme of every new installation. */
 const scheme = (effectiveDate: string, expireDate: string | null, more: object = {}): object => ({
   code: code(),
   nameTh: 'เกณฑ์ทดสอบ',
@@ -72,7 +72,7 @@ describe('a risk topic', () => {
     expect(told(await put(TOPICS, topic('6', [])))).toEqual(['conditions atLeastOneItem']);
   });
 
-  it('has ranges of per cent from nought on for the volume', async () => {
+  it('has ranges of per cent from zero on for the volume', async () => {
     expect(
       (
         await put(
@@ -104,7 +104,7 @@ describe('a risk topic', () => {
     expect(told(await put(TOPICS, topic('5', [answer('11')])))).toEqual(['conditions.0.refAnswer answerOfVolume']);
   });
 
-  it('is held to its rules through a condition of its own address too', async () => {
+  it('is also checked when a condition is written by its own address', async () => {
     const { body } = await put(TOPICS, topic('6', [answer('51'), answer('52', 3)]));
     const { id } = body as { id: string };
     const refused = await put('/api/v1/master/risk-topic-conditions', {
@@ -115,7 +115,7 @@ describe('a risk topic', () => {
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('answerTwice')]);
   });
 
-  it('is kept by heads, and read by officers and the auditor', async () => {
+  it('is maintained by heads, and read by officers and the auditor', async () => {
     for (const role of ['OFFICER_CENTER', 'AUDITOR']) {
       const reader = await site.person({ roles: [role] });
       expect((await post(`${TOPICS}/_search`, {}, reader)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('a risk topic', () => {
 });
 
 describe('a scheme', () => {
-  it('is the only one in force on a day, and names the other', async () => {
+  it('is the only one in force on a day; the refusal names the other', async () => {
     const first = await put(SCHEMES, scheme('2020-01-01', '2020-12-31'));
     expect(first.status).toBe(200);
     const other = (first.body as { code: string }).code;
@@ -141,7 +141,7 @@ describe('a scheme', () => {
     expect((await put(SCHEMES, scheme('2021-01-01', '2021-12-31'))).status).toBe(200);
   });
 
-  it('does not come back while another is in force', async () => {
+  it('is not activated again while another is in force', async () => {
     const [one] = [(await put(SCHEMES, scheme('2018-01-01', '2018-06-30'))).body as { id: string }];
     expect((await post(`${SCHEMES}/_delete`, { id: one.id })).status).toBe(200);
     expect((await put(SCHEMES, scheme('2018-03-01', '2018-03-31'))).status).toBe(200);
@@ -151,7 +151,7 @@ describe('a scheme', () => {
     });
   });
 
-  it('has no medium above high, no topic twice, no end before its beginning', async () => {
+  it('has no medium above high, no topic twice, no end before its start', async () => {
     expect(told(await put(SCHEMES, scheme('2015-01-01', '2015-01-02', { mediumFrom: '2.4' })))).toEqual([
       'mediumFrom mediumAboveHigh',
     ]);
@@ -164,7 +164,7 @@ describe('a scheme', () => {
     ]);
   });
 
-  it('does not newly take a topic that was archived, and keeps one it has', async () => {
+  it('does not accept an archived topic, but may keep one that was archived later', async () => {
     const { id, code: key } = (await put(TOPICS, topic('6', [answer('51'), answer('52')]))).body as {
       id: string;
       code: string;
@@ -179,7 +179,7 @@ describe('a scheme', () => {
     expect((await put(SCHEMES, { id: kept.id, version: kept.version, nameTh: 'ใหม่' })).status).toBe(200);
   });
 
-  it('is one of two, when two are written at the same moment', async () => {
+  it('is refused if another is written at the same moment', async () => {
     const answers = await Promise.all([
       put(SCHEMES, scheme('2010-01-01', '2010-12-31')),
       put(SCHEMES, scheme('2010-06-01', '2011-06-30')),
@@ -196,7 +196,7 @@ describe('the red account', () => {
     expireDate: until,
   });
 
-  it('has an operator once a day, and names the days of the other', async () => {
+  it('has an operator once a day; the refusal names the days of the other', async () => {
     const holder = await makeHolder(site.app);
     expect((await put(RED, red(holder, '2026-01-01', '2026-06-30'))).status).toBe(200);
     const refused = await put(RED, red(holder, '2026-06-30'));
@@ -206,7 +206,7 @@ describe('the red account', () => {
     expect((await put(RED, red(await makeHolder(site.app), '2026-01-01'))).status).toBe(200);
   });
 
-  it('does not come back over another of the same operator', async () => {
+  it('is not activated again if it overlaps another of the same operator', async () => {
     const holder = await makeHolder(site.app);
     const { id } = (await put(RED, red(holder, '2026-01-01'))).body as { id: string };
     await post(`${RED}/_delete`, { id });
@@ -217,7 +217,7 @@ describe('the red account', () => {
     });
   });
 
-  it('has legal entities and individuals alone', async () => {
+  it('accepts legal entities and individuals only', async () => {
     const person = await site.person({ roles: ['OPERATOR_OWNER'], personType: 'individual' });
     expect((await put(RED, red(person.id, '2026-01-01'))).status).toBe(200);
     for (const personType of ['officer', 'employee'] as const) {
@@ -226,13 +226,13 @@ describe('the red account', () => {
     }
   });
 
-  it('asks for a reason and a first day, and an end that is not before it', async () => {
+  it('needs a reason and a first day, and an end that is not before it', async () => {
     const holder = await makeHolder(site.app);
     expect(told(await put(RED, { refHolder: { id: holder } }))).toEqual(['reason required', 'effectiveDate required']);
     expect(told(await put(RED, red(holder, '2026-02-01', '2026-01-31')))).toContain('expireDate endBeforeStart');
   });
 
-  it('lets the picker ask for operators by their type, and for nothing else beyond the card', async () => {
+  it('allows the picker to search operators by their type, and by nothing else beyond the card', async () => {
     const menuId = await menuOf('master-mgt.user-red-accounts');
     const ask = (name: string): Promise<TestAnswer> =>
       site.call('POST', '/api/v1/security/users/_search', {
@@ -247,7 +247,7 @@ describe('the red account', () => {
     expect(await ask('idTax')).toMatchObject({ status: 400, body: { messageKey: 'forbiddenPath' } });
   });
 
-  it('is nothing an operator can call, search, export, look up or read the history of', async () => {
+  it('cannot be called, searched, exported, looked up or read in the history by an operator', async () => {
     const holder = await makeHolder(site.app);
     const { id, version } = (await put(RED, red(holder, '2026-01-01'))).body as { id: string; version: number };
     for (const [role, kind] of [
@@ -277,7 +277,7 @@ describe('the red account', () => {
         ]).toEqual([role, call, 403]);
       }
       expect((await put(RED, { id, version, reason: 'x' }, person)).status).toBe(403);
-      // Nothing of the holder itself tells of it, nor does the log.
+      // Neither the holder's own record nor the log reveals it.
       const own = await post(
         '/api/v1/security/users/_search',
         { page: 0, size: 10, where: [{ name: 'id', operator: '=', value: holder }] },

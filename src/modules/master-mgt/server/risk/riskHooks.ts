@@ -1,4 +1,6 @@
-/** One scheme in force a day, and an operator on the red account once: what the rules of both need to know. */
+/**
+ * Facts for the rules of schemes and red accounts: one scheme in force a day, and an operator on the red account once.
+ */
 import type { Label } from '#language/label.ts';
 import { fieldProblem, message } from '#language/message.ts';
 import type { RecordValues } from '#language/record.ts';
@@ -39,7 +41,7 @@ async function findOverlappingRedAccount(
   return other === undefined ? null : periodLabel(other);
 }
 
-/** Employees and officers hold nothing. Who is missing is told already. */
+/** Employees and officers hold no records. A missing party is reported already. */
 async function redHolderFits({ db, record: { refHolder } }: FactContext<'userRedAccount'>): Promise<boolean> {
   if (refHolder === null) return true;
   const { rows } = await db.query({
@@ -49,7 +51,7 @@ async function redHolderFits({ db, record: { refHolder } }: FactContext<'userRed
   return rows.length > 0;
 }
 
-/** Rules run when a record is saved; what was archived comes back without being saved. */
+/** Rules run when a record is saved; an archived one is activated without being saved. */
 async function schemeActivated({ db, action, after }: WriteContext<'inspectionRisk'>): Promise<void> {
   const other = action === 'activate' && after !== undefined ? await findOverlappingScheme(db, after) : null;
   if (other !== null) throw invalid([fieldProblem('effectiveDate', message('schemeInForceAlready', { other }))]);

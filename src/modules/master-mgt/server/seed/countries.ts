@@ -1,4 +1,4 @@
-/** Every country and territory with a code of its own. Their risk groups are the department's to fill. */
+/** Every country and territory with its own code. The department fills in their risk groups. */
 import { insertMissing, type SeedResult, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';

@@ -1,6 +1,6 @@
 /**
  * ISO 3166-1: two letters, three letters, and the names in Thai and English. The names follow the Unicode CLDR, and
- * otherwise what the state calls itself or is called in Thai official papers.
+ * otherwise the state's own name or the name in Thai official papers.
  */
 
 export type CountryRow = readonly [code: string, code3: string, nameTh: string, nameEn: string];

@@ -1,6 +1,6 @@
 /**
- * Customs places by the codes of the Customs Department, and which checkpoint looks after them. Codes and names are
- * facts; what is done at each place, and the pairs, are for demonstration, and each record says so.
+ * Customs places by the codes of the Customs Department, and the checkpoints responsible for them. Codes and names are
+ * facts; what is done at each place, and the pairs, are for demonstration, and each record is marked so.
  */
 import { departmentId, LAEM_CHABANG_CODE } from '#platform/server/seeds/departments.ts';
 import {
@@ -65,7 +65,7 @@ export const customsRecords: readonly SeedRecord<'customs'>[] = places.map(([cod
   remark: FLAGS,
 }));
 
-/** Of a checkpoint or a place that somebody has deleted there is nothing to pair. */
+/** If a checkpoint or a place was deleted there is nothing to pair. */
 export function pairRecords(find: FindExistingRow): readonly SeedRecord<'departmentCustoms'>[] {
   return Object.entries(pairs).flatMap(([checkpoint, codes]) =>
     codes.flatMap((code) => {
@@ -87,7 +87,7 @@ export function pairRecords(find: FindExistingRow): readonly SeedRecord<'departm
 
 export async function seedCustoms(context: SeedContext): Promise<SeedResult> {
   const customs = await insertMissing(context, { entity: 'customs', keyFields: ['code'], records: customsRecords });
-  // Which checkpoint stands where is the department's to say.
+  // The department decides which checkpoint is where.
   if (context.onlyFacts === true) return customs;
   const checkpoints = await findExistingRows(context, 'department', Object.keys(pairs).map(departmentId));
   const find: FindExistingRow = (wanted) =>

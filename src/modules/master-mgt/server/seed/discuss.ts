@@ -1,4 +1,4 @@
-/** Cases for rulings to try the matter with: for demonstration, and each record says so. */
+/** Cases for rulings for trying the function: for demonstration, and each record is marked so. */
 import type { Reference } from '#language/record.ts';
 import { decimal } from '#language/values/decimal.ts';
 import {
@@ -170,7 +170,7 @@ export interface DiscussTargets {
   readonly lookup: FindExistingRow;
 }
 
-/** A case that names something somebody has deleted would say more than it was meant to: it is left out. */
+/** Cases that refer to a deleted record are left out, because without it they would match more than intended. */
 export function caseRecords(targets: DiscussTargets): readonly SeedRecord<'hazDiscussCase'>[] {
   return cases.flatMap((one) => {
     const below = subReferencesOf(one, targets);
@@ -194,7 +194,7 @@ export function caseRecords(targets: DiscussTargets): readonly SeedRecord<'hazDi
   });
 }
 
-/** Every row of a vocabulary that the cases name. */
+/** Every row of a vocabulary that the cases refer to. */
 export const lookupIds: readonly string[] = cases.flatMap((one) => [
   ...lookupIdsOf(one),
   ...one.answers.flatMap(({ lines }) =>

@@ -1,6 +1,6 @@
 /**
- * Objects of annex 2 with the tariff lines they are traded under. That a permit is needed for the lines is a fact; the
- * types, the numbers and the CAS numbers are for demonstration, and each record says so.
+ * Objects of annex 2 with the tariff lines of their trade. It is a fact that the lines need a permit; the types, the
+ * numbers and the CAS numbers are for demonstration, and each record is marked so.
  */
 import type { Reference } from '#language/record.ts';
 import {
@@ -136,7 +136,7 @@ const rows: readonly ListedObjectSeed[] = [
 ];
 
 export interface SeedReferences {
-  /** By the id that the seed of the tariff line or of the substance asked for. */
+  /** By the id that the seed of the tariff line or of the substance used. */
   readonly find: (wanted: string) => Reference | null;
   readonly annex: Reference | null;
 }
@@ -173,7 +173,7 @@ function recordOf(
   { find, annex }: SeedReferences,
 ): SeedRecord<'hazObject'> {
   const code = `DEMO-${String(index + 1).padStart(2, '0')}`;
-  // A line that somebody has deleted is nothing an object could be traded under.
+  // A deleted tariff line is left out.
   const coordinates = lines.flatMap((line) => {
     const refCoordinateCustoms = find(tariffId(line));
     return refCoordinateCustoms === null

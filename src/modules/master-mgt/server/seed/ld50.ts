@@ -1,4 +1,7 @@
-/** The two tables of toxicity: the older one of the WHO, which asks for the state, and that of the GHS. Doses in mg/kg body weight. */
+/**
+ * The two tables of toxicity: the older one of the WHO, which distinguishes the state, and that of the GHS. Doses in
+ * mg/kg body weight.
+ */
 import { decimal } from '#language/values/decimal.ts';
 import { insertMissing, type SeedResult, type SeedRecord } from '#platform/server/seeds/insertMissing.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
@@ -18,7 +21,7 @@ interface ToxicityColumnSeed {
   readonly route: Route;
   readonly state: PhysicalState | null;
   readonly classes: readonly ToxicityClassSeed[];
-  /** Where each class ends; null where it does not. */
+  /** The upper limit of each class; null if it has none. */
   readonly ends: readonly (number | null)[];
 }
 
@@ -43,7 +46,7 @@ const unlikely: ToxicityClassSeed = {
   colour: 'green',
 };
 
-/** Class U is told of the oral dose alone. */
+/** Class U exists for the oral dose only. */
 const whoOral = [extremely, highly, moderately, slightly, unlikely];
 const whoDermal = [extremely, highly, moderately, slightly];
 
@@ -68,7 +71,7 @@ const columns: readonly ToxicityColumnSeed[] = [
   },
 ];
 
-/** Where the numbers come from; the colours are those of Thai labels. */
+/** Sources of the numbers; the colours are those of Thai labels. */
 const SOURCES = {
   who: 'เกณฑ์เดิมขององค์การอนามัยโลก แยกของแข็งและของเหลว / Older WHO table, solids and liquids apart',
   ghs: 'เกณฑ์พิษเฉียบพลันของ GHS / Acute toxicity estimates of the GHS',
@@ -77,7 +80,7 @@ const SOURCES = {
 const seeded = columns.flatMap((column) => column.classes.map((one, index) => rowOf(column, one, index)));
 
 export const ld50Records: readonly SeedRecord<'ld50'>[] = seeded.map(({ record }) => record);
-/** The same as the calculator reads them. */
+/** The same rows in the format of the calculation. */
 export const ld50Rows: readonly ToxicityRow[] = seeded.map(({ row }) => row);
 
 export function seedLd50(context: SeedContext): Promise<SeedResult> {

@@ -1,4 +1,4 @@
-/** Seeding again adds nothing, and what an administrator has done to a seeded row stays done. */
+/** Tests that seeding again adds nothing, and that changes of an administrator to seeded rows stay. */
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getInstant } from '#language/values/instant.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** In a transaction that is rolled back. */
+/** Runs in a transaction that is rolled back. */
 async function inRolledBackTransaction(story: (context: SeedContext) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
@@ -53,7 +53,7 @@ it('adds nothing the second time, whatever was renamed meanwhile', async () => {
   });
 });
 
-it('hangs objects on the line somebody has entered first', async () => {
+it('uses the tariff line that a user created before', async () => {
   await inRolledBackTransaction(async ({ client, ...context }) => {
     await client.query({ text: `delete from "haz_object_coordinate"` });
     await client.query({ text: `delete from "haz_object"` });

@@ -59,7 +59,7 @@ interface SigningPositionSeed {
   readonly documents: readonly DocumentType[];
 }
 
-/** Who licenses is the Director-General; a division signs for him what only certifies or answers. */
+/** The Director-General licenses; a division signs for him documents that only certify or answer. */
 const signings: readonly SigningPositionSeed[] = [
   {
     code: 'SIGN-DG',
@@ -147,7 +147,7 @@ export function signingRecords({ position, department }: SigningTargets): readon
   );
 }
 
-/** The first day of the fiscal year 2568, before anything that is demonstrated. */
+/** The first day of the fiscal year 2568, before everything in the demonstration. */
 const SINCE = '2024-10-01';
 
 export async function seedPositions(context: SeedContext): Promise<SeedResult> {

@@ -1,4 +1,4 @@
-/** Topics and the scheme of risk to begin with: a proposal, and each record says so. */
+/** Topics and the scheme of risk of a new installation: a proposal, and each record is marked so. */
 import { decimal } from '#language/values/decimal.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
 import {
@@ -20,7 +20,7 @@ interface RiskTopicSeed {
   readonly th: string;
   readonly en: string;
   readonly weight: number;
-  /** A word, or from how many per cent on; and the score. */
+  /** An answer, or the percentage from which on; and the score. */
   readonly scores: readonly (readonly [found: RiskAnswer | number, score: number, remark?: string])[];
 }
 
@@ -109,7 +109,7 @@ export const topicRecords: readonly SeedRecord<'riskTopic'>[] = topics.map(({ co
   })),
 }));
 
-/** Without the topics that somebody has deleted; without any it is no scheme. */
+/** Without the topics that were deleted; without any topic there is no scheme. */
 export function schemeRecords(seeded: SeedResult): readonly SeedRecord<'inspectionRisk'>[] {
   const weighed = topics.flatMap(({ code, weight }) => {
     const refRiskTopic = seededReference(seeded, topicId(code));
@@ -123,7 +123,7 @@ const scheme: SeedRecord<'inspectionRisk'> = {
   code: 'RS-1',
   nameTh: 'เกณฑ์เริ่มต้น',
   nameEn: 'Scheme to begin with',
-  // The first day of the fiscal year 2568, before anything that is demonstrated.
+  // The first day of the fiscal year 2568, before everything in the demonstration.
   effectiveDate: getPlainDate('2024-10-01'),
   expireDate: null,
   highFrom: decimal('2.3'),
@@ -139,7 +139,7 @@ const scheme: SeedRecord<'inspectionRisk'> = {
   remark: PROPOSAL,
 };
 
-/** A scheme of one's own on the same days is left alone: two could not be in force. */
+/** If the department has its own scheme on the same days, none is added: two could not be in force. */
 export async function seedRisk(context: SeedContext): Promise<SeedResult> {
   const seeded = await insertMissing(context, { entity: 'riskTopic', keyFields: ['code'], records: topicRecords });
   const { rows } = await context.client.query({

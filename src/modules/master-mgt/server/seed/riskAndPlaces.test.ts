@@ -1,4 +1,4 @@
-/** What every installation begins with obeys the rules an administrator is held to, and says what of it is no fact. */
+/** Tests that the data of a new installation satisfies the rules for administrators, and marks what is no fact. */
 import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
 import { checkRecord } from '#language/checkRecord.ts';
@@ -22,7 +22,7 @@ const seeds: Readonly<Record<string, readonly AnyRecord[]>> = {
   jobPosition: positionRecords(found),
   signJobPosition: signingRecords({ position: found, department: { id: 'central' } }),
 };
-/** Nothing else is there yet. */
+/** There are no other records yet. */
 const facts = {
   schemeBeside: null,
   discussBelow: { isSubOperation: true, isSubObjective: true },
@@ -40,12 +40,12 @@ describe.each(Object.entries(seeds))('%s', (name, records) => {
       ]);
   });
 
-  it('has every id once, in its rows too', () => {
+  it('has every id once, also in its rows', () => {
     const ids = records.flatMap(idsOf);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('says that it is a demonstration or a proposal, where it is no fact', () => {
+  it('is marked as a demonstration or a proposal if it is no fact', () => {
     const isFact = name === 'country' || name === 'jobPosition';
     expect(records.filter((record) => !isFact && !/Demonstration|proposal/u.test(String(record['remark'])))).toEqual(
       [],
@@ -78,7 +78,7 @@ it('has the 23 customs places, none with two main checkpoints', () => {
   expect(new Set(main).size).toBe(main.length);
 });
 
-it('leaves out of a case what somebody has deleted, and the case with the words it stands on', () => {
+it('leaves out deleted substances of a case, and cases whose vocabulary rows are deleted', () => {
   const without = caseRecords({ substance: (code) => (code === 'HCL' ? null : { id: code }), lookup: found });
   expect(
     without

@@ -1,4 +1,4 @@
-/** What every installation begins with of master data. */
+/** Seeds the master data of a new installation. */
 import { mergeSeedResults, type SeedResult } from '#platform/server/seeds/insertMissing.ts';
 import type { SeedContext } from '#platform/server/seeds/seedContext.ts';
 import { seedCountries } from './countries.ts';

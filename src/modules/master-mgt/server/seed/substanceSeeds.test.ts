@@ -1,4 +1,4 @@
-/** What every installation begins with obeys the rules an administrator is held to, and is what was published. */
+/** Tests that the data of a new installation satisfies the rules for administrators, and is what was published. */
 import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
 import { checkRecord, deriveRecord } from '#language/checkRecord.ts';
@@ -18,7 +18,7 @@ const seeds: Readonly<Record<string, readonly AnyRecord[]>> = {
   hazObject: objects,
   ld50: ld50Records,
 };
-/** Nothing else is there yet; that they do not collide with each other is tried below. */
+/** There are no other records yet; collisions among them are tested below. */
 const facts = { substanceOfCas: null, isTariffLineTaken: false, ld50Overlapping: null };
 
 describe.each(Object.entries(seeds))('%s', (name, records) => {
@@ -29,7 +29,7 @@ describe.each(Object.entries(seeds))('%s', (name, records) => {
       expect([record['code'], checkRecord({ catalogue, entity, record, facts })]).toEqual([record['code'], []]);
   });
 
-  it('has what is put together as it would be put together', () => {
+  it('has the same derived values as the server would compute', () => {
     for (const record of records) expect(deriveRecord(catalogue, entity, record)).toMatchObject(record);
   });
 
@@ -38,11 +38,11 @@ describe.each(Object.entries(seeds))('%s', (name, records) => {
   });
 });
 
-it('is printed without a syllable of a name at the end of a line', () => {
+it('names are never broken inside a syllable when printed', () => {
   const names = [...substanceRecords, ...objects].flatMap(
     ({ nameTh }) => String(nameTh).match(/[\u0E01-\u0E4E]{4,}/gu) ?? [],
   );
-  // What a dictionary makes of a name that it does not know: โซ, ดร, คลอ. The others are words of everybody's.
+  // Pieces that a dictionary makes of an unknown name: โซ, ดร, คลอ. The others are common words.
   const known = new Set([
     'และ',
     'ที่',
@@ -69,7 +69,7 @@ it('is printed without a syllable of a name at the end of a line', () => {
   expect([...new Set(short)]).toEqual([]);
 });
 
-it('gives no CAS number to two substances', () => {
+it('two substances never have the same CAS number', () => {
   const numbers = substanceRecords.flatMap(({ casNo }) => casNo ?? []);
   expect(new Set(numbers).size).toBe(numbers.length);
 });
@@ -88,7 +88,7 @@ it('has the 33 lines of the tariff, each under an object that is listed', () => 
   expect(new Set(used)).toEqual(new Set(tariffRecords.map(({ id }) => id)));
 });
 
-it('says of every object that its type is for demonstration', () => {
+it('every object is marked that its type is for demonstration', () => {
   for (const { source, remark } of objects) {
     expect(source).toMatch(/^ข้อมูลตัวอย่าง.*Demonstration/u);
     expect(remark).toContain('annex 2');
@@ -96,11 +96,11 @@ it('says of every object that its type is for demonstration', () => {
   expect(objects.every(({ refAnnex }) => refAnnex?.id === 'annex')).toBe(true);
 });
 
-it('says of every LD50 of a substance that it is for teaching', () => {
+it('every LD50 of a substance is marked as for teaching', () => {
   for (const { oralLd50, remark } of substanceRecords) expect(oralLd50 === null).toBe(remark === null);
 });
 
-it('has no two classes for one dose', () => {
+it('no dose has two classes', () => {
   const colliding = ld50Rows.flatMap((one, index) =>
     ld50Rows
       .slice(index + 1)

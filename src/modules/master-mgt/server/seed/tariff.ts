@@ -1,6 +1,6 @@
 /**
- * The tariff lines for which the Department of Fisheries issues the permit, import and export, with the day since when.
- * Where only the year was published the day is left open.
+ * The tariff lines for which the Department of Fisheries issues the permit, import and export, with their first day. If
+ * only the year was published the day is empty.
  */
 import { toBuddhistYear } from '#language/values/buddhistYear.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';

@@ -1,4 +1,4 @@
-/** What the rules of substances and of the tariff need to know of other rows. */
+/** Facts of other rows that the rules of substances and of the tariff need. */
 import { fieldProblem, message } from '#language/message.ts';
 import type { RecordValues } from '#language/record.ts';
 import type { Facts } from '#language/registry.ts';
@@ -27,8 +27,9 @@ async function findSubstanceOfCas(
   { id, casNo }: Pick<RecordValues<'hazSubStance'>, 'id' | 'casNo'>,
 ): Promise<Facts['substanceOfCas']> {
   if (casNo === null) return null;
-  // Two who enter the same number at once would both find it free: one waits for the other. The numbers share 256 locks:
-  // a sheet of thousands would take every lock the database has, and nobody else could work until it is loaded.
+  // Concurrent writers of the same number would both find it free, so one waits for the other. The numbers share 256
+  // locks: a sheet of thousands would otherwise take every lock of the database, and nobody else could work until it is
+  // loaded.
   await db.query({
     text: `select pg_advisory_xact_lock(hashtext('haz_sub_stance cas_no'), hashtext($1) & 255)`,
     values: [casNo],
@@ -40,7 +41,7 @@ async function findSubstanceOfCas(
   return rows[0] ?? null;
 }
 
-/** Rules run when a record is saved; what was archived comes back without being saved. */
+/** Rules run when a record is saved; an archived one is activated without being saved. */
 async function checkReactivatedSubstance({ db, action, after }: WriteContext<'hazSubStance'>): Promise<void> {
   if (action !== 'activate' || after === undefined) return;
   const other = await findSubstanceOfCas(db, after);

@@ -1,4 +1,4 @@
-/** Of one scheme, route and state no two active rows hold the same dose. */
+/** Of one scheme, route and state no two active rows contain the same dose. */
 import { fieldProblem, message } from '#language/message.ts';
 import type { RecordValues } from '#language/record.ts';
 import type { Facts } from '#language/registry.ts';
@@ -18,7 +18,7 @@ async function findOverlapping(
   { id, refScheme, refRoute, refPhysicalState, moreThan, atMost }: RecordValues<'ld50'>,
 ): Promise<Facts['ld50Overlapping']> {
   if (refScheme === null || refRoute === null || moreThan === null) return null;
-  // Two who enter ranges at once would each find its own free: one waits for the other.
+  // Concurrent writers of ranges would each find their own free, so one waits for the other.
   await db.query({ text: `select pg_advisory_xact_lock(hashtext('ld50 ranges'))` });
   const { rows } = await db.query<{ code: string; more: string; most: string | null }>({
     text: `select "code", trim_scale("more_than")::text as "more", trim_scale("at_most")::text as "most" from "ld50"
@@ -39,7 +39,7 @@ and ("at_most" is null or "at_most" > $5::numeric) and ($6::numeric is null or "
     : { code: other.code, moreThan: decimal(other.more), atMost: other.most === null ? null : decimal(other.most) };
 }
 
-/** Rules run when a record is saved; what was archived comes back without being saved. */
+/** Rules run when a record is saved; an archived one is activated without being saved. */
 async function checkReactivatedRow({ db, action, after }: WriteContext<'ld50'>): Promise<void> {
   if (action !== 'activate' || after === undefined) return;
   const other = await findOverlapping(db, after);

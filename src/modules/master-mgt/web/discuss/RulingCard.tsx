@@ -15,7 +15,7 @@ import { RulingLetter } from './RulingLetter.tsx';
 import { texts } from './texts.ts';
 import { TypeTag } from './TypeTag.tsx';
 
-/** One ruling at a glance: its type, for which substances, and what the letter says. */
+/** Shows one ruling in short: its type, its substances, and the text of the letter. */
 export function RulingCard({ row, buttons }: TableRowPartProps): ReactElement | null {
   const t = useTexts(texts);
   const store = useFormStore();
@@ -50,7 +50,7 @@ function Lines({ rows }: { readonly rows: readonly SentRecord<'discussCaseSubSta
   );
 }
 
-/** `HCL · กรดไฮโดรคลอริก — ตั้งแต่ 15 ถึง 36 % w/w (ของเหลว)` */
+/** Returns for example `HCL · กรดไฮโดรคลอริก — ตั้งแต่ 15 ถึง 36 % w/w (ของเหลว)`. */
 function useLineText(): (row: SentRecord<'discussCaseSubStance'>) => string {
   const t = useTexts(texts);
   const locale = useLocale();

@@ -6,7 +6,7 @@ import type { RulingDetails } from './readRulingCases.ts';
 import css from './RulingLetter.module.css';
 import { texts } from './texts.ts';
 
-/** What will stand in the letter. */
+/** Shows the text of the letter. */
 export function RulingLetter({
   ruling: { letterTh, letterEn, agency, documents },
 }: {

@@ -11,7 +11,7 @@ import { RulingLetter } from './RulingLetter.tsx';
 import { texts } from './texts.ts';
 import { TypeTag, useTypeText } from './TypeTag.tsx';
 
-/** The type, the words of the letter, and every case that had a say. */
+/** Shows the type, the text of the letter, and every case that matched. */
 export function RulingResult({
   answer,
   ownId,

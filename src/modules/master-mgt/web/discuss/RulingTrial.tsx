@@ -17,13 +17,13 @@ import { texts } from './texts.ts';
 import { TrialField } from './TrialField.tsx';
 import { CASES_MAX, useCases } from './useCases.ts';
 
-/** What is asked of a case, and of one of its substances. */
+/** The question: fields of a case, and of one of its substances. */
 type RulingTrialValues = Partial<
   Pick<SentRecord<'hazDiscussCase'>, 'refOperation' | 'refSubOperation' | 'refObjective' | 'refSubObjective'> &
     Pick<SentRecord<'discussCaseSubStance'>, 'refSubStance' | 'refPhysicalState' | 'fromValue' | 'refConcentrationUnit'>
 >;
 
-/** A question as an operator would ask it, and what the cases answer. */
+/** Tries a question as an operator would ask it, and shows the answer of the cases. */
 export function RulingTrial(): ReactElement {
   const t = useTexts(texts);
   const isReadOnly = useIsReadOnly();
@@ -91,7 +91,7 @@ export function RulingTrial(): ReactElement {
   );
 }
 
-/** What this case is about, with the first of its substances. */
+/** The subject of this case, with the first of its substances. */
 function initialValuesOf(own: SentRecord<'hazDiscussCase'>): RulingTrialValues {
   const [line] = listOf(own.details).flatMap(
     (detail: SentRecord<'discussCaseDetail'>): readonly SentRecord<'discussCaseSubStance'>[] =>

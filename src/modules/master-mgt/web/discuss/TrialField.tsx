@@ -9,7 +9,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { texts } from './texts.ts';
 
 export interface TrialFieldProps {
-  /** Of a case, or of a substance of one: it is asked for with the same control. */
+  /** Name of a field of a case, or of its substances; it has the same control. */
   readonly name: string;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
@@ -17,7 +17,7 @@ export interface TrialFieldProps {
   readonly isDisabled?: boolean;
 }
 
-/** One thing to ask with, apart from the record that is being written. */
+/** One field of the question, separate from the record that is being edited. */
 export function TrialField({ name, value, onChange, where, isDisabled = false }: TrialFieldProps): ReactElement {
   const id = useId();
   const label = useLabel();

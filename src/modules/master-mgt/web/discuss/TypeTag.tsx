@@ -8,7 +8,7 @@ import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
 import type { HazType } from '../../findRuling.ts';
 import { texts } from './texts.ts';
 
-/** What a ruling says it is, with the colour a type has everywhere. */
+/** Shows the type of a ruling, with the colour that the type has everywhere. */
 export function TypeTag({ type }: { readonly type: HazType | null }): ReactElement {
   const typeText = useTypeText();
   const { tone, icon } = statusStyles['hazType']?.[type ?? ''] ?? unknownStatusStyle;

@@ -1,4 +1,4 @@
-/** Cases as they travel or stand in a form, read as `findRuling` reads them. */
+/** Converts cases of the API or of a form to the input of `findRuling`. */
 import { idOf, textOf } from '#language/readUnknown.ts';
 import type { SentRecord } from '#language/record.ts';
 import { findDecimal } from '#language/values/decimal.ts';
@@ -28,7 +28,7 @@ export interface RulingCaseDetails extends RulingCase {
   readonly rulings: readonly RulingDetails[];
 }
 
-/** Undefined while it names no operation: then it is about nothing. */
+/** Returns undefined while it has no operation, because then it matches nothing. */
 export function readRulingCase(record: SentRecord<'hazDiscussCase'>, codes: CodeMap): RulingCaseDetails | undefined {
   const operation = codes.codeOf('OPERATION', record.refOperation);
   if (operation === null) return undefined;

@@ -1,4 +1,4 @@
-/** What the case answers, each with its substances in words; one is written where it is opened. */
+/** The rulings of the case, each with its substances in words; each is edited in its own panel. */
 import type { FormTable } from '#platform/web/form/model/formTable.ts';
 import { RulingCard } from './RulingCard.tsx';
 import { texts } from './texts.ts';

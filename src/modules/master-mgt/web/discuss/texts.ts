@@ -1,4 +1,4 @@
-/** Words of the panel that tries cases for rulings. */
+/** Texts of the panel that tries cases for rulings. */
 import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({

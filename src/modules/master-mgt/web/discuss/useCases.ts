@@ -1,4 +1,4 @@
-/** The active cases about an operation, with their rulings and substances. */
+/** Loads the active cases about an operation, with their rulings and substances. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { searchRecords, type WireRecord } from '#platform/web/api/resource.ts';
 import { CACHED_LIST_MS } from '#platform/web/constants.ts';

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 const LARGE_PX = 200;
 const SMALL_PX = 32;
 
-/** In the form and on the page of a pictogram: how it looks, large and as small as on a label. */
+/** Shows in the form and on the page of a pictogram how it looks, large and as small as on a label. */
 export function PictogramDrawing(): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();

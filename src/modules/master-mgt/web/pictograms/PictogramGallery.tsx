@@ -29,7 +29,7 @@ interface GalleryRow {
   readonly refPicture: FileValue | null;
 }
 
-/** Every pictogram in use, with what it stands for. */
+/** Shows every active pictogram with its meaning. */
 export function PictogramGallery({ base }: { readonly base: string }): ReactElement {
   const t = useTexts(texts);
   const { data, error, refetch } = useQuery({

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 const BASE = '/app/master-mgt/pictogram';
 
-/** The drawings, and a table of them. */
+/** Shows the drawings, and a table of them. */
 export function PictogramList(): ReactElement {
   const t = useTexts(texts);
   return (

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 export interface PictogramPictureProps {
   readonly code: unknown;
-  /** Stands in for the drawing, or where there is none. */
+  /** Used instead of the drawing, or if there is none. */
   readonly picture: FileValue | null;
   readonly alt: string;
   readonly sizePx: number;

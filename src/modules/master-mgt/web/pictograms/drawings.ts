@@ -1,4 +1,4 @@
-/** Where the drawings are fetched from. */
+/** The addresses of the drawings. */
 import { hasDrawing, type PictogramWithDrawing } from '../../pictogramsOnLabel.ts';
 import ghs01 from '../../pictograms/ghs01.svg';
 import ghs02 from '../../pictograms/ghs02.svg';

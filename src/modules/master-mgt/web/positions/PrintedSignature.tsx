@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './PrintedSignature.module.css';
 import { texts } from './texts.ts';
 
-/** The block below a signature, as paper will have it. A document has its own language, whatever the reader's. */
+/** Shows the block below a signature as printed. A document has its own language, whatever the reader's. */
 export function PrintedSignature(): ReactElement {
   const t = useTexts(texts);
   const { lineTh, line2Th, lineEn, line2En, details } = useRecordValues('signJobPosition').recordValues;

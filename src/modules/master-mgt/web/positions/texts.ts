@@ -1,4 +1,4 @@
-/** Words around the block below a signature. */
+/** Texts around the block below a signature. */
 import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({

@@ -21,7 +21,7 @@ export interface ConditionRowProps {
   readonly isOpen: boolean;
 }
 
-/** One finding with its score. */
+/** Shows one finding with its score. */
 export function ConditionRow({ measure, conditions, index, isOpen }: ConditionRowProps): ReactElement | null {
   const { store } = useOpenForm();
   const t = useTexts(texts);
@@ -60,7 +60,7 @@ export function ConditionRow({ measure, conditions, index, isOpen }: ConditionRo
   );
 }
 
-/** A word that is there once and for all; what is wrong with it stands below. */
+/** A fixed answer, with its problem below. */
 function FixedAnswer({ row, what }: { readonly row: string; readonly what: string }): ReactElement {
   const form = useOpenForm();
   const locale = useLocale();

@@ -6,7 +6,7 @@ import css from './RiskConditions.module.css';
 import { useConditionText } from './conditionText.ts';
 import { texts } from './texts.ts';
 
-/** The conditions to be read, in the order of their words or from the smallest share up. */
+/** Shows the conditions for reading, in the order of their answers or from the smallest percentage up. */
 export function ConditionTable({
   measure,
   conditions,

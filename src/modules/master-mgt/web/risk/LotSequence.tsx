@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 type LotTreatment = 'papersOnly' | 'inspected' | 'sampled';
 const LOT_TREATMENTS: readonly LotTreatment[] = ['inspected', 'sampled', 'papersOnly'];
 
-/** The lots that come, one after the other: which are opened, which are sampled. */
+/** Shows the next lots one after the other: which are opened, which are sampled. */
 export function LotSequence({ lots }: { readonly lots: readonly Lot[] }): ReactElement {
   const t = useTexts(texts);
   return (

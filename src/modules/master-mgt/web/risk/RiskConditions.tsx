@@ -19,7 +19,9 @@ import { texts } from './texts.ts';
 
 const CONDITIONS = 'conditions';
 
-/** What the topic may find and the score for each: the words of its measure, or ranges of per cent. */
+/**
+ * Edits the possible findings of the topic and the score for each: the answers of its measure, or ranges of per cent.
+ */
 export function RiskConditions(): ReactElement | null {
   const form = useOpenForm();
   const t = useTexts(texts);
@@ -67,7 +69,7 @@ export function RiskConditions(): ReactElement | null {
   );
 }
 
-/** Who has just chosen a measure finds its words there, to be scored. */
+/** After a measure was chosen its answers are filled in, ready for the scores. */
 function usePrefillAnswers(store: FormStore, measure: RiskMeasure | null, isEmpty: boolean): void {
   const before = useRef(measure);
   useEffect(() => {

@@ -14,10 +14,10 @@ import { TrialResult } from './TrialResult.tsx';
 import { texts } from './texts.ts';
 import { useTopics, type LoadedTopic } from './useTopics.ts';
 
-/** Lots cleared before, as many as anybody will try. */
+/** Lots cleared before; more than anybody will try. */
 const CLEARED_MAX = 999;
 
-/** A shipment somebody imagines, and what the scheme as it stands on the screen makes of it. */
+/** Tries an imagined shipment with the scheme as it is on the screen. */
 export function RiskTrial(): ReactElement {
   const t = useTexts(texts);
   const scheme = useRecordValues('inspectionRisk').recordValues;
@@ -86,7 +86,7 @@ function weightsOf({ topics }: RecordValues<'inspectionRisk'>): ReadonlyMap<stri
   );
 }
 
-/** The one chosen; before anybody has chosen, the least of them. */
+/** Returns the chosen condition, or the one with the lowest score before anything was chosen. */
 function conditionOf(
   { id, conditions }: LoadedTopic,
   chosen: Readonly<Record<string, string>>,

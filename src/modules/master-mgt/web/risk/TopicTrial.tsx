@@ -15,7 +15,7 @@ export interface TopicTrialProps {
   readonly onChange: (conditionId: string) => void;
 }
 
-/** What is found for one topic, with the score beside each answer. */
+/** Chooses the finding for one topic, with the score next to each answer. */
 export function TopicTrial({ topic, weight, value, onChange }: TopicTrialProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

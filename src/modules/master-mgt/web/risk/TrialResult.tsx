@@ -29,7 +29,7 @@ export interface TrialResultProps {
   readonly clearedLots: number;
 }
 
-/** The score, the level it comes to, and how the next lots fare. */
+/** Shows the score, its level, and how the next lots are handled. */
 export function TrialResult({ scheme, scores, isRed, clearedLots }: TrialResultProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
@@ -82,7 +82,7 @@ function ruleText(
   return t('lowRule', { inspect: plan.lowInspect, skip: plan.lowSkip, percent });
 }
 
-/** Undefined while a number is missing, or could not be counted by. */
+/** Returns undefined while a number is missing, or is not usable. */
 function planOf({
   firstLots,
   mediumInspect,

@@ -1,4 +1,4 @@
-/** What a condition finds, in words. */
+/** Describes a condition in words. */
 import { labelOf } from '#language/choice.ts';
 import { inLocale } from '#language/label.ts';
 import { decimalText } from '#language/values/decimal.ts';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 type PercentCondition = Pick<Condition, 'fromPercent'>;
 
-/** A word, or a range of per cent among its neighbours; empty while neither is given. */
+/** Returns an answer, or a range of per cent among its neighbours; empty while neither is given. */
 export function useConditionText(): <C extends PercentCondition & Pick<Condition, 'refAnswer'>>(
   condition: C,
   all: readonly C[],
@@ -23,7 +23,7 @@ export function useConditionText(): <C extends PercentCondition & Pick<Condition
       : inLocale(labelOf(riskAnswer, condition.refAnswer), locale);
 }
 
-/** `ตั้งแต่ 10 % แต่น้อยกว่า 50 %`; empty while it has no beginning. */
+/** Returns for example `ตั้งแต่ 10 % แต่น้อยกว่า 50 %`; empty while it has no start. */
 export function useRangeText(): <C extends PercentCondition>(condition: C, all: readonly C[]) => string {
   const t = translate(texts, useLocale());
   return (condition, all) => {
@@ -34,7 +34,7 @@ export function useRangeText(): <C extends PercentCondition>(condition: C, all: 
   };
 }
 
-/** `แต่น้อยกว่า 10 %`; undefined of the last range. */
+/** Returns for example `แต่น้อยกว่า 10 %`; undefined for the last range. */
 export function useEndText(): <C extends PercentCondition>(condition: C, all: readonly C[]) => string | undefined {
   const t = translate(texts, useLocale());
   return (condition, all) => {

@@ -1,4 +1,4 @@
-/** Words of the screens of risk. */
+/** Texts of the screens of risk. */
 import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({

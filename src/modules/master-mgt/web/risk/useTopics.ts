@@ -1,4 +1,4 @@
-/** The topics a scheme names, with what each may find. */
+/** Loads the topics of a scheme, with the possible findings of each. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { searchRecords, type WireRecord } from '#platform/web/api/resource.ts';
 import { CACHED_LIST_MS } from '#platform/web/constants.ts';
@@ -6,7 +6,7 @@ import { findDecimal, type Decimal } from '#language/values/decimal.ts';
 
 export interface TopicCondition {
   readonly id: string;
-  /** A row of the vocabulary, in the administrators' words. */
+  /** A row of the vocabulary, in the words of administrators. */
   readonly answer: unknown;
   readonly fromPercent: Decimal | null;
   readonly score: number;

@@ -8,7 +8,7 @@ import { hazTypeLaw } from '../../hazTypeLaw.ts';
 import css from './HazTypeField.module.css';
 import { HazTypeTag } from './HazTypeTag.tsx';
 
-/** The type of a listed object, and beside it what the law asks of that type. */
+/** Shows the type of a listed object, and next to it what the law requires for that type. */
 export function HazTypeField(): ReactElement {
   const isReadOnly = useIsReadOnly();
   const label = useLabel();

@@ -5,7 +5,10 @@ import { useLocale } from '#platform/web/i18n/locale.ts';
 import { statusStyles, unknownStatusStyle } from '#platform/web/list/table/statusStyles.ts';
 import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
 
-/** The type of a hazardous substance, with the colour it has everywhere. `value` is the card as it travels. */
+/**
+ * Shows the type of a hazardous substance, with the colour it has everywhere. `value` is the card in the format of the
+ * API.
+ */
 export function HazTypeTag({ value }: { readonly value: unknown }): ReactElement | null {
   const locale = useLocale();
   const { codeOf, textOf } = useCodes('hazType');

@@ -22,13 +22,13 @@ const OBJECTS = { wire: 'master/haz-objects' } as const;
 const PATH = '/app/master-mgt/haz-objects';
 const MAX_ROWS = 100;
 
-/** By which path an object refers to what the page is about. */
+/** The path by which an object refers to the record of the page. */
 const paths: Readonly<Record<string, string>> = {
   hazSubStance: 'refSubStance.id',
   coordinateCustoms: 'coordinates.refCoordinateCustoms.id',
 };
 
-/** Which objects of the list are made of this substance, or traded under this line. */
+/** Lists the objects that contain this substance, or are traded under this line. */
 export function ListedObjects(): ReactElement {
   const store = useFormStore();
   const t = useTexts(texts);

@@ -8,7 +8,7 @@ import { linesOf } from '../../masterRules.ts';
 import css from './SubstanceSynonyms.module.css';
 import { texts } from './texts.ts';
 
-/** Other names of a substance: typed one a line, read side by side. */
+/** Shows other names of a substance: typed one a line, read side by side. */
 export function SubstanceSynonyms(): ReactElement {
   return useIsReadOnly() ? <ReadOnlySynonyms /> : <FormField record="" name="synonyms" />;
 }

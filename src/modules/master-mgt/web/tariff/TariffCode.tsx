@@ -8,7 +8,7 @@ import { FieldGrid } from '#platform/web/ui/layout/FieldGrid.tsx';
 import { readTariffCode } from '../../tariffCode.ts';
 import css from './TariffCode.module.css';
 
-/** The two codes of a tariff line. A whole line that is typed or pasted into the first box fills both. */
+/** Shows the two codes of a tariff line. A whole line typed or pasted into the first field fills both. */
 export function TariffCode(): ReactElement {
   const label = useLabel();
   const isReadOnly = useIsReadOnly();

@@ -8,7 +8,7 @@ import type { ToxicityTableRow } from './useToxicityRows.ts';
 
 const toneOfColour: Readonly<Record<string, Tone>> = { red: 'bad', yellow: 'warn', blue: 'info', green: 'good' };
 
-/** What a label of the class carries: its band of colour and its signal word, each in words. */
+/** Shows what a label of the class has: its colour band and its signal word, each in words. */
 export function BandTag({
   row: { colour, signal },
 }: {

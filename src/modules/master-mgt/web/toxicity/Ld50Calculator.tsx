@@ -35,13 +35,13 @@ const EMPTY_DOSES: TypedDoses = { oral: null, dermal: null };
 const EMPTY_INGREDIENT: TypedIngredient = { ...EMPTY_DOSES, percent: null };
 const INGREDIENTS_MAX = 10;
 
-/** In the form of a row: what the tables as they are saved make of a product. */
+/** Shows in the form of a row what the saved tables give for a product. */
 export function Ld50Calculator(): ReactElement {
   const { rows } = useToxicityRows();
   return rows === undefined ? <Skeleton lines={4} /> : <Calculator rows={rows} />;
 }
 
-/** From what is known of a product to its class in both schemes. Nothing of it is kept. */
+/** Calculates the class in both schemes from what is known of a product. Nothing is stored. */
 export function Calculator({ rows }: { readonly rows: readonly ToxicityTableRow[] }): ReactElement {
   const t = useTexts(texts);
   const stateText = useCodes('physicalState').textOf;

@@ -11,7 +11,7 @@ import { useToxicityRows } from './useToxicityRows.ts';
 
 const BASE = '/app/master-mgt/ld50';
 
-/** The two tables with a calculator, and the rows as a list. */
+/** Shows the two tables with a calculator, and the rows as a list. */
 export function Ld50List(): ReactElement {
   const t = useTexts(texts);
   return (

@@ -13,7 +13,7 @@ export interface NumberFieldProps {
   readonly onChange: (value: Decimal | null) => void;
 }
 
-/** A number outside a form of a record. What cannot be read counts as nothing. */
+/** A number outside a form of a record. Unreadable text counts as empty. */
 export function NumberField({ field, value, onChange }: NumberFieldProps): ReactElement {
   const id = useId();
   const label = useLabel();

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 import css from './ToxicityResult.module.css';
 import type { ToxicityTableRow } from './useToxicityRows.ts';
 
-/** The class in either scheme, and why. */
+/** Shows the class in either scheme, and the reason. */
 export function ToxicityResult({
   rows,
   state,

@@ -18,11 +18,11 @@ import type { ToxicityTableRow } from './useToxicityRows.ts';
 
 interface Column {
   readonly route: Route;
-  /** Null where the scheme does not ask. */
+  /** Null if the scheme does not distinguish states. */
   readonly state: PhysicalState | null;
 }
 
-/** A table of classes by route and state, as it stands in books. */
+/** Shows a table of classes by route and state, as in textbooks. */
 export function ToxicityTable({
   scheme,
   rows,
@@ -153,7 +153,7 @@ function inColumn(rows: readonly ToxicityTableRow[], { route, state }: Column): 
     .toSorted((one, other) => one.moreThan.cmp(other.moreThan));
 }
 
-/** From the most poisonous on, each with its rows. */
+/** From the most toxic on, each with its rows. */
 function classesOf(rows: readonly ToxicityTableRow[]): readonly (readonly [string, readonly ToxicityTableRow[]])[] {
   const byName = new Map<string, ToxicityTableRow[]>();
   for (const row of rows.toSorted(

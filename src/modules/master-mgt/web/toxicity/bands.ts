@@ -1,4 +1,4 @@
-/** The band of a label beside what is of that class. */
+/** The colour band of a label next to a value of that class. */
 import type { CSSProperties } from 'react';
 import { bandColours } from '../../bandColours.ts';
 import css from './bands.module.css';
@@ -8,6 +8,6 @@ export function bandProps(colour: string | null | undefined): {
   readonly style?: CSSProperties;
 } {
   const found = Object.entries(bandColours).find(([name]) => name === colour)?.[1];
-  // The sheet says where the band stands.
+  // The style sheet places the band.
   return found === undefined ? {} : { className: css.band, style: { ['--band' as never]: found } };
 }

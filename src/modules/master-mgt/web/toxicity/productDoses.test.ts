@@ -11,8 +11,8 @@ const one = (percent: string | null, oral: string | null = null, dermal: string 
 const told = (answer: ProductDoses): unknown =>
   'problem' in answer ? answer.problem : answer.doses.map(({ route, dose }) => `${route} ${dose.toString()}`);
 
-describe('what is typed into the calculator', () => {
-  it('is the dose of the product itself, by whatever route is known', () => {
+describe('input of the calculator', () => {
+  it('is the dose of the product itself, by any known route', () => {
     expect(told(dosesOfProduct({ oral: d('375'), dermal: null }))).toEqual(['oral 375']);
     expect(told(dosesOfProduct({ oral: null, dermal: null }))).toEqual([]);
     expect(told(dosesOfProduct({ oral: d('0'), dermal: null }))).toEqual({ kind: 'dosePositive' });
@@ -26,7 +26,7 @@ describe('what is typed into the calculator', () => {
     ]);
   });
 
-  it('lacks a percentage, or has too many', () => {
+  it('is reported if it lacks a percentage, or has too much', () => {
     expect(told(dosesOfIngredients([one('10', '5'), one(null, '5')]))).toEqual({ kind: 'percentNeeded', n: 2 });
     expect(told(dosesOfIngredients([one('0', '5')]))).toEqual({ kind: 'percentNeeded', n: 1 });
     expect(told(dosesOfIngredients([one('60', '5'), one('40.001', '5')]))).toEqual({ kind: 'percentTooMuch' });

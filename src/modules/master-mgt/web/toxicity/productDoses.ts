@@ -1,8 +1,8 @@
-/** What was typed into the calculator, as doses of the product; or what is still missing. */
+/** Converts the input of the calculator to doses of the product, or reports what is still missing. */
 import { decimal, sum, type Decimal } from '#language/values/decimal.ts';
 import { doseOfProduct, type Ingredient, type Route } from '../../toxicityClass.ts';
 
-/** The routes that are told in mg/kg: what is breathed in is measured otherwise. */
+/** The routes with doses in mg/kg: inhalation is measured otherwise. */
 export const DOSE_ROUTES = ['oral', 'dermal'] as const satisfies readonly Route[];
 export type DoseRoute = (typeof DOSE_ROUTES)[number];
 
@@ -15,7 +15,7 @@ export interface TypedIngredient extends TypedDoses {
 export interface ProductDose {
   readonly route: DoseRoute;
   readonly dose: Decimal;
-  /** Of an estimate: what it was made of. */
+  /** The ingredients of an estimate. */
   readonly ingredients: readonly Ingredient[];
 }
 

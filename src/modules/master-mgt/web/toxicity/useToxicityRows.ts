@@ -1,4 +1,4 @@
-/** The rows of both tables that are in use, as the calculator reads them. */
+/** Loads the active rows of both tables in the format of the calculation. */
 import { useQuery } from '@tanstack/react-query';
 import { findDecimal } from '#language/values/decimal.ts';
 import { searchRecords } from '#platform/web/api/resource.ts';
@@ -17,7 +17,7 @@ export interface ToxicityTableRow extends ToxicityRow {
 }
 
 export interface ToxicityRows {
-  /** Undefined until they are here. */
+  /** Undefined until they are loaded. */
   readonly rows: readonly ToxicityTableRow[] | undefined;
   readonly error: Error | null;
   readonly reload: () => void;
@@ -58,7 +58,7 @@ function useVocabularies() {
   };
 }
 
-/** Nothing of a row that says less than a row of the tables must. */
+/** Skips a row that is less complete than the tables require. */
 function rowOf(
   row: Readonly<Record<string, unknown>>,
   codes: ReturnType<typeof useVocabularies>,

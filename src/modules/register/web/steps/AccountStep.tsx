@@ -13,7 +13,7 @@ import { useOpenRegistration } from '../RegistrationContext.ts';
 import { texts } from '../texts.ts';
 import css from './steps.module.css';
 
-/** Long enough that nobody is asked about every letter. */
+/** Long enough to avoid a call for every letter. */
 const ASK_AFTER_MS = 400;
 
 export function AccountStep(): ReactElement {
@@ -67,7 +67,7 @@ function Username(): ReactElement {
   );
 }
 
-/** In memory alone, from page to page. */
+/** In memory only, from page to page. */
 function Passwords(): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

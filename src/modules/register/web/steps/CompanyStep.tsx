@@ -18,7 +18,7 @@ import { RegistryCompany } from './RegistryCompany.tsx';
 import css from './steps.module.css';
 import { LineEditor } from './LineEditor.tsx';
 
-/** By its number; what the registry knows of it is shown, what it does not is filled in. */
+/** The company by its number; facts of the registry are shown, others are filled in. */
 export function CompanyStep(): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

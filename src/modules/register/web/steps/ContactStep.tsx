@@ -43,7 +43,7 @@ export function ContactStep(): ReactElement {
   );
 }
 
-/** Few, and all to be seen: a tick each. */
+/** There are few, and all are visible: a checkbox each. */
 function OperatorTypeTicks({ rows }: { readonly rows: readonly OfferedLookup[] }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

@@ -19,7 +19,7 @@ export interface LineEditorProps {
   readonly names: readonly string[];
 }
 
-/** A few lines, one below the other: on a telephone a table would have to be pushed about. */
+/** A few lines, one below the other: on a phone a table would have to be scrolled sideways. */
 export function LineEditor({ address, title, add, line, names }: LineEditorProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
@@ -46,7 +46,7 @@ export function LineEditor({ address, title, add, line, names }: LineEditorProps
             icon="delete"
             onClick={() => {
               form.store.removeRow(address, row);
-              // The button is gone: one goes on where a line is added.
+              // The button is removed: the focus moves to where a line is added.
               focusField(form, address);
             }}
           >

@@ -21,7 +21,7 @@ import { texts } from '../texts.ts';
 import css from './PapersStep.module.css';
 import steps from './steps.module.css';
 
-/** What this page takes of one paper. */
+/** The limit of this page for one paper. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
 export function PapersStep(): ReactElement {

@@ -11,7 +11,7 @@ import { useOpenRegistration } from '../RegistrationContext.ts';
 import { texts } from '../texts.ts';
 import css from './steps.module.css';
 
-/** Whoever fills it in and will sign in. */
+/** The person who fills it in and will sign in. */
 export function PersonStep(): ReactElement {
   const t = useTexts(texts);
   const { person, options } = useOpenRegistration();

@@ -12,7 +12,7 @@ import { useOpenRegistration } from '../RegistrationContext.ts';
 import { texts } from '../texts.ts';
 import css from './steps.module.css';
 
-/** The company as the registry has it: to be read, and to be registered so. */
+/** Shows the company as the registry has it, as it will be registered. */
 export function RegistryCompany({ row }: { readonly row: NonNullable<RegistryAnswer['row']> }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

@@ -22,7 +22,7 @@ type SummaryLine = readonly [label: Label, text: string | null];
 
 export const TERMS_ID = 'register-terms';
 
-/** Everything once more, each with the way back to it; then the terms. */
+/** Shows everything again, each with a link back to it; then the terms. */
 export function SummaryStep(): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
@@ -131,7 +131,7 @@ function useLines(step: StepId): readonly SummaryLine[] {
 const TAX: Label = ['เลขประจำตัวผู้เสียภาษี', 'Tax number'];
 const ADDRESS: Label = ['ที่อยู่', 'Address'];
 
-/** A text as it is, a card by its name. */
+/** Returns a text as it is, and a card by its name. */
 function textIn(value: unknown, locale: 'th' | 'en'): string | null {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return null;

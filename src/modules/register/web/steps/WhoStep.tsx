@@ -14,7 +14,7 @@ const kinds = [
 
 export const WHO_ID = 'register-who';
 
-/** Three doors. */
+/** Offers the kinds of registration: company, individual or employee. */
 export function WhoStep(): ReactElement {
   const t = useTexts(texts);
   const { draft, change, setProblems, problems } = useOpenRegistration();
@@ -27,7 +27,7 @@ export function WhoStep(): ReactElement {
         {...(problems['personType'] === undefined ? {} : { 'aria-invalid': true })}
       >
         <legend>
-          {/* The heading above says it to who sees. */}
+          {/* The heading above is for people who see; this is for screen readers. */}
           <VisuallyHidden>{t('whoTitle')}</VisuallyHidden>
         </legend>
         {kinds.map(([kind, help]) => (

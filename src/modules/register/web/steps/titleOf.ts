@@ -1,4 +1,4 @@
-/** The words of each page. */
+/** The texts of each page. */
 import type { StepId } from '../steps.ts';
 
 const titles = {

@@ -1,4 +1,4 @@
-/** The letters a demonstration begins with: one in each place a letter can be, told by those who could have done it. */
+/** The letters of a demonstration: one in each status, made by people who have the rights. */
 import type { DemoStory } from '#platform/server/seeds/demoStory.ts';
 import {
   approved,
@@ -102,7 +102,7 @@ function story(
   );
 }
 
-/** The letter goes to another addressee: the same number, revision 2. */
+/** The letter gets another addressee: the same number, revision 2. */
 function changedSteps(daysAgo: number): readonly StoryStep[] {
   const values = { addressee: 'The competent authority of the Lao PDR', reason: 'ผู้รับหนังสือเปลี่ยนเป็นหน่วยงานของ สปป.ลาว' };
   return [

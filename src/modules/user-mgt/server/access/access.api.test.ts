@@ -1,4 +1,6 @@
-/** Who may do what, and why, or why not, as an administrator asks it; and that the answer is what the server then does. */
+/**
+ * Tests the explanation of rights for administrators: who may do what and why, and that the server decides the same.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rights } from '#language/rights.ts';
 import { newId } from '#platform/server/database/newId.ts';
@@ -49,7 +51,7 @@ const answerTo = async (body: object): Promise<Answer> => {
   expect([status, status === 200 ? '' : text]).toEqual([200, '']);
   return answer as Answer;
 };
-/** Reasons with the codes and keys of what they name. */
+/** Returns the reasons with the codes and keys of the records they name. */
 const told = ({ answers, names }: Answer): string[] =>
   answers.flatMap(({ because }) =>
     because.map(({ kind, role, menu, missing }) =>
@@ -66,8 +68,8 @@ const told = ({ answers, names }: Answer): string[] =>
 const seeUsers = { kind: 'entity', entity: 'user', right: 'canView' };
 const editRoles = { kind: 'entity', entity: 'role', right: 'canEdit' };
 
-describe('asked about every role', () => {
-  it('says which may, with how many people, and names what the reasons name', async () => {
+describe('an explanation for every role', () => {
+  it('names the permitted roles with their number of people, and the records in the reasons', async () => {
     await site.person({ roles: ['AUDITOR'] });
     const answer = await answerTo({ question: seeUsers });
     const codeOf = (id: string | null): string | undefined => answer.names.roles.find((role) => role.id === id)?.code;
@@ -88,7 +90,7 @@ describe('asked about every role', () => {
     expect(answer.user).toBeNull();
   });
 
-  it('says of what everybody may that everybody may', async () => {
+  it('shows that everybody may do what everybody may', async () => {
     const { answers } = await answerTo({ question: { kind: 'call', call: 'POST /api/v1/master/lookups/_search' } });
     expect(answers.filter(({ isAllowed }) => !isAllowed)).toHaveLength(1);
     expect(answers.every(({ isAllowed, because }) => !isAllowed || because.some(({ kind }) => kind === 'direct'))).toBe(
@@ -97,8 +99,8 @@ describe('asked about every role', () => {
   });
 });
 
-describe('asked about roles', () => {
-  it('says what each of them lacks, and what would mend it', async () => {
+describe('an explanation for some roles', () => {
+  it('names what each of them lacks, and what would grant it', async () => {
     const reader = await makeRole(site, admin, { menus: { 'user-mgt.roles': ['canView'] } });
     expect(told(await answerTo({ question: editRoles, roles: [reader] }))).toEqual([
       `menuWithoutRight ${reader} user-mgt.roles canEdit`,
@@ -152,11 +154,11 @@ describe('asked about roles', () => {
   });
 });
 
-describe('asked about a page', () => {
+describe('an explanation for a page', () => {
   const pageOf = async (path: string, roles: readonly string[]): Promise<Answer> =>
     answerTo({ question: { kind: 'page', path }, roles });
 
-  it('asks for the right that the page needs, however the address is written', async () => {
+  it('requires the right of the page, however the address is written', async () => {
     const reader = await makeRole(site, admin, { menus: { 'user-mgt.roles': ['canView'] } });
     for (const address of [
       '/app/user-mgt/roles',
@@ -177,7 +179,7 @@ describe('asked about a page', () => {
     ]);
   });
 
-  it('says which pages are everybody’s who has signed in, and that there is none', async () => {
+  it('reports pages for everybody who has signed in, and that a page does not exist', async () => {
     for (const path of ['/app/home', '/app/user-mgt', '/app/user-signatures'])
       expect([path, told(await pageOf(path, []))]).toEqual([path, ['openToSignedIn']]);
     expect(await pageOf('/app/no-such-page', [])).toMatchObject({ isKnown: false, answers: [] });
@@ -189,8 +191,8 @@ describe('asked about a page', () => {
   });
 });
 
-describe('asked about a user', () => {
-  it('says what the account is, which rows and fields it sees, and who acts for whom', async () => {
+describe('an explanation for a user', () => {
+  it('describes the account, the rows and fields it sees, and the substitutes', async () => {
     const departmentId = await makeDepartment(site.app, { nameTh: 'ด่านทดสอบ' });
     await makeDepartment(site.app, { parentId: departmentId });
     const officer = await site.person({ roles: ['OFFICER_CENTER'], departmentId });
@@ -229,7 +231,7 @@ describe('asked about a user', () => {
     expect(answers).toMatchObject([{ role: null, isAllowed: false }]);
   });
 
-  it('says for whom an operator may act, and that who belongs to nobody sees nothing', async () => {
+  it('names the holders an operator may act for, and that a person without one sees nothing', async () => {
     const holderId = await makeHolder(site.app, 'บริษัท หนึ่ง จำกัด');
     const owner = await site.person({
       roles: ['OPERATOR_OWNER'],
@@ -245,7 +247,7 @@ describe('asked about a user', () => {
     });
   });
 
-  it('answers as the server then decides', async () => {
+  it('equals the decision of the server', async () => {
     const { entities, calls } = (await site.call('GET', QUESTIONS, { as: admin })).body as {
       entities: { name: string; rights: string[] }[];
       calls: { key: string }[];
@@ -265,8 +267,8 @@ describe('asked about a user', () => {
   });
 });
 
-describe('asking', () => {
-  it('is for who has the menu', async () => {
+describe('the call for explanations', () => {
+  it('is permitted to people with the menu', async () => {
     const outsider = await site.person({ roles: ['OFFICER_CENTER'] });
     const auditor = await site.person({ roles: ['AUDITOR'] });
     expect((await ask({ question: seeUsers }, auditor)).status).toBe(200);
@@ -283,7 +285,7 @@ describe('asking', () => {
     expect((await site.call('POST', EXPLAIN, { body: { question: seeUsers } })).status).toBe(401);
   });
 
-  it('is refused where it asks for what there is not, or says more than it should', async () => {
+  it('is refused for unknown names and unknown fields', async () => {
     const wrong = [
       {},
       { question: { kind: 'entity', entity: 'nothing', right: 'canView' } },

@@ -1,4 +1,4 @@
-/** Who may do a thing, and why, or why not: asked about one user, about some roles, or about every role there is. */
+/** Explains who may do something and why or why not: for one user, for some roles, or for every role. */
 import { z } from 'zod';
 import { message } from '#language/message.ts';
 import { rights } from '#language/rights.ts';
@@ -25,22 +25,22 @@ const question = z.discriminatedUnion('kind', [
 const explainBody = z.strictObject({
   question,
   user: z.strictObject({ id: idSchema }).nullish(),
-  /** Codes: what somebody would have who had these roles. */
+  /** Codes of roles: what a person with these roles would have. */
   roles: z.array(typedText(MAX_NAME)).max(MAX_ROLES).nullish(),
 });
 
-/** A row of the answer. `role` is null where it is about one subject. */
+/** A row of the answer. `role` is null if it is about one subject. */
 interface AccessVerdict extends Explanation {
   readonly role: string | null;
-  /** Active users who have the role; null where everybody has it, or nobody is given it. */
+  /** Active users with the role; null if everybody has it, or it is given to nobody. */
   readonly users: number | null;
 }
 
 interface AccessExplanation {
-  /** There is such a page. */
+  /** Whether there is such a page. */
   readonly isKnown: boolean;
   readonly answers: readonly AccessVerdict[];
-  /** What the reasons name. */
+  /** The records that the reasons name. */
   readonly names: Pick<ExplainRows, 'roles' | 'menus' | 'resources'>;
   readonly user: ExplainedSubject | null;
 }
@@ -65,7 +65,7 @@ export const accessCalls: readonly Call[] = [
 
 async function answer({ app, actor, body }: CallContext): Promise<AccessExplanation> {
   const { question: asked, user: whom, roles: codes } = readBody(explainBody, body);
-  // What is said of a person is what their page says.
+  // An explanation for a person shows what their page shows, so it needs the same right.
   if (whom !== null && whom !== undefined && !actor.grants.has('user', 'canView')) throw forbidden();
   const sought = findSought(app, asked);
   const rows = await loadExplainRows(app.pools.api);

@@ -1,4 +1,4 @@
-/** A user as far as their rights go: account, roles, which rows and which fields, and who acts for them. */
+/** A user with everything that determines their rights: account, roles, rows, fields and substitutes. */
 import type { FieldClass } from '#language/field.ts';
 import type { RowScopeCode } from '#platform/server/access/rights/roles.ts';
 import { HELD_ROLES_SQL, rolesWhileActing, type HeldRole } from '#platform/server/access/actor/rolesWhileActing.ts';
@@ -12,7 +12,7 @@ import type { Queryable } from '#platform/server/database/queryable.ts';
 import type { ExplainedPerson } from '../../workflowAnswers.ts';
 
 export interface ExplainedSubject extends ExplainedPerson {
-  /** Ids; everybody who signs in has SIGNED_IN besides. */
+  /** Ids; everybody who signs in also has SIGNED_IN. */
   readonly roles: readonly string[];
   readonly rows: VisibleRows;
   readonly fieldClasses: readonly FieldClass[];
@@ -20,13 +20,13 @@ export interface ExplainedSubject extends ExplainedPerson {
   readonly principals: readonly UserCard[];
 }
 
-/** Which rows are seen of records that are somebody's. */
+/** Which rows the user sees of records that belong to a holder or a department. */
 export interface VisibleRows {
   readonly scope: RowScopeCode;
-  /** Nothing, where the scope needs what the person does not have: a department, a holder, document types. */
+  /** True if the scope needs something the person does not have: a department, a holder, document types. */
   readonly isNothing: boolean;
   readonly department: Department | null;
-  /** How many departments it comes to. */
+  /** The number of departments it includes. */
   readonly departments: number;
   readonly holders: readonly ActingFor[];
   readonly documentTypes: readonly string[];
@@ -61,7 +61,7 @@ export async function getSubject(
     chosenId: null,
     today: on,
   });
-  // As they come in: for the first of those they may act for.
+  // As after signing in: for the first holder they may act for.
   const roles = rolesWhileActing(grant, held);
   await app.access.ensureRolesLoaded(roles);
   const profile = app.access.profileFor([...roles, SIGNED_IN_ROLE]);

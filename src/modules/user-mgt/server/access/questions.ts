@@ -1,4 +1,4 @@
-/** What can be asked about rights: entities and what may be done with them, calls, pages. */
+/** The possible questions about rights: entities and their rights, calls, pages. */
 import { message } from '#language/message.ts';
 import type { Label } from '#language/label.ts';
 import { rights, type Right } from '#language/rights.ts';
@@ -26,7 +26,7 @@ export function questionsOf({ catalogue, calls }: Pick<App, 'catalogue' | 'calls
   const asked = (entity: string): readonly Right[] =>
     rights.filter((right) => targetOfRight(facts, { entity, right }).calls.length > 0);
   return {
-    // A part has no rights of its own: who has the root has it.
+    // A part has no rights of its own: those of the root apply.
     entities: [...catalogue.entities.values()]
       .filter(({ kind }) => kind !== 'part')
       .map(({ name, title }) => ({ name, title, rights: asked(name) }))
@@ -45,7 +45,7 @@ export function questionsOf({ catalogue, calls }: Pick<App, 'catalogue' | 'calls
   };
 }
 
-/** Undefined where there is no page at the address: people type those. */
+/** Returns undefined if there is no page at the address, because people type these. */
 export function findSought(
   { catalogue, calls }: Pick<App, 'catalogue' | 'calls'>,
   question: ExplainQuestion,
@@ -61,7 +61,7 @@ export function findSought(
   return targetOfCall(call);
 }
 
-/** As it is copied from the browser: with the server, the place of the application, and what comes behind a question mark. */
+/** The address as copied from the browser: with the server, the base of the application, and a query. */
 function pathOf(address: string): string {
   const [path = ''] = address
     .trim()

@@ -37,7 +37,7 @@ const blob = (bytes: Buffer, name = 'a.png'): object => ({ name, blob: bytes.toS
 const versionOf = async (section: keyof ApplicationSettings): Promise<number | null> =>
   (await settings())[section].version;
 
-describe('who may', () => {
+describe('permissions', () => {
   const bodies = {
     brand: { th: 'ก', en: 'A' },
     logo: { file: null },
@@ -47,26 +47,26 @@ describe('who may', () => {
     papers: { words: {} },
   } as const;
 
-  it.each(Object.entries(bodies))('change %s: administrators, and nobody else', async (name, body) => {
+  it.each(Object.entries(bodies))('to change %s: administrators, and nobody else', async (name, body) => {
     expect((await site.call('PUT', `${BASE}/${name}`, { body })).status).toBe(401);
     expect((await put(name, body, outsider)).status).toBe(403);
     expect((await put(name, body, auditor)).status).toBe(403);
   });
 
-  it('send a test mail: administrators, and nobody else', async () => {
+  it('to send a test mail: administrators, and nobody else', async () => {
     const body = { to: 'a@example.com' };
     expect((await site.call('POST', `${BASE}/test-email`, { body })).status).toBe(401);
     for (const as of [outsider, auditor])
       expect((await site.call('POST', `${BASE}/test-email`, { as, body })).status).toBe(403);
   });
 
-  it('see the settings: administrators and auditors', async () => {
+  it('to see the settings: administrators and auditors', async () => {
     expect((await site.call('GET', `${BASE}/settings`)).status).toBe(401);
     expect((await site.call('GET', `${BASE}/settings`, { as: outsider })).status).toBe(403);
     expect((await site.call('GET', `${BASE}/settings`, { as: auditor })).status).toBe(200);
   });
 
-  it('write a property past these calls: nobody, not even an administrator', async () => {
+  it('to write a property by generic calls: nobody, not even an administrator', async () => {
     const body = { key: 'LESS_VAR', name: 'x', value: { 'primary-color': 'url(https://example.org)' } };
     for (const path of ['', '/_all', '/_check', '/_delete', '/_active', '/_delete_all', '/_active_all']) {
       const answers = [
@@ -82,7 +82,7 @@ describe('the authority on papers', () => {
   const empty = { th: null, en: null };
   const words = { department: { th: ' กรมทดสอบ ', en: '' }, ministry: empty, official: empty, law: empty };
 
-  it('is kept without spaces around it, and blank lines as none', async () => {
+  it('is saved without surrounding spaces, and blank lines as none', async () => {
     expect(await put('papers', { words, version: await versionOf('papers') })).toMatchObject({
       status: 200,
       body: { words: { department: { th: 'กรมทดสอบ', en: null }, law: empty } },
@@ -98,13 +98,13 @@ describe('the authority on papers', () => {
     expect((await put('papers', { words: sent, version: await versionOf('papers') })).status).toBe(400);
   });
 
-  it('is not written over by who has seen an older one', async () => {
+  it('is not overwritten by an older version', async () => {
     expect((await put('papers', { words, version: 0 })).status).toBe(409);
   });
 });
 
 describe('the name of the system', () => {
-  it('shows at once to everybody, and goes back to ours', async () => {
+  it('is visible at once to everybody, and can be reset to the default', async () => {
     const saved = await put('brand', { th: ' กรมตัวอย่าง ', en: 'Department', version: await versionOf('brand') });
     expect(saved).toMatchObject({
       status: 200,
@@ -121,7 +121,7 @@ describe('the name of the system', () => {
     expect((await info()).brand).toMatchObject({ th: 'ระบบกำกับดูแลวัตถุอันตราย', en: 'Hazardous Substance Control' });
   });
 
-  it('shows in every process, without being told', async () => {
+  it('is visible in every process, without a notification', async () => {
     const other = await startTestApp({ database: site.database });
     await put('brand', { th: 'สองเครื่อง', en: 'Two', version: await versionOf('brand') });
     expect((await other.call('GET', '/api/server/info')).body).toMatchObject({ brand: { th: 'สองเครื่อง' } });
@@ -137,11 +137,11 @@ describe('the name of the system', () => {
     ['who made it', { th: 'ก', en: 'A', createBy: 'x' }],
     ['whether it is in use', { th: 'ก', en: 'A', isActive: false }],
     ['a secret', { th: 'ก', en: 'A', secret: 'x' }],
-  ])('is refused where it is %s', async (_what, body) => {
+  ])('is refused if it is %s', async (_what, body) => {
     expect((await put('brand', body)).status).toBe(400);
   });
 
-  it('of two who change it at the same time, the second is told', async () => {
+  it('changed by two at the same time: the second is refused', async () => {
     const version = await versionOf('brand');
     expect((await put('brand', { th: 'หนึ่ง', en: 'One', version })).status).toBe(200);
     const late = await put('brand', { th: 'สอง', en: 'Two', version });
@@ -156,7 +156,7 @@ describe('the name of the system', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('set for the first time by two at once, is set by one', async () => {
+  it('set for the first time by two at once is set by one', async () => {
     const fresh = await startTestApp();
     const person = await fresh.person({ roles: ['ADMIN'] });
     const both = await Promise.all(
@@ -166,7 +166,7 @@ describe('the name of the system', () => {
     await fresh.stop();
   });
 
-  it('leaves what happened in the history, the audit and the log of security', async () => {
+  it('is logged in the history, the audit and the security log', async () => {
     const { body } = await put('brand', { th: 'ตรวจสอบได้', en: 'Traceable', version: await versionOf('brand') });
     const { version } = body as { version: number };
     const { rows } = await site.app.pools.api.query(
@@ -190,7 +190,7 @@ describe('the name of the system', () => {
 });
 
 describe('a picture', () => {
-  it('is shown to everybody under an address that changes with it, and taken away again', async () => {
+  it('is visible to everybody under an address that changes with it, and can be removed', async () => {
     expect(await put('logo', { file: blob(PNG), version: await versionOf('logo') })).toMatchObject({
       status: 200,
       body: {
@@ -225,7 +225,7 @@ describe('a picture', () => {
     expect((await site.call('GET', '/api/server/pictures/logo')).status).toBe(404);
   });
 
-  it('stays when only the words beside it change', async () => {
+  it('stays if only the texts next to it change', async () => {
     await put('brand', { th: 'ก', en: 'A', file: blob(PNG), version: await versionOf('brand') });
     await put('brand', { th: 'ข', en: 'B', version: await versionOf('brand') });
     expect((await info()).brand).toMatchObject({
@@ -236,7 +236,7 @@ describe('a picture', () => {
     expect((await info()).brand.url).toBeNull();
   });
 
-  it('may be one that its sender has uploaded, and not one of somebody else', async () => {
+  it('may be one that its sender has uploaded, and not one of another person', async () => {
     const { app } = site;
     const { id } = await upload(admin);
     expect((await put('favicon', { file: { id }, version: await versionOf('favicon') })).status).toBe(200);
@@ -251,7 +251,7 @@ describe('a picture', () => {
     expect(rows[0]).toEqual({ claimed_entity: 'appProperty', claimed_field: 'refFile' });
   });
 
-  it('that is an icon is taken as the icon of the page, and as nothing else', async () => {
+  it('in the ICO format is accepted for the page icon only', async () => {
     expect((await put('favicon', { file: blob(ICO, 'a.ico'), version: await versionOf('favicon') })).status).toBe(200);
     const before = await versionOf('logo');
     expect(await put('logo', { file: blob(ICO), version: before })).toMatchObject({
@@ -280,7 +280,7 @@ describe('a picture', () => {
     ['larger than it may be', Buffer.alloc(1024 * 1024 + 1), 'fileTooLarge'],
     ['enormous once it is unpacked', sized(PNG, 60_000, 50_000), 'pictureTooLarge'],
     ['nothing at all', sized(PNG, 0, 0), 'fileBroken'],
-  ])('is refused where it is %s', async (_what, bytes, messageKey) => {
+  ])('is refused if it is %s', async (_what, bytes, messageKey) => {
     for (const name of ['logo', 'favicon'] as const) {
       const before = await versionOf(name);
       const answer = await put(name, { file: blob(bytes), version: before });
@@ -294,11 +294,11 @@ describe('a picture', () => {
     expect(brand).toMatchObject({ status: 422, body: { fields: [{ path: 'file', messageKey }] } });
   });
 
-  it('in a body beyond all measure is not even read', async () => {
+  it('in a body over the limit is rejected before parsing', async () => {
     expect((await put('logo', `{"file":{"blob":"${'A'.repeat(50 * 1024 * 1024)}"}}`)).status).toBe(413);
   });
 
-  it('is refused with a field that is none, or without the file', async () => {
+  it('is refused with an unknown field, or without the file', async () => {
     expect((await put('logo', {})).status).toBe(400);
     expect((await put('logo', { file: { ...blob(PNG), ownerId: admin.id } })).status).toBe(400);
     expect((await put('logo', { file: null, refFile: null })).status).toBe(400);
@@ -307,7 +307,7 @@ describe('a picture', () => {
 });
 
 describe('the theme', () => {
-  it('is what every page is told, and goes back to ours', async () => {
+  it('is sent to every page, and can be reset to the default', async () => {
     const lessVar = { '@primary-color': '#5b2a86', 'border-radius-base': '4px', 'font-size-base': '15px' };
     expect(await put('theme', { lessVar, version: await versionOf('theme') })).toMatchObject({
       status: 200,
@@ -335,7 +335,7 @@ describe('the theme', () => {
     });
   });
 
-  it('is refused where it is no list of texts, too long, or stale', async () => {
+  it('is refused if it is no list of texts, too long, or stale', async () => {
     expect((await put('theme', { lessVar: { nested: { color: 'red' } } })).status).toBe(400);
     expect((await put('theme', { lessVar: [] })).status).toBe(400);
     expect((await put('theme', { lessVar: {}, isActive: false })).status).toBe(400);

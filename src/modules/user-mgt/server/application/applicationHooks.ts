@@ -1,4 +1,4 @@
-/** Whoever changes a setting of the application is written down, with which one it was and never with what it says. */
+/** Logs who changes a setting of the application, and which one, but never its value. */
 import { recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
 import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
 

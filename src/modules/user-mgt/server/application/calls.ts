@@ -1,4 +1,4 @@
-/** The calls of the application page. They alone write the properties of the application. */
+/** The calls of the application page. Only they write the properties of the application. */
 import type { Call } from '#platform/server/http/call.ts';
 import { mailCall } from './mail.ts';
 import { papersCall } from './papers.ts';

@@ -39,14 +39,14 @@ const send = (body: object, as: Person = admin): Promise<TestAnswer> =>
   site.call('POST', `${BASE}/test-email`, { as, body });
 
 describe('the settings of mail', () => {
-  it('are what mail goes out by, with a password that is never answered', async () => {
+  it('are used for mails, and the password is never returned', async () => {
     const saved = await put({ ...server, password: PASSWORD });
     expect(saved).toMatchObject({ status: 200, body: { ...server, hasPassword: true, isActive: true } });
     expect(saved.text).not.toContain('secret');
     expect(await findMailSettings(site.app, site.app.pools.api)).toMatchObject({ ...server, password: PASSWORD });
   });
 
-  it('keep the password where none is sent, and forget it where it is to be none', async () => {
+  it('keep the stored password if none is sent, and remove it if it is null', async () => {
     await put({ ...server, password: PASSWORD });
     expect((await put({ ...server, from: 'other@example.go.th' })).body).toMatchObject({ hasPassword: true });
     expect(await findMailSettings(site.app, site.app.pools.api)).toMatchObject({
@@ -57,7 +57,7 @@ describe('the settings of mail', () => {
     expect((await findMailSettings(site.app, site.app.pools.api)).password).toBeUndefined();
   });
 
-  it('do not send the password that is kept to another server', async () => {
+  it('do not send the stored password to another server', async () => {
     await put({ ...server, password: PASSWORD });
     const moved = { ...server, host: 'smtp.attacker.example' };
     expect(await put(moved)).toMatchObject({
@@ -71,7 +71,7 @@ describe('the settings of mail', () => {
     expect((await put({ ...moved, password: 'another' })).status).toBe(200);
   });
 
-  it('are kept but not used while they are switched off, and can be changed meanwhile', async () => {
+  it('are stored but not used while they are switched off, and can be changed meanwhile', async () => {
     await put({ ...server, password: PASSWORD });
     expect((await put({ ...server, isActive: false })).body).toMatchObject({ isActive: false, hasPassword: true });
     await expect(findMailSettings(site.app, site.app.pools.api)).rejects.toThrow('no mail server');
@@ -111,7 +111,7 @@ describe('the settings of mail', () => {
     expect((await put({ ...server, ...wrong })).status).toBe(400);
   });
 
-  it('that somebody else has changed meanwhile are told of, without what either typed as password', async () => {
+  it('changed by another person meanwhile are refused, without revealing either password', async () => {
     const late = await put({ ...server, password: PASSWORD, version: 0 });
     expect(late).toMatchObject({ status: 409, body: { messageKey: 'staleVersion' } });
     expect(late.text).not.toContain(PASSWORD);
@@ -119,7 +119,7 @@ describe('the settings of mail', () => {
 });
 
 describe('the password of the mail server', () => {
-  it('is in no answer, history, audit, export, search, event or log of security, and sealed in the table', async () => {
+  it('is in no answer, history, audit, export, search, event or security log, and sealed in the table', async () => {
     await put({ ...server, password: PASSWORD });
     await put({ ...server, password: `${PASSWORD}2` });
     await send({ to: 'a@example.com', settings: { ...server, host: '127.0.0.1', port: 1, password: PASSWORD } });
@@ -158,7 +158,7 @@ describe('the password of the mail server', () => {
 });
 
 describe('a test mail', () => {
-  it('goes out by the settings on the screen before they are saved', async () => {
+  it('uses the settings on the screen before they are saved', async () => {
     const received: string[] = [];
     const take: SMTPServerOptions['onRcptTo'] = ({ address }, _session, done) => {
       received.push(address);
@@ -181,7 +181,7 @@ describe('a test mail', () => {
     expect(log.rows[0]).toEqual({ username: admin.username, reason: `test-email 127.0.0.1:${port}` });
   });
 
-  it('goes out by what is stored where nothing else is said, with the password that is kept', async () => {
+  it('uses the stored settings and password if no others are sent', async () => {
     const logins: string[] = [];
     const letIn: SMTPServerOptions['onAuth'] = ({ username = '', password = '' }, _session, done) => {
       logins.push(`${username} ${password}`);
@@ -199,7 +199,7 @@ describe('a test mail', () => {
     expect(logins).toEqual([`haz ${PASSWORD}`, `haz ${PASSWORD}`]);
   });
 
-  it('that does not go out is told with a reason a person can act on, and nothing of the password', async () => {
+  it('that fails is reported with a reason a person can act on, and nothing of the password', async () => {
     const person = await site.person({ roles: ['ADMIN'] });
     const fussy = await listen(
       new SMTPServer({
@@ -231,7 +231,7 @@ describe('a test mail', () => {
     }
   });
 
-  it('says so where there is no mail server at all', async () => {
+  it('is refused if there is no mail server at all', async () => {
     await put({ ...server, password: 'x', isActive: false });
     expect(await send({ to: 'me@example.go.th' }, await site.person({ roles: ['ADMIN'] }))).toMatchObject({
       status: 422,
@@ -239,7 +239,7 @@ describe('a test mail', () => {
     });
   });
 
-  it('is not sent to what is no address, or with what nobody asked for', async () => {
+  it('is refused for an invalid address or unknown fields', async () => {
     for (const to of ['', 'nobody', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'])
       expect(await send({ to })).toMatchObject({ status: 422, body: { fields: [{ path: 'to' }] } });
     expect(await send({ to: 'a@example.com', settings: { ...server, username: null, host: 'x y' } })).toMatchObject({
@@ -250,7 +250,7 @@ describe('a test mail', () => {
     expect((await send({ to: 'a@example.com', settings: { ...server, isActive: true } })).status).toBe(400);
   });
 
-  it('is not sent for ever: whoever tries too often has to wait', async () => {
+  it('is throttled', async () => {
     const person = await site.person({ roles: ['ADMIN'] });
     const tries = Array.from({ length: TEST_MAILS_MAX + 2 }, () =>
       send({ to: 'a@example.com', settings: { ...server, host: '127.0.0.1', port: 1, username: null } }, person),

@@ -1,4 +1,4 @@
-/** By which server mails go out. Its password is given and never shown again: it is sealed before it is kept. */
+/** The mail server settings. The password can be set but never read: it is sealed before it is stored. */
 import { z } from 'zod';
 import { fieldProblem, message, type Problem } from '#language/message.ts';
 import {
@@ -59,7 +59,7 @@ export const mailCall: Call = {
   },
 };
 
-/** `stored` is what a password that was not sent would be taken from. */
+/** `stored` supplies the password if none was sent. */
 export function findServerProblems(
   sent: MailServerBody,
   stored: Pick<StoredProperty, 'value' | 'secret'> | undefined,

@@ -1,4 +1,4 @@
-/** In whose name papers are issued, and by which law: what stands on every paper that is printed from now on. */
+/** The authority and the law printed on every paper from now on. */
 import { z } from 'zod';
 import { appPropertyKeys } from '#platform/model/settings/appSettings.ts';
 import { AUTHORITY_TEXT_MAX, readAuthorityTexts } from '#platform/model/settings/paperAuthority.ts';
@@ -7,7 +7,7 @@ import type { Call } from '#platform/server/http/call.ts';
 import { APP_PROPERTIES, versionSeen } from './pictures.ts';
 import { saveProperty } from './saveProperty.ts';
 
-/** One line of a paper; nothing, or nothing but spaces, brings back the words the product came with. */
+/** One line of a paper; empty text, or only spaces, restores the default. */
 const oneLine = typedText(AUTHORITY_TEXT_MAX)
   .refine((text) => !/\p{Cc}/u.test(text))
   .nullable();

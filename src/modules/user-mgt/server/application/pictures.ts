@@ -1,4 +1,4 @@
-/** Name, logo and icon: texts, and pictures that are judged by what they are, not by what they are called. */
+/** Name, logo and icon: texts, and pictures that are checked by their content, not by their name. */
 import { buffer } from 'node:stream/consumers';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
@@ -21,11 +21,11 @@ import { saveProperty } from './saveProperty.ts';
 export const APP_PROPERTIES = '/api/v1/security/app-properties';
 export const versionSeen = z.int().min(0).nullish();
 
-/** Longer than the base64 of any file a record takes; the exact limit is the field's. */
+/** Longer than the base64 of any file of a record; the field has the exact limit. */
 const BLOB_MAX = 4_000_000;
 const NAME_MAX = 300;
 
-/** A File value: its bytes in `blob`, or the id or address of one that was uploaded. */
+/** A File value: its bytes in `blob`, or the id or address of an uploaded one. */
 const fileValue = z.strictObject({
   id: typedText(NAME_MAX).nullish(),
   name: typedText(NAME_MAX).nullish(),
@@ -38,7 +38,7 @@ const fileValue = z.strictObject({
   isUserFile: z.boolean().nullish(),
 });
 
-/** One line, as it stands in a bar. */
+/** One line, as in the top bar. */
 const oneLine = typedText(BRAND_MAX)
   .refine((text) => !/\p{Cc}/u.test(text))
   .nullable();
@@ -101,13 +101,15 @@ function pictureCall(name: 'logo' | 'favicon', { key, types, summary }: PictureT
   };
 }
 
-/** Nothing, or nothing but spaces, brings back the name the system came with. */
+/** Empty text, or only spaces, restores the default name. */
 function textOrNull(text: string | null): string | null {
   const words = (text ?? '').trim().normalize('NFC');
   return words === '' ? null : words;
 }
 
-/** The engine has found out what kind it is and how many bytes; what remains is where it will stand, and how large it is drawn. */
+/**
+ * The engine has checked the type and the size in bytes; what remains are the types for this place, and the dimensions.
+ */
 async function checkPicture(app: Pick<App, 'files'>, db: PoolClient, { key, types }: PictureTarget): Promise<void> {
   const { rows } = await db.query<{ hash: string; type: string }>({
     text: 'select f."hash", f."type" from "app_property" p join "stored_file" f on f."id" = p."file_id" where p."key" = $1',

@@ -1,4 +1,7 @@
-/** One property, written through the pipeline of every record: locked, held to the version that was seen, audited, its file claimed. */
+/**
+ * Writes one property through the pipeline of every record: locked, checked against the version that was read, audited,
+ * its file claimed.
+ */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
@@ -27,15 +30,15 @@ export interface StoredProperty {
 export interface PropertyWrite {
   readonly key: AppPropertyKey;
   readonly section: keyof ApplicationSettings;
-  /** The one that was seen; nothing, or 0, where there was none. */
+  /** The version that was read; null or 0 if there was none. */
   readonly version: number | null | undefined;
-  /** Fields of the record, made of what is stored. What it throws undoes everything. */
+  /** Fields of the record, computed from the stored one. An exception rolls back everything. */
   readonly values: (stored: StoredProperty | undefined) => Readonly<Record<string, unknown>>;
   readonly isActive?: boolean;
   readonly check?: (db: PoolClient) => Promise<void>;
 }
 
-/** Answers the section as the page reads it. */
+/** Returns the section as the page reads it. */
 export async function saveProperty(
   context: CallContext,
   write: PropertyWrite,
@@ -51,7 +54,7 @@ export async function saveProperty(
   });
 }
 
-/** Also where there is no row to lock yet: of two who set it for the first time the second is told. */
+/** Locks also if there is no row yet: of two who set it for the first time the second is refused. */
 export async function lockProperty(db: PoolClient, key: AppPropertyKey): Promise<StoredProperty | undefined> {
   await db.query({ text: `select pg_advisory_xact_lock(hashtext('app_property'), hashtext($1))`, values: [key] });
   const { rows } = await db.query<StoredProperty>({
@@ -61,7 +64,7 @@ export async function lockProperty(db: PoolClient, key: AppPropertyKey): Promise
   return rows[0];
 }
 
-/** An archived record cannot be written: it is woken for the moment, which its history tells. */
+/** An archived record cannot be written: it is activated for this write, which its history shows. */
 async function writeRecord(
   context: CallContext,
   db: PoolClient,
@@ -82,12 +85,12 @@ async function writeRecord(
   if (!isActive) await setActive(app, db, { ...writer, entity, target: { id }, isActive: false });
 }
 
-/** Who may edit the page may do all of this to its properties; the call has asked for that right. */
+/** People who may edit the page may do all of this to its properties; the call has checked that right. */
 function writerOf({ actor, requestId, ip, userAgent }: CallContext): Writer {
   return { actor, rights: new Set(rights), requestId, ip, userAgent };
 }
 
-/** What is wrong is told at the name under which it was sent. */
+/** Reports problems at the names in the request body. */
 async function withBodyPaths(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,4 +1,7 @@
-/** Everything the application page shows, in one answer. A password never leaves: it is told only that there is one. */
+/**
+ * Returns everything the application page shows, in one answer. A password is never included: only whether there is
+ * one.
+ */
 import {
   appPropertyKeys,
   type AppPropertyKey,

@@ -1,6 +1,6 @@
 /**
- * A mail sent now, to see whether the settings are right. Whoever may do it could also knock at any door of the network
- * with it, so every try is written down with its server, there are only so many, and none waits long.
+ * Sends a test mail to check the settings. Because it could be used to scan the network, every attempt is logged with
+ * its server, attempts are limited, and none waits long.
  */
 import { z } from 'zod';
 import type { Label } from '#language/label.ts';
@@ -26,11 +26,11 @@ import { lockProperty, type StoredProperty } from './saveProperty.ts';
 const testBody = z.strictObject({ to: typedText(ADDRESS_MAX), settings: z.strictObject(serverShape).nullish() });
 type TestBody = z.infer<typeof testBody>;
 
-/** Of one person: enough to get the settings right, too few to search a network. */
+/** For one person: enough to get the settings right, too few to scan a network. */
 export const TEST_MAILS_MAX = 10;
 const WINDOW_MS = 10 * 60 * 1000;
 const SEND_TIMEOUT_MS = 10_000;
-/** How the log of security names a try. */
+/** The name of an attempt in the security log. */
 const ATTEMPT_NAME = 'test-email';
 
 export const testEmailCall: Call = {
@@ -68,7 +68,7 @@ async function sendTestMail(context: CallContext, body: TestBody): Promise<MailF
   return failure;
 }
 
-/** The given ones, as they would be saved; without them, those by which mail goes out now. */
+/** Returns the sent settings, as they would be saved; without them, those in use now. */
 async function settingsFor({ app }: CallContext, { settings: sent }: TestBody): Promise<MailSettings> {
   if (sent === undefined || sent === null) return findMailSettings(app, app.pools.api);
   const stored = await inTransaction(app.pools.api, {}, (db) => lockProperty(db, appPropertyKeys.mail));
@@ -95,7 +95,7 @@ function passwordIn(stored: StoredProperty | undefined, keySecret: string): stri
   }
 }
 
-/** Counted and written in one step, so that tries made side by side are counted too. */
+/** Counted and written in one step, so that concurrent attempts are counted too. */
 async function recordAttempt({ app, actor, ip, userAgent, requestId }: CallContext, server: string): Promise<void> {
   const nowMs = app.securityClock.nowMs();
   const isTooMany = await inTransaction(app.pools.api, { requestId }, async (db) => {
@@ -133,7 +133,7 @@ async function withTimeout(work: Promise<void>): Promise<void> {
   await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** What is no trouble with the mail is told as what it is. */
+/** Errors that are not about mail are rethrown. */
 function failureOf(error: unknown): MailFailure {
   if (error instanceof MailProblem) return error.failure;
   throw error;

@@ -1,4 +1,7 @@
-/** The whole tree that menus are drawn from, for who administers it; what each sees of it comes with their own menus. */
+/**
+ * Returns the whole tree from which menus are drawn, for administrators; what each person sees of it is returned with
+ * their own menus.
+ */
 import { sideMenuTree, type SideRow } from '#platform/server/access/rights/sideMenuTree.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';

@@ -1,4 +1,4 @@
-/** Whether there is a drawing of the name a menu is given. */
+/** Checks whether there is an icon with the name given to a menu. */
 import { factSuppliersOf, type FactContext, type Hooks } from '#platform/server/resource/hooks.ts';
 
 export const menuHooks: Pick<Hooks, 'facts'> = { facts: factSuppliersOf(['menu', 'menuSide'], { isIconKnown }) };

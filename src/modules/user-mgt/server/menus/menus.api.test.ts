@@ -1,4 +1,4 @@
-/** Menus, the calls behind them and the tree they are drawn from. */
+/** Tests menus, the calls behind them and the tree from which they are drawn. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/server/database/newId.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
@@ -47,7 +47,7 @@ describe('a menu', () => {
       expect((await put('menus', menu({ url }))).status).toBe(200);
   });
 
-  it('has an icon there is, and flags that say yes or no', async () => {
+  it('must have a known icon, and boolean flags', async () => {
     expect(await problems('menus', menu({ icon: 'NoSuchOutlined' }))).toEqual(['icon: iconUnknown']);
     expect((await put('menus', menu({ icon: 'UserOutlined' }))).status).toBe(200);
     expect(await problems('menus', menu({ attribute: { noMenuSide: 'yes' } }))).toEqual(['attribute: menuFlag']);
@@ -56,7 +56,7 @@ describe('a menu', () => {
     expect((await put('menus', menu({ attribute: [] }))).status).toBe(400);
   });
 
-  it('keeps its key', async () => {
+  it('cannot change its key', async () => {
     const { id, version } = (await put('menus', menu({}))).body as { id: string; version: number };
     expect(await problems('menus', { id, version, key: 'other' })).toEqual(['key: managedField']);
     expect((await put('menus', { id, version, name: 'ชื่อใหม่' })).status).toBe(200);
@@ -64,7 +64,7 @@ describe('a menu', () => {
 });
 
 describe('a resource', () => {
-  it('is a method and a path of the API, once', async () => {
+  it('is a method and a path of the API, and unique', async () => {
     const path = `/api/v1/test/${newKey()}`;
     expect(await problems('resources', { method: 'DELETE', path })).toEqual(['method: notOneOf']);
     expect(await problems('resources', { method: 'get', path })).toEqual(['method: notOneOf']);
@@ -81,7 +81,7 @@ describe('the tree of the side menu', () => {
   const items = async (as = admin): Promise<readonly MenuSideItem[]> =>
     (await site.call('GET', `${SECURITY}/menu-sides/data-items`, { as })).body as readonly MenuSideItem[];
 
-  it('is told whole, with what each node opens', async () => {
+  it('is returned complete, with the page of each node', async () => {
     const tree = await items();
     const users = tree.find(({ children }) => children.some(({ url }) => url === '/app/user-mgt/users/**'));
     expect(users).toMatchObject({
@@ -105,7 +105,7 @@ describe('the tree of the side menu', () => {
     });
   });
 
-  it('holds nodes in their order, and leaves out what is archived with what hangs on it', async () => {
+  it('has nodes in their order, without archived ones and those below them', async () => {
     const parent = (await put('menu-sides', side({ name: 'แม่' }))).body as { id: string; version: number };
     await put('menu-sides', side({ name: 'สอง', seq: 2, refParent: { id: parent.id } }));
     await put('menu-sides', side({ name: 'หนึ่ง', seq: 1, refParent: { id: parent.id }, refMenu: { key: 'home' } }));
@@ -120,7 +120,7 @@ describe('the tree of the side menu', () => {
     expect(JSON.stringify(await items())).not.toContain('สอง');
   });
 
-  it('never hangs on itself, and has icons there are', async () => {
+  it('cannot be below itself, and has known icons', async () => {
     const one = (await put('menu-sides', side({}))).body as { id: string; version: number };
     const two = (await put('menu-sides', side({ refParent: { id: one.id } }))).body as { id: string };
     expect(await problems('menu-sides', { id: one.id, version: one.version, refParent: { id: two.id } })).toEqual([
@@ -129,7 +129,7 @@ describe('the tree of the side menu', () => {
     expect(await problems('menu-sides', side({ icon: 'NoSuchOutlined' }))).toEqual(['icon: iconUnknown']);
   });
 
-  it('is told to who may look at it', async () => {
+  it('is returned to people who may view it', async () => {
     expect((await site.call('GET', `${SECURITY}/menu-sides/data-items`)).status).toBe(401);
     expect(
       (await site.call('GET', `${SECURITY}/menu-sides/data-items`, { as: await site.person({ roles: ['SIGNATORY'] }) }))

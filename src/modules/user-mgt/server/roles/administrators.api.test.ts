@@ -1,4 +1,4 @@
-/** There is always somebody left who can mend what others have broken, whatever two people do at once. */
+/** Tests that at least one administrator remains who can correct the rights, whatever two people do at once. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#platform/server/auth/createUser.ts';
 import { newId } from '#platform/server/database/newId.ts';
@@ -46,7 +46,7 @@ async function find(base: string, name: string, value: string, children: readonl
 
 const rightOf = (role: Row, key: string): string => role.menus.find(({ refMenu }) => refMenu.key === key)?.id ?? '';
 
-/** Somebody who may change users, and is no administrator. */
+/** Makes a person who may change users, and is no administrator. */
 async function clerk(): Promise<Person> {
   return site.person({
     roles: [
@@ -82,7 +82,7 @@ describe('the last administrator', () => {
     expect((await call('POST', `${ROLES}/_search`, {})).status).toBe(200);
   });
 
-  it('cannot be deleted either, where nothing refers to them yet', async () => {
+  it('cannot be deleted either, if nothing refers to them yet', async () => {
     const other = await clerk();
     const fresh = await createUser(site.app.pools.api, {
       username: 'fresh',
@@ -96,21 +96,21 @@ describe('the last administrator', () => {
     expect(await call('POST', `${USERS}/_delete?isHardDelete=true`, { id: fresh }, other)).toMatchObject(LAST);
   });
 
-  it('is not who has no password, is archived or suspended: they could not come in', async () => {
+  it('is not one without a password, archived or suspended, because they could not sign in', async () => {
     const [other, third] = [await site.person({ roles: ['ADMIN'] }), await site.person({ roles: ['ADMIN'] })];
     await site.app.pools.api.query('delete from "credential" where "user_id" = $1', [other.id]);
     expect((await suspend(third.id)).status).toBe(200);
     expect(await suspend(admin.id, await clerk())).toMatchObject(LAST);
   });
 
-  it('cannot put themselves out', async () => {
+  it('cannot lock themselves out', async () => {
     await site.person({ roles: ['ADMIN'] });
     for (const answer of [await suspend(admin.id), await call('POST', `${USERS}/_delete`, { id: admin.id })]) {
       expect(answer).toMatchObject({ status: 422, body: { messageKey: 'notYourself' } });
     }
   });
 
-  it('stays when two put each other out at once', async () => {
+  it('stays when two lock each other out at once', async () => {
     const other = await site.person({ roles: ['ADMIN'] });
     const answers = await Promise.all([suspend(other.id), suspend(admin.id, other)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('the last administrator', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  it('stays when two put each other out at once, also where a third looks on', async () => {
+  it('stays when two lock each other out at once, also if there is a third', async () => {
     const other = await site.person({ roles: ['ADMIN'] });
     await site.person({ roles: ['ADMIN'] });
     const [one, two] = await Promise.all([
@@ -132,8 +132,8 @@ describe('the last administrator', () => {
   });
 });
 
-describe('the way back in', () => {
-  it('is not taken by who would need it: the right to change roles stays with them', async () => {
+describe('the own right to edit roles', () => {
+  it('cannot be removed by the person who has it', async () => {
     await site.person({ roles: ['ADMIN'] });
     const own = await find(USERS, 'id', admin.id, ['roles']);
     expect(
@@ -168,7 +168,7 @@ describe('the way back in', () => {
     ).toBe(200);
   });
 
-  it('may go on through another role of theirs', async () => {
+  it('may remain through another role of theirs', async () => {
     const menus = { 'user-mgt.roles': ['canView', 'canEdit'], 'user-mgt.users': ['canEdit'] } as const;
     const code = await makeRole(site, admin, { menus });
     const person = await site.person({ roles: ['ADMIN', code] });
@@ -185,7 +185,7 @@ describe('the way back in', () => {
     ).toBe(200);
   });
 
-  it('is not closed with the menu or the call that leads there', async () => {
+  it('cannot be removed with its menu or its call', async () => {
     const menu = await find(`${SECURITY}/menus`, 'key', 'user-mgt.roles', ['resources']);
     const calls = await find(`${SECURITY}/resources`, 'path', '/api/v1/security/roles/**', []);
     expect(await call('POST', `${SECURITY}/menus/_delete`, { id: menu.id })).toMatchObject(LAST);
@@ -204,13 +204,13 @@ describe('the way back in', () => {
   });
 });
 
-describe('a role the system names itself', () => {
-  it('cannot be archived or deleted, and says so', async () => {
+describe('a built-in role', () => {
+  it('cannot be archived or deleted, and the refusal says so', async () => {
     for (const code of ['ADMIN', 'ANONYMOUS', 'SIGNED_IN']) {
       const { id } = await find(ROLES, 'code', code, []);
       const refused = { status: 422, body: { messageKey: 'builtInRole', data: { code } } };
       expect(await call('POST', `${ROLES}/_delete`, { id })).toMatchObject(refused);
-      // Of the one that people have, those are told first.
+      // For the role that people have, the references are reported first.
       expect(await call('POST', `${ROLES}/_delete?isHardDelete=true`, { id })).toMatchObject(
         code === 'ADMIN' ? { status: 409, body: { messageKey: 'referencedBy' } } : refused,
       );
@@ -234,7 +234,7 @@ describe('a role', () => {
       ({ path, messageKey }) => `${path}: ${messageKey}`,
     );
 
-  it('has a code that programs can name, which stays', async () => {
+  it('has a code for programs, which cannot be changed', async () => {
     for (const code of ['1A', 'A B', 'ก', 'A/B', '_A']) expect(await problems({ code })).toEqual(['code: roleCode']);
     const { id, version } = (await put({})).body as Row;
     expect(await call('PUT', ROLES, { id, version, code: 'OTHER' })).toMatchObject({
@@ -256,7 +256,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('names its documents where it is held to them, and classes of field that there are', async () => {
+  it('needs document types if its scope is by documents, and only known classes of fields', async () => {
     const byDocument = { refRowScope: { key: '4' } };
     expect(await problems(byDocument)).toEqual(['documentTypes: required']);
     expect(await problems({ ...byDocument, documentTypes: ['letter'] })).toEqual(['documentTypes: notInGroup']);

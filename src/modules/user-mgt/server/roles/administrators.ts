@@ -1,6 +1,6 @@
 /**
- * There is always somebody who can mend what others have broken: an administrator is who can sign in and may change both
- * users and roles. Asked after a write, in its transaction, of the rows as they would then be.
+ * Ensures that an administrator remains: a person who can sign in and may change both users and roles. Checked after a
+ * write, in its transaction, on the rows as they would then be.
  */
 import { message } from '#language/message.ts';
 import { loadAccessRows, type AccessRows } from '#platform/server/access/rights/accessRows.ts';
@@ -17,9 +17,9 @@ interface AccessWrite {
 const PUT_ROLES = { method: 'PUT', path: '/api/v1/security/roles' } as const;
 const PUT_USERS = { method: 'PUT', path: '/api/v1/security/users' } as const;
 
-/** `path` is the field that tells it. */
+/** `path` is the field at which it is reported. */
 export async function requireAdministrator({ db, actor }: AccessWrite, path: string): Promise<void> {
-  // Two administrators who put each other out at once: the second sees what the first has done.
+  // If two administrators lock each other out at once, the second sees what the first has done.
   await db.query({ text: `select pg_advisory_xact_lock(hashtext('administrators'))` });
   if (actor.userId !== null && !(await isStillUsable(db, actor.userId))) throw unauthenticated();
   const rows = await loadAccessRows(db);
@@ -33,7 +33,7 @@ and exists (select 1 from "user_role" r where r."user_id" = u."id" and r."role_i
   if (left.length === 0) throw ruleBroken(path, message('lastAdministrator'));
 }
 
-/** Who may change roles may still do so after what they did: nobody saws off the branch they sit on. */
+/** People who may change roles cannot remove that right from themselves. */
 export async function requireOwnRoleRight({ db, actor }: AccessWrite, path: string): Promise<void> {
   const mayNow =
     actor.userId !== null &&
@@ -47,7 +47,7 @@ export async function requireOwnRoleRight({ db, actor }: AccessWrite, path: stri
   if (rows.length === 0) throw ruleBroken(path, message('lastAdministrator'));
 }
 
-/** Through a menu with the right to edit, or outright. */
+/** By a menu with the right to edit, or by a direct call. */
 function rolesThatEdit(
   { roles, roleMenus, roleResources, resources, menus, menuResources }: AccessRows,
   call: { readonly method: string; readonly path: string },

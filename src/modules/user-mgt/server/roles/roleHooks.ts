@@ -1,4 +1,4 @@
-/** What a write of roles, menus or resources must leave behind: the roles the system names itself, and a way back in. */
+/** Checks writes of roles, menus or resources: built-in roles stay, and an administrator remains. */
 import { message } from '#language/message.ts';
 import { isBuiltInRole } from '#platform/model/access/accessRules.ts';
 import { ruleBroken } from '#platform/server/errors.ts';
@@ -19,12 +19,12 @@ function refuseRemoveBuiltIn({ action, before }: WriteContext<'role'>): Promise<
   return isGone ? Promise.reject(ruleBroken('', message('builtInRole', { code }))) : Promise.resolve();
 }
 
-/** Nobody administers by a role that a company made. */
+/** A role made by a company gives nobody administration rights. */
 async function requireAdministratorsAfterRole(context: WriteContext<'role'>): Promise<void> {
   if ((context.before?.refHolder ?? null) === null) await requireAdministratorsAfter('menus')(context);
 }
 
-/** Something new takes nothing away. */
+/** A new record removes no right. */
 function requireAdministratorsAfter(
   path: string,
 ): (context: WriteContext<'role' | 'menu' | 'resource'>) => Promise<void> {

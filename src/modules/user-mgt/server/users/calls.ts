@@ -1,4 +1,4 @@
-/** What is asked about users beside the generic calls, and whether they may use the system. */
+/** Calls about users in addition to the generic ones, and setting whether they may use the system. */
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
@@ -22,10 +22,10 @@ const USERS = '/api/v1/security/users';
 const MAX_NAME = 100;
 const MAX_NUMBER = 30;
 const MAX_REASON = 300;
-/** A name is asked about while it is typed, and an office shares one address. */
+/** A name is checked while it is typed, and an office shares one address. */
 const ALLOWED_QUESTIONS = 60;
 
-/** A row of a vocabulary by its key or id; the rest of its card may come back with it. */
+/** A row of a vocabulary by its key or id; the rest of its card may be sent back with it. */
 const reference = z.strictObject({
   id: z.string().nullish(),
   key: typedText(MAX_NAME).nullish(),
@@ -40,7 +40,7 @@ const usernameBody = z.strictObject({
 });
 const idCardBody = z.strictObject({
   refDocumentTypePerson: reference.nullish(),
-  // As some write it.
+  // Another spelling that some clients use.
   'refDocumentTypePerson.key': typedText(MAX_NAME).nullish(),
   idCard: typedText(MAX_NUMBER),
   id: idSchema.nullish(),
@@ -113,7 +113,10 @@ async function hasIdCard(context: CallContext): Promise<boolean> {
   return isIdCardTaken(context.app.pools.api, { documentType, idCard: body.idCard, ...question });
 }
 
-/** Whoever registers may ask what they would be told when they register, and no more: so often, and about nobody who was archived. */
+/**
+ * People who register may check here what the registration would refuse, and no more: limited in number, and nothing
+ * about archived users.
+ */
 function checkAnonymous(context: CallContext): boolean {
   const { actor } = context;
   const isAnonymous =

@@ -1,4 +1,7 @@
-/** Whether the number of an ID card can be one, whether it is in use, and whose it is: the last for those who take people in, and for nobody else. */
+/**
+ * Returns whether the number of an ID card is valid and in use, and whose it is: the last only for people who may
+ * create users.
+ */
 import { z } from 'zod';
 import { isPersonId } from '#language/values/idCard.ts';
 import type { CitizenRow } from '#platform/model/linkage/registryRows.ts';
@@ -45,7 +48,7 @@ export const checkIdCardCall: Call = {
   handle: checkIdCard,
 };
 
-/** Their name, and nothing that is not needed to write it. */
+/** The name of the person, and nothing that is not needed to write it. */
 type PersonFacts = Pick<
   CitizenRow,
   'titleTh' | 'firstNameTh' | 'lastNameTh' | 'titleEn' | 'firstNameEn' | 'lastNameEn'
@@ -55,7 +58,7 @@ interface IdCardAnswer {
   readonly isValid: boolean;
   readonly isTaken: boolean;
   readonly person?: PersonFacts | null;
-  /** False where the registry was not reached, so that nobody takes its silence for an answer. */
+  /** False if the registry was not reached, so that its silence is not taken for an answer. */
   readonly isLinked?: boolean;
 }
 
@@ -63,7 +66,7 @@ async function checkIdCard(context: CallContext): Promise<IdCardAnswer> {
   const { app, actor } = context;
   const idCard = foldIdentity(readBody(numberBody, context.body).idCard);
   const isAnonymous = actor.userId === null;
-  // Who may not read numbers must not find them out by asking for one after the other.
+  // People who may not read numbers must not find them by trying one after the other.
   if (!isAnonymous && !actor.fieldClasses.has('personal')) throw forbidden();
   throttleLookups(context);
   const isValid = isPersonId(idCard);
@@ -76,7 +79,7 @@ async function checkIdCard(context: CallContext): Promise<IdCardAnswer> {
     : checked;
 }
 
-/** Those who take people in. Whoever has only asked to be registered is as much a stranger as before. */
+/** Only people who may create users. A person who has only registered is treated like an anonymous caller. */
 function maySeeName({ actor, grant }: CallContext): boolean {
   return actor.userId !== null && grant.rights.has('canCreate');
 }

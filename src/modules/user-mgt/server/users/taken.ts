@@ -1,4 +1,4 @@
-/** Whether a username or the number of an identity document is in use. */
+/** Finds whether a username or the number of an identity document is in use. */
 import type { documentTypePerson } from '#platform/model/choices.ts';
 import { foldIdentity, foldUsername } from '#platform/model/party/userRules.ts';
 import { ENDED_REGISTRATION_SQL, REVOKED_REGISTRATION_SQL } from '#platform/server/access/actor/endedRegistration.ts';
@@ -9,9 +9,9 @@ export type IdentityDocument = keyof (typeof documentTypePerson)['values'];
 
 export interface UsernameQuestion {
   readonly username: string;
-  /** A user who may have it: the one being written. */
+  /** The user who may have it: the one being written. */
   readonly exceptId?: string | undefined;
-  /** Whoever registered in vain leaves it to others. */
+  /** Whether values of ended registrations are free for others. */
   readonly isEndedFree?: boolean;
 }
 
@@ -26,7 +26,7 @@ export async function isUsernameTaken(
   return rows.length > 0;
 }
 
-/** In what others are just writing: their forms of users, as far as they are kept. */
+/** Looks into what others are writing: their saved drafts of the form of users. */
 export async function isUsernameInDraft(
   db: Queryable,
   { username, exceptId = NOBODY, writerId }: UsernameQuestion & { readonly writerId: string | null },
@@ -42,7 +42,7 @@ export interface IdentityQuestion {
   readonly documentType: IdentityDocument | null;
   readonly idCard: string;
   readonly exceptId?: string | undefined;
-  /** Among those who are archived, where it is false. */
+  /** If false, searches archived users. */
   readonly isActive?: boolean;
   readonly isEndedFree?: boolean;
 }
@@ -58,7 +58,10 @@ export async function isIdCardTaken(
   return rows.length > 0;
 }
 
-/** Two who write the same at once: one waits for the other, and then sees it. Held to the end of the transaction. */
+/**
+ * Concurrent writers of the same value wait for each other, and then see each other. Locked until the end of the
+ * transaction.
+ */
 export async function lockIdentity(db: Queryable, what: 'username' | 'idCard', text: string): Promise<void> {
   await db.query({ text: 'select pg_advisory_xact_lock(hashtext($1), hashtext($2))', values: [what, text] });
 }

@@ -1,4 +1,4 @@
-/** What a write of a user has to look at beyond the user: who else there is, and who would be left. */
+/** Checks of a write of a user that need other users: duplicates, and the remaining administrators. */
 import { message } from '#language/message.ts';
 import { ANONYMOUS_ROLE, APPLICANT_ROLE, SIGNED_IN_ROLE } from '#platform/model/access/accessRules.ts';
 import { foldIdentity, foldUsername } from '#platform/model/party/userRules.ts';
@@ -39,13 +39,13 @@ async function idCardFact({
   return isIdCardTaken(db, { documentType: refDocumentTypePerson, idCard, exceptId: id });
 }
 
-/** Whoever locks themselves out cannot let themselves in again. */
+/** People who lock themselves out could not undo it. */
 function refuseLockOutSelf({ actor, before, after }: WriteContext<'user'>): Promise<void> {
   const isOut = before?.id === actor.userId && isUsable(before) && !isUsable(after);
   return isOut ? Promise.reject(ruleBroken('', message('notYourself'))) : Promise.resolve();
 }
 
-/** A session left open must not be enough to have the account's password sent elsewhere. */
+/** An open session must not be enough to redirect the password mails of the account. */
 function refuseUnprovenOwnEmail({ actor, before, after }: WriteContext<'user'>): Promise<void> {
   const isUnproven =
     before !== undefined &&
@@ -60,7 +60,7 @@ async function refuseRolesBeyondOwn({ db, actor, before, after }: WriteContext<'
   const had = roleIdsOf(before);
   const given = [...roleIdsOf(after)].filter((id) => !had.has(id));
   if (given.length === 0) return;
-  // Of oneself the rows have it already: what is new there was not one's own before.
+  // The rows of the caller already contain the new roles, so for oneself only the right to manage roles counts.
   const isReached = after?.id === actor.userId ? mayManageRoles(actor) : await mayAssignRoles(db, actor, given);
   if (!isReached) throw ruleBroken('roles', message('beyondOwnRoles'));
   const { rows } = await db.query<{ code: string }>(
@@ -70,7 +70,7 @@ async function refuseRolesBeyondOwn({ db, actor, before, after }: WriteContext<'
   if (rows[0] !== undefined) throw ruleBroken('roles', message('roleOfTheSystem', { code: rows[0].code }));
 }
 
-/** The role of who waits for their registration is given with it, and taken away when it is approved. */
+/** The role of applicants is given with the registration, and removed when it is approved. */
 async function refuseApplicantRole({ db, before, after }: WriteContext<'user'>): Promise<void> {
   const isSame =
     before?.refStatus === after?.refStatus && [...roleIdsOf(after)].every((id) => roleIdsOf(before).has(id));
@@ -82,7 +82,7 @@ async function refuseApplicantRole({ db, before, after }: WriteContext<'user'>):
   if (rows.length > 0) throw ruleBroken('roles', message('roleOfTheSystem', { code: APPLICANT_ROLE }));
 }
 
-/** By what a person signs in with, or has a password sent to, their account could be taken over. */
+/** With the username or the address for passwords an account could be taken over. */
 const SIGN_IN_FIELDS = ['username', 'email'] as const;
 
 async function refuseAccountsBeyondOwn({ db, actor, before, after }: WriteContext<'user'>): Promise<void> {

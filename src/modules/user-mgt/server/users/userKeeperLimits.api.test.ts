@@ -1,4 +1,4 @@
-/** Whoever keeps users without keeping roles comes by nothing through them that they do not have. */
+/** Tests that people who manage users but not roles gain no rights that they do not have. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
@@ -31,8 +31,8 @@ const versionOf = async (id: string): Promise<number> =>
 const give = async (id: string, role: string, as = clerk): Promise<TestAnswer> =>
   put(USERS, { id, version: await versionOf(id), roles: [{ refRole: { key: role } }] }, as);
 
-describe('who keeps users and not roles', () => {
-  it('gives nobody, themselves least of all, a role they do not have', async () => {
+describe('a person who manages users but not roles', () => {
+  it('cannot give anybody, including themselves, a role they do not have', async () => {
     const other = await site.person({ roles: [] });
     for (const id of [clerk.id, other.id]) {
       expect(await give(id, 'ADMIN')).toMatchObject({ status: 422, body: { ...BEYOND, fields: [{ path: 'roles' }] } });
@@ -60,7 +60,7 @@ describe('who keeps users and not roles', () => {
     expect((await give(other.id, 'AUDITOR', admin)).status).toBe(200);
   });
 
-  it('takes over nobody who has more than they', async () => {
+  it('cannot take over accounts with more roles than theirs', async () => {
     expect(await put(`${USERS}/change-password`, { id: admin.id, password: 'ช้างสามเชือกเดินป่า' })).toMatchObject({
       status: 403,
       body: BEYOND,
@@ -78,15 +78,15 @@ describe('who keeps users and not roles', () => {
   });
 });
 
-describe('nobody', () => {
-  it('changes their own e-mail where no code is asked for', async () => {
+describe('every user', () => {
+  it('cannot change their own e-mail without a code', async () => {
     expect(
       await put(USERS, { id: admin.id, version: await versionOf(admin.id), email: 'evil@example.com' }, admin),
     ).toMatchObject({ status: 422, body: { messageKey: 'ownEmailElsewhere', fields: [{ path: 'email' }] } });
     expect(await queuedMails(site.app, 'admin@example.com')).toEqual([]);
   });
 
-  it('is given a role that the system gives itself', async () => {
+  it('cannot be given a role that the system assigns itself', async () => {
     const other = await site.person({ roles: [] });
     for (const code of ['ANONYMOUS', 'SIGNED_IN', 'APPLICANT'])
       expect(await give(other.id, code, admin)).toMatchObject({

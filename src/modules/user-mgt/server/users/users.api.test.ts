@@ -1,4 +1,4 @@
-/** Users as an administrator keeps them: names and numbers that are nobody else's, and who may use the system. */
+/** Tests users as an administrator manages them: unique names and numbers, and who may use the system. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withCheckDigit } from '#language/values/idCard.ts';
 import { newId } from '#platform/server/database/newId.ts';
@@ -55,26 +55,26 @@ const roleId = async (code: string): Promise<string> =>
   '';
 
 describe('a username', () => {
-  it('is nobody else’s, in whatever case', async () => {
+  it('is unique, in any case', async () => {
     const { username, id, version } = await make();
     expect(await refused({ username })).toEqual(['username: usernameTaken']);
     expect(await refused({ username: username?.toUpperCase() })).toEqual(['username: usernameTaken']);
     expect((await put({ id, version, username: username?.toUpperCase() })).status).toBe(200);
   });
 
-  it('is none the system calls itself by', async () => {
+  it('must not be a reserved name', async () => {
     for (const username of ['system', 'SYSTEM', 'Anonymous'])
       expect(await refused({ username })).toEqual(['username: usernameReserved']);
   });
 
-  it('leads nowhere and looks like no other', async () => {
+  it('must not look like a path or like another name', async () => {
     for (const username of ['.', '..', '.hidden', 'dot.', 'a..b'])
       expect(await refused({ username })).toEqual(['username: usernameShape']);
     for (const username of ['../etc', 'a/b', 'a b', 'ａdmin', 'аdmin', 'สมชาย', 'a\u200Bb', 'a%2e', 'a\\b'])
       expect(await refused({ username }), username).toContain('username: onlyLettersDigits');
   });
 
-  it('is asked of whoever has roles, and is not for a legal entity', async () => {
+  it('is required for people with roles, and not for a legal entity', async () => {
     const roles = [{ refRole: { key: 'AUDITOR' } }];
     expect(await refused({ roles })).toEqual(['username: required']);
     expect(await refused({ refPersonType: LEGAL_ENTITY, username: newName(), roles })).toEqual([
@@ -85,7 +85,7 @@ describe('a username', () => {
     await make({ refPersonType: LEGAL_ENTITY, username: null });
   });
 
-  it('made twice at once is made once', async () => {
+  it('created twice at once is created once', async () => {
     const username = newName();
     const answers = await Promise.all(
       [username, username.toUpperCase(), username].map((name) =>
@@ -100,7 +100,7 @@ describe('has-username', () => {
   const ask = async (body: object, as = admin): Promise<unknown> =>
     (await site.call('POST', `${USERS}/has-username`, { as, body })).body;
 
-  it('says whether a name is taken, in whatever case, also by the system itself', async () => {
+  it('returns whether a name is taken, in any case, also by the system itself', async () => {
     const { username, id } = await make();
     expect(await ask({ username })).toBe(true);
     expect(await ask({ username: ` ${username?.toUpperCase()} ` })).toBe(true);
@@ -111,7 +111,7 @@ describe('has-username', () => {
     expect(await ask({ username, idIgnore: id })).toBe(false);
   });
 
-  it('looks into what others are writing, where it is asked to', async () => {
+  it('includes drafts of others if requested', async () => {
     const other = await site.person({ roles: ['ADMIN'] });
     const [username, recordId] = [newName(), newId()];
     const draft = await site.call('PUT', '/api/v1/security/form-drafts', {
@@ -130,7 +130,7 @@ describe('has-username', () => {
     expect(await ask({ username, isCheckDraft: true, idIgnore: recordId })).toBe(false);
   });
 
-  it('answers everybody, and only what it was asked', async () => {
+  it('answers everybody, and parses its body strictly', async () => {
     const call = (as?: Person, body?: object) =>
       site.call('POST', `${USERS}/has-username`, {
         ...(as === undefined ? {} : { as }),
@@ -139,7 +139,7 @@ describe('has-username', () => {
     const { username, id } = await make();
     for (const stranger of [undefined, viewer]) {
       expect(await call(stranger)).toMatchObject({ status: 200, body: false });
-      // Whose it is, and what others are just writing, is for those who write users.
+      // Only people who write users may exclude a user or include the drafts of others.
       expect(await call(stranger, { username, idIgnore: id, isCheckDraft: true })).toMatchObject({
         status: 200,
         body: true,
@@ -153,7 +153,7 @@ describe('has-username', () => {
 });
 
 describe('an identity number', () => {
-  it('is one its document can have', async () => {
+  it('must be valid for its document', async () => {
     expect(await refused({ idCard: newCard() })).toEqual(['refDocumentTypePerson: documentTypeMissing']);
     expect(await refused({ idCard: '1234567890123', refDocumentTypePerson: ID_CARD })).toEqual([
       'idCard: idCardInvalid',
@@ -173,7 +173,7 @@ describe('an identity number', () => {
     });
   });
 
-  it('is no other active user’s, and free again once they are archived', async () => {
+  it('is unique among active users, and free again once they are archived', async () => {
     const card = { idCard: newCard(), refDocumentTypePerson: ID_CARD };
     const first = await make(card);
     expect(await refused(card)).toEqual(['idCard: idCardTaken']);
@@ -187,7 +187,7 @@ describe('an identity number', () => {
     expect((await site.call('POST', `${USERS}/_active`, { as: admin, body: { id: first.id } })).status).toBe(200);
   });
 
-  it('of two who come back at once is one’s', async () => {
+  it('belongs to one of two users who are activated again at once', async () => {
     const card = { idCard: newCard(), refDocumentTypePerson: ID_CARD };
     const users: User[] = [];
     for (let n = 0; n < 2; n += 1) {
@@ -201,7 +201,7 @@ describe('an identity number', () => {
     expect(statusesOf(answers)).toEqual([200, 409]);
   });
 
-  it('made twice at once is made once', async () => {
+  it('created twice at once is created once', async () => {
     const card = { idCard: newCard(), refDocumentTypePerson: ID_CARD };
     const answers = await Promise.all([1, 2].map(() => put({ fullName: 'ก', refPersonType: OFFICER, ...card })));
     expect(statusesOf(answers)).toEqual([200, 422]);
@@ -212,7 +212,7 @@ describe('has-id-card and check-id-card', () => {
   const ask = (name: string, body: object, as?: Person): Promise<TestAnswer> =>
     site.call('POST', `${USERS}/${name}`, { ...(as === undefined ? {} : { as }), body });
 
-  it('say whether a number is in use, by the document it is of', async () => {
+  it('return whether a number is in use, by its document', async () => {
     const idCard = newCard();
     const { id } = await make({ idCard, refDocumentTypePerson: ID_CARD });
     const has = async (body: object): Promise<unknown> => (await ask('has-id-card', { idCard, ...body }, admin)).body;
@@ -226,7 +226,7 @@ describe('has-id-card and check-id-card', () => {
     expect(await has({ refDocumentTypePerson: ID_CARD, isActive: false })).toBe(true);
   });
 
-  it('say whether a number can be one', async () => {
+  it('return whether a number is valid', async () => {
     const idCard = newCard();
     const grouped = idCard.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, '$1-$2-$3-$4-$5');
     expect((await ask('check-id-card', { idCard: grouped }, admin)).body).toMatchObject({
@@ -241,7 +241,7 @@ describe('has-id-card and check-id-card', () => {
     });
   });
 
-  it('answer who registers with yes or no, and of nobody who was archived', async () => {
+  it('answer anonymous callers with yes or no, and without archived users', async () => {
     const blind = await site.person({
       roles: [await makeRole(site, admin, { menus: { 'user-mgt.users': ['canView', 'canEdit'] } })],
     });
@@ -263,7 +263,7 @@ describe('has-id-card and check-id-card', () => {
     expect(statuses).toEqual(new Set([200, 429]));
   });
 
-  it('are strict about what they are asked', async () => {
+  it('parse their body strictly', async () => {
     for (const [name, body] of [
       ['has-id-card', { idCard: '1', refDocumentTypePerson: ID_CARD }],
       ['check-id-card', { idCard: '1' }],
@@ -277,13 +277,13 @@ describe('has-id-card and check-id-card', () => {
   });
 });
 
-describe('status', () => {
+describe('setting the status', () => {
   const set = (body: object, as?: Person): Promise<TestAnswer> =>
     site.call('PUT', `${USERS}/status`, { ...(as === undefined ? {} : { as }), body });
   const isIn = async (person: Person): Promise<boolean> =>
     (await site.call('POST', '/api/auth/info', { as: person, body: {} })).status === 200;
 
-  it('suspended puts a person out at once, and usable lets them sign in again', async () => {
+  it('to suspended ends the session at once, and to usable allows signing in again', async () => {
     const person = await site.person({ roles: ['AUDITOR'] });
     expect(await isIn(person)).toBe(true);
     const answer = await set({ id: person.id, status: 'suspended', reason: ' ลาออก ' }, admin);
@@ -304,7 +304,7 @@ describe('status', () => {
     ).toBe(200);
   });
 
-  it('is told in the history and in the log of security', async () => {
+  it('is logged in the history and in the security log', async () => {
     const { id, username } = await make();
     await set({ id, status: 'suspended', reason: 'ทดสอบ' }, admin);
     const changes = (await site.call('POST', `${USERS}/${id}/_changes`, { as: admin })).body as {
@@ -320,7 +320,7 @@ describe('status', () => {
     expect(rows).toEqual([{ reason: `${username}: suspended, ทดสอบ`, username: admin.username }]);
   });
 
-  it('the same again changes nothing; an old version is told', async () => {
+  it('to the same value changes nothing; an old version is refused', async () => {
     const { id } = await make();
     expect(await set({ id, status: 'usable' }, admin)).toMatchObject({ status: 200, body: { version: 1 } });
     expect(await set({ id, version: 7, status: 'suspended' }, admin)).toMatchObject({
@@ -329,13 +329,13 @@ describe('status', () => {
     });
   });
 
-  it('is possible also where other data of the person has long been wrong', async () => {
+  it('is possible even if other data of the person is invalid', async () => {
     const { id } = await make();
     await site.app.pools.api.query(`update "user" set "username" = 'Anonymous' where "id" = $1`, [id]);
     expect((await set({ id, status: 'suspended' }, admin)).status).toBe(200);
   });
 
-  it('is nobody’s to set who may not, nor for oneself, nor for whom there is not', async () => {
+  it('is refused without the right, for oneself, and for an unknown user', async () => {
     const { id } = await make();
     expect((await set({ id, status: 'suspended' })).status).toBe(401);
     expect((await set({ id, status: 'suspended' }, viewer)).status).toBe(403);
@@ -351,7 +351,7 @@ describe('status', () => {
     });
   });
 
-  it('reads its body strictly', async () => {
+  it('parses its body strictly', async () => {
     const { id } = await make();
     expect(keysOf(await set({ id }, admin))).toEqual(['status: required']);
     expect((await set({ id, status: 'gone' }, admin)).status).toBe(400);
@@ -362,8 +362,8 @@ describe('status', () => {
   });
 });
 
-describe('what is the server’s to write', () => {
-  it('is refused in a user, and unchanged it is passed over', async () => {
+describe('fields that only the server writes', () => {
+  it('are refused in a user, and ignored if unchanged', async () => {
     const user = await make();
     const { id, version } = user;
     for (const [name, value] of Object.entries({
@@ -384,14 +384,14 @@ describe('what is the server’s to write', () => {
     expect((await put({ ...user, version: 99 })).status).toBe(409);
   });
 
-  it('a new user begins usable and active, whatever is sent', async () => {
+  it('are set by the server: a new user is usable and active, whatever is sent', async () => {
     const base = { fullName: 'ก', refPersonType: OFFICER };
     expect(keysOf(await put({ ...base, isActive: false }))).toEqual(['isActive: managedField']);
     expect(keysOf(await put({ ...base, refStatus: { key: '2' } }))).toEqual(['refStatus: managedField']);
     expect(await make()).toMatchObject({ isActive: true, refStatus: { key: '1' }, version: 1 });
   });
 
-  it('roles are given by nobody who only looks, also not through their own base', async () => {
+  it('include roles for people who may only view, also by the address of roles', async () => {
     const refRole = { id: await roleId('ADMIN') };
     expect((await put({ id: viewer.id, version: 1, roles: [{ refRole }] }, viewer)).status).toBe(403);
     expect(

@@ -1,4 +1,7 @@
-/** What the page of workflows asks: which rights each role has in their menus, and what one person is and sees in a case. */
+/**
+ * Calls of the workflows page: the rights of each role in the menus, and the parties and the view of one person in a
+ * case.
+ */
 import { z } from 'zod';
 import { getRequestDeclaration, type Catalogue } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
@@ -46,7 +49,7 @@ export const workflowCalls: readonly Call[] = [
   },
 ];
 
-/** From the roles and menus as they stand today, not as they were declared. */
+/** From the roles and menus of today, not from their declaration. */
 async function describeRoles({ app }: CallContext): Promise<WorkflowRights> {
   await app.access.whenLoaded();
   const { roles } = await loadExplainRows(app.pools.api);
@@ -78,7 +81,7 @@ function menusOf({ menus, registerMenu }: RequestDeclaration): readonly string[]
 async function explainPerson(context: CallContext): Promise<PersonAnswer> {
   const { app, actor: asker } = context;
   const body = readBody(explainBody, context.body);
-  // What is said of a person is what their page says, and of a case what its page says.
+  // The answer shows what the pages of the person and of the case show, so it needs the same rights.
   if (!asker.grants.has('user', 'canView')) throw forbidden();
   const declaration = declarationOf(app.catalogue, body.document);
   const { id, username, fullName, fullNameEn, isActive, status, hasPassword, mustChangePassword } = await getSubject(
@@ -117,7 +120,7 @@ function declarationOf(catalogue: Catalogue, document: string): RequestDeclarati
   return getRequestDeclaration(catalogue, document);
 }
 
-/** The case as that person would be shown it. Who asks must be able to see it themselves. */
+/** Returns the case as that person would see it. The caller must be able to see it too. */
 async function explainCase(
   context: CallContext,
   { declaration, userId, code }: { declaration: RequestDeclaration; userId: string; code: string },

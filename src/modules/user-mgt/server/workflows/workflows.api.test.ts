@@ -1,4 +1,4 @@
-/** What the page of workflows is told, and that what it works out from it is what the server does. */
+/** Tests the answers for the workflows page, and that its computed results equal those of the server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getRequestDeclaration } from '#language/catalogue.ts';
 import { judgeActions } from '#language/workflow.ts';
@@ -60,7 +60,7 @@ const codeOf = async ({ requestId }: FiledRequest): Promise<string> => {
 };
 const declaration = () => getRequestDeclaration(site.app.catalogue, document);
 
-/** As the page does it, from what it was told of a role. */
+/** Computes as the page does, from the rights of a role. */
 function roleOf(
   { roles }: WorkflowRights,
   code: string,
@@ -76,7 +76,7 @@ function roleOf(
   };
 }
 
-/** Which guards do not hold for this person in this case. */
+/** Returns the guards that fail for this person in this case. */
 async function failingOf({ requestId }: FiledRequest, person: Person): Promise<ReadonlySet<string>> {
   const found = await loadCase(site.app, site.app.pools.api, {
     actor: systemActor('test'),
@@ -99,8 +99,8 @@ async function failingOf({ requestId }: FiledRequest, person: Person): Promise<R
   return failing;
 }
 
-describe('what roles may in workflows', () => {
-  it('is told as roles and menus stand today', async () => {
+describe('the rights of roles in workflows', () => {
+  it('are those of the roles and menus of today', async () => {
     const { documents, roles } = await rightsOfRoles();
     expect(documents).toContain(document);
     expect(roles.map(({ code }) => code)).not.toContain('ANONYMOUS');
@@ -116,7 +116,7 @@ describe('what roles may in workflows', () => {
     expect([...roleOf(after, made).parties]).toEqual(['approver']);
   });
 
-  it('is for who has the menu', async () => {
+  it('are returned to people with the menu', async () => {
     const auditor = await site.person({ roles: ['AUDITOR'] });
     expect((await site.call('GET', WORKFLOWS, { as: auditor })).status).toBe(200);
     for (const [as, status] of [
@@ -138,7 +138,7 @@ describe('what roles may in workflows', () => {
 });
 
 describe('the verdicts of the page', () => {
-  it('are those of the server, in every state of a case and for everybody in it', async () => {
+  it('equal those of the server, in every state of a case and for everybody in it', async () => {
     const told = await rightsOfRoles();
     const peopleByRole = [
       ['OPERATOR_OWNER', people.operator],
@@ -153,7 +153,7 @@ describe('the verdicts of the page', () => {
           as: person,
           body: { id: filed.requestId },
         });
-        // A draft is nobody's but the operator's.
+        // Only the operator sees a draft.
         if (status === 404) continue;
         const view = body as Awaited<ReturnType<typeof readCase>>;
         const role = roleOf(told, code);
@@ -211,8 +211,8 @@ describe('the verdicts of the page', () => {
   });
 });
 
-describe('asked about a person', () => {
-  it('says what they are, also in place of somebody who is away', async () => {
+describe('an explanation for a person', () => {
+  it('names their parties, also as a substitute of an absent person', async () => {
     expect(await explain(people.operator)).toMatchObject({
       user: { id: people.operator.id },
       parties: ['operator'],
@@ -233,7 +233,7 @@ describe('asked about a person', () => {
     expect(await explain(deputy)).toMatchObject({ parties: ['approver'], rollers: ['approver'] });
   });
 
-  it('shows a case as that person is shown it, and says why where it is not shown', async () => {
+  it('shows a case as that person sees it, and the reason if they do not see it', async () => {
     const filed = await fileLetter(site, people.operator);
     await takeStep(site, people.operator, filed, 'request');
     const code = await codeOf(filed);
@@ -250,7 +250,7 @@ describe('asked about a person', () => {
     expect((await explain(people.operator, 'R30-00000000')).case).toEqual({ reach: 'unknown' });
   });
 
-  it('tells nobody of people or cases whom their own menus do not tell', async () => {
+  it('reveals no people or cases outside the caller’s own menus', async () => {
     const filed = await fileLetter(site, people.operator);
     const body = { document, user: { id: people.operator.id }, code: await codeOf(filed) };
     const asker = async (menus: Parameters<typeof makeRole>[2]['menus']): Promise<Person> =>
@@ -262,7 +262,7 @@ describe('asked about a person', () => {
     });
   });
 
-  it('is refused where it asks for what there is not', async () => {
+  it('is refused for unknown names', async () => {
     for (const body of [
       {},
       { document: 'nothing', user: { id: admin.id } },

@@ -18,10 +18,10 @@ import { useAnswer, useQuestions } from './useAnswer.ts';
 import { UserAnswer } from './UserAnswer.tsx';
 import type { AccessExplanation } from './wire.ts';
 
-/** Who may do a thing, and why, or why not. The question stands in the address. */
+/** Explains who may do something, and why or why not. The question is in the address. */
 export function AccessPage(): ReactElement {
   const t = useTexts(texts);
-  // The vocabularies that answers are told in.
+  // The answers use its vocabularies.
   use(loadEntity('user'));
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function AccessPage(): ReactElement {
   const answer = useAnswer(input);
   const hasQuestion = findQuestion(input) !== undefined;
   const ask = (next: QuestionInput): void => {
-    // The same question again is asked again: something may have been mended meanwhile.
+    // The same question is sent again: something may have been corrected meanwhile.
     if (writeQuestionToUrl(next).toString() === writeQuestionToUrl(input).toString()) void answer.refetch();
     else void navigate(findQuestion(next) === undefined ? '.' : `.?${writeQuestionToUrl(next).toString()}`);
   };

@@ -11,7 +11,10 @@ import { RecordLink, RoleName } from './ReasonLine.tsx';
 import { texts } from './texts.ts';
 import type { ExplainedUser, AccessNames, PersonCard } from './wire.ts';
 
-/** Besides the right itself: whether the person gets in, which rows and which fields they see, and who stands in for whom. */
+/**
+ * Shows, in addition to the right itself, whether the person can sign in, which rows and fields they see, and who
+ * substitutes for whom.
+ */
 export function AccountReach({
   user,
   names,

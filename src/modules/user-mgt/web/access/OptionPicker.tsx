@@ -25,10 +25,10 @@ export interface OptionPickerProps {
 }
 
 const CARD: Card = { key: 'key', th: 'th', en: 'en' };
-/** More are shown when they are asked for. */
+/** More are shown on request. */
 const SHOWN_AT_ONCE = 50;
 
-/** One of what is at hand, found by typing any part of it. */
+/** Chooses one of the loaded options, found by typing any part of it. */
 export function OptionPicker({ id, label, options, value, onChange, problem }: OptionPickerProps): ReactElement {
   const locale = useLocale();
   const [limit, setLimit] = useState(SHOWN_AT_ONCE);

@@ -18,9 +18,9 @@ import type { ExplainedUser, QuestionKind, ExplainQuestions } from './wire.ts';
 
 export interface QuestionFormProps {
   readonly questions: ExplainQuestions;
-  /** As the address says. */
+  /** The question in the address. */
   readonly initial: QuestionInput;
-  /** Whom the address names, once it is known who that is. */
+  /** The user in the address, once loaded. */
   readonly user: ExplainedUser | null;
   readonly isBusy: boolean;
   readonly onAsk: (asked: QuestionInput) => void;
@@ -28,7 +28,7 @@ export interface QuestionFormProps {
 
 const USER = ref('user', ['ผู้ใช้งาน', 'User']);
 
-/** What, and of whom. It is asked when the button is pressed: a question half chosen is none. */
+/** Edits the question and the person. It is sent by the button, because an incomplete question has no answer. */
 export function QuestionForm({ questions, initial, user, isBusy, onAsk }: QuestionFormProps): ReactElement {
   const t = useTexts(texts);
   const id = useId();

@@ -6,7 +6,7 @@ import css from './QuestionTitle.module.css';
 import { texts } from './texts.ts';
 import type { ExplainQuestions } from './wire.ts';
 
-/** What the answer below is the answer to. */
+/** Shows the question that is answered below. */
 export function QuestionTitle({
   input,
   questions,

@@ -11,7 +11,7 @@ import { fillSentence } from './fillSentence.ts';
 import { reasonTexts, texts } from './texts.ts';
 import type { AccessNames } from './wire.ts';
 
-/** One reason, in a sentence whose names lead to where it can be mended. */
+/** Shows one reason, in a sentence whose names link to where it can be corrected. */
 export function ReasonLine({
   reason,
   names,
@@ -66,7 +66,7 @@ function ResourceName({ id, names }: { readonly id: string; readonly names: Acce
   );
 }
 
-/** A link for who may open what it leads to. */
+/** A link for people who may open its target. */
 export function RecordLink({
   path,
   id,

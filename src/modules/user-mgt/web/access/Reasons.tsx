@@ -6,7 +6,7 @@ import { ReasonLine } from './ReasonLine.tsx';
 import { texts } from './texts.ts';
 import type { AccessNames } from './wire.ts';
 
-/** More would hide the others; any one of them is enough to know. */
+/** More would hide the others; any one of them is enough. */
 const SHOWN_AT_ONCE = 3;
 
 export function Reasons({

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import { Verdict } from './Verdict.tsx';
 import type { AccessExplanation, AccessVerdict } from './wire.ts';
 
-/** Every role: who may first, then who may not. */
+/** Shows every role: permitted ones first, then the others. */
 export function RoleAnswers({ answer: { answers, names } }: { readonly answer: AccessExplanation }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { Reasons } from './Reasons.tsx';
 import { texts } from './texts.ts';
 import type { AccessExplanation, AccessVerdict, ExplainedUser } from './wire.ts';
 
-/** One person: yes or no, why, and what else decides what they see. */
+/** Shows for one person whether it is permitted, why, and what else decides what they see. */
 export function UserAnswer({
   answer,
   user,

@@ -1,4 +1,4 @@
-/** Whether an account lets its person in, and if not, why. */
+/** Returns whether a person can sign in with the account, and if not, why. */
 import type { ExplainedUser } from './wire.ts';
 
 type Account = Pick<ExplainedUser, 'isActive' | 'status' | 'hasPassword'>;

@@ -1,8 +1,8 @@
-/** A sentence with gaps, taken apart: what is said, and the name of what goes into each gap. */
+/** Splits a sentence with placeholders: texts, and the name of each placeholder. */
 export type SentencePart = string | { readonly name: string };
 
 export function fillSentence(template: string): readonly SentencePart[] {
-  // Every second piece is what stood in braces.
+  // Every second piece was in braces.
   return template
     .split(/\{(\w+)\}/)
     .flatMap((piece, index): SentencePart[] => (index % 2 === 1 ? [{ name: piece }] : piece === '' ? [] : [piece]));

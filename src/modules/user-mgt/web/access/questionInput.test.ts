@@ -11,7 +11,7 @@ const again = (asked: QuestionInput): QuestionInput =>
   readQuestionFromUrl(new URLSearchParams(writeQuestionToUrl(asked).toString()));
 
 describe('a question about rights', () => {
-  it('asks the same when its address is opened again', () => {
+  it('is the same when its address is opened again', () => {
     const questions: QuestionInput[] = [
       { ...emptyQuestion, entity: 'user', right: 'canEdit' },
       { ...emptyQuestion, kind: 'page', path: '/app/user-mgt/users?a=1&b=ก' },
@@ -20,7 +20,7 @@ describe('a question about rights', () => {
     for (const asked of questions) expect(again(asked)).toEqual(asked);
   });
 
-  it('survives the guard, and carries nothing of another kind of question', () => {
+  it('has a query that the address guard keeps, with nothing of another kind of question', () => {
     const written = writeQuestionToUrl({
       kind: 'page',
       entity: 'user',
@@ -36,7 +36,7 @@ describe('a question about rights', () => {
     ]);
   });
 
-  it('is none while nothing is chosen, and whatever an address may say', () => {
+  it('is undefined while nothing is chosen, and for an invalid address', () => {
     expect(findQuestion(emptyQuestion)).toBeUndefined();
     expect(findQuestion(readQuestionFromUrl(new URLSearchParams('kind=fly&right=canFly')))).toBeUndefined();
     expect(findQuestion({ ...emptyQuestion, kind: 'page', path: '  ' })).toBeUndefined();

@@ -1,8 +1,8 @@
-/** What is asked, as the address carries it: sent to a colleague, it asks the same. */
+/** The question as it is in the address: a colleague who opens it sees the same. */
 import { rights, type Right } from '#language/rights.ts';
 import type { ExplainQuestion, QuestionKind } from './wire.ts';
 
-/** What stands in the form: anything may still be missing. */
+/** The values of the form: anything may still be missing. */
 export interface QuestionInput {
   readonly kind: QuestionKind;
   readonly entity: string;
@@ -35,7 +35,7 @@ export function readQuestionFromUrl(query: URLSearchParams): QuestionInput {
   };
 }
 
-/** Only what belongs to the question, so that equal questions have equal addresses. */
+/** Writes only what belongs to the question, so that equal questions have equal addresses. */
 export function writeQuestionToUrl(input: QuestionInput): URLSearchParams {
   const { kind, user } = input;
   const own =
@@ -47,7 +47,7 @@ export function writeQuestionToUrl(input: QuestionInput): URLSearchParams {
   return new URLSearchParams({ cacheQuery: 'true', kind, ...own, ...(user === '' ? {} : { user }) });
 }
 
-/** Undefined while it is no question yet. */
+/** Returns undefined while the question is incomplete. */
 export function findQuestion(input: QuestionInput): ExplainQuestion | undefined {
   switch (input.kind) {
     case 'entity':

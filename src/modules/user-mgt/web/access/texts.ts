@@ -29,7 +29,7 @@ export const texts = defineTexts({
   noSuchPage: { th: 'ไม่มีหน้าจอที่ที่อยู่นี้', en: 'There is no page at this address' },
   noSuchPageHelp: { th: 'กรุณาตรวจสอบที่อยู่ แล้วลองอีกครั้ง', en: 'Check the address and try again.' },
 
-  // What may be done, as the menus of roles say it.
+  // The rights, in the words of the menus of roles.
   canView: { th: 'ดู', en: 'view' },
   canCreate: { th: 'สร้าง', en: 'create' },
   canEdit: { th: 'แก้ไข', en: 'edit' },
@@ -39,7 +39,7 @@ export const texts = defineTexts({
   canSelect: { th: 'เลือกไปใช้', en: 'select' },
   or: { th: 'หรือ', en: 'or' },
 
-  // The answer.
+  // Texts of the answer.
   allowed: { th: 'ทำได้', en: 'Allowed' },
   cardOnly: { th: 'เลือกได้เท่านั้น', en: 'Can select only' },
   refused: { th: 'ทำไม่ได้', en: 'Not allowed' },
@@ -64,7 +64,7 @@ export const texts = defineTexts({
   askedPage: { th: 'เปิดหน้าจอ {what}', en: 'To open {what}' },
   askedCall: { th: 'เรียกใช้ {what}', en: 'To call {what}' },
 
-  // A person.
+  // Texts about a person.
   account: { th: 'บัญชีและขอบเขต', en: 'Account and scope' },
   status: { th: 'บัญชี', en: 'Account' },
   usable: { th: 'ใช้งานได้', en: 'Enabled' },
@@ -96,7 +96,7 @@ export const texts = defineTexts({
   nobody: { th: 'ไม่มี', en: 'Nobody' },
 });
 
-/** Sentences with names in them, which lead to where the thing is kept. */
+/** Sentences with names, which link to the page of the record. */
 export const reasonTexts = defineTexts({
   viaMenu: { th: 'บทบาท {role} มีสิทธิ{rights}ในเมนู {menu}', en: 'The role {role} may {rights} in the menu {menu}' },
   viaMenuCard: {

@@ -14,7 +14,7 @@ export function useQuestions(): UseQueryResult<ExplainQuestions> {
   });
 }
 
-/** Never an old answer: whoever has just mended something comes back to see whether it helped. */
+/** Never a cached answer: people who have just corrected something come back to see whether it helped. */
 export function useAnswer(input: QuestionInput): UseQueryResult<AccessExplanation> {
   const question = findQuestion(input);
   return useQuery({

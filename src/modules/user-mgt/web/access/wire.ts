@@ -1,4 +1,4 @@
-/** Questions about rights and their answers, as they travel. */
+/** Questions about rights and their answers, in the format of the API. */
 import type { Label } from '#language/label.ts';
 import type { Right } from '#language/rights.ts';
 import type { AccessReason } from '#platform/model/access/accessReason.ts';
@@ -16,12 +16,12 @@ export interface ExplainQuestions {
 }
 
 export interface AccessVerdict {
-  /** Null where it is about one person. */
+  /** Null if it is about one person. */
   readonly role: string | null;
   readonly users: number | null;
   readonly isAllowed: boolean;
   readonly isCardOnly: boolean;
-  /** Ids of rows; what they are called stands in `names`. */
+  /** Ids of rows; their names are in `names`. */
   readonly because: readonly AccessReason[];
 }
 

@@ -16,9 +16,9 @@ import { useSettings } from './useSettings.ts';
 
 const BASE = '/app/user-mgt/application';
 
-/** Each tab has an address of its own; without one it is the first. */
+/** Each tab has its own address; without one the first is shown. */
 export function Application(): ReactElement {
-  // With its declaration come the sentences in which the page says what is wrong before the server does.
+  // Its declaration also loads the messages for problems that the page finds before the server does.
   use(loadEntity('appProperty'));
   const t = useTexts(texts);
   const { path, menu } = useVisit();

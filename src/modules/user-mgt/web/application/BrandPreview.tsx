@@ -8,7 +8,7 @@ import css from './BrandPreview.module.css';
 import { ThemePreview, PreviewBar } from './ThemePreview.tsx';
 import { texts } from './texts.ts';
 
-/** The bar at the top, by day and by night. */
+/** Shows the top bar in the light and the dark theme. */
 export function BrandPreview({ brand, lessVar }: { readonly brand: Brand; readonly lessVar: LessVar }): ReactElement {
   return (
     <InBothThemes lessVar={lessVar}>
@@ -19,7 +19,7 @@ export function BrandPreview({ brand, lessVar }: { readonly brand: Brand; readon
   );
 }
 
-/** The tab of a browser, by day and by night. */
+/** Shows the tab of a browser in the light and the dark theme. */
 export function IconPreview({
   icon,
   name,

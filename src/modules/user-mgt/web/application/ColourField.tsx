@@ -23,7 +23,7 @@ export interface ColourFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Picked or typed, with how well it can be read beside it. */
+/** A colour, picked or typed, with its contrast next to it. */
 export function ColourField({ name, value, problem, onChange }: ColourFieldProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel()(variableLabels[name]);

@@ -30,7 +30,7 @@ interface GeneralForm {
   readonly favicon: ChosenPicture;
 }
 
-/** Name, logo and icon: what every visitor sees first. */
+/** Edits name, logo and icon, which every visitor sees first. */
 export function GeneralTab({ settings, mayEdit, reload }: TabProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
@@ -162,7 +162,7 @@ function generalFormOf({ brand }: ApplicationSettings): GeneralForm {
   return { th: brand.th ?? '', en: brand.en ?? '', brand: undefined, logo: undefined, favicon: undefined };
 }
 
-/** Only what was changed is sent: who changes the logo does not hold up somebody who changes the name. */
+/** Only changes are sent: a person who changes the logo does not conflict with another who changes the name. */
 function stepsOf(
   form: GeneralForm,
   settings: ApplicationSettings,

@@ -27,7 +27,7 @@ import { texts } from './texts.ts';
 import { CheckboxField } from './CheckboxField.tsx';
 import { useSaveSettings } from './useSaveSettings.ts';
 
-/** By which server mail goes out, and a way to try it. */
+/** Edits the mail server, and sends a test mail. */
 export function MailTab({ settings: { mail }, mayEdit, reload }: TabProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
@@ -51,7 +51,7 @@ export function MailTab({ settings: { mail }, mayEdit, reload }: TabProps): Reac
       }),
       ...(mustRetypePassword(mail, draft) ? [fieldProblem('password', message('mailPasswordAgain'))] : []),
     ];
-    // At once, so that the first of them can be gone to.
+    // Synchronously, so that the first of them can be focused.
     flushSync(() => setProblems(found));
     if (found.length > 0) focusFirstProblem();
     return found.length === 0;

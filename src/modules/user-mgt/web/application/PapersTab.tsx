@@ -28,7 +28,7 @@ const LABELS = {
   law: { th: 'lawTh', en: 'lawEn' },
 } as const;
 
-/** In whose name papers are issued, and by which law. */
+/** Edits the authority and the law on papers. */
 export function PapersTab({ settings, mayEdit, reload }: TabProps): ReactElement {
   const t = useTexts(texts);
   const saving = useSaveSettings();

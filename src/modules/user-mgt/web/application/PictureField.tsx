@@ -22,7 +22,7 @@ export interface PictureFieldProps {
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-/** A picture to be chosen, and the way back to ours. */
+/** Chooses a picture, or resets it to the default. */
 export function PictureField({
   id,
   label,

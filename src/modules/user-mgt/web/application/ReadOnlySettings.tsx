@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import css from './Application.module.css';
 
-/** What is set, to be read: for who may look and not change. */
+/** Shows the settings to people who may read but not change them. */
 export function ReadOnlySettings({
   rows,
 }: {

@@ -11,15 +11,15 @@ import type { SettingsSave } from './useSaveSettings.ts';
 export interface SaveBarProps {
   readonly saving: SettingsSave;
   readonly isChanged: boolean;
-  /** Why it cannot be saved as it stands. */
+  /** The reason why it cannot be saved as it is. */
   readonly blockedReason?: string | undefined;
   readonly onSave: () => void;
   readonly onUndo: () => void;
-  /** Reads the settings anew and lets go of what was typed. */
+  /** Reads the settings again and discards the typed values. */
   readonly onReload: () => void;
 }
 
-/** What went wrong with the last save, and the way to try it. */
+/** Shows the failure of the last save, and the buttons to save or reload. */
 export function SaveBar({ saving, isChanged, blockedReason, onSave, onUndo, onReload }: SaveBarProps): ReactElement {
   const t = useTexts(texts);
   const { isBusy, isStale, failure } = saving;
@@ -58,7 +58,7 @@ export function SaveBar({ saving, isChanged, blockedReason, onSave, onUndo, onRe
   );
 }
 
-/** After a save that was refused, the first field that is to be mended. */
+/** After a refused save, focuses the first field with a problem. */
 function useFirstProblem({ isBusy }: SettingsSave): void {
   const wasBusy = useRef(false);
   useEffect(() => {

@@ -11,13 +11,13 @@ import { texts } from './texts.ts';
 export interface SettingsSectionProps {
   readonly title: string;
   readonly help?: string | undefined;
-  /** Who changed it last, where somebody has. */
+  /** Who changed it last, if anybody has. */
   readonly lastChange?: SettingVersion | undefined;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A sheet of settings that belong together. */
+/** A section of settings that belong together. */
 export function SettingsSection({ title, help, lastChange, action, children }: SettingsSectionProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

@@ -15,16 +15,16 @@ import { texts } from './texts.ts';
 import { SETTINGS } from './useSettings.ts';
 
 export interface TestMailProps {
-  /** What is on the screen; nothing where no server is named, and mail goes out as it does now. */
+  /** The settings on the screen; undefined if no server is entered, then the ones in use are tried. */
   readonly server: object | undefined;
-  /** Whether it can be tried at all; shows what is wrong where it cannot. */
+  /** Returns whether it can be tried; otherwise shows the problems. */
   readonly check: () => boolean;
   readonly onProblems: (problems: readonly Problem[]) => void;
 }
 
 type Outcome = { readonly to: string } | { readonly error: unknown };
 
-/** A mail to oneself, and what became of it, where one asked for it. */
+/** Sends a mail to oneself, and shows the result. */
 export function TestMail({ server, check, onProblems }: TestMailProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
@@ -33,7 +33,7 @@ export function TestMail({ server, check, onProblems }: TestMailProps): ReactEle
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const place = useRef<HTMLDivElement>(null);
-  // It would come up under the bar at the bottom, where nobody sees it.
+  // It would appear behind the bar at the bottom, where nobody sees it.
   useEffect(() => {
     if (outcome !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
@@ -99,7 +99,7 @@ export function TestMail({ server, check, onProblems }: TestMailProps): ReactEle
 
 const SETTINGS_PREFIX = 'settings.';
 
-/** Where one's own mail arrives; nothing where that is not known. */
+/** Returns the person's own address; empty if it is unknown. */
 function useOwnAddress(): string {
   const path = '/api/v1/security/users/me/profile';
   const { data } = useQuery({

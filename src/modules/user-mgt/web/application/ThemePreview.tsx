@@ -10,7 +10,7 @@ export interface ThemePreviewProps {
   readonly children: ReactNode;
 }
 
-/** A piece of a page in the colours that are being chosen, and in no others. To be looked at: nothing in it can be used. */
+/** A part of a page in the chosen colours. It is for viewing only: nothing in it can be used. */
 export function ThemePreview({ theme, lessVar, caption, children }: ThemePreviewProps): ReactElement {
   return (
     <figure className={css.figure}>
@@ -28,7 +28,7 @@ export function ThemePreview({ theme, lessVar, caption, children }: ThemePreview
   );
 }
 
-/** The bar at the top of every page. */
+/** The top bar of every page. */
 export function PreviewBar({ children }: { readonly children: ReactNode }): ReactElement {
   return <div className={css.bar}>{children}</div>;
 }

@@ -14,7 +14,7 @@ import { ThemePreview, PreviewBar } from './ThemePreview.tsx';
 import css from './ThemeSample.module.css';
 import { texts } from './texts.ts';
 
-/** Pieces of the real pages. */
+/** Parts of the real pages. */
 export function ThemeSample({
   theme,
   lessVar,

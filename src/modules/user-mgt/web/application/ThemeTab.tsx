@@ -26,7 +26,7 @@ import { themeFormOf, themeVariableNames, lessVarOf, problemsOf, type ThemeVaria
 import css from './ThemeTab.module.css';
 import { useSaveSettings } from './useSaveSettings.ts';
 
-/** Colours and shape. What is chosen shows in the samples alone until it is saved. */
+/** Edits colours and shape. The choice is visible in the samples only until it is saved. */
 export function ThemeTab({ settings: { theme }, mayEdit, reload }: TabProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

@@ -1,4 +1,4 @@
-/** The first field of the page that is to be mended. */
+/** Focuses the first field of the page that has a problem. */
 export function focusFirstProblem(): void {
   document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
 }

@@ -1,4 +1,4 @@
-/** Of settings on one sheet, whichever was changed last. */
+/** Finds which of the settings in one section was changed last. */
 import { findInstant } from '#language/values/instant.ts';
 import type { SettingVersion } from '#platform/model/settings/appSettings.ts';
 
@@ -6,7 +6,7 @@ export function latestChange(one: SettingVersion, other: SettingVersion): Settin
   return changeInstant(other) > changeInstant(one) ? other : one;
 }
 
-/** Moments are written alike once they are read: their order is that of their texts. */
+/** Parsed instants have the same format, so their texts sort by time. */
 function changeInstant({ updateDate }: SettingVersion): string {
   return findInstant(updateDate ?? '') ?? '';
 }

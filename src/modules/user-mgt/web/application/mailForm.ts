@@ -1,4 +1,4 @@
-/** The mail server as it is being typed, and what is sent of it. */
+/** The mail server as it is being edited, and the body that is sent. */
 import { isSameMailServer, type MailSetting } from '#platform/model/settings/appSettings.ts';
 
 export interface MailForm {
@@ -7,7 +7,7 @@ export interface MailForm {
   readonly isSecure: boolean;
   readonly username: string;
   readonly password: string;
-  /** The one that is kept is to go. */
+  /** The stored password is to be removed. */
   readonly isPasswordRemoved: boolean;
   readonly from: string;
   readonly isActive: boolean;
@@ -28,7 +28,7 @@ export function mailFormOf({ host, port, isSecure, username, from, isActive }: M
   };
 }
 
-/** Without a password the kept one stays; null is none. */
+/** Without a password the stored one stays; null removes it. */
 export function mailBodyOf({
   host,
   port,
@@ -53,7 +53,7 @@ export function isChangedFrom(setting: MailSetting, draft: MailForm): boolean {
   return (Object.keys(before) as (keyof MailForm)[]).some((name) => draft[name] !== before[name]);
 }
 
-/** The kept password goes to no other server: it has to be typed again. */
+/** The stored password is not sent to another server: it has to be typed again. */
 export function mustRetypePassword(
   setting: MailSetting,
   { host, port, username, password, isPasswordRemoved }: MailForm,

@@ -8,7 +8,7 @@ export const texts = defineTexts({
   papers: { th: 'เอกสาร', en: 'Documents' },
   loadFailed: { th: 'เปิดการตั้งค่าไม่ได้', en: 'The settings could not be loaded' },
 
-  // Saving
+  // Saving.
   save: { th: 'บันทึก', en: 'Save' },
   undo: { th: 'ยกเลิกการแก้ไข', en: 'Undo changes' },
   saved: { th: 'บันทึกการตั้งค่าแล้ว', en: 'The settings have been saved' },
@@ -31,7 +31,7 @@ export const texts = defineTexts({
   none: { th: 'ไม่มี', en: 'None' },
   updated: { th: 'แก้ไขล่าสุดโดย {by} เมื่อ {at} น.', en: 'Last changed by {by}, {at}' },
 
-  // General
+  // The general tab.
   identity: { th: 'ชื่อระบบและตราสัญลักษณ์', en: 'Name and logo' },
   nameTh: { th: 'ชื่อระบบ (ไทย)', en: 'Name (Thai)' },
   nameEn: { th: 'ชื่อระบบ (อังกฤษ)', en: 'Name (English)' },
@@ -55,7 +55,7 @@ export const texts = defineTexts({
   light: { th: 'ธีมสว่าง', en: 'Light theme' },
   dark: { th: 'ธีมมืด', en: 'Dark theme' },
 
-  // Papers
+  // The papers tab.
   authority: { th: 'หน่วยงานและกฎหมายบนเอกสาร', en: 'Authority and law on documents' },
   authorityHelp: {
     th: 'พิมพ์บนใบสำคัญและคำขอที่ออกหลังจากบันทึก เอกสารที่ออกแล้วไม่เปลี่ยน เว้นว่างไว้หากต้องการใช้ค่าเดิมของระบบ',
@@ -70,7 +70,7 @@ export const texts = defineTexts({
   lawTh: { th: 'กฎหมาย (ไทย)', en: 'Law (Thai)' },
   lawEn: { th: 'กฎหมาย (อังกฤษ)', en: 'Law (English)' },
 
-  // Theme
+  // The theme tab.
   colours: { th: 'สีและรูปทรง', en: 'Colours and shape' },
   coloursHelp: {
     th: 'สีที่เลือกแสดงในตัวอย่างก่อน และใช้ทั้งระบบเมื่อบันทึก ในธีมมืดระบบจะปรับสีให้อ่านได้เอง',
@@ -89,7 +89,7 @@ export const texts = defineTexts({
   radiusUnit: { th: 'พิกเซล (0–{n})', en: 'pixels (0–{n})' },
   sample: { th: 'ตัวอย่างหน้าจอ', en: 'Sample' },
 
-  // What the sample says
+  // Texts of the sample.
   sampleHeading: { th: 'ใบอนุญาตนำเข้า', en: 'Import licences' },
   sampleSave: { th: 'บันทึก', en: 'Save' },
   sampleCancel: { th: 'ยกเลิก', en: 'Cancel' },
@@ -104,7 +104,7 @@ export const texts = defineTexts({
   sampleHome: { th: 'หน้าหลัก', en: 'Home' },
   sampleMenu: { th: 'ใบอนุญาต', en: 'Licences' },
 
-  // E-mail
+  // The e-mail tab.
   server: { th: 'เครื่องแม่ข่ายอีเมล', en: 'Mail server' },
   notSet: {
     th: 'ยังไม่ได้ตั้งค่า ระบบส่งอีเมลด้วยเครื่องแม่ข่ายที่กำหนดไว้ตอนติดตั้ง',

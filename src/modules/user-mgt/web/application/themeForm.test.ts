@@ -8,8 +8,8 @@ import { themeFormOf, contrastsOf, lessVarOf, problemsOf } from './themeForm.ts'
 const part = fc.integer({ min: 0, max: 255 });
 const colours = fc.tuple(part, part, part).map((parts) => toCssColour(parts));
 
-describe('a theme that is being chosen', () => {
-  it('sends what it was given back, also what this page does not know', () => {
+describe('a theme being edited', () => {
+  it('sends back what it was given, including unknown variables', () => {
     const stored = { '@primary-color': '#5b2a86', 'font-size-base': '15px' };
     expect(lessVarOf(themeFormOf(stored), stored)).toEqual({ 'font-size-base': '15px', 'primary-color': '#5b2a86' });
     expect(lessVarOf(themeFormOf({}), {})).toEqual({});
@@ -40,7 +40,7 @@ describe('a theme that is being chosen', () => {
     );
   });
 
-  it('tells how well it can be read: enough by night whatever is chosen, and by day exactly where it is allowed', () => {
+  it('shows the contrast: enough in the dark theme for any choice, and in the light theme exactly if it is allowed', () => {
     assertProperty(
       fc.property(fc.constantFrom(...colourVariables), colours, (name, value) => {
         const figures = contrastsOf(name, value);

@@ -1,4 +1,7 @@
-/** The theme as it is being chosen: of each variable we know what was typed, nothing for our own; what we do not know is kept as it is. */
+/**
+ * The theme being edited: for each known variable the typed text, empty for the default; unknown variables stay as they
+ * are.
+ */
 import { contrastRatio, parseColour, TEXT_CONTRAST_MIN, type Colour } from '#platform/model/settings/colour.ts';
 import {
   checkVariable,
@@ -49,7 +52,10 @@ export interface Contrast {
   readonly isEnough: boolean;
 }
 
-/** How well text can be read with it: by day as it was chosen, by night as it is shown. Undefined while it is no colour. */
+/**
+ * Returns the contrast of text with it: in the light theme as chosen, in the dark theme as displayed. Undefined while
+ * it is no colour.
+ */
 export function contrastsOf(
   name: ColourVariable,
   value: string,
@@ -68,7 +74,7 @@ export function contrastsOf(
   };
 }
 
-/** Which token carries its text, or bears it. */
+/** The token of its text, or of the background of text. */
 const textTokens = {
   'primary-color': '--action-ink',
   'link-color': '--link',
@@ -76,7 +82,9 @@ const textTokens = {
   'layout-header-background': '--structure',
 } as const satisfies Record<ColourVariable, string>;
 
-/** The soft shade behind the main colour is made of the colour of its fill, which is not that of its text here. */
+/**
+ * The soft shade behind the main colour is made from the colour of its fill, which is not the colour of its text here.
+ */
 function nightContrast(name: ColourVariable, shown: Colour): number {
   const { surface, ground } = THEME_BACKGROUNDS.dark;
   return name === 'primary-color'

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { FileValue } from '#language/record.ts';
 import { fetchFile } from '#platform/web/fields/file/downloadFile.ts';
 
-/** A picture that was chosen. Undefined: as it is; null: none, and ours stands in. */
+/** A chosen picture. Undefined: unchanged; null: none, and the default is used. */
 export type ChosenPicture = FileValue | null | undefined;
 
-/** Where it can be drawn from: the stored one from where everybody fetches it, a new one from this page alone. */
+/** Returns the address for drawing it: of a stored picture the public one, of a new one only within this page. */
 export function usePicture(chosen: ChosenPicture, stored: string | null): string | null {
   const [own, setOwn] = useState<{ readonly of: FileValue; readonly address: string }>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Saving one or several settings, one after the other, and where it went wrong. */
+/** Saves one or several settings, one after the other, and reports the failures. */
 import { useState } from 'react';
 import type { ApplicationSettings } from '#platform/model/settings/appSettings.ts';
 import { call } from '#platform/web/api/call.ts';
@@ -20,9 +20,9 @@ export type SaveStep = {
 
 export interface SettingsSave {
   readonly isBusy: boolean;
-  /** Somebody else was faster. */
+  /** Another person saved before. */
   readonly isStale: boolean;
-  /** What went wrong, where it is not wrong at a field. */
+  /** A failure that belongs to no field. */
   readonly failure: string | undefined;
   readonly problemAt: (section: Section, path: string) => string | undefined;
   readonly run: (steps: readonly SaveStep[]) => Promise<void>;
@@ -49,7 +49,7 @@ export function useSaveSettings(): SettingsSave {
     setBusy(false);
     setReport(refused);
     if (refused === undefined) notify.success(t('saved'));
-    // Also after half of it: what has been saved is to be seen.
+    // Also after a part of it: what has been saved is to be visible.
     await applyServerTheme();
   };
   const error = report?.error;

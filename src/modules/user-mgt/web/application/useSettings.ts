@@ -1,4 +1,4 @@
-/** The settings as the page reads and writes them. */
+/** Reads and writes the settings for the page. */
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ApplicationSettings } from '#platform/model/settings/appSettings.ts';
@@ -17,7 +17,7 @@ export function useSettings(): UseQueryResult<ApplicationSettings> {
   });
 }
 
-/** What a save has answered stands for what would be read now. */
+/** Puts the answer of a save into the cache, so that it need not be read again. */
 export function useCacheSection(): <S extends Section>(section: S, saved: ApplicationSettings[S]) => void {
   const queries = useQueryClient();
   return useCallback(

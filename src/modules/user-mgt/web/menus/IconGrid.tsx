@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 const ICONS = 'ICON';
 const ICON_PX = 20;
 
-/** All drawings there are, one of which is chosen: by the mouse, or by the arrow keys as in any group of radio buttons. */
+/** All icons, one of which is chosen: by the mouse, or by the arrow keys as in any group of radio buttons. */
 export function IconGrid({
   name,
   value,

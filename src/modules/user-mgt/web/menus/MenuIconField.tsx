@@ -11,7 +11,7 @@ import { IconGrid } from './IconGrid.tsx';
 import css from './MenuIconField.module.css';
 import { texts } from './texts.ts';
 
-/** The drawing beside the name of a menu, chosen by sight. */
+/** The icon next to the name of a menu, chosen by its looks. */
 export function MenuIconField(): ReactElement {
   const isReadOnly = useIsReadOnly();
   const { modelField, snapshot, props } = useControl('', 'icon');

@@ -10,7 +10,7 @@ import { matchedScreens } from './matchedScreens.ts';
 import css from './MenuScreens.module.css';
 import { texts } from './texts.ts';
 
-/** What the pattern opens, as one types it. */
+/** Shows the pages that the pattern opens, while it is typed. */
 export function MenuScreens(): ReactElement | null {
   const t = useTexts(texts);
   const label = useLabel();

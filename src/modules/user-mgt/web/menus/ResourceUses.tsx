@@ -20,7 +20,7 @@ interface NamedRow {
   readonly nameEn: string | null;
 }
 
-/** Which menus open the call, and which roles have it outright. */
+/** Shows which menus open the call, and which roles have it directly. */
 export function ResourceUses(): ReactElement {
   const store = useFormStore();
   const t = useTexts(texts);

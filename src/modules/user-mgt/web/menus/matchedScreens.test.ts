@@ -7,7 +7,7 @@ import { matchedScreens } from './matchedScreens.ts';
 const outline = moduleIndexOf([platform, userMgt]);
 const found = (pattern: string): unknown[] => matchedScreens(outline, pattern).map(({ path, pages }) => [path, pages]);
 
-describe('the screens a pattern lets people into', () => {
+describe('the screens that a pattern opens', () => {
   it('are those whose pages it matches', () => {
     expect(found('/app/user-mgt/users/**')).toEqual([['/app/user-mgt/users', 4]]);
     expect(found('/app/user-mgt/roles')).toEqual([['/app/user-mgt/roles', 1]]);
@@ -15,7 +15,7 @@ describe('the screens a pattern lets people into', () => {
     expect(matchedScreens(outline, '/app/user-mgt/roles/**')[0]?.title).toEqual(['บทบาท', 'Role']);
   });
 
-  it('are none for what is no pattern, or leads nowhere', () => {
+  it('are none for an invalid pattern, or one that matches nothing', () => {
     for (const pattern of ['', '/app/user-mgt/users/', '/app/**/x', '/app/nowhere/**'])
       expect(found(pattern)).toEqual([]);
   });

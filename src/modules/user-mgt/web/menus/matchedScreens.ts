@@ -1,18 +1,18 @@
-/** Which screens of the system a URL pattern lets people into. */
+/** Finds which screens of the system a URL pattern opens. */
 import type { Label } from '#language/label.ts';
 import type { ModuleIndex } from '#language/moduleIndex.ts';
 import { compilePath, isPathPattern } from '#language/pathPattern.ts';
 import { routesOf } from '#language/screen.ts';
 
 export interface MatchedScreen {
-  /** Where it is, with its parameters in braces. */
+  /** Its path, with parameters in braces. */
   readonly path: string;
   readonly title: Label;
-  /** Of the pages it has, how many match. */
+  /** How many of its pages match. */
   readonly pages: number;
 }
 
-/** None for what is no pattern yet. */
+/** Returns none while the pattern is incomplete. */
 export function matchedScreens({ screens, entities }: ModuleIndex, pattern: string): readonly MatchedScreen[] {
   if (!isPathPattern(pattern)) return [];
   const { matches } = compilePath(pattern);

@@ -14,7 +14,7 @@ import css from './RoleResources.module.css';
 import { texts } from './texts.ts';
 
 const RESOURCES = 'resources';
-/** A longer list than one takes in at a glance can be searched. */
+/** Longer lists can be searched. */
 const SEARCHED_FROM = 10;
 
 interface ResourceCard {
@@ -23,7 +23,7 @@ interface ResourceCard {
   readonly path: string;
 }
 
-/** Calls the role may make whatever its menus say. */
+/** Edits calls the role may make whatever its menus are. */
 export function RoleResources(): ReactElement {
   const form = useOpenForm();
   const t = useTexts(texts);

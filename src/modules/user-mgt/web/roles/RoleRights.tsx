@@ -9,7 +9,7 @@ import { RightsView } from '#platform/web/rights/RightsView.tsx';
 import { texts } from '#platform/web/rights/texts.ts';
 import { useRightsTree } from './useRightsTree.ts';
 
-/** Every menu with its seven rights, ticked in one table. */
+/** Edits every menu with its seven rights in one table. */
 export function RoleRights(): ReactElement {
   const form = useOpenForm();
   const t = useTexts(texts);

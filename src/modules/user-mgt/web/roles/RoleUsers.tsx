@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 const USERS = '/app/user-mgt/users';
 const USER_ROLES = { wire: 'security/user-roles' } as const;
-/** Enough to know whom it concerns. */
+/** Enough to know who is affected. */
 const MAX_NAMES = 8;
 
 interface RoleHolder {
@@ -27,7 +27,7 @@ interface RoleHolder {
   };
 }
 
-/** Who has the role: how many, the first of them, and the way to all. */
+/** Shows who has the role: how many, the first of them, and a link to all. */
 export function RoleUsers(): ReactElement {
   const store = useFormStore();
   const t = useTexts(texts);

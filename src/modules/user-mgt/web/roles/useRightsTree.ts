@@ -1,4 +1,4 @@
-/** The menus there are, in the tree they are drawn in. */
+/** Loads the menus in the tree in which they are drawn. */
 import { useQuery } from '@tanstack/react-query';
 import type { SentRecord } from '#language/record.ts';
 import { call } from '#platform/web/api/call.ts';
@@ -11,7 +11,7 @@ import { texts } from '#platform/web/rights/texts.ts';
 
 const MENUS = { wire: 'security/menus' } as const;
 const MENU_SIDES = '/api/v1/security/menu-sides';
-/** More than a system has; each page of a list is at most as long. */
+/** More than a system has; a page of a list has at most as many rows. */
 const MENUS_MAX = 1000;
 
 export interface RightsTree {
@@ -20,7 +20,7 @@ export interface RightsTree {
   readonly retry: () => void;
 }
 
-/** `rows` may name menus that are archived: what a role has in them is shown too. */
+/** `rows` may name archived menus: the rights of a role in them are shown too. */
 export function useRightsTree(rows: readonly SentRecord<'roleMenu'>[]): RightsTree {
   const { data, error, refetch } = useQuery({
     queryKey: [MENU_SIDES, 'tree'],

@@ -8,10 +8,10 @@ import { texts } from './texts.ts';
 
 export interface AnswerViewProps {
   readonly title: string;
-  /** What they are in such a case. */
+  /** The parties they are in such a case. */
   readonly parties: readonly string[];
   readonly buttons: readonly PreviewButton[];
-  /** Absent where nothing is filled in. */
+  /** Absent if nothing can be filled in. */
   readonly editable?: { readonly names: readonly string[]; readonly entity: AnyEntity };
 }
 

@@ -10,11 +10,14 @@ export interface PreviewButton {
   readonly key: string;
   readonly label: string;
   readonly kind: ButtonKind;
-  /** Null where it can be pressed. */
+  /** Null if it can be pressed. */
   readonly why: string | null;
 }
 
-/** As the case would show them, each with why it cannot be pressed. They do nothing here, and so are no buttons. */
+/**
+ * Shows the buttons as the case would, each with the reason why it cannot be pressed. They do nothing here, and so are
+ * no buttons.
+ */
 export function ButtonList({ buttons }: { readonly buttons: readonly PreviewButton[] }): ReactElement {
   const t = useTexts(texts);
   return (

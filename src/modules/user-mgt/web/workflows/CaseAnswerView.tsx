@@ -15,7 +15,7 @@ import css from './CaseAnswerView.module.css';
 import { kindOf } from './SimulatedAnswer.tsx';
 import { texts } from './texts.ts';
 
-/** What the server says that this person sees of this case. */
+/** Shows what this person sees of this case according to the server. */
 export function CaseAnswerView({
   answer: { user, case: caseAnswer },
 }: {

@@ -11,7 +11,7 @@ import css from './SimulationForm.module.css';
 import { texts } from './texts.ts';
 import { usePerson } from './useWorkflows.ts';
 
-/** A real case by its number, and what that person sees of it. It is asked when the button is pressed. */
+/** Asks for a real case by its number, and shows what that person sees of it. It is sent by the button. */
 export function CaseQuestion({
   declaration,
   userId,

@@ -29,7 +29,7 @@ type Mode = 'roles' | 'person' | 'case';
 
 const USER = ref('user', ['ผู้ใช้งาน', 'User']);
 
-/** Who would see which buttons: of a case that is imagined, or of a real one. */
+/** Shows who would see which buttons: in an imagined case, or in a real one. */
 export function CaseSimulation({ flow, roles, state, onState }: CaseSimulationProps): ReactElement | null {
   const t = useTexts(texts);
   const id = useId();
@@ -94,7 +94,7 @@ export function CaseSimulation({ flow, roles, state, onState }: CaseSimulationPr
 
 const MODE_TEXTS = { roles: 'byRoles', person: 'byPerson', case: 'byCase' } as const;
 
-/** Where there is one register only, nothing is to be chosen. */
+/** If there is only one register, nothing has to be chosen. */
 function RegisterField({
   id,
   declarations,

@@ -21,7 +21,7 @@ export interface PersonAnswerViewProps {
   readonly userId: string;
 }
 
-/** One person, with what they are by their roles and for whom they stand in today. */
+/** Shows one person, with their parties by their roles and as a substitute today. */
 export function PersonAnswerView({ flow, declaration, imagined, userId }: PersonAnswerViewProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

@@ -13,7 +13,7 @@ export interface SelectFieldProps {
   readonly onChange: (key: string) => void;
 }
 
-/** One of a few, of which there is always one. */
+/** Chooses one of a few; one is always chosen. */
 export function SelectField({ id, label: name, options, value, onChange }: SelectFieldProps): ReactElement {
   const label = useLabel();
   return (

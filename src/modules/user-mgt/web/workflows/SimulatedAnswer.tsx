@@ -20,7 +20,7 @@ export interface SimulatedAnswerProps {
   readonly title: string;
 }
 
-/** Worked out here by the judgement that the server takes. */
+/** Computed here with the same function as on the server. */
 export function SimulatedAnswer({ flow, declaration, imagined, role, title }: SimulatedAnswerProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();

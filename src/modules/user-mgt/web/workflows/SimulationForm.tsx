@@ -12,7 +12,7 @@ import { SelectField } from './SelectField.tsx';
 import { texts } from './texts.ts';
 import ticks from './Ticks.module.css';
 
-/** The state stands in the address; the rest only here. */
+/** The state is in the address; the rest only here. */
 export function useSimulationInput(state: string): {
   readonly imagined: SimulationInput;
   readonly change: (changed: Partial<Omit<SimulationInput, 'state'>>) => void;
@@ -28,7 +28,7 @@ export interface SimulationFormProps {
   readonly onChange: (changed: Partial<Omit<SimulationInput, 'state'>>) => void;
 }
 
-/** A case that there is not: its state, its kind, and what holds of it. */
+/** Edits an imagined case: its state, its kind, and which guards pass. */
 export function SimulationForm({
   flow: { workflow, isStanding },
   imagined,

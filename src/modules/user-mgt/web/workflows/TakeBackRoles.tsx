@@ -8,7 +8,7 @@ import { roleIn, type Flow } from './flows.ts';
 import { roleName } from './roleName.ts';
 import { texts } from './texts.ts';
 
-/** Whatever is asked above: who could undo a step. */
+/** Shows, for any question above, who could undo a step. */
 export function TakeBackRoles({
   flow,
   declaration,

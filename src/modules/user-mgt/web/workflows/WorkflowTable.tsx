@@ -15,7 +15,7 @@ interface ActionLine {
   readonly declared: WorkflowAction;
 }
 
-/** The same as the drawing, and what the drawing leaves out: a line for everything that can be done in a state. */
+/** Shows the same as the drawing, and what it leaves out: a line for every action in a state. */
 export function WorkflowTable({ flow }: { readonly flow: Flow }): ReactElement {
   const isNarrow = useIsNarrowScreen();
   return isNarrow ? <Cards flow={flow} /> : <Lines flow={flow} />;

@@ -16,7 +16,7 @@ import { useWorkflowRights } from './useWorkflows.ts';
 import css from './WorkflowsPage.module.css';
 import { WorkflowTable } from './WorkflowTable.tsx';
 
-/** Every workflow there is, drawn and told, and who would see which buttons. What is chosen stands in the address. */
+/** Shows every workflow as a drawing and a table, and who would see which buttons. The choice is in the address. */
 export function WorkflowsPage(): ReactElement {
   const t = useTexts(texts);
   const rights = useWorkflowRights();

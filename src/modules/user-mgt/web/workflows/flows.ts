@@ -1,4 +1,4 @@
-/** The workflows there are: one a kind of request, and what may be done to what was issued. */
+/** The workflows: one for each kind of request, and one for the standing of issued documents. */
 import { getRequestDeclaration, type Catalogue } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
@@ -16,7 +16,7 @@ import type { RoleRights } from '../../workflowAnswers.ts';
 export interface Flow {
   readonly title: Label;
   readonly workflow: Workflow;
-  /** Of the standing of what was issued: of every kind there is. */
+  /** For the workflow of the standing: the declarations of every kind. */
   readonly declarations: readonly RequestDeclaration[];
   readonly isStanding: boolean;
 }
@@ -34,11 +34,11 @@ export function flowsOf(catalogue: Catalogue, documents: readonly string[]): rea
   ];
 }
 
-/** What somebody with these roles is, of themselves. */
+/** Returns the parties of a person with these roles. */
 export function roleIn(flow: Flow, declaration: RequestDeclaration, held: readonly RoleRights[]): SimulatedPerson {
   const rightsIn: RequestRights['rightsIn'] = (menu) => new Set(held.flatMap(({ rights }) => rights[menu] ?? []));
   if (flow.isStanding) return { parties: registerPartiesOf(rightsIn(declaration.registerMenu)), rollers: new Set() };
-  // The widest of several roles decides which rows are seen.
+  // The widest of several roles decides which rows are visible.
   const isOfHolder = held.length > 0 && held.every((role) => role.isOfHolder);
   const own = { rightsIn, isOfHolder, isBegunByOffice: declaration.office !== undefined };
   return {
@@ -47,7 +47,7 @@ export function roleIn(flow: Flow, declaration: RequestDeclaration, held: readon
   };
 }
 
-/** To begin with: whoever the state waits for, or else whoever has anything to do with it. */
+/** Returns the roles to begin with: those the state waits for, or else those that have any right in it. */
 export function initialRoles(flow: Flow, roles: readonly RoleRights[], state: string): readonly string[] {
   const [declaration] = flow.declarations;
   if (declaration === undefined) return [];

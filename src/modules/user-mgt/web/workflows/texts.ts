@@ -10,7 +10,7 @@ export const texts = defineTexts({
   loadFailed: { th: 'เปิดขั้นตอนการทำงานไม่ได้', en: 'The workflows could not be opened' },
   officerDays: { th: 'เจ้าหน้าที่ใช้เวลาทั้งหมดไม่เกิน {n} วันทำการ', en: 'At most {n} working days in total with officers' },
 
-  // The table.
+  // Texts of the table.
   table: { th: 'ตารางขั้นตอน', en: 'Step table' },
   state: { th: 'สถานะ', en: 'State' },
   action: { th: 'การดำเนินการ', en: 'Action' },
@@ -30,7 +30,7 @@ export const texts = defineTexts({
   none: { th: '–', en: '–' },
   noActions: { th: 'ไม่มีการดำเนินการในสถานะนี้', en: 'No actions in this state' },
 
-  // Which buttons would show.
+  // Texts of the buttons that would be visible.
   rehearsal: { th: 'ผู้ใดจะเห็นปุ่มใด', en: 'Who would see which buttons' },
   who: { th: 'ดูในฐานะ', en: 'View as' },
   byRoles: { th: 'บทบาท', en: 'Roles' },
@@ -51,7 +51,7 @@ export const texts = defineTexts({
   choosePerson: { th: 'กรุณาเลือกผู้ใช้งาน', en: 'Choose a person.' },
   askFailed: { th: 'ดูผลไม่สำเร็จ', en: 'The result could not be loaded' },
 
-  // The answer.
+  // Texts of the answer.
   buttons: { th: 'ปุ่มที่จะเห็น', en: 'Buttons that would show' },
   buttonsOf: { th: 'ปุ่มที่ {name} เห็น', en: 'Buttons that {name} sees' },
   noButtons: { th: 'ไม่เห็นปุ่มใด เพราะไม่มีหน้าที่ในเรื่องนี้', en: 'No buttons: there is nothing for them to do in this case.' },

@@ -4,7 +4,7 @@ import type { PersonAnswer, WorkflowRights } from '../../workflowAnswers.ts';
 
 const WORKFLOWS = '/api/v1/security/roles/workflows';
 
-/** Never old: whoever has just changed a role comes back to see what it brought. */
+/** Never cached: people who have just changed a role come back to see the effect. */
 export function useWorkflowRights(): UseQueryResult<WorkflowRights> {
   return useQuery({
     queryKey: [WORKFLOWS],

@@ -1,4 +1,7 @@
-/** For whom a person may act: themselves if they are an individual, and the holders they belong to, or were authorised by, today. */
+/**
+ * Finds for whom a person may act today: themselves if they are an individual, and the holders they belong to or are
+ * authorised by.
+ */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { STOPPED_REGISTRATION_SQL } from './endedRegistration.ts';
 import type { Queryable } from '../../database/queryable.ts';
@@ -9,29 +12,32 @@ export interface ActingFor {
   readonly fullNameEn: string | null;
   readonly personType: string;
   readonly kind: 'self' | 'owner' | 'employee' | 'agent';
-  /** The last day on which they may, if there is one. */
+  /** The last day on which they may act for the holder, if there is one. */
   readonly endDate: PlainDate | null;
 }
 
-/** What does not count any more, and why: a power, or the registration of who is acted for. */
+/** A power that no longer counts, or a holder whose registration was stopped, with the reason. */
 export interface LostPower extends Pick<ActingFor, 'id' | 'fullName' | 'fullNameEn' | 'endDate'> {
   readonly why: 'ended' | 'suspended' | 'revoked' | 'holderSuspended' | 'holderRevoked';
 }
 
-/** The holder a session was chosen for and may no longer act for. */
+/** The holder that was chosen for the session and for whom the person may no longer act. */
 export type LostHolder = Pick<ActingFor, 'id' | 'fullName' | 'fullNameEn'>;
 
-/** A holder with what the person may do for it, and for no other. */
+/** A holder with the rights the person has for that holder and for no other. */
 export interface ActingForGrant extends ActingFor {
   /** Ids of roles given by the holder. */
   readonly roles: readonly string[];
-  /** Of an agent: what they were authorised for. */
+  /** The document types an agent was authorised for; empty for others. */
   readonly documentTypes: readonly string[];
-  /** Of an agent: by which power. */
+  /** The power of attorney by which an agent acts; set for agents only. */
   readonly authorizeId: string | null;
 }
 
-/** Oneself first, then in the order in which one joined. Who belongs to a holder needs no power to act for it. */
+/**
+ * Returns the person themselves first, then the holders in the order of joining. Members of a holder need no power to
+ * act for it.
+ */
 export async function findActingForGrants(
   db: Queryable,
   { userId, today }: { userId: string; today: PlainDate },
@@ -40,12 +46,15 @@ export async function findActingForGrants(
   return rows as unknown as ActingForGrant[];
 }
 
-/** What others are told of it. */
+/** Returns the fields that other parts of the system and the client may see, without the rights. */
 export function actingForOf({ id, fullName, fullNameEn, personType, kind, endDate }: ActingForGrant): ActingFor {
   return { id, fullName, fullNameEn, personType, kind, endDate };
 }
 
-/** Why a person may no longer act for this holder; of any holder, where none is named, the latest. Asked only once they may not. */
+/**
+ * Returns why a person may no longer act for this holder, or the latest such reason for any holder if none is given.
+ * Called only when the person may not act.
+ */
 export async function findLostPower(
   db: Queryable,
   { userId, holderId, today }: { userId: string; holderId: string | null; today: PlainDate },
@@ -65,7 +74,10 @@ export async function findLostHolder(db: Queryable, holderId: string): Promise<L
 const COUNTS_TODAY_SQL = (alias: string): string =>
   `coalesce(${alias}."start_date" <= $2::date, true) and coalesce(${alias}."end_date" >= $2::date, true)`;
 
-/** Whom they would act for, if it counted; and the powers that do not count any more themselves. */
+/**
+ * Holders with a stopped registration for whom the person could otherwise act, and powers that no longer count
+ * themselves.
+ */
 const LOST_POWER_SQL = `select h."id", h."full_name" as "fullName", h."full_name_en" as "fullNameEn", l."endDate"::text as "endDate", l."why"
 from (
   select d."holder_id", null::date as "endDate", case d."state" when 'suspended' then 'holderSuspended' else 'holderRevoked' end as "why", 0 as "rank", d."id" as "tie"
@@ -81,11 +93,14 @@ from (
 where $3::uuid is null or h."id" = $3
 order by l."rank", l."endDate" desc, l."tie" desc limit 1`;
 
-/** What the holder gave, of its own: a role of another, wherever it came from, gives nothing here. */
+/** Roles given by this holder; roles that belong to another holder are ignored. */
 const GIVEN_ROLES_SQL = (table: string, alias: string): string =>
   `array(select r."role_id"::text from "${table}_role" r join "role" o on o."id" = r."role_id" and o."holder_id" = ${alias}."holder_id" where r."${table}_id" = ${alias}."id")`;
 
-/** A holder that is suspended, or whose registration is, is nobody's to act for; one that waits for its approval is, or it could not be completed. */
+/**
+ * Nobody may act for a holder that is suspended or whose registration is stopped; people may act for a holder that
+ * waits for approval, because its registration could not be completed otherwise.
+ */
 const ACTING_FOR_SQL = `select h."id", h."full_name" as "fullName", h."full_name_en" as "fullNameEn", h."person_type" as "personType", o."kind", o."endDate", o."roles", o."documentTypes", o."authorizeId"
 from (
   select distinct on ("holder_id") * from (

@@ -1,10 +1,10 @@
-/** Who is asking. Every read and every write takes one; there is no ambient user. */
+/** The caller of an operation. Every read and every write takes an actor; there is no ambient user. */
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { fieldClasses, type FieldClass } from '#language/field.ts';
 import { rights, type Right } from '#language/rights.ts';
 import type { LostHolder } from './actingFor.ts';
 
-/** Which rows: always equalities on stored columns, and exactly one of these. */
+/** The rows an actor may see: always equalities on stored columns, and exactly one of these kinds. */
 export type RowScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'none' }
@@ -14,22 +14,28 @@ export type RowScope =
   | { readonly kind: 'departments'; readonly departmentIds: readonly string[] }
   | { readonly kind: 'documentTypes'; readonly documentTypes: readonly string[] };
 
-/** What an actor may do in one call. */
+/** The rights an actor has in one call. */
 export interface CallGrant {
   readonly rights: ReadonlySet<Right>;
-  /** Only the card of what is found may be read: a picker, not a list. */
+  /** Only the cards of the records found may be read: the call serves a picker, not a list. */
   readonly isCardOnly: boolean;
 }
 
-/** What the roles of the actor allow. */
+/** The rights that the roles of the actor give. */
 export interface Grants {
-  /** Equal for actors with equal roles, so that compiled questions can be shared among them. */
+  /** Equal for actors with equal roles, so that compiled queries can be shared among them. */
   readonly key: string;
-  /** Through any menu: whether more than the card of an entity may be read, and so on. */
+  /**
+   * Whether the actor has the right through any menu; decides, for example, whether more than the card of an entity may
+   * be read.
+   */
   readonly has: (entity: string, right: Right) => boolean;
-  /** `call` is `METHOD /path` as declared; the menu narrows, and one the actor does not have leaves only what the roles were given directly. */
+  /**
+   * `call` is `METHOD /path` as declared. A menu narrows the grant; a menu the actor does not have leaves only the
+   * calls given to the roles directly.
+   */
   readonly findGrant: (call: string, menuId?: string) => CallGrant | undefined;
-  /** In the menu a module declares under this key. */
+  /** Rights in the menu that a module declares under this key. */
   readonly rightsInMenu: (menuKey: string) => ReadonlySet<Right>;
 }
 
@@ -40,17 +46,23 @@ export interface Actor {
   readonly actingForId: string | null;
   /** The power by which an agent acts. */
   readonly authorizeId?: string | null;
-  /** The holder the session was chosen for and lost: until another is chosen, only what needs no holder is open. */
+  /**
+   * The holder that was chosen for the session and may no longer be acted for: until another is chosen, only calls that
+   * need no holder are open.
+   */
   readonly lostHolder?: LostHolder | undefined;
   readonly sessionId: string | null;
   readonly scope: RowScope;
   readonly fieldClasses: ReadonlySet<FieldClass>;
   readonly grants: Grants;
-  /** Somebody else chose the password: until it is changed, nothing else is done. */
+  /** Another person set the password: until it is changed, no other call is allowed. */
   readonly mustChange?: boolean;
-  /** On their own page, where what proves who they are is asked for before it is written. */
+  /**
+   * Set on the person’s own profile page, where changes of identity data require proof of identity before they are
+   * written.
+   */
   readonly isOnOwnProfile?: true;
-  /** Set when the system itself acts, and why. */
+  /** The reason; set only when the system itself acts. */
   readonly reason?: string;
 }
 
@@ -61,7 +73,7 @@ const ALL_GRANTS: Grants = {
   rightsInMenu: () => new Set(rights),
 };
 
-/** The system acting by itself: explicit, and named in the audit. */
+/** Returns the actor for work of the system itself: explicit, and named in the audit log. */
 export function systemActor(reason: string): Actor {
   return {
     userId: null,

@@ -1,4 +1,7 @@
-/** Somebody as they would act today, without their having signed in: to explain what they see, and for the demonstration. */
+/**
+ * Builds the actor that a person would be today without their having signed in: to explain what they see, and for the
+ * demonstration data.
+ */
 import type { App } from '../../app.ts';
 import { notFound } from '../../errors.ts';
 import type { Actor } from './actor.ts';
@@ -8,7 +11,7 @@ import { SIGNED_IN_ROLE } from '../rights/roles.ts';
 
 export interface ActorQuestion {
   readonly userId: string;
-  /** For whom they would choose to act, where they may. */
+  /** The holder for whom they would choose to act, if they may. */
   readonly chosenId?: string | null;
 }
 

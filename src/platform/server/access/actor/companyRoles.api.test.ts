@@ -1,4 +1,4 @@
-/** Roles that companies made: read when somebody comes who has one, and never in anybody's way. */
+/** Roles made by companies: loaded when a person who has one makes a call, and without effect on anybody else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makeCompanyRole, makeHolder } from '#platform/testing/people.ts';
@@ -20,7 +20,7 @@ const mayFile = async (roleId: string): Promise<boolean> => {
   return access.grantsFor([roleId]).rightsInMenu(MENU).has('canEdit');
 };
 
-/** As a write of the role does it: the row, and word of it to every process. */
+/** Changes the role as a write does: updates the row and notifies every process. */
 async function change(roleId: string, sql: string): Promise<void> {
   await inTransaction(test.app.pools.api, {}, async (db) => {
     await db.query(sql, [roleId]);
@@ -29,13 +29,13 @@ async function change(roleId: string, sql: string): Promise<void> {
 }
 
 describe('a role of a company', () => {
-  it('is not read with the others, and gives what it says once it is asked for', async () => {
+  it('is not loaded with the other roles and gives its rights once it is loaded', async () => {
     const roleId = await makeCompanyRole(test.app, { holderId: await makeHolder(test.app), menus: [MENU] });
     expect(test.app.access.grantsFor([roleId]).rightsInMenu(MENU).size).toBe(0);
     expect(await mayFile(roleId)).toBe(true);
   });
 
-  it('is read again when it was changed, and what is compiled for it is not mixed up with what it was', async () => {
+  it('is loaded again after a change, under a new key for compiled queries', async () => {
     const roleId = await makeCompanyRole(test.app, { holderId: await makeHolder(test.app), menus: [MENU] });
     expect(await mayFile(roleId)).toBe(true);
     const before = test.app.access.grantsFor([roleId]).key;
@@ -44,7 +44,7 @@ describe('a role of a company', () => {
     expect(test.app.access.grantsFor([roleId]).key).not.toBe(before);
   });
 
-  it('gives nothing once it is archived, nor ever what is the owner’s alone', async () => {
+  it('gives no rights once it is archived, and never gives owner-only menus', async () => {
     const roleId = await makeCompanyRole(test.app, { holderId: await makeHolder(test.app) });
     expect(await mayFile(roleId)).toBe(true);
     for (const own of ['company.mgt', 'company.role-mgt', 'company.requests'])
@@ -53,14 +53,14 @@ describe('a role of a company', () => {
     await expect.poll(() => mayFile(roleId)).toBe(false);
   });
 
-  it('is known after everything was read anew, as soon as somebody comes who has it', async () => {
+  it('is loaded again on use after all rights were reloaded', async () => {
     const roleId = await makeCompanyRole(test.app, { holderId: await makeHolder(test.app), menus: [MENU] });
     expect(await mayFile(roleId)).toBe(true);
     await test.app.access.reload();
     expect(await mayFile(roleId)).toBe(true);
   });
 
-  it('that was changed is obeyed by the session of who has it, at the next call', async () => {
+  it('applies a change to the session of an employee at the next call', async () => {
     const holderId = await makeHolder(test.app);
     const employee = await test.person({
       roles: ['OPERATOR_EMP'],

@@ -1,11 +1,14 @@
-/** Who is refused because a power, or a registration, does not count any more is told so, and not only that they may not. */
+/**
+ * Explains a refusal to a person whose power, or whose holder's registration, no longer counts, instead of only
+ * refusing.
+ */
 import { message, type MessageRef } from '#language/message.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import type { App } from '../../app.ts';
 import { Refusal } from '../../errors.ts';
 import { findLostPower, type LostPower } from './actingFor.ts';
 
-/** Of this holder, or of any where none is named; undefined where no power of theirs was lost. */
+/** Looks at this holder, or at any holder if none is given; returns undefined if the person lost no power. */
 export async function findLostPowerRefusal(
   { pools, clock }: Pick<App, 'pools' | 'clock'>,
   { userId, holderId }: { userId: string; holderId: string | null },

@@ -1,6 +1,6 @@
 /**
- * Nobody gives, or takes over through somebody's account, what they do not have: whoever may not change roles reaches
- * only the roles they hold themselves, and the accounts that have no others.
+ * Nobody may grant roles, or take over accounts with roles, that they do not have: people who may not change roles can
+ * assign only the roles they hold themselves, and manage only accounts that have no other roles.
  */
 import type { Queryable } from '../../database/queryable.ts';
 import type { Actor } from './actor.ts';
@@ -21,7 +21,10 @@ export async function hasAllRolesOf(db: Queryable, actor: Actor, userId: string)
   return mayAssignRoles(db, actor, await findRoles(db, userId));
 }
 
-/** Whose accounts somebody keeps: anybody's who keeps users; who keeps officers, those of the officers they see. */
+/**
+ * Returns whether the actor may manage this account: people who manage users may manage any account; people who manage
+ * officers, the accounts of the officers they see.
+ */
 export async function mayManageAccount(db: Queryable, actor: Actor, userId: string): Promise<boolean> {
   if (mayManageUsers(actor)) return true;
   const { scope } = actor;

@@ -1,4 +1,4 @@
-/** Which rows a person sees, by the roles they have and whom they act for. */
+/** Which rows a person sees, by their roles and the holder they act for. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makeDepartment, makeHolder, type Person, type PersonOptions } from '#platform/testing/people.ts';
@@ -25,7 +25,7 @@ const infoOf = async (as: Person) =>
 const actFor = (as: Person, id: string) =>
   test.call('PUT', '/api/v1/security/users/me/acting-for', { as, body: { id } });
 
-/** A role of this scope and nothing else. */
+/** Creates a role with this row scope and nothing else. */
 async function roleOf(rowScope: string, documentTypes: readonly string[] = []): Promise<string> {
   const code = `T_${newId()}`;
   await test.app.pools.api.query(
@@ -50,12 +50,12 @@ values ($1, $2, $3, $4, $5, $6, 1, true, 'test', now(), 'test', now())`,
   await test.app.pools.api.query(`select pg_notify('haz_changed', $1)`, [`user:${userId}`]);
 }
 
-describe('an officer sees', () => {
-  it('everything, with a role for everything', async () => {
+describe('the row scope of an officer', () => {
+  it('is everything with a role for all rows', async () => {
     expect(await scopeOf(await test.person({ roles: [await roleOf('all')] }))).toEqual({ kind: 'all' });
   });
 
-  it('their own department', async () => {
+  it('is their own department', async () => {
     const departmentId = await makeDepartment(test.app);
     await makeDepartment(test.app, { parentId: departmentId });
     expect(await scopeOf(await test.person({ roles: [await roleOf('department')], departmentId }))).toEqual({
@@ -64,7 +64,7 @@ describe('an officer sees', () => {
     });
   });
 
-  it('their own department and all below it', async () => {
+  it('is their own department and all departments below it', async () => {
     const departmentId = await makeDepartment(test.app);
     const child = await makeDepartment(test.app, { parentId: departmentId });
     const grandchild = await makeDepartment(test.app, { parentId: child });
@@ -73,7 +73,7 @@ describe('an officer sees', () => {
     expect(scope).toEqual({ kind: 'departments', departmentIds: [departmentId, child, grandchild].toSorted() });
   });
 
-  it('a tree that somebody made a ring of, without asking for ever', async () => {
+  it('is computed without looping for a department tree with a cycle', async () => {
     const departmentId = await makeDepartment(test.app);
     const child = await makeDepartment(test.app, { parentId: departmentId });
     await test.app.pools.api.query('update "department" set "parent_id" = $2 where "id" = $1', [departmentId, child]);
@@ -81,7 +81,7 @@ describe('an officer sees', () => {
     expect(scope).toEqual({ kind: 'departments', departmentIds: [departmentId, child].toSorted() });
   });
 
-  it('the document types of all their roles together', async () => {
+  it('is the document types of all their roles together', async () => {
     const roles = [
       await roleOf('documentTypes', ['release', 'sampling']),
       await roleOf('documentTypes', ['toWhom', 'release']),
@@ -93,13 +93,13 @@ describe('an officer sees', () => {
   });
 
   it.each([['department'], ['departmentTree'], ['documentTypes'], ['holder']])(
-    'nothing, where the role says %s and there is none',
+    'is empty where the role needs %s and there is none',
     async (rowScope) => {
       expect(await scopeOf(await test.person({ roles: [await roleOf(rowScope)] }))).toEqual({ kind: 'none' });
     },
   );
 
-  it('the widest of what their roles allow', async () => {
+  it('is the widest of what their roles allow', async () => {
     const departmentId = await makeDepartment(test.app);
     const roles = [await roleOf('holder'), await roleOf('departmentTree'), await roleOf('department')];
     expect(await scopeOf(await test.person({ roles, departmentId }))).toMatchObject({ kind: 'departments' });
@@ -108,11 +108,11 @@ describe('an officer sees', () => {
     });
   });
 
-  it('nothing without any role', async () => {
+  it('is empty without any role', async () => {
     expect(await scopeOf(await test.person({ roles: [] }))).toEqual({ kind: 'none' });
   });
 
-  it('another department as soon as they are moved to it, and the new tree when departments are', async () => {
+  it('follows the officer to another department, and changes of the department tree', async () => {
     const [from, to] = [await makeDepartment(test.app), await makeDepartment(test.app)];
     const person = await test.person({ roles: [await roleOf('departmentTree')], departmentId: from });
     expect(await scopeOf(person)).toEqual({ kind: 'departments', departmentIds: [from] });
@@ -136,18 +136,18 @@ describe('an officer sees', () => {
   });
 });
 
-describe('an operator', () => {
+describe('the row scope of an operator', () => {
   const operator = (more: Partial<PersonOptions>) =>
     test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', ...more });
 
-  it('acts for the company they belong to', async () => {
+  it('is the company they belong to', async () => {
     const holderId = await makeHolder(test.app);
     const person = await operator({ memberOf: { holderId, kind: 'owner' } });
     expect(await scopeOf(person)).toEqual({ kind: 'holder', holderId });
     expect(await infoOf(person)).toMatchObject({ actingFor: { id: holderId, kind: 'owner' } });
   });
 
-  it('acts for themselves as an individual, also when they belong to a company', async () => {
+  it('is the individual themselves, even when they belong to a company', async () => {
     const person = await operator({
       personType: 'individual',
       memberOf: { holderId: await makeHolder(test.app), kind: 'owner' },
@@ -156,11 +156,11 @@ describe('an operator', () => {
     expect((await infoOf(person)).actingForOptions.map(({ kind }) => kind)).toEqual(['self', 'owner']);
   });
 
-  it('sees nothing without a company', async () => {
+  it('is empty without a company', async () => {
     expect(await scopeOf(await operator({}))).toEqual({ kind: 'none' });
   });
 
-  it('as an agent sees only what they were authorised for, which is nothing until it is said', async () => {
+  it('is limited for an agent to the authorised document types, none until some are named', async () => {
     const holderId = await makeHolder(test.app);
     expect(await scopeOf(await operator({ memberOf: { holderId, kind: 'agent' } }))).toEqual({
       kind: 'agent',
@@ -169,7 +169,7 @@ describe('an operator', () => {
     });
   });
 
-  it('chooses among their companies, and the choice stays with the session', async () => {
+  it('follows the company they choose, and the choice is stored in the session', async () => {
     const [first, second] = [await makeHolder(test.app), await makeHolder(test.app)];
     const person = await operator({ memberOf: { holderId: first, kind: 'owner' } });
     await join(person.id, second);
@@ -182,7 +182,7 @@ describe('an operator', () => {
     expect((await test.app.sessions.findActor(person.token))?.actingForId).toBe(second);
   });
 
-  it('is refused what a page opened for one company asks after another was chosen', async () => {
+  it('does not serve a page opened for one company after another was chosen', async () => {
     const [first, second] = [await makeHolder(test.app), await makeHolder(test.app)];
     const person = await operator({ memberOf: { holderId: first, kind: 'owner' } });
     await join(person.id, second);
@@ -201,7 +201,7 @@ describe('an operator', () => {
     expect((await asked(second)).status).toBe(200);
   });
 
-  it('does not act for a company they do not belong to, nor for nobody', async () => {
+  it('cannot be set to a company they do not belong to, nor to none', async () => {
     const person = await operator({ memberOf: { holderId: await makeHolder(test.app), kind: 'owner' } });
     expect((await actFor(person, await makeHolder(test.app))).status).toBe(404);
     expect((await actFor(person, person.id)).status).toBe(404);
@@ -211,7 +211,7 @@ describe('an operator', () => {
     );
   });
 
-  it('belongs to a company from its first day to its last, both included', async () => {
+  it('includes a company from the first day of the membership to its last, both included', async () => {
     const person = await operator({});
     const holderId = await makeHolder(test.app);
     const today = test.clock.today();
@@ -223,7 +223,7 @@ describe('an operator', () => {
     expect(await scopeOf(person)).toEqual({ kind: 'none' });
   });
 
-  it('is out of a company as soon as it is suspended', async () => {
+  it('loses a company as soon as it is suspended', async () => {
     const holderId = await makeHolder(test.app);
     const person = await operator({ memberOf: { holderId, kind: 'owner' } });
     expect(await scopeOf(person)).toEqual({ kind: 'holder', holderId });
@@ -233,8 +233,8 @@ describe('an operator', () => {
   });
 });
 
-describe('the roles from the start', () => {
-  it('are in the database, each with its scope', async () => {
+describe('the seeded roles', () => {
+  it('are in the database, each with its row scope', async () => {
     const { rows } = await test.app.pools.api.query<{ code: string; scope: string }>(
       'select "code", "row_scope" as "scope" from "role"',
     );

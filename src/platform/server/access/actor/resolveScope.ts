@@ -1,4 +1,6 @@
-/** Which rows a session sees, worked out once: the widest of the roles decides, and what it needs is looked up. */
+/**
+ * Computes once which rows a session sees: the widest scope of the roles decides, and the ids it needs are looked up.
+ */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import {
@@ -18,20 +20,23 @@ export interface ScopeQuestion {
   readonly userId: string;
   readonly departmentId: string | null;
   readonly profile: Pick<RoleProfile, 'rowScope' | 'documentTypes'>;
-  /** Whom the person chose to act for. Nobody stands in for a holder they may no longer act for: they must choose again. */
+  /**
+   * The holder the person chose to act for. A holder they may no longer act for is not replaced by another: they must
+   * choose again.
+   */
   readonly chosenId: string | null;
   readonly today: PlainDate;
 }
 
 export interface ResolvedScope {
   readonly scope: RowScope;
-  /** As whom the person acts for the holder, with what the holder gave them. */
+  /** How the person acts for the holder, with the rights the holder gave them. */
   readonly grant: ActingForGrant | undefined;
   readonly actingFor: ActingFor | undefined;
   readonly actingForOptions: readonly ActingFor[];
-  /** The power by which they acted, or acted last, and no longer may. */
+  /** The power by which they acted, or acted last, and by which they may act no longer. */
   readonly lostPower?: LostPower | undefined;
-  /** Set while there are others to choose from and none was chosen. */
+  /** Set while there are other holders to choose from and none was chosen. */
   readonly lostHolder?: LostHolder | undefined;
 }
 
@@ -77,7 +82,7 @@ async function resolveOfficer(db: Queryable, { departmentId, profile }: ScopeQue
 
 const NO_ROWS: RowScope = { kind: 'none' };
 
-/** `union` drops what was met before, so a ring that should not be there ends. */
+/** `union` drops departments that were visited before, so a cycle, which should not exist, ends. */
 async function findSubtree(db: Queryable, departmentId: string): Promise<string[]> {
   const { rows } = await db.query({
     text: `with recursive "below" as (

@@ -1,4 +1,7 @@
-/** Whatever powers there are, a hat is never wider than the power it rests on: its days, its standing, its types of document. */
+/**
+ * Whatever powers there are, the rights of an agent are never wider than the power they rest on: its days, its status,
+ * its document types.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, getPlainDate, type PlainDate } from '#language/values/plainDate.ts';
@@ -71,7 +74,7 @@ const counts = (one: Power, day: PlainDate): boolean =>
 
 describe('the scope of an agent', () => {
   it(
-    'is one of the powers of the chosen holder that count that day, of any where none was chosen, and nothing where none does',
+    'is one of the powers for the chosen holder that count that day, or for any holder if none was chosen, and empty if none counts',
     { timeout: timeoutMs },
     async () => {
       await fc.assert(

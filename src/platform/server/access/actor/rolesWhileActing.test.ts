@@ -7,22 +7,25 @@ const held = [
   { id: 'emp', code: 'OPERATOR_EMP' },
 ];
 
-describe('the roles that count', () => {
-  it.each(['self', 'owner'] as const)('are one’s own where one acts as %s, and nothing the holder gave', (kind) => {
-    expect(rolesWhileActing({ kind, roles: ['given'] }, held)).toEqual(['own', 'emp']);
-  });
+describe('rolesWhileActing', () => {
+  it.each(['self', 'owner'] as const)(
+    'returns a person’s own roles when they act as %s, and none the holder gave',
+    (kind) => {
+      expect(rolesWhileActing({ kind, roles: ['given'] }, held)).toEqual(['own', 'emp']);
+    },
+  );
 
   it.each([
     ['employee', 'OPERATOR_EMP'],
     ['agent', 'OPERATOR_AGENT'],
   ] as const)(
-    'are what the company gave where one acts as its %s, without what one owns elsewhere',
+    'returns the roles given by the company when a person acts as its %s, without their own owner role',
     (kind, standing) => {
       expect(rolesWhileActing({ kind, roles: ['given'] }, held)).toEqual(['emp', standing, 'given']);
     },
   );
 
-  it('are one’s own for who acts for nobody', () => {
+  it('returns a person’s own roles when they act for nobody', () => {
     expect(rolesWhileActing(undefined, held)).toEqual(['own', 'emp']);
   });
 });

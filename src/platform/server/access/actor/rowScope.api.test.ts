@@ -1,4 +1,7 @@
-/** A record outside one's scope: not through any door, whatever the scope is and whatever rights one has. */
+/**
+ * A record outside the row scope of a person is not reachable by any call, whatever the scope is and whatever rights
+ * they have.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRights } from '#language/module.ts';
 import { ownEntityOf } from '#language/ownEntity.ts';
@@ -13,7 +16,7 @@ const SPECIMENS = '/api/v1/transaction/specimens';
 const LINES = '/api/v1/transaction/specimen-lines';
 const FILES = '/api/v1/master/attachments';
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-/** Stands in everything that is outside, and nowhere else. */
+/** Is contained in every record outside the scope, and nowhere else. */
 const OUTSIDE = 'zq7outside';
 
 interface Specimen {
@@ -27,7 +30,7 @@ let test: TestApp;
 let admin: Person;
 let inside: Specimen;
 let outside: Specimen;
-/** Of one that is inside and refers to what is outside. */
+/** The body of a record inside the scope that refers to a record outside it. */
 let pointer: object;
 const people = new Map<string, Person>();
 
@@ -113,7 +116,7 @@ const post =
   (as, of) =>
     test.call('POST', path(of), { as, body: body?.(of) ?? {} });
 
-/** Each shows a specimen one may see. */
+/** Each call returns a specimen that the person may see. */
 const reading: Readonly<Record<string, AccessAttempt>> = {
   'searching for it': post(
     () => `${SPECIMENS}/_search`,
@@ -142,7 +145,7 @@ const reading: Readonly<Record<string, AccessAttempt>> = {
   'changing its part': (as, { lineId }) => test.call('PUT', LINES, { as, body: { id: lineId } }),
 };
 
-/** Each would change a specimen one may see. */
+/** Each call would change a specimen that the person may see. */
 const writing: Readonly<Record<string, AccessAttempt>> = {
   changing: (as, { id }) => test.call('PUT', SPECIMENS, { as, body: { id, version: 1, name: 'taken' } }),
   'making anew under its id': (as, { id }) => test.call('PUT', SPECIMENS, { as, body: { id, code: 'taken' } }),
@@ -190,13 +193,13 @@ const writing: Readonly<Record<string, AccessAttempt>> = {
     test.call('PUT', SPECIMENS, { as, body: { id: inside.id, version: 1, lines: [{ id: lineId }] } }),
 };
 
-describe.each(kinds)('who sees %s', (kind) => {
-  it('is shown what is inside through every door', async () => {
+describe.each(kinds)('a person who sees %s', (kind) => {
+  it('reads records inside their row scope by every call', async () => {
     for (const [what, door] of Object.entries(reading))
       expect([what, await found(door(having(kind), inside))]).toEqual([what, true]);
   });
 
-  it('is shown nothing of what is outside, through any', async () => {
+  it('reads no record outside their row scope by any call', async () => {
     for (const [what, door] of Object.entries(reading))
       expect([what, await found(door(having(kind), outside))]).toEqual([what, false]);
     const all = [
@@ -210,7 +213,7 @@ describe.each(kinds)('who sees %s', (kind) => {
     for (const { status, text } of all) expect([status, text.includes(OUTSIDE)]).toEqual([200, false]);
   });
 
-  it('changes nothing of what is outside, through any', async () => {
+  it('changes no record outside their row scope by any call', async () => {
     const before = await stored();
     for (const [what, door] of Object.entries(writing)) {
       const { status, body, text } = await door(having(kind), outside);
@@ -220,7 +223,7 @@ describe.each(kinds)('who sees %s', (kind) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('reads through a reference its card and no more', async () => {
+  it('reads only the card of a record outside their row scope through a reference', async () => {
     const { id } = await makeSpecimen(pointer);
     const ask = (select: string): Promise<TestAnswer> =>
       test.call('POST', `${SPECIMENS}/_search`, { as: having(kind), body: { ...equal('id', id), select: [select] } });
@@ -239,14 +242,14 @@ describe.each(kinds)('who sees %s', (kind) => {
     ).toBe(200);
   });
 
-  it('is not told of it by the log, which is for who sees everything', async () => {
+  it('cannot read changes of a record outside their row scope in the log', async () => {
     expect(
       await test.call('POST', `/api/v1/transaction/entity-logs/${outside.logId}/_changes`, { as: having(kind) }),
     ).toMatchObject({ status: 404 });
   });
 });
 
-describe.each(nobodys)('who sees by %s', (rowScope, what) => {
+describe.each(nobodys)('a person whose row scope is %s', (rowScope, what) => {
   it(`that is, ${what}, is shown nothing at all`, async () => {
     const person = await test.person({
       roles: [await makeRole(test, admin, { menus: { specimens: allRights }, rowScope })],
@@ -258,13 +261,13 @@ describe.each(nobodys)('who sees by %s', (rowScope, what) => {
   });
 });
 
-describe('what one keeps for oneself', () => {
+describe('private records', () => {
   const kept = [...testCatalogue.entities.values()].flatMap((entity) =>
     entity.ownerField !== undefined ? [ownEntityOf(entity)] : entity.scope.user === undefined ? [] : [entity],
   );
 
   it.each(kept.map((entity) => [baseOf(entity), entity] as const))(
-    'below %s is nobody else’s, not even an administrator’s',
+    'below %s are invisible to everybody but their owner, administrators included',
     async (base, entity) => {
       const owner = await test.person({ roles: ['ADMIN'] });
       const whose = entity.scope.user ?? entity.scope.ownerField ?? '';
@@ -311,7 +314,7 @@ describe('what one keeps for oneself', () => {
   );
 });
 
-/** An empty answer, and none at all, are alike. */
+/** Treats an empty answer and an error alike. */
 async function found(answering: Promise<TestAnswer>): Promise<boolean> {
   const { status, body, text } = await answering;
   if (status !== 200) return false;

@@ -1,4 +1,7 @@
-/** Matters of access are written down where they happen: once, from where, by the right clock, and only if they happened. */
+/**
+ * Security events are logged where they happen: once, with the address of the caller, dated by the security clock, and
+ * only if they took place.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { TEST_PASSWORD, type Person } from '#platform/testing/people.ts';
@@ -27,7 +30,7 @@ interface Written {
   readonly request: string | null;
 }
 
-/** What was written while the work was done. */
+/** Returns the security events that were logged while the work was done. */
 async function writtenBy(work: () => Promise<unknown>): Promise<Written[]> {
   const { rows: before } = await test.app.pools.api.query<{ id: string }>('select "id" from "security_event"');
   await work();
@@ -55,7 +58,7 @@ const changed = (reason: string): object => ({
 });
 
 describe('a change of rights', () => {
-  it('is written once, with who, from where and by which call, as the audit says it', async () => {
+  it('is logged once, with person, address and request as in the audit log', async () => {
     const [id, code] = [newId(), `T${newId().slice(-12)}`];
     expect(
       await writtenBy(() => call('PUT', '/roles', { id, code, name: 'ทดสอบ', refRowScope: { key: '5' } })),
@@ -74,7 +77,7 @@ describe('a change of rights', () => {
     ]);
   });
 
-  it('is also one of menus, calls and the drawn menu, and of parts by their own address', async () => {
+  it('is also logged for menus, resources and the side menu, and for parts written by their own path', async () => {
     const key = `t.${newId()}`;
     const resource = { id: newId(), method: 'POST', path: `/api/v1/${key}` };
     expect(await writtenBy(() => call('PUT', '/resources', resource))).toEqual([
@@ -94,7 +97,7 @@ describe('a change of rights', () => {
     ).toEqual([changed(`create menuSide ${key}`)]);
   });
 
-  it('is giving a person a role', async () => {
+  it('is logged when a person is given a role', async () => {
     const person = await test.person({ roles: [] });
     const { rows } = await test.app.pools.api.query<{ id: string }>(`select "id" from "role" where "code" = 'AUDITOR'`);
     const events = await writtenBy(() =>
@@ -103,7 +106,7 @@ describe('a change of rights', () => {
     expect(events).toEqual([changed(`roles of ${person.username}`)]);
   });
 
-  it('that was only tried, or undone, is not written', async () => {
+  it('is not logged when it was only checked or failed', async () => {
     const body = { code: `T${newId().slice(-12)}`, name: 'ทดสอบ', refRowScope: { key: '5' } };
     expect(await writtenBy(() => call('POST', '/roles/_check', body))).toEqual([]);
     const several = await writtenBy(() => call('PUT', '/roles/_all', [body, { code: 'no name' }]));
@@ -118,7 +121,7 @@ describe('a change of rights', () => {
     ).toEqual([]);
   });
 
-  it('is dated by the clock that sessions live by', async () => {
+  it('is dated by the security clock, like sessions', async () => {
     test.securityClock.move(2 * DAY_MS);
     try {
       const judge = await test.person({ roles: ['ADMIN'] });
@@ -134,8 +137,8 @@ describe('a change of rights', () => {
   });
 });
 
-describe('coming and going', () => {
-  it('is written once each, with where from', async () => {
+describe('signing in and out', () => {
+  it('is logged once each, with the address', async () => {
     const person = await test.person({ roles: [] });
     const signIn = (password: string): Promise<TestAnswer> =>
       test.call('POST', '/api/auth', {
@@ -166,7 +169,7 @@ describe('coming and going', () => {
     expect(await writtenBy(() => test.call('POST', '/api/auth/logout', { as: { token }, body: {} }))).toEqual([]);
   });
 
-  it('is ended by archiving the account, which says so', async () => {
+  it('is logged when a session ends because the account is archived', async () => {
     const person = await test.person({ roles: [] });
     const events = await writtenBy(() => call('POST', '/users/_delete', { id: person.id }));
     expect(events.filter(({ action }) => action === 'sessionEnded')).toEqual([

@@ -1,4 +1,6 @@
-/** What a question about rights comes down to: calls with the rights they ask for, or a page with its. */
+/**
+ * Translates a question about access into its target: calls with the rights they require, or a page with its rights.
+ */
 import type { Catalogue } from '#language/catalogue.ts';
 import type { Right } from '#language/rights.ts';
 import { createScreenMatcher, rightsOfPage } from '#language/screen.ts';
@@ -9,7 +11,10 @@ export function targetOfCall(call: CallFacts): TargetCalls {
   return { kind: 'calls', calls: [{ call, rights: call.rights, mayBeCard: call.isEntitySearch }] };
 }
 
-/** Of an entity: a call that asks for the right, and of viewing the search, which everything else shown begins with. */
+/**
+ * Returns the call of an entity that requires the right; for viewing, the search, because everything else that is
+ * displayed starts from it.
+ */
 export function targetOfRight(
   calls: readonly CallFacts[],
   { entity, right }: { entity: string; right: Right },
@@ -21,10 +26,10 @@ export function targetOfRight(
   return { kind: 'calls', calls: asking.map((call) => ({ call, rights: [right], mayBeCard: false })) };
 }
 
-/** Where everybody begins; it is no module's. */
+/** The home page of everybody; it belongs to no module. */
 const HOME = '/app/home';
 
-/** Undefined where there is no such page. */
+/** Returns undefined if there is no such page. */
 export function findTargetPage({ modules }: Pick<Catalogue, 'modules'>, path: string): TargetPage | undefined {
   if (path === HOME) return { kind: 'page', path, rights: rightsOfPage(undefined), isOpen: true };
   const found = createScreenMatcher(modules.flatMap(({ screens }) => screens.map((screen) => ({ screen }))))(path);

@@ -1,10 +1,13 @@
-/** What the declarations say about access, as the rows a fresh database has: what is declared is decided as what is stored. */
+/**
+ * Returns the declared access as the rows of a fresh database, so that declared and stored access are decided by the
+ * same code.
+ */
 import { rights } from '#language/rights.ts';
 import { emptyAccessRows } from '../rights/accessSnapshot.ts';
 import type { AccessRows } from '../rights/accessRows.ts';
 import type { DeclaredAccess } from '../rights/declaredAccess.ts';
 
-/** Roles, menus and resources are named by their codes and keys instead of ids. */
+/** Uses codes and keys of roles, menus and resources instead of ids. */
 export function declaredRows({
   roles,
   resources,

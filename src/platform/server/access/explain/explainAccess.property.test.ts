@@ -1,4 +1,7 @@
-/** Whatever an administrator has entered: an explanation says what is decided, and what it names is what decides it. */
+/**
+ * Whatever an administrator has entered: an explanation agrees with the decision, and the reasons it names are what
+ * decides.
+ */
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { rights, type Right } from '#language/rights.ts';
@@ -22,7 +25,7 @@ const calls: readonly CallFacts[] = ['POST /a/_search', 'PUT /a', 'POST /b/_sear
     return { key, method, path, entity: path.slice(1, 2), rights: needed, isEntitySearch: path.endsWith('_search') };
   },
 );
-/** Mostly in use. */
+/** Active in most cases. */
 const isActive = fc.nat({ max: 4 }).map((n) => n > 0);
 
 const someRows: fc.Arbitrary<ExplainRows> = fc
@@ -88,7 +91,7 @@ const ask = (rows: ExplainRows, sought: AccessTarget, held: readonly string[]): 
   explainAccess(rows, sought, { roles: held, isSignedIn: true });
 
 describe('an explanation', () => {
-  it('says of a call what is decided about it', () => {
+  it('agrees with the decision about a call', () => {
     fc.assert(
       fc.property(someRows, someRoles, someCall, (rows, held, call) => {
         const grant = findGrant(compileAccess(activeRows(rows), calls), { roles: held, call: call.key });
@@ -99,7 +102,7 @@ describe('an explanation', () => {
     );
   });
 
-  it('says of a right in an entity what is decided about it', () => {
+  it('agrees with the decision about a right on an entity', () => {
     fc.assert(
       fc.property(
         someRows,
@@ -115,13 +118,13 @@ describe('an explanation', () => {
     );
   });
 
-  it('names every reason why one may: without them one may not, and with any one of them alone one may', () => {
+  it('names every reason for a grant: without them access is refused, and any of them alone grants it', () => {
     fc.assert(
       fc.property(someRows, someRoles, someSought, (rows, held, sought) => {
         const { isAllowed, isCardOnly, because } = ask(rows, sought, held);
         if (!isAllowed) return true;
         const without = ask(withoutReasons(rows, because), sought, held);
-        // Behind what gives the whole there may be a picker, which was not worth naming.
+        // In addition to the reason that gives full access there may be a picker, which was not worth naming.
         const isTaken = !without.isAllowed || (!isCardOnly && without.isCardOnly);
         return (
           isTaken &&
@@ -142,7 +145,7 @@ describe('an explanation', () => {
     );
   });
 
-  it('names what would mend it where one may not: each alone is enough', () => {
+  it('names fixes for a refusal, each of which grants access by itself', () => {
     fc.assert(
       fc.property(someRows, someRoles, someSought, (rows, held, sought) => {
         const { isAllowed, because } = ask(rows, sought, held);
@@ -160,7 +163,7 @@ describe('an explanation', () => {
     );
   });
 
-  it('says that no menu leads there only where no menu does: all rights in all of them would not help', () => {
+  it('reports that no menu covers the target only where all rights in all menus would not help', () => {
     fc.assert(
       fc.property(someRows, someRoles, someSought, (rows, held, sought) => {
         const { because } = ask(rows, sought, held);
@@ -180,7 +183,7 @@ function hasActive(rows: ExplainRows, held: readonly string[]): boolean {
   return rows.roles.some((role) => role.isActive && held.includes(role.id));
 }
 
-/** As if nobody had ever entered what gives it. */
+/** Removes the rows that give these reasons, as if they had never been entered. */
 function withoutReasons(rows: ExplainRows, reasons: readonly AccessReason[]): ExplainRows {
   const direct = reasons.filter((reason) => reason.kind === 'direct');
   const via = reasons.filter((reason) => reason.kind === 'viaMenu');
@@ -198,7 +201,7 @@ function withoutReasons(rows: ExplainRows, reasons: readonly AccessReason[]): Ex
   };
 }
 
-/** As an administrator would mend it. */
+/** Fixes the reason as an administrator would. */
 function fixedBy(rows: ExplainRows, reason: AccessReason, held: readonly string[]): ExplainRows {
   const active = <T extends { readonly id: string; readonly isActive: boolean }>(
     list: readonly T[],

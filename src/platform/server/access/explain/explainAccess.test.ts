@@ -52,8 +52,8 @@ const rows: ExplainRows = {
 const why = (sought: AccessTarget, role: string, changed: Partial<ExplainRows> = {}): readonly AccessReason[] =>
   explainAccess({ ...rows, ...changed }, sought, { roles: [role], isSignedIn: true }).because;
 
-describe('why a record may be viewed, or not', () => {
-  it('is the menu that leads to it, with the right that was needed', () => {
+describe('explainAccess for a record', () => {
+  it('names the menu that covers it, with the right that was needed', () => {
     expect(explainAccess(rows, search, { roles: ['clerk'], isSignedIn: true })).toEqual({
       isAllowed: true,
       isCardOnly: false,
@@ -63,20 +63,20 @@ describe('why a record may be viewed, or not', () => {
     });
   });
 
-  it('is the right that is missing in a menu one has', () => {
+  it('names the right that is missing in a menu the role has', () => {
     expect(why(search, 'guest')).toEqual([
       { kind: 'menuWithoutRight', role: 'guest', menu: 'list', missing: ['canView'] },
     ]);
   });
 
-  it('is that a menu shows no more than the card, beside the menu that would show it all', () => {
+  it('names a menu that gives only the card, and the menu that would give full access', () => {
     expect(why(search, 'picker')).toEqual([
       { kind: 'narrowerThanNeeded', role: 'picker', menu: 'other', resources: ['whole'] },
       { kind: 'menuNotGiven', menu: 'list', missing: ['canView'] },
     ]);
   });
 
-  it('is what was archived: the role, the menu or the call', () => {
+  it('names what was archived: the role, the menu or the resource', () => {
     const archived = <T extends { readonly id: string }>(all: readonly T[], id: string): T[] =>
       all.map((row) => (row.id === id ? { ...row, isActive: false } : row));
     expect(why(search, 'clerk', { roles: archived(rows.roles, 'clerk') })).toContainEqual({
@@ -91,19 +91,19 @@ describe('why a record may be viewed, or not', () => {
     ]);
   });
 
-  it('is that no menu leads there', () => {
+  it('reports that no menu covers it', () => {
     expect(why(search, 'clerk', { menuResources: [] })).toEqual([{ kind: 'noMenuCoversIt' }]);
   });
 
-  it('is a resource that a role was given outright', () => {
+  it('names a resource given to a role directly', () => {
     expect(why(search, 'picker', { roleResources: [{ roleId: 'picker', resourceId: 'whole' }] })).toEqual([
       { kind: 'direct', role: 'picker', resources: ['whole'] },
     ]);
   });
 });
 
-describe('why a page opens, or not', () => {
-  it('is a menu whose pattern matches it', () => {
+describe('explainAccess for a page', () => {
+  it('names a menu whose pattern matches it', () => {
     expect(why(list, 'guest')).toMatchObject([{ kind: 'viaMenu', role: 'guest', menu: 'list', rights: ['canSelect'] }]);
     expect(why({ ...list, rights: ['canCreate'] }, 'guest')).toEqual([
       { kind: 'menuWithoutRight', role: 'guest', menu: 'list', missing: ['canCreate'] },
@@ -112,7 +112,7 @@ describe('why a page opens, or not', () => {
     expect(why({ ...list, path: '/app/nowhere' }, 'clerk')).toEqual([{ kind: 'noMenuCoversIt' }]);
   });
 
-  it('is that one has signed in, or not yet', () => {
+  it('names whether the person has signed in', () => {
     expect(why({ ...list, isOpen: true }, 'picker')).toEqual([{ kind: 'openToSignedIn' }]);
     expect(explainAccess(rows, { ...list, isOpen: true }, { roles: ['guest'], isSignedIn: false })).toEqual({
       isAllowed: false,

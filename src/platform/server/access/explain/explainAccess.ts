@@ -1,6 +1,6 @@
 /**
- * Why somebody may do a thing, or may not: every way from a role to what is asked, and what stands in the way of those
- * that lack one thing only. Pure, and held to decide.ts by a test.
+ * Explains why a person may or may not do something: all paths from a role to the target, and for refusals the paths
+ * that lack exactly one thing. Pure, and compared with `decideAccess.ts` by a test.
  */
 import { compilePath } from '#language/pathPattern.ts';
 import type { Right } from '#language/rights.ts';
@@ -9,7 +9,7 @@ import { CARD_RIGHTS, type CallFacts } from '../rights/decideAccess.ts';
 import type { ExplainRows } from './explainRows.ts';
 import { compileResourcePattern } from '../rights/resourcePattern.ts';
 
-/** What is asked for: one of these calls, or a page. */
+/** The target of the question: one of these calls, or a page. */
 export type AccessTarget = TargetCalls | TargetPage;
 
 export interface TargetCalls {
@@ -21,27 +21,27 @@ export interface TargetPage {
   readonly kind: 'page';
   readonly path: string;
   readonly rights: readonly Right[];
-  /** To everybody who has signed in. */
+  /** Open to everybody who has signed in. */
   readonly isOpen: boolean;
 }
 
 export interface TargetCall {
   readonly call: CallFacts;
-  /** Any one of them; undefined where any right at all is enough. */
+  /** Any of these rights is enough; undefined if any right at all is enough. */
   readonly rights: readonly Right[] | undefined;
-  /** The card alone is enough. */
+  /** Access to the card is enough. */
   readonly mayBeCard: boolean;
 }
 
 export interface Explanation {
   readonly isAllowed: boolean;
-  /** Only what a picker shows. */
+  /** Only the card, as in a picker. */
   readonly isCardOnly: boolean;
   readonly because: readonly AccessReason[];
 }
 
 export interface AccessSubject {
-  /** Ids; whatever they are, archived ones too. */
+  /** Ids of the roles, archived ones included. */
   readonly roles: readonly string[];
   readonly isSignedIn: boolean;
 }
@@ -65,7 +65,7 @@ export function explainAccess(rows: ExplainRows, target: AccessTarget, subject: 
   return refused(mending.length > 0 ? mending : [{ kind: 'noMenuCoversIt' }]);
 }
 
-/** One way from a role to what is asked. Without a role: a menu that leads there and that a role might be given. */
+/** One path from a role to the target. Without a role: a menu that covers the target and could be given to a role. */
 interface AccessPath {
   readonly role: ExplainRows['roles'][number] | null;
   readonly menu: ExplainRows['menus'][number] | null;
@@ -109,7 +109,7 @@ function accessPathsToCall(
     links.some(
       (link) => link.menuId === menuId && !link.isCardOnly && covering.get(link.resourceId)?.isActive === true,
     );
-  // The card opens the search alone, and is nothing beside the whole.
+  // Card-only access opens the search alone, and counts only if there is no full access.
   const leading = links.filter((link) => !link.isCardOnly || (call.isEntitySearch && !isFull(link.menuId)));
   const through = leading.flatMap(({ menuId, resourceId, isCardOnly }): AccessPath[] => {
     const [menu, resource] = [menuOf.get(menuId), covering.get(resourceId)];
@@ -161,7 +161,7 @@ function reasonForGrant({ role, menu, resource, needed, held, isCard }: AccessPa
   };
 }
 
-/** A way that lacks one thing: mended, it would lead there. */
+/** Returns the reason for a path that lacks exactly one thing, because fixing it would grant access. */
 function reasonsForRefusal(way: AccessPath): AccessReason[] {
   const [fault, ...more] = missingPartsOf(way);
   const { role, menu, resource } = way;
@@ -180,7 +180,7 @@ function reasonsForRefusal(way: AccessPath): AccessReason[] {
   }
 }
 
-/** A menu that leads there, which none of the roles in use has. */
+/** Returns a menu that covers the target and that none of the active roles has. */
 function reasonsMenuNotGiven(way: AccessPath, held: readonly AccessPath[]): AccessReason[] {
   const { role, menu } = way;
   if (role !== null || menu === null || missingPartsOf(way).some((fault) => fault !== 'right')) return [];
@@ -188,7 +188,7 @@ function reasonsMenuNotGiven(way: AccessPath, held: readonly AccessPath[]): Acce
   return isGiven ? [] : [{ kind: 'menuNotGiven', menu: menu.id, missing: way.needed ?? ['canView'] }];
 }
 
-/** The same reason for several calls, or by several resources, is one. */
+/** Merges equal reasons for several calls or by several resources into one. */
 function mergeReasons(reasons: readonly AccessReason[]): AccessReason[] {
   const found = new Map<string, AccessReason>();
   for (const reason of reasons) {

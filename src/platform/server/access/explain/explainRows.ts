@@ -1,4 +1,6 @@
-/** Roles, menus and resources with their names, archived ones too: what a refusal may be explained by. */
+/**
+ * Roles, menus and resources with their names, archived ones included, because a refusal may be due to an archived row.
+ */
 import type { Queryable } from '../../database/queryable.ts';
 import { emptyAccessRows } from '../rights/accessSnapshot.ts';
 import {
@@ -31,7 +33,7 @@ export async function loadExplainRows(db: Queryable): Promise<ExplainRows> {
   return rows[0]?.['found'] as ExplainRows;
 }
 
-/** What is decided by: archived rows give nothing. */
+/** Returns the rows that decisions use: archived rows give no access. */
 export function activeRows({ roles, menus, resources, ...links }: ExplainRows): AccessRows {
   return {
     ...emptyAccessRows,
@@ -46,7 +48,7 @@ function isActive(row: Archivable): boolean {
   return row.isActive;
 }
 
-/** One statement, so that no row is older than another. */
+/** One statement, so that all rows are from the same moment. */
 const EXPLAIN_SQL = `select json_build_object(
   'roles', ${jsonList(`select "id", "code", "name", "name_en" as "nameEn", "is_active" as "isActive", "row_scope" as "rowScope", coalesce("document_types", '[]') as "documentTypes",
     coalesce("field_classes", '[]') as "fieldClasses" from "role" order by "code"`)},

@@ -1,6 +1,7 @@
 /**
- * The matrix against the running API: every role and every call, no sample. What a menu gives is asked of every menu too;
- * of what it does not give a share, another for each menu, and everything by `npm run soak`.
+ * Compares the rights matrix with the running API: every role and every call. Calls given by a menu are tested in every
+ * menu; of the calls a menu does not give a share is tested, a different one for each menu, and all of them by `npm run
+ * soak`.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEntity } from '#language/entity.ts';
@@ -21,7 +22,7 @@ import { ANONYMOUS_ROLE, roleSeeds, SIGNED_IN_ROLE } from '../rights/roles.ts';
 
 let test: TestApp;
 let table: AccessTable;
-/** Somebody with that role and no other; nobody, for who has not signed in. */
+/** By role: a person with that role only; undefined for the anonymous role. */
 const people = new Map<string, Person | undefined>();
 const menuIds = new Map<string, string>();
 
@@ -38,10 +39,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Of the calls that a menu does not give, as many as are asked in each of the menus. */
+/** One in this many of the calls that a menu does not give is tested in each menu. */
 const ONE_IN = 10;
 
-/** A body no call can read, so that nothing happens but the decision: who is let in is told what is wrong with it. */
+/**
+ * A body that no call accepts, so that only the decision about access takes effect: callers with access get an error
+ * about the body.
+ */
 const UNREADABLE = { 'no such field': true };
 
 function send(call: Call, as: Person | undefined, headers: Readonly<Record<string, string>> = {}): Promise<TestAnswer> {
@@ -57,7 +61,10 @@ function send(call: Call, as: Person | undefined, headers: Readonly<Record<strin
   return test.call(call.method, path, { ...options, body: UNREADABLE, headers });
 }
 
-/** Refused for want of a right, in the way that fits who asked; whatever else it may be told, it was let in. */
+/**
+ * Classifies the answer: refused for lack of a right or of a session; any other answer means that the caller had
+ * access.
+ */
 function standing({ status, body }: TestAnswer): 'let in' | 'asked to sign in' | 'refused' {
   const { messageKey } = (body ?? {}) as { messageKey?: string };
   if (status === 401 && messageKey === 'unauthenticated') return 'asked to sign in';
@@ -65,7 +72,7 @@ function standing({ status, body }: TestAnswer): 'let in' | 'asked to sign in' |
 }
 
 describe('every call', () => {
-  it.each(roleSeeds.map(({ code }) => code))('lets %s in exactly where the matrix says so', async (role) => {
+  it.each(roleSeeds.map(({ code }) => code))('is open to %s exactly where the matrix grants it', async (role) => {
     const allowed = rolesByCall({ catalogue: testCatalogue, calls: test.app.calls });
     const refused = role === ANONYMOUS_ROLE ? 'asked to sign in' : 'refused';
     const found: string[] = [];
@@ -78,7 +85,7 @@ describe('every call', () => {
     expect(found.length).toBeGreaterThan(200);
   });
 
-  it('has changed nothing by all that', async () => {
+  it('has changed no record in the test', async () => {
     const { rows } = await test.app.pools.api.query(
       'select count(*)::int as "n" from "entity_log" where "create_by" like \'test.%\'',
     );
@@ -86,9 +93,9 @@ describe('every call', () => {
   });
 });
 
-describe('the menu one says one is in', () => {
+describe('the menu named in a call', () => {
   it.each(roleSeeds.map(({ code }) => code).filter((code) => code !== ANONYMOUS_ROLE))(
-    'narrows %s to what that menu gives, whatever menu it is',
+    'narrows %s to the rights of that menu, for any menu',
     async (role) => {
       const searches = test.app.calls.filter(({ path, isOwn }) => path.endsWith('/_search') && isOwn !== true);
       const held = rightsInMenus(table, rolesOfHolder(role));
@@ -97,7 +104,7 @@ describe('the menu one says one is in', () => {
           .menus.map(({ key }) => key)
           .filter((key) => held.has(key) === isMine),
       );
-      // What one does not have is all the same.
+      // All menus the role does not have are equivalent, so one is enough.
       const names = [...(mine ?? []), ...(others ?? []).slice(0, 1), 'a menu nobody has'];
       for (const [turn, menu] of names.entries()) {
         const headers = { 'x-menu-id': menuIds.get(menu) ?? newId() };
@@ -116,9 +123,9 @@ describe('the menu one says one is in', () => {
   );
 });
 
-describe('a picker', () => {
+describe('a card-only search', () => {
   it.each(roleSeeds.map(({ code }) => code))(
-    'shows %s the card and refuses what is beyond it, of everything they may only pick',
+    'returns to %s the card and refuses all other fields, for every entity they may only select',
     async (role) => {
       const picked = [...testCatalogue.entities.values()].filter(
         (entity) =>
@@ -146,7 +153,7 @@ describe('a picker', () => {
   );
 });
 
-/** Every way in which a search may lean on a field. */
+/** Returns every kind of search that uses a field. */
 function questionsAbout(field: string): object[] {
   return [
     { select: [field] },

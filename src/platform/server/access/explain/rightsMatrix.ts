@@ -1,4 +1,4 @@
-/** The whole of the declared rights: who may do what with which record, and make which further call. Pure. */
+/** The whole of the declared rights: who may do what with which record, and which further calls they may make. Pure. */
 import { getEntity, rootEntityOf, type Catalogue } from '#language/catalogue.ts';
 import type { FieldClass } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
@@ -15,22 +15,22 @@ import { ANONYMOUS_ROLE, roleSeeds, SIGNED_IN_ROLE, type RoleSeed } from '../rig
 
 export interface RightsMatrix {
   readonly roles: readonly RoleLines[];
-  /** Beside the generic ones of every entity, and not open to everybody. */
+  /** Calls in addition to the generic ones of every entity that are not open to everybody. */
   readonly calls: readonly CallLine[];
   readonly open: readonly OpenLine[];
-  /** Said to be given, where there is nothing to give. */
+  /** Patterns of resources that match no call. */
   readonly emptyPatterns: readonly string[];
 }
 
 export interface RoleLines {
   readonly role: RoleSeed;
   readonly fieldClasses: readonly FieldClass[];
-  /** Only where the role has more than everybody who has signed in. */
+  /** Only entities in which the role has more than everybody who has signed in. */
   readonly entities: readonly EntityLine[];
 }
 
 export interface EntityLine {
-  /** `userSignature/me` where somebody keeps their own records. */
+  /** `userSignature/me` for records that people manage for themselves. */
   readonly name: string;
   readonly title: Label;
   readonly letters: string;
@@ -52,7 +52,7 @@ export interface RightsMatrixOptions {
   readonly calls: readonly Call[];
 }
 
-/** One for each right. */
+/** One letter for each right. */
 export const rightLetters: Readonly<Record<Right, string>> = {
   canView: 'V',
   canCreate: 'C',
@@ -62,9 +62,9 @@ export const rightLetters: Readonly<Record<Right, string>> = {
   canDelete: 'D',
   canSelect: 'S',
 };
-/** The search alone, where the list may be neither exported nor traced. */
+/** Search only, where the list can be neither exported nor traced. */
 export const SEARCH_LETTER = 'v';
-/** The cards alone. */
+/** Cards only. */
 export const CARD_LETTER = 'k';
 
 export function rightsMatrixOf({ catalogue, calls }: RightsMatrixOptions): RightsMatrix {
@@ -90,13 +90,13 @@ export function rightsMatrixOf({ catalogue, calls }: RightsMatrixOptions): Right
   };
 }
 
-/** Who is let into each call by the declarations: roles by code, ANONYMOUS and SIGNED_IN among them. */
+/** Returns the roles allowed in each call by the declarations, by code, with ANONYMOUS and SIGNED_IN among them. */
 export function rolesByCall({ catalogue, calls }: RightsMatrixOptions): ReadonlyMap<string, readonly string[]> {
   const table = compileAccess(declaredRows(declaredAccess(catalogue)), callFactsOf(catalogue, calls));
   return new Map(calls.map((call) => [callKey(call), callLine(table, call).roles]));
 }
 
-/** The roles a person has who was given this one alone. */
+/** Returns all roles of a person who was given only this role. */
 export function rolesOfHolder(role: string): readonly string[] {
   return role === ANONYMOUS_ROLE || role === SIGNED_IN_ROLE ? [role] : [role, SIGNED_IN_ROLE];
 }
@@ -104,7 +104,7 @@ export function rolesOfHolder(role: string): readonly string[] {
 interface EntityGroup {
   readonly name: string;
   readonly title: Label;
-  /** What its rows are held to: whose they are. */
+  /** What limits the rows: the columns that say whose they are. */
   readonly scope: readonly string[];
   readonly calls: readonly Call[];
 }
@@ -140,7 +140,7 @@ function entityLinesOf(table: AccessTable, groups: readonly EntityGroup[], role:
   });
 }
 
-/** A right counts where a call asks for it and is given with it: all such calls, of viewing. */
+/** A right counts where a call requires it and is granted with it; for viewing, all such calls. */
 export function rightLettersOf(table: AccessTable, roles: readonly string[], calls: readonly Call[]): string {
   const given = calls.map((call) => ({ call, grant: findGrant(table, { roles, call: callKey(call) }) }));
   const isGiven = (right: Right, { call, grant }: (typeof given)[number]): boolean =>

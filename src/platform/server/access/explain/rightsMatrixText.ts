@@ -1,4 +1,4 @@
-/** The rights as a page people review: docs/rights.md, written by `npm run rights`. */
+/** Writes the rights as a page for review: docs/rights.md, written by `npm run rights`. */
 import type { Label } from '#language/label.ts';
 import { rowScope } from '#platform/model/choices.ts';
 import type { RightsMatrix, OpenLine, RoleLines } from './rightsMatrix.ts';

@@ -31,7 +31,7 @@ const rows: AccessRows = {
 };
 const key = 'POST /api/v1/security/roles/_search';
 
-/** A database whose answers the test hands out one by one. */
+/** A database whose answers the test releases one by one. */
 function slowDatabase() {
   const waiting: { answer: (rows: AccessRows) => void; fail: (error: Error) => void }[] = [];
   const pool = {
@@ -49,14 +49,14 @@ function slowDatabase() {
   return { book, waiting };
 }
 
-describe('the book of rights', () => {
-  it('gives nothing before it is read', () => {
+describe('the access cache', () => {
+  it('returns no grants before the first load', () => {
     const { book } = slowDatabase();
     expect(book.grantsFor(['CLERK']).findGrant(key)).toBeUndefined();
     expect(book.anonymous().grants.findGrant(key)).toBeUndefined();
   });
 
-  it('reads once more when it is asked to while it reads, so that nothing written in between is missed', async () => {
+  it('loads once more when a reload is requested during a load, so that no write in between is missed', async () => {
     const { book, waiting } = slowDatabase();
     const first = book.reload();
     const second = book.reload();
@@ -68,7 +68,7 @@ describe('the book of rights', () => {
     expect(waiting).toHaveLength(2);
   });
 
-  it('lets nobody decide by what it could not read anew, and tries again', async () => {
+  it('refuses decisions after a failed reload and retries it', async () => {
     const { book, waiting } = slowDatabase();
     const failed = book.reload();
     waiting[0]?.fail(new Error('down'));
@@ -79,7 +79,7 @@ describe('the book of rights', () => {
     expect(book.grantsFor(['r1']).has('role', 'canView')).toBe(true);
   });
 
-  it('gives equal roles the same answers under the same key, until something changes', async () => {
+  it('returns equal grants under the same key for equal roles, until rights change', async () => {
     const { book, waiting } = slowDatabase();
     const first = book.reload();
     waiting[0]?.answer(rows);
@@ -93,7 +93,7 @@ describe('the book of rights', () => {
     expect(book.grantsFor(['r1']).findGrant(key)).toBeUndefined();
   });
 
-  it('never lets a role read secrets, or classes nobody declared', async () => {
+  it('never lets a role read secrets or undeclared field classes', async () => {
     const { book, waiting } = slowDatabase();
     const read = book.reload();
     waiting[0]?.answer(rows);
@@ -101,7 +101,7 @@ describe('the book of rights', () => {
     expect([...book.profileFor(['CLERK']).fieldClasses]).toEqual(['public', 'officer']);
   });
 
-  it('takes the widest row scope, and document types only from roles that are scoped by them', async () => {
+  it('uses the widest row scope, and document types only from roles that are scoped by them', async () => {
     const { book, waiting } = slowDatabase();
     const read = book.reload();
     const role = (id: string, rowScope: string, documentTypes: string[]) => ({

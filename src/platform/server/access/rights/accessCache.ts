@@ -1,4 +1,4 @@
-/** Roles and menus in memory: what any set of roles may do, decided without asking the database. */
+/** Holds roles and menus in memory: decides what any set of roles may do without a database query. */
 import type { Catalogue } from '#language/catalogue.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import { callKey, type Call } from '../../http/call.ts';
@@ -11,7 +11,7 @@ import type { CallFacts } from './decideAccess.ts';
 export interface AccessCacheOptions {
   readonly pool: Queryable;
   readonly catalogue: Catalogue;
-  /** Asked at every reload: calls may know the book, so they can be there later than it is. */
+  /** A function called at every reload, because calls may use this cache and are created after it. */
   readonly calls: () => readonly Call[];
   readonly log: { readonly error: (details: object, text: string) => void };
 }
@@ -33,12 +33,12 @@ export function createAccessCache({ pool, catalogue, calls, log }: AccessCacheOp
       reading = undefined;
     }
   };
-  // What failed stays asked for: the next who needs it tries again, and is refused rather than served by old rows.
+  // A failed reload stays requested: the next caller retries it and is refused instead of being served stale rights.
   const settled = async (): Promise<void> => {
     if (answered >= asked) return;
     reading ??= read();
     await reading;
-    // Somebody may have asked again while it read.
+    // Another reload may have been requested during this one.
     await settled();
   };
   let forgotten = 0;
@@ -49,7 +49,7 @@ export function createAccessCache({ pool, catalogue, calls, log }: AccessCacheOp
     if (unknown.length === 0) return;
     const before = forgotten;
     const found = await loadCompanyRoles(pool, unknown);
-    // Changed while it was read, or the page was turned: what was read may be old.
+    // The role changed, or the snapshot was replaced, during the read: the rows may be stale.
     if (page === now && forgotten === before) now.addCompanyRoles(unknown, found);
     else await prepare(roles);
   };

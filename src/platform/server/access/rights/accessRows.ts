@@ -1,4 +1,4 @@
-/** Roles, menus and resources as they stand in the database, read in one snapshot. Archived rows give nothing. */
+/** Reads roles, menus and resources from the database in one snapshot. Archived rows give no rights. */
 import { rights, type Right } from '#language/rights.ts';
 import { columnName } from '#language/naming.ts';
 import type { Queryable } from '../../database/queryable.ts';
@@ -19,7 +19,7 @@ export interface RoleRow {
   readonly rowScope: string;
   readonly documentTypes: readonly string[];
   readonly fieldClasses: readonly string[];
-  /** The company that made it for its people. */
+  /** The company that made the role for its people. */
   readonly holderId?: string | null;
 }
 export interface RoleMenuRow {
@@ -38,7 +38,7 @@ export interface ResourceRow {
 }
 export interface MenuRow {
   readonly id: string;
-  /** What the declarations know it by; null of one that an administrator made. */
+  /** The key of the declared menu; null for one made by an administrator. */
   readonly key: string | null;
   readonly name: string;
   readonly nameEn: string | null;
@@ -61,7 +61,7 @@ export interface MenuSideRow {
   readonly menuId: string | null;
 }
 
-/** One statement, so that no row is older than another. */
+/** Uses one statement, so that all rows are from the same moment. */
 export async function loadAccessRows(db: Queryable): Promise<AccessRows> {
   const { rows } = await db.query({ text: ACCESS_SQL });
   return rows[0]?.['found'] as AccessRows;
@@ -69,13 +69,16 @@ export async function loadAccessRows(db: Queryable): Promise<AccessRows> {
 
 export type CompanyRoleRows = Pick<AccessRows, 'roles' | 'roleMenus'>;
 
-/** Roles that companies made for their people: as many as there are companies, so they are read when somebody comes who has one. */
+/**
+ * Loads roles that companies made for their people. There are as many as companies, so they are read only when a person
+ * who has one makes a call.
+ */
 export async function loadCompanyRoles(db: Queryable, ids: readonly string[]): Promise<CompanyRoleRows> {
   const { rows } = await db.query({ text: COMPANY_SQL, values: [ids] });
   return rows[0]?.['found'] as CompanyRoleRows;
 }
 
-/** The rights a row of role_menu gives, as a list of their names. */
+/** The rights of a row of `role_menu`, as a list of their names. */
 export const RIGHTS_SQL = rights
   .map((right) => `case when "${columnName(right, 'boolean')}" then '${right}' end`)
   .join(', ');
@@ -102,7 +105,7 @@ const COMPANY_SQL = `select json_build_object(
     from "role_menu" where "role_id" = any($1::uuid[]) order by "role_id", "menu_id"`)}
 ) as "found"`;
 
-/** The rows of a query as one JSON list. */
+/** Returns SQL that gives the rows of a query as one JSON list. */
 export function jsonList(query: string): string {
   return `(select coalesce(json_agg(row_to_json(one)), '[]') from (${query}) one)`;
 }

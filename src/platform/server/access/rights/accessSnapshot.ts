@@ -1,4 +1,4 @@
-/** One reading of roles and menus, and what follows from it. A set of roles is worked out once. */
+/** A snapshot of roles and menus with the rights derived from it; the rights of a set of roles are computed once. */
 import { createHash } from 'node:crypto';
 import { codesOf } from '#language/choice.ts';
 import { fieldClasses, type FieldClass } from '#language/field.ts';
@@ -20,33 +20,35 @@ import { ANONYMOUS_ROLE, type RowScopeCode } from './roles.ts';
 import { limitCompanyRoles } from './limitCompanyRoles.ts';
 
 export interface AccessSnapshot {
-  /** Whether a role is written on the page, or known not to be there. */
+  /** Whether a role is in the snapshot, or known not to exist. */
   readonly hasRole: (roleId: string) => boolean;
-  /** Writes down what companies gave, as far as a company may give it. `ids` are those that were asked for. */
+  /** Adds roles of companies, limited to the rights a company may give. `ids` are the ids that were requested. */
   readonly addCompanyRoles: (ids: readonly string[], found: CompanyRoleRows) => void;
   readonly dropRole: (roleId: string) => void;
-  /** Roles by code or id; one that is unknown or archived gives nothing. */
+  /** Roles by code or id; unknown and archived ones give no rights. */
   readonly grantsFor: (roles: readonly string[]) => Grants;
   readonly profileFor: (roles: readonly string[]) => RoleProfile;
   readonly menusFor: (roles: readonly string[]) => readonly MenuInfo[];
   readonly menuSidesFor: (roles: readonly string[]) => readonly MenuSideInfo[];
-  /** Who has not signed in. */
+  /** The actor for a caller who has not signed in. */
   readonly anonymous: () => Actor;
 }
 
-/** Roles and menus in memory, read again when they change. Gives nothing to anybody until it is loaded. */
+/** Holds roles and menus in memory and loads them again when they change. Gives no rights until it is loaded. */
 export interface AccessCache extends Omit<AccessSnapshot, 'hasRole' | 'addCompanyRoles' | 'dropRole'> {
-  /** Before the rights of somebody are asked for who has roles of a company: reads those that are not known yet. */
+  /**
+   * Loads company roles that are not cached yet; to be called before the rights of a person who has some are requested.
+   */
   readonly ensureRolesLoaded: (roles: readonly string[]) => Promise<void>;
-  /** A company changed it: it is read again when somebody comes who has it. */
+  /** Drops a role that its company changed; it is loaded again when a person who has it makes a call. */
   readonly forgetRole: (roleId: string) => void;
-  /** Reads everything anew; asked for while it reads, it reads once more. */
+  /** Reloads everything. A reload requested while another runs causes one more afterwards. */
   readonly reload: () => Promise<void>;
-  /** Waits until what was asked for is read, so that nothing is decided by rows known to be old. */
+  /** Waits for requested reloads, so that no decision uses rows known to be stale. */
   readonly whenLoaded: () => Promise<void>;
 }
 
-/** What roles say beside their menus; of several the widest. */
+/** The properties of roles other than their menus; of several roles the widest. */
 export interface RoleProfile {
   readonly rowScope: RowScopeCode;
   readonly documentTypes: readonly string[];
@@ -63,7 +65,10 @@ export const emptyAccessRows: AccessRows = {
   menuSides: [],
 };
 
-/** So many people are never at work at once; whoever comes back is read again. */
+/**
+ * Upper limit of cached company roles: more people than this never work at the same time, and dropped roles are loaded
+ * again when needed.
+ */
 const MAX_COMPANY_ROLES = 20_000;
 
 export function createAccessSnapshot(given: AccessRows, calls: readonly CallFacts[]): AccessSnapshot {
@@ -71,7 +76,7 @@ export function createAccessSnapshot(given: AccessRows, calls: readonly CallFact
   const compiled = compileAccess(rows, calls);
   const reaches = new Map(compiled.roles);
   const table: AccessTable = { ...compiled, roles: reaches };
-  /** By id: what it gave when it was read, in a few letters; nothing of one that is not there. */
+  /** By role id: a short hash of what the role gave when it was read; empty for roles that do not exist. */
   const ofCompanies = new Map<string, string>();
   const mark = shortHashOf(JSON.stringify([rows, calls]));
   const byName = new Map(rows.roles.flatMap((role) => [[role.id, role] as const, [role.code, role] as const]));
@@ -83,7 +88,7 @@ export function createAccessSnapshot(given: AccessRows, calls: readonly CallFact
     const key = ids.join(' ');
     const known = sets.get(key);
     if (known !== undefined) return known;
-    // What a company gave changes without the page, so the key says what it was.
+    // Company roles change without a new snapshot, so the key contains a hash of what they give.
     const marks = ids.map((id) => ofCompanies.get(id) ?? '').join('');
     const made = createRoleSet({ rows, table, ids, key: `${shortHashOf(key)}${marks}.${mark}` });
     sets.set(key, made);
@@ -168,7 +173,9 @@ function createRoleSet({
   };
 }
 
-/** Stands for every menu the actor does not have: what is remembered must not grow with what is sent. */
+/**
+ * Key for every menu the actor does not have, so that the cache does not grow with arbitrary menu ids from requests.
+ */
 const FOREIGN_MENU = '-';
 
 function createGrants({
@@ -217,7 +224,7 @@ function profileOf(roles: readonly RoleRow[]): RoleProfile {
   return {
     rowScope: narrowestFirst[widest] ?? 'holder',
     documentTypes: [...new Set(byDocumentType.flatMap((role) => role.documentTypes))].toSorted(),
-    // A secret is never shown again, whatever a role says.
+    // A secret is never readable, whatever a role allows.
     fieldClasses: new Set(fieldClasses.filter((name) => name !== 'secret' && readable.has(name))),
   };
 }

@@ -1,4 +1,4 @@
-/** Laws of rights, whatever an administrator has entered. */
+/** Invariants of rights, whatever an administrator has entered. */
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { rights } from '#language/rights.ts';
@@ -100,7 +100,7 @@ describe('rights', () => {
     );
   });
 
-  it('of several menus are those that each of them gives, and no others', () => {
+  it('in several menus are the union of what each menu gives', () => {
     fc.assert(
       fc.property(accessRows, someRoles, someCall, (rows, held, call) => {
         const table = compileAccess(rows, calls);
@@ -118,7 +118,7 @@ describe('rights', () => {
     );
   });
 
-  it('do not depend on the order in which roles are named, nor on naming them by code or by id', () => {
+  it('do not depend on the order of roles, nor on whether they are named by code or by id', () => {
     fc.assert(
       fc.property(accessRows, someRoles, someCall, (rows, held, call) => {
         const page = createAccessSnapshot(rows, calls);
@@ -130,7 +130,7 @@ describe('rights', () => {
     );
   });
 
-  it('need a row that says so: without roles nothing is given', () => {
+  it('need a row that grants them: without roles there are none', () => {
     fc.assert(
       fc.property(
         accessRows,

@@ -64,7 +64,7 @@ describe('a call', () => {
     expect(ask(['clerk'], 'POST /x/_delete')).toBeUndefined();
   });
 
-  it('that names no rights is given with any', () => {
+  it('without rights is given with any right', () => {
     expect(ask(['head'], 'POST /x/report')).toEqual({ rights: ['canSelect'], isCardOnly: false });
   });
 
@@ -76,27 +76,27 @@ describe('a call', () => {
     expect(ask(['clerk'], 'PUT /x', 'list')?.rights).toEqual(['canCreate', 'canView']);
   });
 
-  it('is not given in a menu that one does not have', () => {
+  it('is not given in a menu that the role does not have', () => {
     expect(ask(['clerk'], 'PUT /x', 'cards')).toBeUndefined();
     expect(ask(['clerk'], 'PUT /x', 'no such menu')).toBeUndefined();
   });
 
-  it('that a role has outright comes with every right, in any menu', () => {
+  it('granted directly to a role has every right in any menu', () => {
     expect(ask(['robot'], 'POST /x/_export', 'no such menu')?.rights).toHaveLength(7);
     expect(ask(['robot'], 'POST /x/_search')).toBeUndefined();
   });
 
-  it('nobody declared is given to nobody', () => {
+  it('that is not declared is granted to nobody', () => {
     expect(ask(['clerk', 'robot'], 'POST /x/secret')).toBeUndefined();
   });
 
-  it('is not given to a role nobody knows', () => {
+  it('is not given to an unknown role', () => {
     expect(ask(['ghost'], 'POST /x/_search')).toBeUndefined();
   });
 });
 
 describe('a card-only resource', () => {
-  it('opens the search, for cards, and nothing else', () => {
+  it('gives the search for cards, and no other call', () => {
     expect(calls.map(({ key }) => [key, ask(['picker'], key)])).toEqual([
       ['POST /x/_search', { rights: ['canSelect'], isCardOnly: true }],
       ['POST /x/_export', undefined],
@@ -106,25 +106,25 @@ describe('a card-only resource', () => {
     ]);
   });
 
-  it('does not lend its rights to a search that is given in full', () => {
+  it('adds no rights to a search that is given in full', () => {
     expect(ask(['picker', 'head'], 'POST /x/_search')).toEqual({ rights: ['canSelect'], isCardOnly: false });
   });
 });
 
-describe('what roles may do with an entity', () => {
-  it('is what its own calls give them', () => {
+describe('the rights of roles on an entity', () => {
+  it('are those that its own calls give', () => {
     expect([...rightsOnEntity(table, ['clerk'], 'x')].toSorted()).toEqual(['canCreate', 'canEdit', 'canView']);
   });
 
-  it('is nothing where they read its card alone', () => {
+  it('are empty where they read only its card', () => {
     expect(rightsOnEntity(table, ['picker'], 'x').size).toBe(0);
   });
 
-  it('is not to view where they may only select', () => {
+  it('do not include viewing where they may only select', () => {
     expect([...rightsOnEntity(table, ['head'], 'x')]).toEqual(['canSelect']);
   });
 
-  it('is nothing where they have one call of it outright', () => {
+  it('are empty where they have only one call of it directly', () => {
     expect(rightsOnEntity(table, ['robot'], 'x').size).toBe(0);
   });
 });

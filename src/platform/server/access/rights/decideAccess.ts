@@ -1,6 +1,7 @@
 /**
- * Who may make which call. A menu gives a call when one of its resources covers it and the role has one of the call's
- * rights in that menu; a role's own resources give it outright. Pure: the rows and the calls come from outside.
+ * Decides who may make which call. A menu gives a call if one of its resources covers it and the role has one of the
+ * call's rights in that menu; resources assigned to a role give it directly. Pure: the rows and the calls are passed
+ * in.
  */
 import { prefixesOf } from '#language/pathPattern.ts';
 import { rights, type Right } from '#language/rights.ts';
@@ -12,9 +13,9 @@ export interface CallFacts extends CallAddress {
   /** `METHOD /path` as declared. */
   readonly key: string;
   readonly entity: string | undefined;
-  /** Undefined: any right is enough. */
+  /** Undefined if any right is enough. */
   readonly rights: readonly Right[] | undefined;
-  /** `POST {base}/_search` of its entity, the one call that a card-only resource opens. */
+  /** Whether this is `POST {base}/_search` of its entity, the only call that a card-only resource gives. */
   readonly isEntitySearch: boolean;
 }
 
@@ -22,11 +23,11 @@ export interface AccessTable {
   readonly calls: ReadonlyMap<string, CallFacts>;
   readonly callsByEntity: ReadonlyMap<string, readonly CallFacts[]>;
   readonly roles: ReadonlyMap<string, RoleAccess>;
-  /** Which calls a menu covers, and whether with the card alone. */
+  /** The calls that each menu covers, and whether fully or for the card only. */
   readonly menus: ReadonlyMap<string, ReadonlyMap<string, AccessLevel>>;
 }
 
-/** What a role holds, before it is asked for a call. */
+/** The menus and calls of a role. */
 export interface RoleAccess {
   readonly menus: ReadonlyMap<string, ReadonlySet<Right>>;
   readonly calls: ReadonlySet<string>;
@@ -72,13 +73,13 @@ export function compileAccess(rows: AccessRows, calls: readonly CallFacts[]): Ac
 export interface AccessQuestion {
   readonly roles: readonly string[];
   readonly call: string;
-  /** Narrows to this menu, beside what the roles have outright. */
+  /** Narrows the grant to this menu and the calls the roles have directly. */
   readonly menuId?: string | undefined;
 }
 
 /**
- * What the roles together have in a call. Rights of several menus are added up; what only a card-only resource gives
- * is not added to what a menu gives in full, or a picker would widen a list.
+ * Returns what the roles together have in a call. Rights of several menus are added up; rights of a card-only resource
+ * are not added to those of a menu that gives the call in full, because a picker would then widen a list.
  */
 export function findGrant(table: AccessTable, { roles, call: key, menuId }: AccessQuestion): CallGrant | undefined {
   const call = table.calls.get(key);
@@ -100,7 +101,7 @@ export function findGrant(table: AccessTable, { roles, call: key, menuId }: Acce
     : undefined;
 }
 
-/** What the roles may do with an entity through any menu; what only cards are read by does not count. */
+/** Returns the rights of the roles on an entity through any menu; card-only resources do not count. */
 export function rightsOnEntity(table: AccessTable, roles: readonly string[], entity: string): ReadonlySet<Right> {
   const found = new Set<Right>();
   for (const call of table.callsByEntity.get(entity) ?? []) {
@@ -113,7 +114,7 @@ export function rightsOnEntity(table: AccessTable, roles: readonly string[], ent
   return found;
 }
 
-/** Rights in each menu that the roles have, added up. */
+/** Returns the rights in each menu that the roles have, added up. */
 export function rightsInMenus(table: AccessTable, roles: readonly string[]): ReadonlyMap<string, ReadonlySet<Right>> {
   const found = new Map<string, ReadonlySet<Right>>();
   for (const role of roles) {
@@ -124,7 +125,7 @@ export function rightsInMenus(table: AccessTable, roles: readonly string[]): Rea
 }
 
 const EVERY_RIGHT: CallGrant = { rights: new Set(rights), isCardOnly: false };
-/** What a picker needs: any one of them. */
+/** A picker needs any of these rights. */
 export const CARD_RIGHTS = ['canView', 'canSelect'] as const satisfies readonly Right[];
 
 function mayCall(call: CallFacts, held: ReadonlySet<Right>, how: AccessLevel): boolean {

@@ -18,7 +18,7 @@ const declared = (menu: MenuDeclaration) =>
   declaredAccess(buildCatalogue([platform, defineModule({ name: 'example', menus: [menu] })]));
 
 describe('a declared menu', () => {
-  it('reaches its entities with their parts, its own calls, and the cards of what they refer to', () => {
+  it('covers its entities with their parts, its own calls, and the cards of entities they refer to', () => {
     expect(
       declared(users).menuResources.map(({ resource, isCardOnly }) => `${isCardOnly ? 'card' : 'whole'} ${resource}`),
     ).toEqual([
@@ -31,7 +31,7 @@ describe('a declared menu', () => {
     ]);
   });
 
-  it('says every right of the roles that have it', () => {
+  it('lists every right of the roles that have it', () => {
     expect(declared(users).roleMenus).toEqual([
       {
         role: 'ADMIN',
@@ -47,18 +47,18 @@ describe('a declared menu', () => {
     ]);
   });
 
-  it('that names an unknown role, or what is no call, is told so', () => {
+  it('that names an unknown role, or a call that does not exist, is refused', () => {
     expect(() => declared({ ...users, roles: { ADMN: ['canView'] } })).toThrow('ADMN');
     expect(() => declared({ ...users, calls: ['/api/v1/x'] })).toThrow('METHOD /path');
   });
 
-  it('reaches an entity below /api by its own path', () => {
+  it('covers an entity directly below /api by its own path', () => {
     expect(declared({ ...users, entities: ['event'] }).resources.map(({ key }) => key)).toContain('* /api/events/**');
   });
 });
 
-describe('the roles from the start', () => {
-  it('have names in both languages, and no two the same code', () => {
+describe('the seeded roles', () => {
+  it('have names in both languages and unique codes', () => {
     expect(new Set(roleSeeds.map((role) => role.code)).size).toBe(roleSeeds.length);
     expect(roleSeeds.filter((role) => role.label.some((text) => text === ''))).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('the roles from the start', () => {
 });
 
 describe('the calls that need no menu', () => {
-  it('each stand once, with a reason', () => {
+  it('are each listed once, with a reason', () => {
     expect(new Set(openCalls.map(({ call }) => call)).size).toBe(openCalls.length);
     expect(openCalls.filter(({ why }) => why.length < 10)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What the declarations say about access, as the rows it comes to. */
+/** Computes the access rows that the declarations give. */
 import { findTarget, getEntity, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { MenuDeclaration } from '#language/module.ts';
@@ -58,7 +58,10 @@ interface MenuResource {
   readonly isCardOnly: boolean;
 }
 
-/** Whole are the bases of its entities with their parts and its own calls; of what those refer to, the cards. */
+/**
+ * Returns full access to the menu’s entities, their parts and its own calls, and card-only access to the entities they
+ * refer to.
+ */
 function resourcesOfMenu(catalogue: Catalogue, menu: MenuDeclaration): MenuResource[] {
   const whole = new Set(menu.entities.flatMap((name) => withParts(catalogue, getEntity(catalogue, name))));
   const cards = (menu.cards ?? []).map((name) => getEntity(catalogue, name));
@@ -73,7 +76,7 @@ function resourcesOfMenu(catalogue: Catalogue, menu: MenuDeclaration): MenuResou
   return [...new Map(reach.toReversed().map((one) => [one.key, one])).values()].toReversed();
 }
 
-/** A part has no rights of its own: who has the root has it. */
+/** Adds the parts of an entity. A part has no rights of its own: rights on the root include it. */
 function withParts(catalogue: Catalogue, entity: AnyEntity): AnyEntity[] {
   return [
     entity,
@@ -81,7 +84,10 @@ function withParts(catalogue: Catalogue, entity: AnyEntity): AnyEntity[] {
   ];
 }
 
-/** What was issued is found by the picker of the document that refers to it, and needs no list of cards. */
+/**
+ * Returns the entities referred to. Issued documents are left out: the picker of the document that refers to them finds
+ * them, without a list of cards.
+ */
 function referredBy(catalogue: Catalogue, entity: AnyEntity): AnyEntity[] {
   return Object.values(entity.fields)
     .filter((field) => field.kind !== 'ref' || field.refersTo === undefined)

@@ -1,4 +1,4 @@
-/** A field of a class one may not read: not through any door, of any entity. */
+/** A field of a class that a person may not read is not shown by any call, for any entity. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allFieldsOf, findTarget } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -12,7 +12,7 @@ import { makeRole } from '#platform/testing/roles.ts';
 import { baseOf } from '../../resource/address.ts';
 import { newId } from '../../database/newId.ts';
 
-/** Short enough for every column, and nothing else says it. */
+/** Short enough for every column, and contained in no other value. */
 const marks: Readonly<Record<FieldClass, string>> = {
   public: '',
   personal: 'zq7-person',
@@ -27,7 +27,7 @@ interface Guarded {
 }
 
 const entities = [...testCatalogue.entities.values()];
-/** What is private to its owner is nobody’s to read, whatever the class. */
+/** Fields that are private to their owner are left out: nobody else reads them, whatever the class. */
 const guarded: readonly Guarded[] = entities
   .filter((entity) => entity.scope.user === undefined)
   .flatMap((entity) =>
@@ -38,7 +38,7 @@ const guarded: readonly Guarded[] = entities
 
 let test: TestApp;
 let admin: Person;
-/** Views everything, save the class. */
+/** By class: a person who may view everything except that class. */
 const readers = new Map<FieldClass, Person>();
 const rowIds = new Map<string, string>();
 const logIds = new Map<string, string>();
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** A row whose guarded texts all carry the mark of their class, and the history in which they were changed. */
+/** Inserts a row whose guarded texts all contain the mark of their class, with a history in which they were changed. */
 async function plant(name: string): Promise<void> {
   const { api: pool } = test.app.pools;
   const own = guarded.filter(({ entity }) => entity.name === name);
@@ -92,14 +92,14 @@ const byId = (entity: AnyEntity): object => ({
 });
 const names = guarded.map((one) => [`${one.entity.name}.${one.name}`, one] as const);
 
-describe('the fields that are not for everybody', () => {
-  it('are there, of every class', () => {
+describe('fields with a class', () => {
+  it('exist for every class', () => {
     expect(new Set(guarded.map(({ field }) => field.class))).toEqual(new Set(['personal', 'officer', 'secret']));
     expect(guarded.length).toBeGreaterThan(10);
   });
 
   it.each(names)(
-    '%s is neither selected, asked for, sorted by nor exported',
+    '%s cannot be selected, searched by, sorted by or exported',
     async (_name, { entity, name, field }) => {
       const questions = [
         { select: [name] },
@@ -124,7 +124,7 @@ describe('the fields that are not for everybody', () => {
     },
   );
 
-  it.each(names)('%s is not behind a reference either', async (_name, { entity: target, name, field }) => {
+  it.each(names)('%s cannot be read through a reference either', async (_name, { entity: target, name, field }) => {
     const paths = entities.flatMap((entity) =>
       entity.partOf !== undefined || entity.scope.user !== undefined
         ? []
@@ -148,7 +148,7 @@ describe('the fields that are not for everybody', () => {
     }
   });
 
-  it.each(names)('%s is left out of whatever is shown of its record', async (_name, { entity, name, field }) => {
+  it.each(names)('%s is left out of every view of its record', async (_name, { entity, name, field }) => {
     const as = reader(field);
     const id = rowIds.get(entity.name) ?? '';
     const shown = await search(as, entity, byId(entity));
@@ -160,7 +160,7 @@ describe('the fields that are not for everybody', () => {
         await test.call('POST', `${baseOf(entity)}/${id}/_changes`, { as }),
         await test.call('POST', `/api/v1/transaction/entity-logs/${logIds.get(entity.name) ?? ''}/_changes`, { as }),
       );
-    // Also where it is told that somebody else was faster.
+    // Also in the answer that reports a version conflict.
     if (entity.kind === 'record' && !entity.readOnly)
       answers.push(
         await test.call('PUT', baseOf(entity), { as, body: { id, version: 99 } }),
@@ -173,8 +173,8 @@ describe('the fields that are not for everybody', () => {
   });
 });
 
-describe('who has the class', () => {
-  it('reads the same fields, and secrets not even then', async () => {
+describe('a person who may read the class', () => {
+  it('reads the same fields, but no secrets', async () => {
     for (const { entity, name, field } of guarded.filter((one) => one.field.kind === 'text')) {
       const answer = await search(admin, entity, { ...byId(entity), select: [name] });
       expect([name, answer]).toMatchObject([

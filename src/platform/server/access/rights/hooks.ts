@@ -1,4 +1,6 @@
-/** Whoever changes roles, menus or resources changes what people may do now: every process is told, and the log is. */
+/**
+ * Changes of roles, menus or resources take effect at once: every process is notified, and the security log records it.
+ */
 import { recordSecurityEvent } from '../../audit/securityEvent.ts';
 import { notifyChanged } from '../../database/listen.ts';
 import type { Hooks, WriteContext } from '../../resource/hooks.ts';
@@ -15,7 +17,7 @@ async function publishAccessChange({
 }: WriteContext): Promise<void> {
   const record = after ?? before ?? {};
   const name = record['code'] ?? record['key'] ?? record['path'] ?? record['id'];
-  // A company's own role concerns those who have it; everything else, everybody.
+  // A company's own role concerns only the people who have it; every other change concerns everybody.
   const isOfCompany = entity === 'role' && (record['refHolder'] ?? null) !== null;
   await (isOfCompany ? notifyChanged(db, 'role', String(record['id'])) : notifyChanged(db, 'access'));
   await recordSecurityEvent(db, {
@@ -29,7 +31,7 @@ async function publishAccessChange({
   });
 }
 
-/** Parts stand here too, although a write through their own base is a write of their root. */
+/** Parts are listed too, although a write through their own path is a write of their root. */
 const accessEntities = ['role', 'roleMenu', 'roleResource', 'menu', 'menuResource', 'resource', 'menuSide'] as const;
 
 export const accessHooks: Pick<Hooks, 'afterWrite'> = {

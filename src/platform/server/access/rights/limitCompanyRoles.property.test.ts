@@ -1,4 +1,4 @@
-/** Whatever a company gives, it gives no more than it has. */
+/** Whatever rights a company gives, they are never more than it has. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rights, type Right } from '#language/rights.ts';
@@ -74,8 +74,8 @@ const allowed = (rows: AccessRows, roles: readonly string[]): string[] => {
 
 const anyRoles = fc.subarray(['c1', 'c2', 'c3']);
 
-describe('what a company gives', () => {
-  it('lets nobody do what its owner may not', () => {
+describe('the rights a company gives', () => {
+  it('allow nobody to do what its owner may not', () => {
     assertProperty(
       fc.property(world, anyRoles, (made, roles) => {
         const rows = rowsOf(made);
@@ -85,7 +85,7 @@ describe('what a company gives', () => {
     );
   });
 
-  it('never is what is the owner’s alone, nor a call outright', () => {
+  it('never include owner-only menus or calls granted directly', () => {
     assertProperty(
       fc.property(world, (made) => {
         const within = limitCompanyRoles(rowsOf(made));
@@ -100,7 +100,7 @@ describe('what a company gives', () => {
     );
   });
 
-  it('goes with the right that is taken from owners, and leaves the roles of the system as they are', () => {
+  it('shrink with the rights of owners, while system roles stay as they are', () => {
     assertProperty(
       fc.property(world, fc.constantFrom(...MENUS), fc.constantFrom(...rights), (made, menuId, right) => {
         const rows = rowsOf(made);
@@ -124,7 +124,7 @@ describe('what a company gives', () => {
     );
   });
 
-  it('is all that who works for it has, whatever they own elsewhere', () => {
+  it('are all that its employees and agents have, whatever they own elsewhere', () => {
     assertProperty(
       fc.property(
         world,

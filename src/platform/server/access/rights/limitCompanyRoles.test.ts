@@ -40,16 +40,16 @@ const rows: AccessRows = {
   ],
 };
 
-describe('what an owner may pass on', () => {
-  it('is what owners have, without what is theirs alone', () => {
+describe('grantableRights', () => {
+  it('returns the rights of owners, without owner-only menus', () => {
     expect([...grantableRights(rows)].map(([id, held]) => [id, [...held]])).toEqual([
       ['letters', ['canView', 'canEdit']],
     ]);
   });
 });
 
-describe('a role of a company', () => {
-  it('is cut to it wherever rights are read; a role of the system is not', () => {
+describe('limitCompanyRoles', () => {
+  it('limits a role made by a company to these rights, unlike a system role', () => {
     const { roleMenus, roleResources } = limitCompanyRoles(rows);
     expect(roleMenus.filter(({ roleId }) => roleId === 'clerk').map(({ menuId, rights }) => [menuId, rights])).toEqual([
       ['letters', ['canView']],
@@ -60,7 +60,7 @@ describe('a role of a company', () => {
     expect(roleResources).toEqual([{ roleId: 'emp', resourceId: 'any' }]);
   });
 
-  it('costs nothing where there is none', () => {
+  it('returns the rows unchanged if there are no company roles', () => {
     const none = { ...rows, roles: rows.roles.filter(({ holderId }) => holderId === null) };
     expect(limitCompanyRoles(none)).toBe(none);
   });

@@ -1,12 +1,12 @@
 /**
- * A company gives its people no more than it has: of a role that a company made, only what its owner may do counts, and
- * nothing that is the owner's alone. Held where the rights are read, so that it holds whenever the owner's become fewer.
+ * Limits roles made by companies: only rights that the owner role has count, without owner-only menus. Applied where
+ * the rights are read, so that it also holds when the owner role loses rights later.
  */
 import type { Right } from '#language/rights.ts';
 import { OWNER_ROLE } from '#platform/model/access/accessRules.ts';
 import type { AccessRows, RoleMenuRow } from './accessRows.ts';
 
-/** In the attributes of a menu: managing the company itself. */
+/** Attribute of a menu that manages the company itself. */
 export const OWNER_ONLY = 'ownerOnly';
 
 export function limitCompanyRoles(rows: AccessRows): AccessRows {
@@ -24,7 +24,7 @@ export function limitCompanyRoles(rows: AccessRows): AccessRows {
   };
 }
 
-/** By menu: what an owner may pass on. */
+/** Returns, by menu, the rights an owner may give. */
 export function grantableRights({
   roles,
   roleMenus,

@@ -26,8 +26,8 @@ const menuSides: readonly MenuSideRow[] = [
 const held = (entries: Record<string, Right[]>) =>
   new Map(Object.entries(entries).map(([menu, rights]) => [menu, new Set(rights)] as const));
 
-describe('the menus of a person', () => {
-  it('are those they have, with each right said', () => {
+describe('menuInfosOf', () => {
+  it('returns the menus a person has, with a flag for each right', () => {
     expect(menuInfosOf({ menus }, held({ users: ['canView', 'canEdit'] }))).toEqual([
       {
         ...menus[0],
@@ -43,8 +43,8 @@ describe('the menus of a person', () => {
   });
 });
 
-describe('the drawn tree', () => {
-  it('has the headings that lead somewhere, and leaves out the rest', () => {
+describe('sideMenuOf', () => {
+  it('contains headings with visible children only', () => {
     expect(drawn(sideMenuOf({ menus, menuSides }, held({ users: ['canView'] })))).toEqual([
       'admin',
       ['people'],
@@ -53,16 +53,16 @@ describe('the drawn tree', () => {
     ]);
   });
 
-  it('keeps a node one may not open as a heading of what one may', () => {
+  it('contains a node the person may not open as a heading of those they may', () => {
     const outer = sideMenuOf({ menus, menuSides }, held({ users: ['canView'] })).at(-1);
     expect([outer?.url, outer?.menuId, outer?.children[0]?.url]).toEqual([null, null, '/app/users/**']);
   });
 
-  it('does not draw what one may only select from', () => {
+  it('leaves out menus from which the person may only select', () => {
     expect(sideMenuOf({ menus, menuSides }, held({ picker: ['canSelect'] }))).toEqual([]);
   });
 
-  it('is empty for who has nothing', () => {
+  it('is empty for a person without menus', () => {
     expect(sideMenuOf({ menus, menuSides }, held({}))).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
-/** What auth/info tells of the menus: those the roles have, with their rights, and the tree that is drawn of them. */
+/**
+ * The menus in the answer of `auth/info`: those the roles have, with their rights, and the side menu built from them.
+ */
 import { rights, type Right } from '#language/rights.ts';
 import type { AccessRows, MenuSideRow } from './accessRows.ts';
 
@@ -38,7 +40,7 @@ export function menuInfosOf({ menus }: Pick<AccessRows, 'menus'>, held: RightsBy
   });
 }
 
-/** A heading without anything below it is left out; so is what stands below something that is not there. */
+/** Leaves out headings without visible children, and nodes whose parent does not exist. */
 export function sideMenuOf(
   { menus, menuSides }: Pick<AccessRows, 'menus' | 'menuSides'>,
   held: RightsByMenu,
@@ -51,7 +53,7 @@ export function sideMenuOf(
   return below(null);
 }
 
-/** Who may only select from a menu uses it as a picker, opened from other screens. */
+/** People who may only select from a menu use it as a picker, opened from other screens. */
 function isInSideMenu(held: ReadonlySet<Right> | undefined): boolean {
   return held !== undefined && [...held].some((right) => right !== 'canSelect');
 }

@@ -1,6 +1,6 @@
 /**
- * The calls that need no menu: open to everybody, or to everybody who has signed in. This is the whole list; each line
- * says why. The rows are seeded as resources of the two roles, where an administrator can see them.
+ * The calls that need no menu: open to everybody, or to everybody who has signed in. The list is complete; each entry
+ * has a reason. The rows are seeded as resources of the two roles, where an administrator can see them.
  */
 import { ANONYMOUS_ROLE, SIGNED_IN_ROLE } from './roles.ts';
 
@@ -13,7 +13,7 @@ export interface OpenCall {
 
 const everybody = [ANONYMOUS_ROLE, SIGNED_IN_ROLE] as const;
 const signedIn = [SIGNED_IN_ROLE] as const;
-/** Whoever is signed in needs a right for it. */
+/** People who are signed in need a right for these. */
 const anonymousOnly = [ANONYMOUS_ROLE] as const;
 
 export const openCalls: readonly OpenCall[] = [

@@ -1,4 +1,4 @@
-/** Rights as people meet them: through the running API, in one process and in another. Every call and every role: matrix.api.test.ts. */
+/** Rights in the running API, in one process and in two. All calls with all roles are in `rightsMatrix.api.test.ts`. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rights, type Right } from '#language/rights.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -38,7 +38,7 @@ interface TestRole {
   readonly code: string;
 }
 
-/** Through the API, as an administrator does it. */
+/** Creates a role through the API, as an administrator does. */
 async function makeRole(menus: Record<string, readonly Right[]>): Promise<TestRole> {
   const code = `T_${newId()}`;
   const parts = await Promise.all(
@@ -61,8 +61,8 @@ async function makeRole(menus: Record<string, readonly Right[]>): Promise<TestRo
   return { id: (answer.body as TestRole).id, code };
 }
 
-describe('without signing in', () => {
-  it('one is told what everybody may open, and that nothing has changed since', async () => {
+describe('an anonymous caller', () => {
+  it('gets the open menus, and 304 if they have not changed', async () => {
     const first = (await here.call('GET', '/api/anonymous/info')).body as { etag: string };
     expect(first).toMatchObject({ user: null, actingFor: null, actingForOptions: [], menus: [], menuSides: [] });
     expect((await here.call('GET', `/api/anonymous/info?etag=${first.etag}`)).body).toEqual({
@@ -71,7 +71,7 @@ describe('without signing in', () => {
     });
   });
 
-  it('one sees brand and colours', async () => {
+  it('can read brand and colours', async () => {
     expect((await here.call('GET', '/api/server/info')).body).toMatchObject({
       brand: { url: null },
       logo: null,
@@ -82,8 +82,8 @@ describe('without signing in', () => {
   });
 });
 
-describe('signed in without a role', () => {
-  it('every refusal is written down, and the same one again is not', async () => {
+describe('a person without a role', () => {
+  it('has every refusal logged, but not the same one again', async () => {
     const person = await here.person({ roles: [] });
     for (let times = 0; times < 3; times += 1) expect((await search(here, ROLES, { as: person })).status).toBe(403);
     const events = async () =>
@@ -100,7 +100,7 @@ describe('signed in without a role', () => {
 });
 
 describe('a menu', () => {
-  it('gives its calls with the rights one has in it', async () => {
+  it('gives its calls with the rights the role has in it', async () => {
     const { code } = await makeRole({ 'user-mgt.roles': ['canView'] });
     const person = await here.person({ roles: [code] });
     expect((await search(here, ROLES, { as: person })).status).toBe(200);
@@ -108,7 +108,7 @@ describe('a menu', () => {
     expect((await search(here, '/api/v1/security/menus', { as: person, select: ['url'] })).status).toBe(400);
   });
 
-  it('gives the cards of what its screens refer to, and no more of it', async () => {
+  it('gives the cards of entities its screens refer to, and no more of them', async () => {
     const { code } = await makeRole({ 'user-mgt.roles': ['canSelect'] });
     const person = await here.person({ roles: [code] });
     expect((await search(here, '/api/v1/security/menus', { as: person, select: ['key', 'name'] })).status).toBe(200);
@@ -119,7 +119,7 @@ describe('a menu', () => {
     expect((await search(here, '/api/v1/security/memberships', { as: person })).status).toBe(403);
   });
 
-  it('named in a call narrows to itself, and never widens', async () => {
+  it('named in a call narrows the rights to its own and never widens them', async () => {
     const { code } = await makeRole({ 'user-mgt.roles': ['canView'], 'user-mgt.users': ['canView'] });
     const person = await here.person({ roles: [code] });
     const [roles, users, menus] = [
@@ -140,13 +140,13 @@ describe('a menu', () => {
       expect((await search(here, ROLES, { as: person, menuId: other })).status).toBe(403);
   });
 
-  it('one does not have leaves what everybody signed in has', async () => {
+  it('the person does not have leaves the calls of everybody who has signed in', async () => {
     const person = await here.person({ roles: [] });
     expect((await search(here, LOOKUPS, { as: person, menuId: newId() })).status).toBe(200);
     expect((await search(here, DEPARTMENTS, { as: person, menuId: await menuId('user-mgt.roles') })).status).toBe(200);
   });
 
-  it('is told with its rights, and drawn where one may open it', async () => {
+  it('is listed with its rights, and in the side menu where it can be opened', async () => {
     const { code } = await makeRole({ 'user-mgt.roles': ['canView', 'canEdit'], 'user-mgt.users': ['canSelect'] });
     const person = await here.person({ roles: [code] });
     const info = (await here.call('POST', '/api/auth/info', { as: person, body: {} })).body as {
@@ -176,8 +176,8 @@ describe('a menu', () => {
   });
 });
 
-describe('rights that change', () => {
-  it('are taken from who is signed in, in every process', async () => {
+describe('a change of rights', () => {
+  it('takes rights from signed-in people in every process', async () => {
     const role = await makeRole({ 'user-mgt.roles': ['canView'] });
     const person = await here.person({ roles: [role.code] });
     const statuses = async () => [
@@ -196,7 +196,7 @@ describe('rights that change', () => {
     await expect.poll(statuses, { interval: 5, timeout: 10_000 }).toEqual([200, 200]);
   });
 
-  it('reach a person who is given a role, and leave one who loses it', async () => {
+  it('applies to a person who is given a role, and to one who loses it', async () => {
     const role = await makeRole({ 'user-mgt.roles': ['canView'] });
     const person = await there.person({ roles: [] });
     expect((await search(there, ROLES, { as: person })).status).toBe(403);

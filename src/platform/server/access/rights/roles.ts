@@ -1,4 +1,4 @@
-/** The roles the system knows from the start. Administrators may change them and add others. */
+/** The seeded roles of the system. Administrators may change them and add others. */
 import type { FieldClass } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
 import {

@@ -1,4 +1,4 @@
-/** The side menu as a tree, for who gives rights in it. */
+/** Returns the side menu as a tree, for people who assign rights in it. */
 import type { MenuSideItem } from '#platform/model/access/menuSideItem.ts';
 
 export interface SideRow {
@@ -11,7 +11,7 @@ export interface SideRow {
   readonly menuId: string | null;
 }
 
-/** Rows in their order. What hangs on something that is not there is left out. */
+/** Keeps the order of the rows. Leaves out rows whose parent does not exist. */
 export function sideMenuTree(rows: readonly SideRow[]): readonly MenuSideItem[] {
   const below = (parentId: string | null): readonly MenuSideItem[] =>
     rows

@@ -1,4 +1,4 @@
-/** What one declared field becomes in its table: a type, a default, and the CHECK that holds its limits. */
+/** The column of one declared field: a type, a default, and the CHECK for its limits. */
 import { getChoice, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
 import { commonFieldsOf } from '#language/commonFields.ts';
@@ -6,7 +6,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { quoteLiteral, quote } from '../sqlText.ts';
 
-/** The id first, then as declared. */
+/** The id first, then in the declared order. */
 export function columnsSql(entity: AnyEntity): string[] {
   const stored = storedFieldsOf(entity).toSorted(([one], [other]) => Number(other === 'id') - Number(one === 'id'));
   return stored.map(([, field, column]) => {
@@ -20,7 +20,7 @@ export function columnsSql(entity: AnyEntity): string[] {
   });
 }
 
-/** The limits of a column's values, for those that have any. */
+/** Returns the limits of a column's values, if there are any. */
 export function checkSql(catalogue: Catalogue, field: Field, column: string): string | undefined {
   const it = quote(column);
   switch (field.kind) {
@@ -44,8 +44,9 @@ const VERSION = 'version';
 const FIRST_VERSION = 1;
 
 /**
- * Required is always required. A document, where it means complete at submit, leaves its columns nullable and gets one
- * `CHECK (not is_complete or …)` over them instead: this is the only place that decides between the two.
+ * A required field of a record is NOT NULL. In a document, where required means complete at submit, the columns are
+ * nullable and get one `CHECK (not is_complete or …)` over them instead: this is the only place that decides between
+ * the two.
  */
 function isNotNull(entity: AnyEntity, field: Field): boolean {
   return field.required && (!entity.isDocument || field.managed === true || isCommonField(entity, field));

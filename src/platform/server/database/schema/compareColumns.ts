@@ -1,4 +1,4 @@
-/** How the columns of one table differ from those it should have. */
+/** Finds how the columns of one table differ from the wanted ones. */
 import { automatic, byHand, compareByName, type Difference } from './schemaDifference.ts';
 import { quote } from '../sqlText.ts';
 import type { ColumnStructure } from './databaseStructure.ts';
@@ -100,7 +100,7 @@ function changedColumn({ alter, columnLabel, update, current, wanted }: ColumnCh
   return found;
 }
 
-/** A column that goes while one like it comes has perhaps only changed its name. */
+/** A column that is dropped while a similar one is added may only have been renamed. */
 function renames(
   alter: string,
   name: string,

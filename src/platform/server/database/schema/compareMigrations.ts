@@ -1,4 +1,4 @@
-/** Whether the migrations make the database that is declared: both are made in scratch databases and compared. */
+/** Checks whether the migrations make the declared database: both are made in scratch databases and compared. */
 import { randomBytes } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import type { Catalogue } from '#language/catalogue.ts';
@@ -12,13 +12,13 @@ import { schemaSql } from './schemaSql.ts';
 import { readDatabaseStructure, type DatabaseStructure } from './databaseStructure.ts';
 
 export interface CompareOptions {
-  /** Of a role that may create databases. */
+  /** The address for a role that may create databases. */
   readonly adminUrl: string;
   readonly catalogue: Catalogue;
   readonly folder: string;
 }
 
-/** What a new migration would have to do; nothing if all is declared and all is made. */
+/** Returns what a new migration would have to do; empty if the migrations make everything declared. */
 export async function compareMigrations({ adminUrl, catalogue, folder }: CompareOptions): Promise<Difference[]> {
   const [migrated, declared] = await Promise.all([
     scratchStructureOf(adminUrl, (client) => applyMigrations({ client, folder, log: () => undefined })),
@@ -27,7 +27,7 @@ export async function compareMigrations({ adminUrl, catalogue, folder }: Compare
   return compareStructures(migrated, declared);
 }
 
-/** Gives a new empty database and takes it away again. */
+/** Creates a new empty database for the callback and drops it afterwards. */
 async function withScratchDatabase<T>(adminUrl: string, use: (url: string) => Promise<T>): Promise<T> {
   const name = `haz_scratch_${randomBytes(6).toString('hex')}`;
   const admin = await connectAdmin(adminUrl, 'haz scratch');

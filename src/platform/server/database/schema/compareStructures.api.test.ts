@@ -32,8 +32,8 @@ afterAll(async () => {
   await database.remove();
 });
 
-describe('what a changed declaration asks of the database', () => {
-  it('is nothing when nothing has changed', async () => {
+describe('the migration for a changed declaration', () => {
+  it('is empty when nothing has changed', async () => {
     expect(await differences(before, catalogueWith({ code }))).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('what a changed declaration asks of the database', () => {
       catalogueWith({ code: text(label, { code: true, max: 10, required: true, default: '-' }) }),
       ['The default of example.code has changed.'],
     ],
-  ])('is written down whole for %s', async (_what, after, sentences) => {
+  ])('is written completely for %s', async (_what, after, sentences) => {
     const found = await differences(before, after);
     expect(found.map(({ description }) => description)).toEqual(sentences);
     expect(found.some(({ byHand }) => byHand)).toBe(false);
@@ -128,7 +128,7 @@ describe('what a changed declaration asks of the database', () => {
       before,
       'The type of example.code has changed.',
     ],
-  ])('is left to a person for %s', async (_what, from, to, sentence) => {
+  ])('needs manual work for %s', async (_what, from, to, sentence) => {
     const found = await differences(from, to);
     expect(found.filter(({ byHand }) => byHand).map(({ description }) => description)).toContain(sentence);
     await expect(differencesLeft(from, { migration: migrationText(found), after: to })).rejects.toThrow(
@@ -136,14 +136,14 @@ describe('what a changed declaration asks of the database', () => {
     );
   });
 
-  it('does not ask twice about what stands on a lost column', async () => {
+  it('does not mention objects of a dropped column separately', async () => {
     const from = catalogueWith({ code, name: text(label, { searched: true }) }, { unique: [['name']] });
     expect((await differences(from, before)).map(({ description }) => description)).toEqual([
       'The column example.name is no longer declared.',
     ]);
   });
 
-  it('offers the new name of a column that goes while one like it comes', async () => {
+  it('suggests a rename for a column that is dropped while a similar one is added', async () => {
     const found = await differences(
       catalogueWith({ code, copies: integer(label) }),
       catalogueWith({ code, sheets: integer(label) }),
@@ -156,7 +156,7 @@ async function differences(from: Catalogue, to: Catalogue): Promise<Difference[]
   return compareStructures(await structureAfter(schemaSql(from)), await structureAfter(schemaSql(to)));
 }
 
-/** After the migration has run on a database made from the declarations before it. */
+/** Returns the differences after the migration has run on a database made from the earlier declarations. */
 async function differencesLeft(
   from: Catalogue,
   { migration, after }: { migration: string; after: Catalogue },
@@ -167,7 +167,7 @@ async function differencesLeft(
   );
 }
 
-/** What is added to the platform is made, read and undone, which is quicker than a database each time. */
+/** Additions to the platform are made, read and rolled back, which is faster than a database each time. */
 async function structureAfter(statements: readonly string[]): Promise<DatabaseStructure> {
   await client.query('savepoint untouched');
   try {

@@ -1,4 +1,4 @@
-/** Everything in which one database differs from another, as what must happen to the first. */
+/** Finds everything in which one database differs from another, as changes to the first. */
 import { compareColumns, columnSql } from './compareColumns.ts';
 import { compareConstraints, compareIndexes, compareTriggers, isReference } from './compareTableParts.ts';
 import { automatic, byHand, compareByName, sortByPhase, type Difference } from './schemaDifference.ts';
@@ -28,7 +28,7 @@ function compareExtensions(from: readonly string[], to: readonly string[]): Diff
   ];
 }
 
-/** An index may hold what a function answered before, so replacing one is never only that. */
+/** An index may contain results of the old function, so replacing a function always needs more than that. */
 function compareFunctions(from: ReadonlyMap<string, string>, to: ReadonlyMap<string, string>): Difference[] {
   return compareByName(from, to, {
     added: (name, definition) => [automatic('function', `The function ${name} is new.`, definition)],
@@ -64,7 +64,7 @@ function droppedTable(name: string): Difference[] {
 }
 
 function changedTable(name: string, from: TableStructure, to: TableStructure): Difference[] {
-  // What stands on a column that goes, goes with it.
+  // Objects of a dropped column are dropped with it.
   const staying = (things: ReadonlyMap<string, ColumnObject>) =>
     new Map([...things].filter(([, { columns }]) => columns.every((column) => to.columns.has(column))));
   return [

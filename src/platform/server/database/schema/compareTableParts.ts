@@ -1,4 +1,4 @@
-/** How the constraints, indexes and triggers of one table differ from those it should have. */
+/** Finds how the constraints, indexes and triggers of one table differ from the wanted ones. */
 import { automatic, byHand, compareByName, type Difference } from './schemaDifference.ts';
 import { quote } from '../sqlText.ts';
 import type { ColumnObject } from './databaseStructure.ts';
@@ -29,7 +29,8 @@ export function compareConstraints(table: string, { from, to }: OldAndNew): Diff
     inBoth: (name, here, there) => {
       if (here.definition === there.definition) return [];
       const sql = `${alter} drop constraint ${quote(name)}, add constraint ${quote(name)} ${there.definition}`;
-      // Others may refer to a key; a check or a reference stands alone, and every row is tried against the new one.
+      // Other tables may refer to a key; a check or a reference is independent, and every row is validated against the
+      // new one.
       const change = isReference(there) || isCheck(there) ? automatic : byHand;
       return [change(phaseOf(there), `The constraint ${name} of ${table} has changed.`, sql)];
     },

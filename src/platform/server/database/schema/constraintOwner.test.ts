@@ -35,11 +35,11 @@ describe('a violated constraint', () => {
       { entity: 'exampleLine', fields: ['refExample', 'refUnit'], kind: 'unique' },
     ],
     ['user_username_key', { entity: 'user', fields: ['username'], kind: 'unique' }],
-  ])('%s leads back to the fields it was declared on', (name, owner) => {
+  ])('%s is mapped to the fields it was declared on', (name, owner) => {
     expect(owners.get(name)).toEqual(owner);
   });
 
-  it('has an owner whichever it is', () => {
+  it('always has an owner', () => {
     expect([...owners.values()].every((owner) => owner.fields.length > 0)).toBe(true);
     expect(owners.get('credential_pkey')).toBeUndefined();
   });

@@ -1,4 +1,7 @@
-/** Whose constraint was violated, by the name PostgreSQL gives. Tables that are no entities have no owner. */
+/**
+ * Finds the declaration of a violated constraint, by the name PostgreSQL reports. Tables that are no entities have no
+ * owner.
+ */
 import type { Catalogue } from '#language/catalogue.ts';
 import { constraintsOf, type ConstraintOwner } from './constraints.ts';
 

@@ -1,4 +1,4 @@
-/** The constraints of every declared table, by name, each with the declaration it comes from. */
+/** Lists the constraints of every declared table, by name, each with its declaration. */
 import { getEntity, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
@@ -9,7 +9,7 @@ import { requestConstraintsOf } from './requestSchema.ts';
 import { nameObjects, quoteAll, type NamedObject, type UnnamedObject } from './objectNames.ts';
 import { quote } from '../sqlText.ts';
 
-/** Where a constraint was declared, so that a refusal can name the fields. */
+/** Where a constraint was declared, so that an error can name the fields. */
 export interface ConstraintOwner {
   readonly entity: string;
   readonly fields: readonly string[];
@@ -35,7 +35,7 @@ export function constraintsOf(catalogue: Catalogue): NamedObject<Constraint>[] {
   return nameObjects(wanted);
 }
 
-/** The column of a field that a declaration names. */
+/** Returns the column of a field that a declaration names. */
 export function getColumn(entity: AnyEntity, name: string): string {
   const found = storedFieldsOf(entity).find(([field]) => field === name);
   if (found === undefined) throw new Error(`Entity "${entity.name}": "${name}" has no column of its own`);
@@ -96,7 +96,7 @@ function referenceOf(catalogue: Catalogue, entity: AnyEntity, [name, field, colu
   ];
 }
 
-/** A row of one part that belongs to a line of another goes with it. */
+/** A row of one part that belongs to a line of another is deleted with it. */
 function lineOf(
   catalogue: Catalogue,
   entity: AnyEntity,
@@ -114,7 +114,7 @@ function lineOf(
   };
 }
 
-/** What rows of other parts name: one line of its root. */
+/** Keys that rows of other parts refer to: one line of the same root. */
 function lineKeysOf(catalogue: Catalogue, entity: AnyEntity): Constraint[] {
   const { partOf } = entity;
   if (partOf === undefined) return [];

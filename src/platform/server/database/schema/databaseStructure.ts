@@ -1,4 +1,6 @@
-/** What a database is made of, read from its own catalogue, so that two can be compared whatever they were made from. */
+/**
+ * Reads the structure of a database from its own catalogue, so that two can be compared whatever they were made from.
+ */
 import type { ClientBase } from 'pg';
 
 export interface DatabaseStructure {
@@ -13,29 +15,29 @@ export interface TableStructure {
   readonly options: readonly string[];
   readonly columns: ReadonlyMap<string, ColumnStructure>;
   readonly constraints: ReadonlyMap<string, ColumnObject>;
-  /** Without those that a constraint brings with it. */
+  /** Without the indexes that belong to a constraint. */
   readonly indexes: ReadonlyMap<string, ColumnObject>;
   readonly triggers: ReadonlyMap<string, ColumnObject>;
 }
 
 export interface ColumnStructure {
   readonly type: string;
-  /** Null where it is the type's own. */
+  /** Null if it is the default of the type. */
   readonly collation: string | null;
   readonly notNull: boolean;
   readonly default: string | null;
-  /** The whole clause, of generated and identity columns. */
+  /** The whole clause of generated and identity columns. */
   readonly generated: string | null;
 }
 
-/** Something that goes when its columns go. */
+/** An object that is dropped with its columns. */
 export interface ColumnObject {
   readonly columns: readonly string[];
   readonly definition: string;
 }
 
 export async function readDatabaseStructure(client: ClientBase): Promise<DatabaseStructure> {
-  // Names in definitions are qualified unless they are on the path.
+  // Names in definitions are qualified unless their schema is on the search path.
   await client.query('set search_path = public');
   const extensions = await client.query<{ name: string }>(EXTENSIONS);
   const functions = await client.query<{ name: string; definition: string }>(FUNCTIONS);

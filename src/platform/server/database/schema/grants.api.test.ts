@@ -67,7 +67,7 @@ describe('the application', () => {
     expect(await sqlErrorOf(database.appUrl, sql.replace('MIGRATOR', database.roles.migrator))).toBe(FORBIDDEN);
   });
 
-  it('has on every log nothing but select and insert, and elsewhere never more than rows', async () => {
+  it('has only select and insert on every log, and elsewhere never more than rights on rows', async () => {
     const client = await connectAdmin(database.adminUrl, 'haz test');
     try {
       const { rows } = await client.query<{ rights: string; tables: number }>(
@@ -92,9 +92,9 @@ describe('the application', () => {
   });
 });
 
-describe('a role that was given nothing', () => {
-  it('does not even get in, whatever the application tries', async () => {
-    // To grant what one may not grant is a warning, not an error.
+describe('a role without rights', () => {
+  it('cannot connect, whatever the application tries to grant', async () => {
+    // Granting without the right to do so is a warning, not an error.
     await sqlErrorOf(database.appUrl, 'grant select on credential to public');
     const client = await connectAdmin(database.adminUrl, 'haz test');
     try {

@@ -1,4 +1,7 @@
-/** What the application may do in the database: its rows, never its shape, and of logs only reading and adding. */
+/**
+ * The rights of the application in the database: it may change rows, never the structure, and only read and insert
+ * logs.
+ */
 import type { Catalogue } from '#language/catalogue.ts';
 import { tableName } from '#language/naming.ts';
 import { quoteAll } from './objectNames.ts';
@@ -11,7 +14,7 @@ export interface GrantOptions {
   readonly appRole: string;
 }
 
-/** Takes everything away before it gives, so that a right that is no longer meant does not stay. */
+/** Revokes everything before it grants, so that a right that is no longer intended does not remain. */
 export function grantsSql({ catalogue, appRole }: GrantOptions): readonly string[] {
   const app = quote(appRole);
   return [
@@ -33,7 +36,7 @@ export function grantsSql({ catalogue, appRole }: GrantOptions): readonly string
   ];
 }
 
-/** Every table there should be, declared or plain. */
+/** Returns every table that should exist, declared or plain. */
 export function allTablesOf(catalogue: Catalogue): string[] {
   return (Object.keys(TABLE_PRIVILEGES) as TableAccess[]).flatMap((access) => tablesByAccess(catalogue, access));
 }
@@ -54,7 +57,7 @@ function tablesByAccess(catalogue: Catalogue, access: TableAccess): string[] {
   ];
 }
 
-/** A database is granted by name only, and ours goes by any name the operator likes. */
+/** Rights on a database are granted by name only, and the operator chooses the name of ours. */
 function onDatabase(statement: string, appRole: string): string {
   return `do $$ begin execute format(${quoteLiteral(statement)}, current_database(), ${quoteLiteral(appRole)}); end $$`;
 }

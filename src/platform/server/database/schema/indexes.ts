@@ -1,4 +1,7 @@
-/** The indexes of every declared table: what it asks for, what its scope, its root and its references need, and searches. */
+/**
+ * Lists the indexes of every declared table: the declared ones, those for its scope, its root and its references, and
+ * those for searches.
+ */
 import { findField, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
@@ -8,7 +11,7 @@ import { nameObjects, type NamedObject, type UnnamedObject } from './objectNames
 import { quote } from '../sqlText.ts';
 
 export interface Index extends UnnamedObject {
-  /** Method and keys, as they stand after `on <table>`. */
+  /** Method and keys, as written after `on <table>`. */
   readonly sql: string;
 }
 
@@ -42,7 +45,10 @@ interface IndexKey {
 
 type IndexKeys = readonly IndexKey[];
 
-/** The id at the end makes every order total, so that pages neither repeat nor lose a row; it goes the way of the key before it. */
+/**
+ * Adds the id at the end, which makes every order total, so that pages neither repeat nor lose a row; it is sorted in
+ * the direction of the key before it.
+ */
 function withIdLast(keys: IndexKeys): IndexKeys {
   return [...keys, { column: 'id', down: keys.at(-1)?.down ?? false }];
 }
@@ -55,12 +61,12 @@ function declaredOf(entity: AnyEntity): IndexKeys[] {
   );
 }
 
-/** An actor's rows are found by one scope column at a time, newest first. */
+/** The rows of an actor are found by one scope column at a time, newest first. */
 function scopesOf(entity: AnyEntity): IndexKeys[] {
   if (findField(entity, 'createDate') === undefined) return [];
   const newestFirst: IndexKey = { column: getColumn(entity, 'createDate'), down: true };
   const { holder, department, documentType, user } = entity.scope;
-  // Whoever reads the documents of several departments goes through all of them.
+  // People who read the documents of several departments search all of them.
   const all = entity.isDocument ? [withIdLast([newestFirst])] : [];
   return [holder, department, documentType, user]
     .filter((field) => field !== undefined)
@@ -69,8 +75,8 @@ function scopesOf(entity: AnyEntity): IndexKeys[] {
 }
 
 /**
- * A list that may grow long opens in its own order without being sorted whole. What everybody has for themselves is
- * found by its owner.
+ * A list that may become long is read in its own order without sorting all of it. Private records are found by their
+ * owner.
  */
 function listOrderOf(entity: AnyEntity): IndexKeys[] {
   if (entity.kind !== 'record' || entity.small || entity.scope.user !== undefined) return [];
@@ -79,7 +85,7 @@ function listOrderOf(entity: AnyEntity): IndexKeys[] {
   return [withIdLast(paths.map(({ name, down }) => ({ column: getColumn(entity, name), down })))];
 }
 
-/** A reference and a choice are sorted by what they refer to. */
+/** Returns false for references and choices, which are sorted by what they refer to. */
 export function isOrderedByColumn(field: Field | undefined): boolean {
   return field !== undefined && !['ref', 'lookup', 'choice', 'file', 'json', 'parts', 'inverse'].includes(field.kind);
 }
@@ -102,7 +108,7 @@ function searchesOf(entity: AnyEntity): Index[] {
     }));
 }
 
-/** What the platform's own code asks in a way no declaration speaks of: whose an e-mail is, however it is written. */
+/** Indexes for queries of the platform itself that no declaration mentions: who has an e-mail, whatever its case. */
 function platformIndexesOf(entity: AnyEntity): Index[] {
   return entity.name === 'user'
     ? [{ table: tableName(entity.name), columns: ['email'], suffix: 'lower_idx', sql: 'using btree (lower("email"))' }]

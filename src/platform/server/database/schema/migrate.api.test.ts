@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 describe('migrations', () => {
-  it('are each applied once, by an owner who is no superuser', async () => {
+  it('are each applied once, by an owner who is not a superuser', async () => {
     const lines: string[] = [];
     expect(await run((line) => lines.push(line))).toEqual([foundation]);
     expect(lines).toEqual([`Applying ${foundation} …`]);
@@ -48,7 +48,7 @@ describe('migrations', () => {
     expect(await namesApplied()).toEqual([foundation]);
   });
 
-  it('leave nothing of one that fails, and keep those before it', async () => {
+  it('are rolled back if one fails, while those before it stay applied', async () => {
     write('20260102000000_note.sql', 'create table note (id uuid primary key); select 1 / 0;');
     await expect(run()).rejects.toThrow(
       'The migration 20260102000000_note.sql failed and was undone: division by zero',
@@ -57,7 +57,7 @@ describe('migrations', () => {
     expect(await sqlErrorOf(database.adminUrl, 'select from note')).toBe('42P01');
   });
 
-  it('stop at a file that was changed after it was applied', async () => {
+  it('refuse a file that was changed after it was applied', async () => {
     await run();
     write(foundation, 'select 1;');
     await expect(run()).rejects.toThrow(
@@ -65,31 +65,31 @@ describe('migrations', () => {
     );
   });
 
-  it('stop at a database that is newer than the program', async () => {
+  it('refuse a database that is newer than the program', async () => {
     write('20260102000000_note.sql', 'select 1;');
     await run();
     rmSync(join(folder, '20260102000000_note.sql'));
     await expect(run()).rejects.toThrow('which this version does not have');
   });
 
-  it('stop at a file that comes too late, so that every database has gone the same way', async () => {
+  it('refuse a file older than an applied one, so that every database has the same history', async () => {
     await run();
     write('20250101000000_late.sql', 'select 1;');
     await expect(run()).rejects.toThrow(`The migration 20250101000000_late.sql would come before ${foundation}`);
   });
 
-  it('say which declared table none of them makes', async () => {
+  it('report a declared table that none of them makes', async () => {
     write(foundation, 'select 1;');
     await expect(run()).rejects.toThrow(/No migration makes .*entity_log/);
   });
 
-  it('say that the application has no role', async () => {
+  it('report that the application has no role', async () => {
     await expect(migrate({ ...options(), appRole: 'haz_nobody' })).rejects.toThrow(
       'The database has no role haz_nobody',
     );
   });
 
-  it('warn where the application owns its tables, and leave its rights alone', async () => {
+  it('warn if the application owns its tables, and do not change its rights', async () => {
     const lines: string[] = [];
     await migrate({ ...options((line) => lines.push(line)), appRole: database.roles.migrator });
     expect(lines.at(-1)).toMatch(/^The application is the owner of its tables/);

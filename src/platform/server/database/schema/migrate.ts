@@ -1,4 +1,4 @@
-/** Brings a database to the newest migration, forward only, and gives the application its rights. */
+/** Brings a database to the newest migration, forward only, and grants the application its rights. */
 import type { ClientBase } from 'pg';
 import type { Catalogue } from '#language/catalogue.ts';
 import { StartProblem } from '../../startProblem.ts';
@@ -8,7 +8,7 @@ import { readMigrations, type MigrationFile } from './migrationFiles.ts';
 import { schemaMigration } from './plainTables.ts';
 
 export interface MigrateOptions {
-  /** As the owner of the database, who need not be a superuser. */
+  /** The address for the owner of the database, who need not be a superuser. */
   readonly url: string;
   readonly catalogue: Catalogue;
   readonly appRole: string;
@@ -16,7 +16,9 @@ export interface MigrateOptions {
   readonly log: (line: string) => void;
 }
 
-/** Safe to call from several processes at once: they wait for each other. Answers with the names of what it applied. */
+/**
+ * Safe to call from several processes at once: they wait for each other. Returns the names of the applied migrations.
+ */
 export async function migrate({ url, catalogue, appRole, folder, log }: MigrateOptions): Promise<string[]> {
   const client = await connectAdmin(url, 'haz migrations');
   try {
@@ -31,7 +33,10 @@ export async function migrate({ url, catalogue, appRole, folder, log }: MigrateO
   }
 }
 
-/** Applies what is missing, each file in one transaction. The caller holds the lock, or has the database to itself. */
+/**
+ * Applies the missing migrations, each file in one transaction. The caller holds the lock, or is the only user of the
+ * database.
+ */
 export function applyMigrations({
   client,
   folder,
@@ -44,7 +49,7 @@ export function applyMigrations({
   return applyFiles(client, { files: readMigrations(folder), log, runInTransaction: inTransaction });
 }
 
-/** The same in the transaction of the caller, who undoes all of it if one fails. */
+/** Does the same in the transaction of the caller, who rolls all of it back if one fails. */
 export function applyInTransaction(
   client: ClientBase,
   { files, log }: Pick<ApplyOptions, 'files' | 'log'>,
@@ -52,7 +57,7 @@ export function applyInTransaction(
   return applyFiles(client, { files, log, runInTransaction: (_client, work) => work() });
 }
 
-/** PostgreSQL lets the lock go when the connection ends, however it ends. */
+/** PostgreSQL releases the lock when the connection ends, for whatever reason. */
 export async function underMigrationLock<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
@@ -85,7 +90,7 @@ interface AppliedMigration {
   readonly hash: string;
 }
 
-/** Any number will do, as long as every version of the program uses the same. */
+/** Any number works, as long as every version of the program uses the same. */
 const MIGRATION_LOCK = 7_201_535;
 
 async function ensureHistory(client: ClientBase): Promise<void> {
@@ -95,7 +100,7 @@ async function ensureHistory(client: ClientBase): Promise<void> {
   if (rows[0]?.there !== true) await client.query(schemaMigration.create);
 }
 
-/** What was applied stays as it was and in its place: every database has gone the same way. */
+/** Applied migrations must be unchanged and in their order, so that every database has the same history. */
 function pendingOf(files: readonly MigrationFile[], applied: readonly AppliedMigration[]): MigrationFile[] {
   const known = new Map(files.map((file) => [file.name, file]));
   for (const { name, hash } of applied) {
@@ -163,7 +168,7 @@ async function grantRights({
   if (rows[0]?.known !== true)
     throw new StartProblem(`The database has no role ${appRole}: create it, or name another in DATABASE_URL.`);
   if (rows[0].same) {
-    // Taking rights from the owner would take them from the next migration too.
+    // Revoking rights of the owner would also break the next migration.
     log(
       'The application is the owner of its tables, so the database cannot keep it from changing logs: give it a role of its own in DATABASE_URL.',
     );

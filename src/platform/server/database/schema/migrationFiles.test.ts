@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the migrations of a folder', () => {
-  it('come in the order of their times', () => {
+  it('are in the order of their times', () => {
     writeFileSync(join(folder, '20270101000000_later.sql'), 'select 2;');
     writeFileSync(join(folder, '20260101000000_earlier.sql'), 'select 1;');
     writeFileSync(join(folder, 'notes.md'), 'no migration');
@@ -25,7 +25,7 @@ describe('the migrations of a folder', () => {
     ]);
   });
 
-  it('are the same whatever line ends a checkout gives them', () => {
+  it('are the same whatever line ends a checkout writes', () => {
     writeFileSync(join(folder, '20260101000000_unix.sql'), 'select 1;\nselect 2;\n');
     writeFileSync(join(folder, '20260101000001_windows.sql'), 'select 1;\r\nselect 2;\r\n');
     const [unix, windows] = readMigrations(folder);
@@ -41,17 +41,17 @@ describe('the migrations of a folder', () => {
 describe('the name of a new migration', () => {
   const now = new Date('2026-11-15T02:03:04Z');
 
-  it('begins with the time', () => {
+  it('starts with the time', () => {
     expect(migrationName({ what: 'add-code', now, existing: [] })).toBe('20261115020304_add-code.sql');
   });
 
-  it('comes after all others, also when a clock was ahead', () => {
+  it('sorts after all others, also when a clock was ahead', () => {
     expect(migrationName({ what: 'add-code', now, existing: ['20270101000000_other.sql'] })).toBe(
       '20270101000001_add-code.sql',
     );
   });
 
-  it('says what it does in plain words', () => {
+  it('describes the change in plain words', () => {
     expect(() => migrationName({ what: '../x', now, existing: [] })).toThrow('cannot name a migration');
   });
 });

@@ -1,4 +1,4 @@
-/** The migrations of a folder, in the order they run. */
+/** Reads the migrations of a folder, in the order they run. */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,13 +17,13 @@ export function readMigrations(folder: string): MigrationFile[] {
   return names.map((name) => {
     if (!FILE_NAME.test(name))
       throw new StartProblem(`${join(folder, name)} is not named like a migration: YYYYMMDDHHMMSS_what-it-does.sql.`);
-    // A checkout may write other line ends; that changes nothing the database sees.
+    // A checkout may write other line ends, which the database does not see.
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
   });
 }
 
-/** The name of a new file: after every other, also where clocks differ. */
+/** Returns the name of a new file, which sorts after every other, also if clocks differ. */
 export function migrationName({
   what,
   now,

@@ -14,13 +14,13 @@ const things = fc.uniqueArray(
 );
 
 describe('the name of a constraint or index', () => {
-  it('says table, columns and kind', () => {
+  it('contains table, columns and kind', () => {
     expect(nameObjects([{ table: 'user_role', columns: ['user_id', 'role_id'], suffix: 'key' }])[0]?.name).toBe(
       'user_role_user_id_role_id_key',
     );
   });
 
-  it('fits into 63 bytes and is nobody else’s', () => {
+  it('has at most 63 bytes and is unique', () => {
     assertProperty(
       fc.property(things, (wanted) => {
         const names = nameObjects(wanted).map(({ name }) => name);
@@ -39,7 +39,7 @@ describe('the name of a constraint or index', () => {
     );
   });
 
-  it('is shortened by a hash and keeps its kind', () => {
+  it('is shortened by a hash and ends with its kind', () => {
     const [first, second] = nameObjects([
       {
         table: 'transport_of_hazardous_substance',
@@ -56,7 +56,7 @@ describe('the name of a constraint or index', () => {
     expect(second?.name).not.toBe(first?.name);
   });
 
-  it('stays with the longer table where two would share it', () => {
+  it('belongs to the longer table if two would share it', () => {
     const named = nameObjects([
       { table: 'haz', columns: ['license_code'], suffix: 'check' },
       { table: 'haz_license', columns: ['code'], suffix: 'check' },
@@ -65,7 +65,7 @@ describe('the name of a constraint or index', () => {
     expect(named[0]?.name).toMatch(/^haz_license_code_[0-9a-f]{8}_check$/);
   });
 
-  it('is refused when one table asks for it twice', () => {
+  it('is refused when one table needs it twice', () => {
     const twice = { table: 'role', columns: ['code'], suffix: 'key' };
     expect(() => nameObjects([twice, { ...twice }])).toThrow('The table "role" asks twice');
   });

@@ -1,4 +1,4 @@
-/** What things are called in the database: the same at every run, and within the 63 bytes PostgreSQL keeps of a name. */
+/** Names of database objects: the same at every run, and within the 63 bytes PostgreSQL uses of a name. */
 import { createHash } from 'node:crypto';
 import { quote } from '../sqlText.ts';
 
@@ -8,7 +8,7 @@ const HASH_DIGITS = 8;
 export interface UnnamedObject {
   readonly table: string;
   readonly columns: readonly string[];
-  /** `key`, `fkey`, `check`, `idx`: tells what kind of thing a violated name is. */
+  /** `key`, `fkey`, `check`, `idx`: the kind of object that a violated name refers to. */
   readonly suffix: string;
 }
 
@@ -19,8 +19,8 @@ export function quoteAll(identifiers: readonly string[]): string {
 }
 
 /**
- * `haz` with `license_code` and `haz_license` with `code` ask for the same name. The longer table, whose name says
- * more, keeps it; the other is told apart by a hash.
+ * `haz` with `license_code` and `haz_license` with `code` would have the same name. The longer table, whose name is
+ * more specific, gets it; the other name gets a hash.
  */
 export function nameObjects<T extends UnnamedObject>(things: readonly T[]): NamedObject<T>[] {
   const keepers = new Map<string, T>();

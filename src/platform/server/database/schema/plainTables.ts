@@ -1,9 +1,9 @@
 /**
- * Tables that are no entities: nobody reads or writes them through the API, so they have no fields, rights or labels.
- * Foreign keys and indexes come after all tables, as they do for the declared ones.
+ * Tables that are no entities: the API does not read or write them, so they have no fields, rights or labels. Foreign
+ * keys and indexes follow after all tables, as for the declared ones.
  */
 
-/** What the application may do with the rows. */
+/** The rights of the application on the rows. */
 export type TableAccess = 'write' | 'append' | 'read';
 
 export interface PlainTable {
@@ -13,7 +13,7 @@ export interface PlainTable {
   readonly laterStatements: readonly string[];
 }
 
-/** Made by the migrations themselves before the first of them runs. */
+/** Created by the migration program itself before the first migration runs. */
 export const schemaMigration: PlainTable = {
   name: 'schema_migration',
   access: 'read',
@@ -26,7 +26,7 @@ export const schemaMigration: PlainTable = {
   laterStatements: [],
 };
 
-/** Passwords stand apart from the people they belong to, where no search can reach them. */
+/** Passwords are separate from the people they belong to, where no search can reach them. */
 const credential: PlainTable = {
   name: 'credential',
   access: 'write',
@@ -42,7 +42,7 @@ const credential: PlainTable = {
   laterStatements: [foreignKeySql({ table: 'credential', column: 'user_id', target: 'user', onDelete: 'cascade' })],
 };
 
-/** The keys people sign with, encrypted; the record of the certificate says what may be known of them. */
+/** The keys people sign with, encrypted; the record of the certificate contains what may be read about them. */
 const caKey: PlainTable = {
   name: 'user_ca_key',
   access: 'write',
@@ -78,7 +78,7 @@ const session: PlainTable = {
   laterStatements: [
     foreignKeySql({ table: 'session', column: 'user_id', target: 'user', onDelete: 'cascade' }),
     foreignKeySql({ table: 'session', column: 'acting_for_id', target: 'user' }),
-    // A person is signed in at one place: a second sign-in ends the first.
+    // A person has one live session: a second sign-in ends the first.
     'create unique index "session_user_id_live_key" on "session" using btree ("user_id") where "ended_at" is null',
     'create index "session_user_id_started_at_desc_idx" on "session" using btree ("user_id", "started_at" desc)',
     'create index "session_acting_for_id_idx" on "session" using btree ("acting_for_id")',
@@ -86,7 +86,7 @@ const session: PlainTable = {
   ],
 };
 
-/** What a file is and which record claims it; its bytes lie in the file store under their hash. */
+/** The data of a file and the record that claims it; its bytes are in the file store under their hash. */
 const storedFile: PlainTable = {
   name: 'stored_file',
   access: 'write',
@@ -116,7 +116,7 @@ const storedFile: PlainTable = {
   ],
 };
 
-/** The chain that shows whether a row of the entity log was changed or taken away. */
+/** The chain that shows whether a row of the entity log was changed or deleted. */
 const auditSeal: PlainTable = {
   name: 'audit_seal',
   access: 'append',
@@ -132,7 +132,7 @@ const auditSeal: PlainTable = {
   laterStatements: [foreignKeySql({ table: 'audit_seal', column: 'log_id', target: 'entity_log' })],
 };
 
-/** What was answered to a call that must not happen twice. */
+/** Answers to calls that must not take effect twice. */
 const idempotency: PlainTable = {
   name: 'idempotency',
   access: 'write',
@@ -149,7 +149,7 @@ const idempotency: PlainTable = {
   laterStatements: [],
 };
 
-/** To which addresses that nobody has proved theirs a mail went on which day: one row a mail, so that two at once are one. */
+/** Mails to unverified addresses, by day: one row per mail, so that two at once become one. */
 const unprovenMail: PlainTable = {
   name: 'unproven_mail',
   access: 'write',
@@ -161,7 +161,10 @@ const unprovenMail: PlainTable = {
   laterStatements: [],
 };
 
-/** Which stories of the demonstration were begun, and which were told to their end: one that was cut off is gone on with. Empty in production. */
+/**
+ * Which stories of the demonstration were started, and which were finished: an interrupted one is continued. Empty in
+ * production.
+ */
 const demoStory: PlainTable = {
   name: 'demo_story',
   access: 'write',
@@ -174,7 +177,10 @@ const demoStory: PlainTable = {
   laterStatements: [],
 };
 
-/** How far each numbering has counted. A number that was taken and not used leaves a gap, which receipts may not have: they count elsewhere. */
+/**
+ * The last number of each numbering. A number that was taken and not used leaves a gap, which receipts may not have:
+ * they are counted elsewhere.
+ */
 const codeCounter: PlainTable = {
   name: 'code_counter',
   access: 'write',
@@ -188,7 +194,7 @@ const codeCounter: PlainTable = {
   laterStatements: [],
 };
 
-/** What only one dossier may have at a time, however often it is copied: a renewal of another, a trade name. */
+/** Things that only one dossier may have at a time, however often it is copied: a renewal of another, a trade name. */
 const claim: PlainTable = {
   name: 'claim',
   access: 'write',
@@ -205,7 +211,7 @@ const claim: PlainTable = {
   ],
 };
 
-/** Who was told of which step by mail: once, however often the job that tells them is tried. */
+/** Who was notified of which step by mail: once, however often the job is retried. */
 const caseMail: PlainTable = {
   name: 'case_mail',
   access: 'write',
@@ -229,7 +235,7 @@ const caseMail: PlainTable = {
   ],
 };
 
-/** How often a person, or everybody who acts for a holder, has lately written what has a quota. */
+/** How often a person, or everybody who acts for a holder, has recently written records that have a quota. */
 const writeCount: PlainTable = {
   name: 'write_count',
   access: 'write',

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 describe('a prepared cluster', () => {
-  it('sorts Thai as a dictionary does and knows Thai letters', async () => {
+  it('sorts Thai as a dictionary does and recognises Thai letters', async () => {
     const client = await connectAdmin(database.migratorUrl, 'haz test');
     try {
       await client.query('create extension pg_trgm');
@@ -28,7 +28,7 @@ describe('a prepared cluster', () => {
     }
   });
 
-  it('has a migrator who owns the database, and neither role beyond it', async () => {
+  it('has a migrator who owns the database, and neither role has rights beyond it', async () => {
     const client = await connectAdmin(database.adminUrl, 'haz test');
     try {
       const { rows } = await client.query<{ name: string; owns: boolean; mighty: boolean }>(
@@ -45,7 +45,7 @@ describe('a prepared cluster', () => {
     }
   });
 
-  it('is left as it is by a second start, but for new passwords', async () => {
+  it('is not changed by a second start, except for new passwords', async () => {
     const again = {
       adminUrl: getTestAdminUrl(),
       database: database.database,

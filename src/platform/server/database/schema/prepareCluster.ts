@@ -1,4 +1,4 @@
-/** Roles and database on a cluster where we are the superuser. On any other, the operator has made them. */
+/** Creates roles and database on a cluster where we are the superuser. On any other, the operator has made them. */
 import type { ClientBase } from 'pg';
 import { connectAdmin } from '../connect.ts';
 import { quoteLiteral, quote } from '../sqlText.ts';
@@ -23,7 +23,10 @@ export interface ClusterUrls {
   readonly appUrl: string;
 }
 
-/** May be called at every start, also by several processes at once: what is there already is left, passwords are set anew. */
+/**
+ * May be called at every start, also by several processes at once: existing roles and databases are not changed,
+ * passwords are set again.
+ */
 export async function prepareCluster({
   adminUrl,
   database,
@@ -47,15 +50,18 @@ export async function prepareCluster({
 }
 
 /**
- * Thai order for texts by ICU; C.UTF-8 below it, because with plain C trigrams do not know Thai letters.
- * template0 takes any locale, whatever the cluster was made with.
+ * Thai order of texts by ICU, with C.UTF-8 below it, because trigrams do not recognise Thai letters with plain C.
+ * template0 accepts any locale, whatever the cluster was made with.
  */
 export function createDatabaseSql(database: string, owner?: string): string {
   const owned = owner === undefined ? '' : ` owner ${quote(owner)}`;
   return `create database ${quote(database)}${owned} template template0 encoding 'UTF8' locale_provider icu icu_locale 'th-TH' locale 'C.UTF-8'`;
 }
 
-/** Any number will do; roles belong to the cluster, so the lock is taken in the one database every process signs in to first. */
+/**
+ * Any number works; roles belong to the cluster, so the lock is taken in the database that every process connects to
+ * first.
+ */
 const CLUSTER_LOCK = 7_201_536;
 
 async function ensureRole(client: ClientBase, { role, password }: { role: string; password: string }): Promise<void> {

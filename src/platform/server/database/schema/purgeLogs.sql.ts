@@ -1,13 +1,13 @@
 /**
- * The application may add to logs and read them, never take away. This function, which belongs to the migrator, takes
- * away for it, from these tables only, and only what is older than a year.
+ * The application may insert into logs and read them, never delete. This function, which belongs to the migrator,
+ * deletes for it, from these tables only, and only rows older than a year.
  */
 export const PURGED_LOGS = ['event', 'security_event', 'service_log', 'user_usage'] as const;
 
-/** At most so many rows a call, so that no lock and no statement lasts long. */
+/** Maximum of rows per call, so that no lock and no statement lasts long. */
 const BATCH_ROWS = 5000;
 
-/** Deletes a batch of what is older than `before`; answers how many rows went. */
+/** Deletes a batch of rows older than `before` and returns their number. */
 export const PURGE_LOGS_SQL = `create or replace function public.purge_logs(log_table text, before timestamptz) returns integer
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
@@ -26,5 +26,5 @@ begin
 end
 $$`;
 
-/** For the grants: taken from public, given to the application. */
+/** For the grants: revoked from public, granted to the application. */
 export const PURGE_LOGS_SIGNATURE = 'public.purge_logs(text, timestamptz)';

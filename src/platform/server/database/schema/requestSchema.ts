@@ -1,6 +1,6 @@
 /**
- * What PostgreSQL itself holds of requests and their documents, whatever the program does: one request in process, one
- * revision in force, nothing submitted that is incomplete, nothing issued that changes, nothing issued to nobody.
+ * Constraints and triggers of PostgreSQL for requests and their documents, independent of the program: one request in
+ * process, one revision in force, complete when submitted, immutable when issued, never issued to nobody.
  */
 import { partFieldsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -27,7 +27,7 @@ function dossierConstraints(entity: AnyEntity): Constraint[] {
     check(entity, { fields: ['refHolder', 'code'], sql: `"code" is null or "holder_id" is not null` }),
     hasHolderOrDepartment(entity),
     unique(entity, ['id', 'document_type']),
-    // What requests and documents name of it below, so that they cannot say anything else.
+    // The columns that requests and documents refer to below, so that they cannot contradict it.
     unique(entity, ['id', 'document_type', 'holder_id']),
     unique(entity, ['id', 'department_id']),
   ];
@@ -50,7 +50,7 @@ function requestConstraints({ requests }: Catalogue, entity: AnyEntity): Constra
     }),
     check(entity, { fields: ['refHolder', 'refOrigin'], sql: `"holder_id" is not null or "origin" = 'office'` }),
     check(entity, { fields: ['refNamedHolder', 'refOrigin'], sql: `"named_holder_id" is null or "origin" = 'office'` }),
-    // A check that compares with nothing holds.
+    // A check that compares with null passes.
     check(entity, { fields: ['refHolder', 'refNamedHolder'], sql: `"holder_id" = "named_holder_id"` }),
     check(entity, { fields: ['refHolder', 'refStatus'], sql: `"holder_id" is not null or "status" <> 'approved'` }),
     hasHolderOrDepartment(entity),
@@ -59,7 +59,7 @@ function requestConstraints({ requests }: Catalogue, entity: AnyEntity): Constra
   ];
 }
 
-/** An operator's draft has no department yet, and an officer's no holder; nothing lacks both. */
+/** An operator's draft has no department yet, and an officer's no holder; no row lacks both. */
 function hasHolderOrDepartment(entity: AnyEntity): Constraint {
   return check(entity, {
     fields: ['refHolder', 'refDepartment'],
@@ -87,7 +87,7 @@ function documentConstraints(entity: AnyEntity): Constraint[] {
 
 function dossierReferences(entity: AnyEntity): Constraint[] {
   return [
-    // The second says nothing of a row that has no holder yet.
+    // The second reference does not apply to a row without a holder.
     reference(entity, { columns: ['dossier_id', 'document_type'], target: 'dossier ("id", "document_type")' }),
     reference(entity, {
       columns: ['dossier_id', 'document_type', 'holder_id'],
@@ -129,14 +129,14 @@ function reference(entity: AnyEntity, { columns, target }: { columns: readonly s
   };
 }
 
-/** After all tables: indexes that count only some rows, and the triggers. */
+/** Statements after all tables: partial indexes and the triggers. */
 export function requestSchemaSql(catalogue: Catalogue): readonly string[] {
   const documents = [...catalogue.entities.values()].filter((entity) => entity.isDocument);
   if (!catalogue.entities.has('request')) return [];
   return [
     `create unique index "request_dossier_id_new_key" on "request" using btree ("dossier_id") where "request_type" = 'new'`,
     `create unique index ${quote(OPEN_REQUEST_INDEX)} on "request" using btree ("dossier_id") where "is_open" and "status" <> 'draft'`,
-    // Of what waits: few among all that ever was.
+    // For open requests, which are few among all that ever existed.
     `create index "request_department_id_open_idx" on "request" using btree ("department_id", "status", "due_date") where "is_open"`,
     KEEP_IDENTITY,
     trigger({
@@ -189,7 +189,7 @@ function trigger({ name, table, on, call }: { name: string; table: string; on: s
   return `create trigger ${quote(name)} before ${on} on ${quote(table)} for each row execute function ${call}`;
 }
 
-/** The columns named never change; those with a question mark are given once, and stay from then on. */
+/** The named columns never change; those with a question mark are set once and never change afterwards. */
 const KEEP_IDENTITY = `create function keep_identity() returns trigger language plpgsql as $$
 declare
   was jsonb := to_jsonb(old);
@@ -210,7 +210,7 @@ begin
   return new;
 end $$`;
 
-/** A row with a revision was issued: of it only whether it is in force may change. */
+/** A row with a revision was issued: only whether it is in force may change. */
 const KEEP_ISSUED = `create function keep_issued() returns trigger language plpgsql as $$
 begin
   if old.revision is null then
@@ -221,7 +221,10 @@ begin
   raise exception 'revision % of % was issued and never changes', old.revision, tg_table_name using errcode = '${ISSUED_IS_FINAL}';
 end $$`;
 
-/** The rows of what was issued are as final as the row itself. The root is gone already where it takes them along. */
+/**
+ * The part rows of an issued document are as final as the row itself. When the root is deleted with its parts, it no
+ * longer exists here.
+ */
 const KEEP_ISSUED_PART = `create function keep_issued_part() returns trigger language plpgsql as $$
 declare
   is_issued boolean;

@@ -1,4 +1,4 @@
-/** One thing in which a database differs from what it should be: SQL where that can lose nothing, a stub where it could. */
+/** One difference between a database and the wanted one: SQL if it can lose no data, a stub if it could. */
 import { quoteLiteral } from '../sqlText.ts';
 
 const phases = ['extension', 'function', 'table', 'column', 'constraint', 'reference', 'index', 'trigger'] as const;
@@ -7,7 +7,7 @@ export type Phase = (typeof phases)[number];
 export interface Difference {
   /** One sentence for the person who changed the declaration. */
   readonly description: string;
-  /** Only a suggestion where it is to be written by hand. */
+  /** Only a suggestion if it is to be written manually. */
   readonly sql: string;
   readonly byHand: boolean;
   readonly phase: Phase;
@@ -21,12 +21,12 @@ export function byHand(phase: Phase, what: string, suggestion: string): Differen
   return { description: what, sql: suggestion, byHand: true, phase };
 }
 
-/** In the order the statements can run. */
+/** Returns them in the order in which the statements can run. */
 export function sortByPhase(differences: readonly Difference[]): Difference[] {
   return differences.toSorted((one, other) => phases.indexOf(one.phase) - phases.indexOf(other.phase));
 }
 
-/** The text of a migration. A stub refuses to run until somebody has put the right statements in its place. */
+/** Returns the text of a migration. A stub refuses to run until a person has replaced it by the right statements. */
 export function migrationText(differences: readonly Difference[]): string {
   const statements = differences.map((one) => (one.byHand ? stub(one) : `${one.sql};\n`));
   return statements.map((sql, at) => (at > 0 && isLong(sql) ? `\n${sql}` : sql)).join('');

@@ -1,4 +1,4 @@
-/** What the tests of this folder share. They need a cluster of their own: TEST_ADMIN_URL names it, as a superuser. */
+/** Shared by the tests of this folder. They need a separate cluster: TEST_ADMIN_URL is its address as a superuser. */
 import { randomBytes } from 'node:crypto';
 import { buildCatalogue, type Catalogue } from '#language/catalogue.ts';
 import { entity, type AnyEntity } from '#language/entity.ts';
@@ -16,7 +16,7 @@ export function getTestAdminUrl(): string {
   return url;
 }
 
-/** The platform with one more entity, called `example`, and its parts if any. */
+/** Returns the platform with one more entity, called `example`, and its parts if any. */
 export function catalogueWith(
   fields: FieldSet,
   options: Partial<AnyEntity> = {},
@@ -45,7 +45,7 @@ export interface TestDatabase extends ClusterUrls {
   readonly remove: () => Promise<void>;
 }
 
-/** An empty database with a migrator and an application that are no superusers, under names nobody else uses. */
+/** Creates an empty database with a migrator and an application that are no superusers, under unique names. */
 export async function makeTestDatabase(): Promise<TestDatabase> {
   const clusterUrl = getTestAdminUrl();
   const mark = randomBytes(6).toString('hex');
@@ -69,7 +69,7 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The error a statement was refused with, by its SQLSTATE; undefined if it was not. */
+/** Returns the SQLSTATE of the error with which a statement was refused; undefined if it was not. */
 export async function sqlErrorOf(url: string, sql: string): Promise<string | undefined> {
   const client = await connectAdmin(url, 'haz test');
   try {
@@ -96,7 +96,7 @@ async function removeTestDatabase(
   }
 }
 
-/** With characters that a statement or an address could stumble over. */
+/** Contains characters that could break a statement or an address. */
 function randomPassword(): string {
   return `${randomBytes(9).toString('base64')}'"\\ %/@:`;
 }

@@ -64,7 +64,7 @@ describe('a declared field', () => {
     if (check !== undefined) expect(table).toContain(`constraint "example_it_check" check (${check})`);
   });
 
-  it('that refers stands in an identifier with a foreign key and an index', () => {
+  it('that is a reference is a uuid column with a foreign key and an index', () => {
     const sql = schemaSql(
       catalogueWith({
         refUnit: lookup('UNIT', label),
@@ -90,20 +90,20 @@ describe('a declared field', () => {
 });
 
 describe('a declared entity', () => {
-  it('has a version from 1 and leaves room for updates', () => {
+  it('has a version from 1 and free space for updates', () => {
     const table = createOf({});
     expect(table).toContain('constraint "example_pkey" primary key ("id")');
     expect(table).toContain('constraint "example_version_check" check ("version" >= 1)');
     expect(table).toMatch(/\) with \(fillfactor = 90, autovacuum_vacuum_scale_factor = 0\.01\)$/);
   });
 
-  it('that is a log has no version and is packed full', () => {
+  it('that is a log has no version and full pages', () => {
     const table = createOf({ name: text(label) }, { kind: 'log' });
     expect(table).not.toContain('"version"');
     expect(table).toMatch(/\n\)$/);
   });
 
-  it('sorts by its indexes to the last row, and needs no second index for a reference one of them leads', () => {
+  it('has indexes with a total order, and no second index for a reference that leads one of them', () => {
     const fields = { code: text(label, { code: true }), refUser: ref('user', label), refRole: ref('role', label) };
     const options = { indexes: [['refUser', '-createDate'], ['-code']], unique: [['refRole', 'code']] };
     expect(indexesOf(schemaSql(catalogueWith(fields, options)))).toEqual([
@@ -112,7 +112,7 @@ describe('a declared entity', () => {
     ]);
   });
 
-  it('finds the rows of each scope newest first, once', () => {
+  it('has one index for each scope, newest first', () => {
     const fields = { refHolder: ref('user', label), refDepartment: ref('department', label) };
     const options = {
       scope: { holder: 'refHolder', department: 'refDepartment' },
@@ -124,7 +124,7 @@ describe('a declared entity', () => {
     ]);
   });
 
-  it('that is a part goes with its root and is read in its order', () => {
+  it('that is a part is deleted with its root and read in its order', () => {
     const line = exampleEntity(
       'exampleLine',
       { name: text(label) },
@@ -139,7 +139,7 @@ describe('a declared entity', () => {
     ]);
   });
 
-  it('finds a part of a searched text by trigrams', () => {
+  it('has a trigram index for each searched text', () => {
     expect(indexesOf(schemaSql(catalogueWith({ name: text(label, { searched: true }) })))).toEqual([
       'create index "example_name_search_idx" on "example" using gin (search_text("name") gin_trgm_ops)',
     ]);

@@ -1,4 +1,4 @@
-/** The whole database that the declarations ask for, as statements in the order they can run. */
+/** Returns the whole declared database, as statements in the order they can run. */
 import type { Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { tableName } from '#language/naming.ts';
@@ -29,7 +29,10 @@ export function schemaSql(catalogue: Catalogue): readonly string[] {
   ];
 }
 
-/** Room on each page for the next version of a row, and no waiting until a fifth of the table is dead: records are written often. */
+/**
+ * Leaves space on each page for the next version of a row, and vacuums before a fifth of the table is dead: records are
+ * written often.
+ */
 const OFTEN_WRITTEN_OPTIONS = ' with (fillfactor = 90, autovacuum_vacuum_scale_factor = 0.01)';
 
 function tableSql(entity: AnyEntity, constraints: readonly NamedObject<Constraint>[]): string {

@@ -56,7 +56,7 @@ describe('a searched text', () => {
     );
   });
 
-  it('is compared in the same form by the database and by us', async () => {
+  it('is normalised in the same form by the database and by TypeScript', async () => {
     const { rows } = await client.query<{ given: string; searched: string }>(
       `select chr(n) as given, search_text(chr(n)) as searched from generate_series(x'20'::int, x'24ff'::int) n where n not between 127 and 159`,
     );
@@ -65,7 +65,7 @@ describe('a searched text', () => {
     expect(known.filter(({ given, searched }) => normaliseForSearch(given) !== searched)).toEqual([]);
   });
 
-  it('is so however clumsily it was typed', async () => {
+  it('is normalised in the same form for odd input', async () => {
     const texts = fc.sample(messyText, propertyRuns(5_000));
     const { rows } = await client.query<{ given: string; searched: string }>(
       'select given, search_text(given) as searched from unnest($1::text[]) given',

@@ -6,8 +6,8 @@ import { messyText, oneLetterOf, syllables } from '#platform/testing/messyText.t
 
 const runs = { numRuns: 2000 };
 
-describe('a text made ready for search', () => {
-  it('stays as it is when it is made ready again', () => {
+describe('a text normalised for search', () => {
+  it('does not change when it is normalised again', () => {
     assertProperty(
       fc.property(messyText, (text) => {
         const once = normaliseForSearch(text);
@@ -17,7 +17,7 @@ describe('a text made ready for search', () => {
     );
   });
 
-  it('is a piece of every text it is a piece of', () => {
+  it('is contained in a normalised text if it was contained in the original', () => {
     assertProperty(
       fc.property(syllables, syllables, syllables, (before, text, after) => {
         expect(normaliseForSearch(before + text + after)).toContain(normaliseForSearch(text));

@@ -1,9 +1,9 @@
-/** The form of a text that searches compare, as the database says it: see normaliseForSearch. */
+/** The SQL function that normalises texts for search, like `normaliseForSearch`. */
 import { foldedLetters, searchReplacements } from '#language/values/thaiText.ts';
 
 /**
- * Its body is bound when it is made and simple enough for the planner to put in place of the call, which is what lets
- * `search_text(x) like …` use a trigram index. Whoever changes it writes a migration that makes those indexes anew.
+ * Its body is bound when it is created and simple enough for the planner to inline, which lets `search_text(x) like …`
+ * use a trigram index. A change needs a migration that rebuilds those indexes.
  */
 export const SEARCH_TEXT_FUNCTION_SQL = `create function search_text(text) returns text language sql immutable strict parallel safe
 return ${searchReplacements.reduce(replaced, translated(`lower(normalize($1, NFKC) collate "th-TH-x-icu")`))}`;

@@ -5,7 +5,10 @@ import { connectAdmin } from '../connect.ts';
 import { catalogueWith, makeTestDatabase } from './schemaFixtures.ts';
 import { schemaSql } from './schemaSql.ts';
 
-/** As the dictionary of the Royal Society has them: by the consonant, though a vowel is written before it, and tones last of all. */
+/**
+ * In the order of the Royal Society's dictionary: by the consonant, even if a vowel is written before it, and tones
+ * last of all.
+ */
 const words = [
   'กก',
   'กรด',
@@ -35,7 +38,7 @@ const words = [
   'โอ่ง',
 ];
 
-it('a column of names stands in the order of a Thai dictionary, in the database and in a browser', async () => {
+it('a column of names is sorted like a Thai dictionary, in the database and in a browser', async () => {
   const database = await makeTestDatabase();
   const client = await connectAdmin(database.migratorUrl, 'haz test');
   try {

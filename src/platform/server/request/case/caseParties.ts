@@ -1,4 +1,4 @@
-/** What a person is in the workflow of a request, and which menus make them it. */
+/** Determines which parties a person is in the workflow of a request, and which menus make them so. */
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import type { Right } from '#language/rights.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
@@ -15,10 +15,10 @@ export interface PartyQuestion {
   readonly actor: Actor;
   readonly declaration: Pick<RequestDeclaration, 'menus' | 'partiesFor' | 'office' | 'counterMenu'>;
   readonly documentType: string;
-  /** Which case it is asked of; absent where it is asked of none. */
+  /** The case for which the parties are determined; absent if there is no case yet. */
   readonly request?: Pick<RequestRow, 'refOrigin' | 'refHolder' | 'refNamedHolder'> | undefined;
   readonly today: PlainDate;
-  /** In the menu of the party. */
+  /** The right that the person must have in the menu of the party. */
   readonly right?: Right;
 }
 
@@ -35,7 +35,9 @@ export async function findParties(
   return filedFor === undefined ? found : new Map([...found, [APPLICANT_PARTY, filedFor]]);
 }
 
-/** The operator in whose place an officer acts as the applicant: of what officers have filed at the counter. */
+/**
+ * Returns the operator for whom an officer acts as the applicant, in requests that officers have filed at the counter.
+ */
 function findFiledFor({
   actor,
   declaration: { counterMenu },
@@ -46,7 +48,7 @@ function findFiledFor({
   return actor.grants.rightsInMenu(counterMenu).has(right) ? (namedHolderIdOf(request) ?? undefined) : undefined;
 }
 
-/** Of each party there is in a request of this type, the menu that makes a person it. */
+/** Returns for each party of a request of this type the menu that makes a person this party. */
 export function menusFor(
   { menus, partiesFor }: PartyQuestion['declaration'],
   documentType: string,

@@ -1,4 +1,4 @@
-/** The rows of a case as they are stored, each by the type of its declaration. */
+/** The rows of a case as they are stored, each with the type of its declaration. */
 import { getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord, DocumentOf, RecordOf, CommonRecordFields } from '#language/record.ts';
@@ -9,24 +9,24 @@ import { findStored, type Lock } from '../../resource/read/storedRecords.ts';
 
 export type RequestRow = RecordOf<'request'>;
 export type DossierRow = RecordOf<'dossier'>;
-/** A document of any kind: what all of them have is known by name. */
+/** A document of any kind; the fields that all kinds have in common are typed by name. */
 export type DocumentRow = AnyRecord & CommonRecordFields & CommonDocument;
-/** A document of one kind; without `E`, of any. */
+/** A document of one kind; without `E`, a document of any kind. */
 export type RowOf<E extends string> = string extends E ? DocumentRow : DocumentOf<E & DocumentName>;
 
-/** `E` is the entity of the document; without it the case is of any kind. */
+/** `E` is the entity of the document; without it, the document of the case may be of any kind. */
 export type Case<E extends string = string> = CaseWith<RowOf<E>>;
 
 export interface CaseWith<Document = DocumentRow> {
   readonly declaration: RequestDeclaration;
-  /** Of the document. */
+  /** The entity of the document. */
   readonly entity: AnyEntity;
   readonly request: RequestRow;
   readonly dossier: DossierRow;
   readonly document: Document;
 }
 
-/** Of a record that is known to be a document, because its entity is declared as one. */
+/** Types a record as a document; its entity must be declared as one. */
 export function asDocument(record: AnyRecord): DocumentRow {
   return record as DocumentRow;
 }

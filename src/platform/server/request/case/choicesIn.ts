@@ -1,4 +1,7 @@
-/** The choices in what was sent, as they will be stored: of several types of document they say which it is. */
+/**
+ * Reads the choices from a request body as they will be stored: if an entity has several types of document, they decide
+ * which type it is.
+ */
 import type { PoolClient } from 'pg';
 import type { AnyEntity } from '#language/entity.ts';
 import { parsePatch } from '#language/patch.ts';
@@ -6,7 +9,7 @@ import type { AnyRecord } from '#language/record.ts';
 import type { CallContext } from '../../http/call.ts';
 import { resolveReferences } from '../../resource/write/references.ts';
 
-/** What is wrong with them is left out here, and said by the write. */
+/** Invalid choices are left out here; the write reports them. */
 export async function choicesIn(
   { app, actor }: Pick<CallContext, 'app' | 'actor'>,
   db: PoolClient,

@@ -1,4 +1,6 @@
-/** Numbers of drafts, requests and what is issued: counted by year, taken before the transaction that uses them. */
+/**
+ * Numbers of drafts, requests and issued documents: counted by year, and taken before the transaction that uses them.
+ */
 import { labelOf, type Choice } from '#language/choice.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
@@ -7,7 +9,7 @@ import { dateParts, type PlainDate } from '#language/values/plainDate.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
 import type { Queryable } from '../../database/queryable.ts';
 
-/** The next of its kind in the year. Whoever takes one and does not use it leaves a gap. */
+/** Takes the next number of this name in the year. A number that is taken and not used leaves a gap. */
 export async function takeNumber(db: Queryable, { name, year }: { name: string; year: number }): Promise<number> {
   const { rows } = await db.query({
     name: 'take-number',
@@ -18,7 +20,10 @@ on conflict ("name", "year") do update set "last" = "code_counter"."last" + 1 re
   return Number(rows[0]?.['last']);
 }
 
-/** `D30-69000001` of a draft, `R30-69000001` of a request: key of the document type, year, running number. */
+/**
+ * Takes a code such as `D30-69000001` for a draft or `R30-69000001` for a request: key of the document type, year,
+ * running number.
+ */
 export async function takeCode(
   db: Queryable,
   { letter, type, today }: { letter: 'D' | 'R'; type: string; today: PlainDate },
@@ -29,7 +34,10 @@ export async function takeCode(
   return `${letter}${key}-${String(year).slice(-2)}${String(number).padStart(DIGITS, '0')}`;
 }
 
-/** The number it is issued under, in the words of its kind. One that was entered from paper is passed over. */
+/**
+ * Takes the number under which a document is issued, in the format of its kind. A number that was entered from paper is
+ * skipped.
+ */
 export async function takeApproveCode(
   db: Queryable,
   {

@@ -1,4 +1,4 @@
-/** What an administrator keeps decides when a request is due and where it goes. */
+/** Holidays and departments that an administrator sets decide when a request is due and which department gets it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makeDepartment, type Person } from '#platform/testing/people.ts';
@@ -43,7 +43,7 @@ const dueOf = async ({ requestId }: FiledRequest): Promise<string | null | undef
   (await readCase(test, people.operator, requestId)).heldBy?.dueDate;
 
 describe('a holiday', () => {
-  it('put in by an administrator moves the day of the next submission, and of no earlier one', async () => {
+  it('entered by an administrator moves the due date of the next submission, and of no earlier one', async () => {
     const before = await submit();
     expect(await dueOf(before)).toBe('2026-11-17');
     const id = newId();
@@ -53,7 +53,7 @@ describe('a holiday', () => {
     expect(await dueOf(await submit())).toBe('2026-11-17');
   });
 
-  it('is used up by nobody: the days taken are counted without it', async () => {
+  it('does not count among the days used', async () => {
     const filed = await submit();
     const id = newId();
     await expectOk(test.call('PUT', HOLIDAYS, { as: admin, body: { id, date: '2026-11-18', nameTh: 'วันหยุดพิเศษ' } }));
@@ -63,7 +63,7 @@ describe('a holiday', () => {
     await expectOk(test.call('POST', `${HOLIDAYS}/_delete?isHardDelete=true`, { as: admin, body: { id, version: 1 } }));
   });
 
-  it('has one entry a day, kept by administrators alone', async () => {
+  it('can be entered once for a day, by administrators only', async () => {
     expect((await test.call('PUT', HOLIDAYS, { as: admin, body: { date: '2026-12-31', nameTh: 'ซ้ำ' } })).status).toBe(
       422,
     );
@@ -74,7 +74,7 @@ describe('a holiday', () => {
   });
 });
 
-describe('the department of a type of document', () => {
+describe('the department set for a type of document', () => {
   const entry = async (): Promise<{ id: string; version: number }> => {
     const { rows } = await test.app.pools.api.query<{ id: string; version: number }>(
       `select "id", "version" from "request_department" where "document_type" = 'toWhom'`,
@@ -89,7 +89,7 @@ describe('the department of a type of document', () => {
   const seenBy = async (person: Person, { requestId }: FiledRequest): Promise<number> =>
     (await test.call('POST', '/api/v1/transaction/requests/case', { as: person, body: { id: requestId } })).status;
 
-  it('is where the next submission goes, whoever got those before', async () => {
+  it('gets the next submission, whichever department got earlier ones', async () => {
     const elsewhere = await makeDepartment(test.app);
     const there = await test.person({ roles: ['OFFICER_CENTER'], departmentId: elsewhere });
     const before = await submit();
@@ -100,7 +100,7 @@ describe('the department of a type of document', () => {
     expect([await seenBy(people.receiver, after), await seenBy(there, after)]).toEqual([404, 200]);
   });
 
-  it('stays with a request that is sent back and submitted again', async () => {
+  it('does not change for a request that is sent back and submitted again', async () => {
     const filed = await submit();
     await takeStep(test, people.receiver, filed, 're-edit', { remark: 'ก' });
     await setDepartment(await makeDepartment(test.app));
@@ -109,7 +109,7 @@ describe('the department of a type of document', () => {
     expect(await seenBy(people.receiver, filed)).toBe(200);
   });
 
-  it('is asked of the administrator where there is none', async () => {
+  it('if none is set, the submission is refused with a message to ask the administrator', async () => {
     const filed = await fileLetter(test, people.operator);
     await expectOk(test.call('POST', `${DEPARTMENTS}/_delete`, { as: admin, body: await entry() }));
     const { status, body } = await sendRequestStep(test, people.operator, filed, 'request');

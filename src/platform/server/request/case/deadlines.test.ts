@@ -11,7 +11,7 @@ const flow = requestFlow({
   stages: usualStages({ days: { receive: 1, review: 5, sign: 2 } }),
 });
 const none: ReadonlySet<PlainDate> = new Set();
-/** Monday to the Friday after next. */
+/** From a Monday to the Friday of the week after. */
 const [monday, tuesday, wednesday, friday, saturday, nextMonday, nextFriday] = [
   '2026-11-16',
   '2026-11-17',
@@ -23,31 +23,31 @@ const [monday, tuesday, wednesday, friday, saturday, nextMonday, nextFriday] = [
 ].map(day) as [PlainDate, PlainDate, PlainDate, PlainDate, PlainDate, PlainDate, PlainDate];
 const step = (from: string, to: string, on: PlainDate) => ({ from, to, on });
 
-describe('The day something is due', () => {
-  it('is counted by the state, without holidays', () => {
+describe('dueDateOf', () => {
+  it('counts the working days that the state allows, without holidays', () => {
     expect(dueDateOf(flow, { state: 'underReview', today: monday, holidays: none })).toBe(nextMonday);
     expect(dueDateOf(flow, { state: 'underReview', today: monday, holidays: new Set([wednesday]) })).toBe('2026-11-24');
   });
 
-  it('is none while the operator has it, or where it has ended', () => {
+  it('returns null while the operator has the case, and after it has ended', () => {
     for (const state of ['draft', 'editRequested', 'approved', 'unheard-of'])
       expect([state, dueDateOf(flow, { state, today: monday, holidays: none })]).toEqual([state, null]);
   });
 });
 
-describe('Days left', () => {
-  it('are working days to it, nothing on the day, and below nothing after', () => {
+describe('daysLeft', () => {
+  it('counts working days to the due date: zero on the day, negative after it', () => {
     expect([monday, tuesday, friday].map((today) => daysLeft(tuesday, today, none))).toEqual([1, 0, -3]);
     expect(daysLeft(nextMonday, friday, none)).toBe(1);
   });
 
-  it('are nothing, and not less, on a day off after it', () => {
+  it('returns zero, and not less, on a day off after the due date', () => {
     expect(Object.is(daysLeft(friday, saturday, none), 0)).toBe(true);
   });
 });
 
-describe('Where a case stayed', () => {
-  it('follows its moves one after the other, the last of them until today', () => {
+describe('statePeriodsOf', () => {
+  it('lists the states one after the other, the last of them until today', () => {
     expect(
       statePeriodsOf(
         [
@@ -64,19 +64,19 @@ describe('Where a case stayed', () => {
     ]);
   });
 
-  it('begins nothing new by a step that leaves it where it is', () => {
+  it('starts no new period for a step that does not change the state', () => {
     expect(
       statePeriodsOf([step('submitted', 'underReview', monday), step('underReview', 'underReview', tuesday)], friday),
     ).toEqual([{ state: 'underReview', from: monday, until: friday }]);
   });
 
-  it('is nowhere before the first step', () => {
+  it('returns no period before the first step', () => {
     expect(statePeriodsOf([], monday)).toEqual([]);
   });
 });
 
-describe('Days used', () => {
-  it('are those in the hands of officers, and none of the operator’s', () => {
+describe('daysUsed', () => {
+  it('counts the days with officers, and none with the operator', () => {
     const stays = statePeriodsOf(
       [
         step('draft', 'submitted', monday),
@@ -86,16 +86,17 @@ describe('Days used', () => {
       ],
       nextFriday,
     );
-    // One until it was sent back, three with the operator that do not count, one over the weekend, four under review.
+    // One day until it was sent back, three with the operator that do not count, one over the weekend, four under
+    // review.
     expect(daysUsed(flow, stays, none)).toBe(1 + 1 + 4);
   });
 
-  it('are none where it came and went on one day, and none on holidays', () => {
+  it('counts nothing for a state entered and left on the same day, nor for holidays', () => {
     expect(daysUsed(flow, [{ state: 'submitted', from: monday, until: monday }], none)).toBe(0);
     expect(daysUsed(flow, [{ state: 'submitted', from: monday, until: wednesday }], new Set([tuesday]))).toBe(1);
   });
 
-  it('stop when it has ended', () => {
+  it('stops counting when the case has ended', () => {
     const steps = [step('draft', 'submitted', monday), step('submitted', 'cancelled', tuesday)];
     expect([
       daysUsed(flow, statePeriodsOf(steps, tuesday), none),

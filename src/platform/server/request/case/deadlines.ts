@@ -13,7 +13,7 @@ export async function loadHolidays(db: Queryable): Promise<Holidays> {
   return new Set(rows.map((row) => getPlainDate(String(row['date']))));
 }
 
-/** Null where nobody is waited for by the clock. */
+/** Returns null for states that have no deadline. */
 export function dueDateOf(
   { states }: Workflow,
   { state, today, holidays }: { state: string; today: PlainDate; holidays: Holidays },
@@ -22,9 +22,12 @@ export function dueDateOf(
   return days === undefined ? null : addWorkingDays(today, days, holidays);
 }
 
-/** Working days from today to the day it is due; below nothing, those since. Nothing on a day off after the last of them. */
+/**
+ * Returns the working days from today to the due date; after it, minus the working days since. Zero on a day off that
+ * follows the due date directly.
+ */
 export function daysLeft(dueDate: PlainDate, today: PlainDate, holidays: Holidays): number {
-  // Never minus nothing, which is a number of its own where numbers are compared.
+  // Avoids -0, which differs from 0 where values are compared with `Object.is`.
   return dueDate < today
     ? 0 - workingDaysBetween(dueDate, today, holidays)
     : workingDaysBetween(today, dueDate, holidays);
@@ -33,18 +36,21 @@ export function daysLeft(dueDate: PlainDate, today: PlainDate, holidays: Holiday
 export interface StatePeriod {
   readonly state: string;
   readonly from: PlainDate;
-  /** The day it was left, or today. */
+  /** The day the state was left, or today. */
   readonly until: PlainDate;
 }
 
-/** The working days spent in states that have a time allowed; a state that was entered and left on one day has used none. */
+/**
+ * Returns the working days spent in states that have a time limit; a state that was entered and left on the same day
+ * has used none.
+ */
 export function daysUsed({ states }: Workflow, periods: readonly StatePeriod[], holidays: Holidays): number {
   return periods
     .filter(({ state }) => states[state]?.days !== undefined)
     .reduce((sum, { from, until }) => sum + workingDaysBetween(from, until, holidays), 0);
 }
 
-/** Where it was, one after the other: steps that left the state as it was begin nothing new. */
+/** Returns the states of the case one after the other; steps that did not change the state begin no new period. */
 export function statePeriodsOf(
   steps: readonly { readonly from: string; readonly to: string; readonly on: PlainDate }[],
   today: PlainDate,

@@ -15,7 +15,7 @@ const lookups = {
   findByCode: () => ({ value: 'หนังสือ', value2: 'Letter' }),
 } as unknown as LookupCache;
 
-/** A database that knows one department, and counts what it is asked. */
+/** A fake database with one department, which counts its queries. */
 function databaseOfOne() {
   const statements: string[] = [];
   const rows = [{ entity: 'department', id: CENTRE, code: 'C', th: 'ส่วนกลาง', en: 'Centre', more: {} }];
@@ -31,10 +31,10 @@ const declarationOf = (
   ...more,
 });
 
-describe('what a declaration says of a document', () => {
+describe('the subject and public facts that a declaration derives from a document', () => {
   const document = { id: 'x', goods: 'Chlorine', refDocumentType: 'toWhom', refDepartment: { id: CENTRE } };
 
-  it('is read without a statement where no names are asked for', async () => {
+  it('need no query if the declaration has no named fields', async () => {
     const { db, statements } = databaseOfOne();
     expect(await subjectOf({ catalogue, lookups }, db, { declaration: declarationOf({}), document })).toEqual([
       'Chlorine',
@@ -43,7 +43,7 @@ describe('what a declaration says of a document', () => {
     expect(statements).toEqual([]);
   });
 
-  it('says the name of a choice as it is worded now, without a statement', async () => {
+  it('contain the current label of a choice, without a query', async () => {
     const { db, statements } = databaseOfOne();
     const publicFacts = ({ refDocumentType }: { readonly refDocumentType?: unknown }) => [
       { label: ['ชนิด', 'Type'] as const, value: (refDocumentType as { name: readonly [string, string] }).name },
@@ -55,7 +55,7 @@ describe('what a declaration says of a document', () => {
     expect(statements).toEqual([]);
   });
 
-  it('says the name of another record, found with one statement', async () => {
+  it('contain the name of another record, read with one query', async () => {
     const { db, statements } = databaseOfOne();
     const subject: RequestDeclaration['subject'] = ({ refDepartment }) =>
       (refDepartment as { name: readonly [string, string] }).name;
@@ -68,7 +68,7 @@ describe('what a declaration says of a document', () => {
     expect(statements).toHaveLength(1);
   });
 
-  it('leaves all else as it is stored', async () => {
+  it('contain all other fields as they are stored', async () => {
     const { db } = databaseOfOne();
     const subject: RequestDeclaration['subject'] = ({ refDocumentType, refDepartment }) => [
       String(refDocumentType),
@@ -83,7 +83,7 @@ describe('what a declaration says of a document', () => {
     ).toEqual(['toWhom', JSON.stringify({ id: CENTRE })]);
   });
 
-  it('is nothing to the public where a kind of document says nothing', async () => {
+  it('are empty for the public if the declaration has no public facts', async () => {
     const { db } = databaseOfOne();
     expect(await publicFactsOf({ catalogue, lookups }, db, { declaration: declarationOf({}), document })).toEqual([]);
   });

@@ -1,4 +1,7 @@
-/** What a case is called, and what the public may know of it: worked out of its document, with the names that the declaration asks for. */
+/**
+ * The subject of a case and its public facts, computed from the document with the names of the fields listed in the
+ * declaration.
+ */
 import { getEntity } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -8,7 +11,7 @@ import type { Queryable } from '../../database/queryable.ts';
 
 interface DeclaredDocument {
   readonly declaration: Pick<RequestDeclaration, 'document' | 'namedFields' | 'subject' | 'publicFacts'>;
-  /** As it is stored, or about to be. */
+  /** The document as it is stored, or as it is about to be stored. */
   readonly document: AnyRecord;
 }
 
@@ -38,7 +41,7 @@ async function withDeclaredNames(
   };
 }
 
-/** The same of a document of which all names were loaded already. */
+/** Returns the subject of a document of which all names were loaded already. */
 export function subjectWith({ declaration, document }: DeclaredDocument, named: AnyRecord): Label {
   const asked = Object.fromEntries(
     (declaration.namedFields ?? []).map((name): [string, unknown] => [name, named[name] ?? null]),

@@ -1,4 +1,4 @@
-/** What a request would change, and what its applicant mended: side by side, in the words of the form. */
+/** What a request would change, and what its applicant corrected: before and after, with the labels of the form. */
 import { findField, getEntity, partFieldsOf, storedFieldsOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { tableName } from '#language/naming.ts';
@@ -16,11 +16,14 @@ import { lastStepWith, loadHistory } from '../../workflow/history.ts';
 import { baseDossierOf, loadCase } from './loadCase.ts';
 import type { Case } from './caseRows.ts';
 
-/** The revision it was made from; when it was last sent back or opened; when it was last submitted. */
+/**
+ * `base`: the revision the request was made from; `sentBack`: when it was last sent back or opened; `submitted`: when
+ * it was last submitted.
+ */
 export type Since = 'base' | 'sentBack' | 'submitted';
 
 export interface DifferenceView {
-  /** Null where there is nothing to compare it with. */
+  /** Null if there is nothing to compare the document with. */
   readonly since: { readonly revision: number } | { readonly at: string; readonly remark: string | null } | null;
   readonly changes: readonly VisibleChange[];
 }
@@ -56,7 +59,7 @@ export async function describeDifference(
   };
 }
 
-/** The revision a change, a renewal or a cancellation was made from. */
+/** Finds the revision from which a change, a renewal or a cancellation was made. */
 export async function findBaseOf(
   app: Pick<App, 'catalogue'>,
   db: Queryable,
@@ -70,7 +73,7 @@ export async function findBaseOf(
   return rows[0] === undefined ? undefined : findStored(app.catalogue, db, { entity, id: rows[0].id, lock: 'none' });
 }
 
-/** Lines are the same by their number and files by what they contain: a copy differs in the ids alone. */
+/** Lines are matched by their number and files by their content, because a copy differs from its base in the ids. */
 export async function changesFrom(
   app: Pick<App, 'catalogue'>,
   db: Queryable,
@@ -91,7 +94,7 @@ interface Alignment {
   readonly hashes: ReadonlyMap<string, string>;
 }
 
-/** The base with the ids that its copy has. */
+/** Returns the base with the ids of its copy. */
 function alignToCopy(app: Pick<App, 'catalogue'>, { entity, base, copy, hashes }: Alignment): AnyRecord {
   const aligned: Record<string, unknown> = { ...base, id: copy?.['id'] ?? base['id'] };
   for (const [name, field] of storedFieldsOf(entity)) {
@@ -130,7 +133,9 @@ async function loadHashes(db: Queryable, ids: readonly string[]): Promise<Readon
   return new Map(rows.map((row) => [row.id, row.content]));
 }
 
-/** From what was written down of every save since: what each field was before the first, and after the last. */
+/**
+ * Computed from the history of every save since then: the value of each field before the first save and after the last.
+ */
 export async function changesSince(
   db: Queryable,
   { found: { entity, document }, version }: { found: Pick<Case, 'entity' | 'document'>; version: number },
@@ -146,7 +151,7 @@ export async function changesSince(
   return [...changes.values()].filter(({ before, after }) => !isSame(before, after));
 }
 
-/** What people fill in: neither what the server sets nor the number of a line. */
+/** True for fields that people fill in, but not for managed fields and line numbers. */
 export function isCompared(app: Pick<App, 'catalogue'>, entity: AnyEntity, path: string): boolean {
   const [name = '', ...rest] = path.split('.');
   const field = findField(entity, name);

@@ -31,34 +31,34 @@ function until(
   );
 }
 
-describe('what is issued is good', () => {
-  it('until the day before that of its issue, so many months later', () =>
+describe('an issued document is valid', () => {
+  it('until the day before its date of issue, the declared number of months later', () =>
     expect(until('new', { dossier: first })).toBe('2032-11-15'));
-  it('for so many days, the first among them', () =>
+  it('for the declared number of days, including the first', () =>
     expect(until('new', { dossier: first, validity: { days: 45 } })).toBe('2026-12-30'));
-  it('until the day its document says', () => {
+  it('until the last day computed from its document', () => {
     const validity: Validity = { lastDay: ({ departs }) => addDays(departs as typeof issued, 5) };
     expect(until('new', { dossier: first, validity })).toBe('2026-12-29');
   });
 
-  it('no longer than what it rests on', () => {
+  it('no longer than the document on which it is based', () => {
     const notAfter = ({ productExpires }: Readonly<Record<string, unknown>>) => productExpires as typeof issued;
     expect(until('new', { dossier: first, validity: { months: 12, notAfter } })).toBe('2027-01-31');
     expect(until('new', { dossier: first, validity: { months: 1, notAfter } })).toBe('2026-12-15');
     expect(until('new', { dossier: first, validity: { months: 12, notAfter: () => null } })).toBe('2027-11-15');
   });
 
-  it('from the end of the old term once it is extended in time, and loses no day of it', () =>
+  it('from the end of the old term if it is renewed in time, so that no day is lost', () =>
     expect(until('renew')).toBe('2033-03-31'));
-  it('from its issue once it is extended too late', () => {
+  it('from its issue if it is renewed too late', () => {
     expect(until('renew', { dossier: ended })).toBe('2032-11-15');
     expect(until('renew', { dossier: ended, submittedDate: '2026-10-31T23:59:00+07:00' })).toBe('2032-10-31');
   });
 
-  it('from its issue once another is issued in its place', () =>
+  it('from its issue if a renewal issues a new document instead', () =>
     expect(until('renew', { dossier: first, renewal: 'reissue' })).toBe('2032-11-15'));
-  it('as long as before once it is changed', () => expect(until('change')).toBe('2027-03-31'));
-  it('for ever where nothing says how long', () => {
+  it('until the same day as before if it is changed', () => expect(until('change')).toBe('2027-03-31'));
+  it('without limit if no validity is declared', () => {
     expect(until('new', { dossier: first, validity: null })).toBeNull();
     expect(until('change', { dossier: { code: 'TW12/2569', expireDate: null } })).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** Until when it will be good what a request asks for: on its paper as in its dossier. */
+/** Until when the document that a request asks for will be valid; used for its paper and for its dossier. */
 import type { AnyRecord } from '#language/record.ts';
 import type { RequestDeclaration, Validity } from '#language/requestDeclaration.ts';
 import { plainDateOf, type Instant } from '#language/values/instant.ts';
@@ -7,12 +7,15 @@ import { addDays, addMonths, type PlainDate } from '#language/values/plainDate.t
 export interface ExpiryTerms {
   readonly declaration: Pick<RequestDeclaration, 'validity' | 'renewal'>;
   readonly request: AnyRecord;
-  /** As it stands before it is issued. */
+  /** The dossier before the document is issued. */
   readonly dossier: AnyRecord;
   readonly document: AnyRecord;
 }
 
-/** A change of what is in force leaves its dates; everything else begins anew. Null where it does not expire. */
+/**
+ * A change of a document in force leaves its dates; every other request starts a new term. Null if the document does
+ * not expire.
+ */
 export function expiryOf(
   { declaration, request, dossier, document }: ExpiryTerms,
   issued: PlainDate,
@@ -30,7 +33,7 @@ export function expiryOf(
   );
 }
 
-/** Whoever asks in time for a longer term loses no day of the one they have. */
+/** People who ask in time for a longer term lose no day of the current one. */
 function wasFiledBy({ submittedDate }: AnyRecord, day: PlainDate): boolean {
   return typeof submittedDate === 'string' && plainDateOf(submittedDate as Instant) <= day;
 }

@@ -1,4 +1,7 @@
-/** What a document refers to, as it stands now: loaded in one question a kind, and judged one by one. */
+/**
+ * The documents to which a document refers, in their current state: loaded with one query per kind, and checked one by
+ * one.
+ */
 import { getEntity, getTarget, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import { labelOf } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -20,14 +23,14 @@ import type { DocumentRow } from './caseRows.ts';
 
 export type ReferringField = RefField & { readonly refersTo: ReferenceTerms };
 
-/** References of a kind of record: its own, without those of its rows. */
+/** Returns the references of an entity itself, without those of its rows. */
 export function referencesOf(entity: AnyEntity): readonly (readonly [name: string, field: ReferringField])[] {
   return Object.entries(entity.fields).filter(
     (entry): entry is [string, ReferringField] => entry[1].kind === 'ref' && entry[1].refersTo !== undefined,
   );
 }
 
-/** Of the record and of its rows: `refHaz`, `products.refHaz`. */
+/** Returns the references of a record and of its rows: `refHaz`, `products.refHaz`. */
 export function allReferencesOf(
   catalogue: Catalogue,
   entity: AnyEntity,
@@ -43,7 +46,7 @@ export function allReferencesOf(
   return [...referencesOf(entity).map(([name, field]) => ({ path: name, entity, name, field })), ...inRows];
 }
 
-/** A reference that is set in a record or one of its rows, with where it stands. */
+/** A reference that is set in a record or one of its rows, with its path. */
 export interface FilledReference {
   readonly path: string;
   readonly name: string;
@@ -69,7 +72,7 @@ export function filledReferencesIn(
   return [...own, ...inner];
 }
 
-/** A revision that was issued, with how its dossier stands. */
+/** A revision that was issued, with the current standing of its dossier. */
 export interface IssuedRevision {
   readonly id: string;
   readonly entity: string;
@@ -84,13 +87,13 @@ export interface IssuedRevision {
   readonly revision: number;
   readonly currentRevision: number;
   readonly standing: Standing;
-  /** As it was issued, without its rows. */
+  /** The document as it was issued, without its rows. */
   readonly document: AnyRecord;
 }
 
 export type IssuedRevisions = ReadonlyMap<string, IssuedRevision>;
 
-/** By id. What was never issued is not among them. */
+/** Returns the revisions by id. Documents that were never issued are left out. */
 export async function loadIssued(
   catalogue: Catalogue,
   db: Queryable,
@@ -137,7 +140,9 @@ from ${quote(tableName(entity.name))} t join "dossier" s on s."id" = t."dossier_
   });
 }
 
-/** Why it may not be referred to today; nobody learns that there is one of somebody else. */
+/**
+ * Returns why a document may not be referred to today. A document of another holder is answered as if it did not exist.
+ */
 export function findReferenceRefusal({
   field,
   found,

@@ -1,4 +1,4 @@
-/** What was issued, in whichever table of documents it stands, with the dossier that says how it stands now. */
+/** An issued document, read from any of the document tables, with the dossier that has its current standing. */
 import type { Catalogue } from '#language/catalogue.ts';
 import { tableName } from '#language/naming.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
@@ -8,14 +8,14 @@ import { quote } from '../../database/sqlText.ts';
 
 export type IssuedRow = Readonly<Record<string, unknown>>;
 
-/** By the code on it, or by its own id. */
+/** Identifies the document by the code on it, or by its id. */
 export interface IssuedQuestion {
   readonly by: 'public_token' | 'id';
   readonly value: string;
   readonly today: PlainDate;
 }
 
-/** The rows of all documents, as far as they have these columns in common. */
+/** The rows of all document tables, with the columns that they have in common. */
 export function documentsSql(
   catalogue: Catalogue,
   { columns, where }: { columns: readonly string[]; where: string },

@@ -1,4 +1,7 @@
-/** Rows that belong to a line of another part: they name a line that is there, go with it, and are copied with it. */
+/**
+ * Rows that belong to a line of another part: they refer to an existing line, are removed with it, and are copied with
+ * it.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/server/database/newId.ts';
 import type { TestApp } from '#platform/testing/app.ts';
@@ -47,7 +50,7 @@ async function filed(products: readonly object[], quantities: readonly object[])
 }
 
 describe('a row that belongs to a line of another part', () => {
-  it('names it by its number, also where both are new', async () => {
+  it('refers to it by its line number, also if both are new', async () => {
     const [first, second] = [line('AQ-CHLOR 65'), line('BKC-80')];
     const stored = await filed(
       [first, second],
@@ -65,7 +68,7 @@ describe('a row that belongs to a line of another part', () => {
     ]);
   });
 
-  it('goes with it, and the history says so', async () => {
+  it('is removed with it, and the history records it', async () => {
     const [kept, gone] = [line('Kept'), line('Gone')];
     const { id, version, products } = await filed(
       [kept, gone],
@@ -86,7 +89,7 @@ describe('a row that belongs to a line of another part', () => {
     );
   });
 
-  it('is refused where the line is not there, or is another record’s', async () => {
+  it('is refused if the line does not exist, or belongs to another record', async () => {
     const other = await filed([line('Other')], []);
     for (const productLineId of [newId(), other.products[0]?.lineId]) {
       const answer = await put({
@@ -103,7 +106,7 @@ describe('a row that belongs to a line of another part', () => {
     }
   });
 
-  it('has its number once and for ever', async () => {
+  it('never changes its line number', async () => {
     const twice = line('Twice');
     const answer = await put({ goods: 'Chlorine', products: [twice, { ...twice, name: 'Again' }] });
     expect([
@@ -116,7 +119,7 @@ describe('a row that belongs to a line of another part', () => {
     expect((await put({ id, version, products: [{ id: products[0]?.id, lineId: newId() }] })).status).toBe(422);
   });
 
-  it('is held by the database, whatever the program does', async () => {
+  it('is protected by a database constraint, whatever the program does', async () => {
     const { id } = await filed([line('Own')], []);
     const insert = test.app.pools.api.query(
       `insert into "consignment_quantity" ("id", "consignment_id", "seq", "line_id", "product_line_id", "store") values ($1, $2, 1, $1, $3, 'A')`,

@@ -1,4 +1,4 @@
-/** A request with its dossier and its document: always locked in this order, so that nobody waits in a ring. */
+/** Loads a request with its dossier and its document: always locked in this order, so that no deadlock occurs. */
 import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
 import { idOf } from '#language/readUnknown.ts';
 import type { Reference } from '#language/record.ts';
@@ -10,7 +10,7 @@ import type { Queryable } from '../../database/queryable.ts';
 import type { Lock } from '../../resource/read/storedRecords.ts';
 import { findDocument, findDossier, findRequest, type Case, type DocumentRow, type RequestRow } from './caseRows.ts';
 
-/** As this actor may see it: what is another's is not there. */
+/** Loads the case as this actor may see it; a case of another holder is not found. */
 export async function loadCase(
   engine: Pick<Engine, 'catalogue'>,
   db: Queryable,
@@ -31,13 +31,16 @@ export async function loadCase(
   return { declaration, entity, request, dossier, document };
 }
 
-/** What the request was made from: a renewal that opened a dossier of its own stands on the one before. */
+/** Returns the dossier from which the request was made: for a renewal that opened a new dossier, the previous one. */
 export function baseDossierOf({ request, dossier }: Pick<Case, 'request' | 'dossier'>): string {
   const previous = request.refRequestType === 'renew' ? idOf(dossier.refPrevious) : null;
   return previous ?? dossier.id;
 }
 
-/** Whose it is, or will be once it is disclosed to them; null while an officer has named nobody. */
+/**
+ * Returns the holder of the request, or the holder it will have once it is disclosed to them; null while an officer has
+ * named nobody.
+ */
 export function namedHolderIdOf({
   refHolder,
   refNamedHolder,
@@ -45,20 +48,23 @@ export function namedHolderIdOf({
   return idOf(refHolder) ?? idOf(refNamedHolder);
 }
 
-/** Of what has come so far that it is known whom it will belong to: from its submission on. */
+/** Returns the holder of a request for which it is already known who that will be: from its submission on. */
 export function getNamedHolderId(request: Pick<RequestRow, 'refHolder' | 'refNamedHolder'>): string {
   const holderId = namedHolderIdOf(request);
   if (holderId === null) throw new Error('Nobody has been named as its holder yet');
   return holderId;
 }
 
-/** Of what has been disclosed to its holder: everything but what officers have begun and not yet issued. */
+/**
+ * Returns the holder of a record that has been disclosed to its holder: any record except those that officers have
+ * begun and not yet issued.
+ */
 export function getHolderId({ refHolder }: { readonly refHolder: Reference | null }): string {
   if (refHolder === null) throw new Error('This has no holder yet');
   return refHolder.id;
 }
 
-/** The document as the rules are to judge it: that of whom it will belong to. */
+/** Returns the document as the rules check it: with the holder it will belong to. */
 export function asHolderDocument({ request, document }: Pick<Case, 'request' | 'document'>): DocumentRow {
   const holderId = namedHolderIdOf(request);
   return document.refHolder !== null || holderId === null ? document : { ...document, refHolder: { id: holderId } };

@@ -1,4 +1,7 @@
-/** What holds of every document holds of one that refers to others: export, history, difference, opened fields, cards, rights. */
+/**
+ * What holds for every document also holds for one that refers to others: export, history, difference, opened fields,
+ * cards, rights.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '#platform/testing/app.ts';
 import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
@@ -30,7 +33,7 @@ const filed = (): Promise<FiledRequest> =>
 const search = (body: object): Promise<unknown> =>
   expectOk(test.call('POST', `${PERMITS}/_search`, { as: people.operator, body }));
 
-it('is searched by the number of what it refers to, in itself and in its rows', async () => {
+it('can be searched by the number of the document it refers to, in itself and in its rows', async () => {
   const { id } = await filed();
   for (const name of ['hazNumber', 'products.hazNumber']) {
     const { data } = (await search({
@@ -41,7 +44,7 @@ it('is searched by the number of what it refers to, in itself and in its rows', 
   }
 });
 
-it('is exported with what was kept of it', async () => {
+it('is exported with the saved snapshot of the referenced document', async () => {
   const { id } = await filed();
   const { text } = await test.call('POST', `${PERMITS}/_export?format=csv`, {
     as: people.operator,
@@ -53,7 +56,7 @@ it('is exported with what was kept of it', async () => {
   for (const word of [first?.number, first?.nameTh]) expect(text).toContain(word);
 });
 
-it('says in its history what was chosen in place of what', async () => {
+it('shows in its history which reference replaced which', async () => {
   const { id } = await filed();
   await expectOk(people.put({ id, version: 1, refHaz: { id: second?.id } }));
   const revisions = (await expectOk(
@@ -72,7 +75,7 @@ it('says in its history what was chosen in place of what', async () => {
   });
 });
 
-it('tells of a change what it says differently from what is in force', async () => {
+it('shows for a change how it differs from the revision in force', async () => {
   const base = await filed();
   await people.toSignatory(base);
   await takeStep(test, people.signatory, base, 'approve');
@@ -90,7 +93,7 @@ it('tells of a change what it says differently from what is in force', async () 
   });
 });
 
-it('is chosen anew while an officer has opened the field, and not otherwise', async () => {
+it('can be given another reference while an officer has opened the field, and not otherwise', async () => {
   const one = await filed();
   await takeStep(test, people.operator, one, 'request');
   await takeStep(test, people.receiver, one, 'receive');
@@ -108,7 +111,7 @@ it('is chosen anew while an officer has opened the field, and not otherwise', as
   expect(await people.stored(one)).toMatchObject({ haz_number: second?.number });
 });
 
-it('gives nobody the list of what it refers to', async () => {
+it('gives nobody access to the list of the referenced documents', async () => {
   const clerk = await test.person({
     roles: ['OPERATOR_AGENT'],
     personType: 'employee',
@@ -120,7 +123,7 @@ it('gives nobody the list of what it refers to', async () => {
   expect((await test.call('POST', `${PERMITS}/_pick`, { as: clerk, body: { field: 'refHaz' } })).status).toBe(200);
 });
 
-it('is saved row by row, each judged as the whole would be', async () => {
+it('can be saved row by row, each row checked as the whole would be', async () => {
   const { id } = await filed();
   const PRODUCTS = '/api/v1/transaction/permit-products';
   await expectOk(

@@ -1,4 +1,7 @@
-/** A document that refers to another: what may be chosen, what is kept of it, and whether it still stands when it is filed and approved. */
+/**
+ * A document that refers to another: what may be chosen, which snapshot is saved of it, and whether it is still valid
+ * when the request is filed and approved.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
 import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
@@ -32,8 +35,8 @@ function problemsOf({ body }: TestAnswer): readonly string[] {
 const keyOf = ({ body }: TestAnswer): string => (body as { messageKey: string }).messageKey;
 const put = (refHaz: { readonly id: string }): Promise<TestAnswer> => people.put({ refHaz: { id: refHaz.id } });
 
-describe('what a document refers to, as it is written', () => {
-  it('is kept beside the reference, with the copies that are the server’s', async () => {
+describe('the reference of a document to another, when it is written', () => {
+  it('saves a snapshot next to it, with the copied fields that the server manages', async () => {
     const filed = await people.file({
       refHaz: { id: product.id },
       products: [{ refHaz: { id: product.id }, netKg: 12 }],
@@ -49,7 +52,7 @@ describe('what a document refers to, as it is written', () => {
     expect(await people.rows(filed)).toMatchObject([{ ...kept, trade_name: null, net_kg: '12.000' }]);
   });
 
-  it('goes with all that was kept of it where the reference is emptied', async () => {
+  it('loses its snapshot when it is cleared', async () => {
     const { id } = await people.file({ refHaz: { id: product.id } });
     await expectOk(people.put({ id, version: 1, refHaz: null }));
     expect(await people.stored({ id })).toMatchObject({
@@ -63,7 +66,7 @@ describe('what a document refers to, as it is written', () => {
     });
   });
 
-  it('is not what somebody sends for it', async () => {
+  it('ignores a snapshot sent by the client', async () => {
     expect(
       problemsOf(await people.put({ refHaz: { id: product.id }, hazNumber: 'HZ999', refHazType: { key: '3' } })),
     ).toEqual(['hazNumber managedField', 'refHazType managedField']);
@@ -72,7 +75,7 @@ describe('what a document refers to, as it is written', () => {
     ]);
   });
 
-  it('is not found where it is another’s, a draft or nothing at all: nobody learns which', async () => {
+  it('answers alike for a document of another holder, a draft and an unknown id', async () => {
     const { holderId } = await makeOperator(test);
     const others = await people.product({ holderId });
     const draft = await fileLetter(test, people.operator);
@@ -89,7 +92,7 @@ describe('what a document refers to, as it is written', () => {
     ).toEqual(['products.1.refHaz referredNotFound']);
   });
 
-  it('may be another’s where that is declared', async () => {
+  it('may point to a document of another holder if that is declared', async () => {
     const other = await makeOperator(test);
     const letter = await issueLetter(test, { ...people, ...other, approver: people.signatory });
     await expectOk(people.put({ refLetter: { id: letter.id } }));
@@ -97,7 +100,7 @@ describe('what a document refers to, as it is written', () => {
     expect(problemsOf(await people.put({ refLetter: { id: draft.id } }))).toEqual(['refLetter referredNotFound']);
   });
 
-  it('is of a kind and with values that are allowed', async () => {
+  it('must be of an allowed kind and have allowed values', async () => {
     const made = await people.product({ refOperation: { key: '4' }, importCompanies: [] });
     expect(problemsOf(await put(made))).toEqual(['refHaz referredOtherType']);
     const even = await people.product({ refHomogeneity: { key: '1' } });
@@ -105,7 +108,7 @@ describe('what a document refers to, as it is written', () => {
     await expectOk(people.put({ products: [{ refHaz: { id: made.id } }, { refHaz: { id: even.id } }] }));
   });
 
-  it('is not expired, suspended or revoked, and each is said in its own words', async () => {
+  it('must not be expired, suspended or revoked, each with its own message', async () => {
     const [expired, suspended, revoked] = [
       await people.product({ expireDate: '2025-01-31' }),
       await people.product(),
@@ -123,7 +126,7 @@ describe('what a document refers to, as it is written', () => {
     await expectOk(put(suspended));
   });
 
-  it('is the revision in force, unless an older one will do', async () => {
+  it('must be the revision in force, unless an older one is allowed', async () => {
     const first = await people.product();
     const second = await people.corrected(first, { purpose: 'ฆ่าเชื้อในบ่อ' });
     expect(problemsOf(await put(first))).toEqual(['refHaz referredReplaced']);
@@ -139,7 +142,7 @@ describe('what a document refers to, as it is written', () => {
     expect(await people.stored({ id })).toMatchObject({ letter_id: letter.id });
   });
 
-  it('stays as it was kept while it is not chosen anew, although it would not be taken today', async () => {
+  it('keeps its snapshot while it is not changed, even if it would be refused today', async () => {
     const first = await people.product();
     const { id } = await people.file({ refHaz: { id: first.id }, products: [{ refHaz: { id: first.id } }] });
     await people.corrected(first, { tradeNameTh: `${first.nameTh} ใหม่` });
@@ -160,7 +163,7 @@ describe('what a document refers to, as it is written', () => {
     });
   });
 
-  it('is judged by _check as by the save', async () => {
+  it('is checked by _check as by the save', async () => {
     const expired = await people.product({ expireDate: '2025-01-31' });
     const answer = await test.call('POST', '/api/v1/transaction/permits/_check', {
       as: people.operator,
@@ -170,13 +173,13 @@ describe('what a document refers to, as it is written', () => {
   });
 });
 
-describe('what a document refers to, when it is filed and approved', () => {
+describe('the document referred to, when a request is filed and approved', () => {
   const filedOn = async (): Promise<{ readonly of: IssuedProduct; readonly filed: FiledRequest }> => {
     const of = await people.product();
     return { of, filed: await people.file({ products: [{ refHaz: { id: product.id } }, { refHaz: { id: of.id } }] }) };
   };
 
-  it('must stand: the first that does not is named', async () => {
+  it('must be in force: the first that is not is named in the message', async () => {
     const { of, filed } = await filedOn();
     await people.standing('suspend', of);
     const answer = await sendRequestStep(test, people.operator, filed, 'request');
@@ -187,7 +190,7 @@ describe('what a document refers to, when it is filed and approved', () => {
     await takeStep(test, people.operator, filed, 'request');
   });
 
-  it('must be the revision in force, and is again once it is chosen anew', async () => {
+  it('must be the revision in force, which the applicant can choose again', async () => {
     const { of, filed } = await filedOn();
     const now = await people.corrected(of, { tradeNameTh: `${of.nameTh} ใหม่` });
     expect(keyOf(await sendRequestStep(test, people.operator, filed, 'request'))).toBe('referredReplaced');
@@ -197,14 +200,14 @@ describe('what a document refers to, when it is filed and approved', () => {
     await takeStep(test, people.operator, filed, 'request');
   });
 
-  it('must stand on the day of the approval too', async () => {
+  it('must also be in force on the day of the approval', async () => {
     const { of, filed } = await filedOn();
     await people.toSignatory(filed);
     await people.standing('revoke', of);
     expect(keyOf(await sendRequestStep(test, people.signatory, filed, 'approve'))).toBe('referredRevoked');
   });
 
-  it('is not asked for of who cancels', async () => {
+  it('is not checked for a cancellation', async () => {
     const { of, filed } = await filedOn();
     await people.toSignatory(filed);
     await takeStep(test, people.signatory, filed, 'approve');
@@ -215,7 +218,7 @@ describe('what a document refers to, when it is filed and approved', () => {
     expect((await sendRequestStep(test, people.signatory, cancelling, 'approve')).status).toBe(200);
   });
 
-  it('is copied into a renewal as it was, which then asks for the revision in force', async () => {
+  it('is copied into a renewal unchanged, and must then be replaced by the revision in force', async () => {
     const { of, filed } = await filedOn();
     await people.toSignatory(filed);
     await takeStep(test, people.signatory, filed, 'approve');
@@ -234,8 +237,8 @@ describe('what a document refers to, when it is filed and approved', () => {
   });
 });
 
-describe('a document that refers to another, in the hands of others', () => {
-  it('is filed by an agent whose power covers the new document alone', async () => {
+describe('a document that refers to another, handled by agents and officers', () => {
+  it('can be filed by an agent whose power covers only the new document', async () => {
     const agent = await test.person({
       roles: ['OPERATOR_AGENT'],
       personType: 'employee',
@@ -246,7 +249,7 @@ describe('a document that refers to another, in the hands of others', () => {
     expect(await people.stored(filed)).toMatchObject({ haz_number: product.number });
   });
 
-  it('is entered in the register by hand, for the holder it is of', async () => {
+  it('can be entered in the register manually, for the holder it belongs to', async () => {
     const { holderId } = await makeOperator(test);
     const others = await people.product({ holderId });
     const entry = (holder: string): object => ({
@@ -269,7 +272,7 @@ describe('a document that refers to another, in the hands of others', () => {
     expect(await people.rows({ id })).toMatchObject([{ haz_number: others.number }]);
   });
 
-  it('is edited by the officer to whom its rows are open', async () => {
+  it('can be edited by the officer for whom its rows are opened', async () => {
     const filed = await people.file({ products: [{ refHaz: { id: product.id } }] });
     await takeStep(test, people.operator, filed, 'request');
     await takeStep(test, people.receiver, filed, 'receive');
@@ -289,7 +292,7 @@ describe('a document that refers to another, in the hands of others', () => {
   });
 });
 
-describe('what is kept beside a reference', () => {
+describe('the snapshot next to a reference', () => {
   it.each([
     ['a number of another', `update "permit" set "haz_number" = 'HZ0' where "id" = $1`],
     [
@@ -298,7 +301,7 @@ describe('what is kept beside a reference', () => {
     ],
     ['something, where nothing is referred to', `update "permit" set "haz_id" = null where "id" = $1`],
     ['a number of another in a row', `update "permit_product" set "haz_number" = null where "permit_id" = $1`],
-  ])('is found by check-data to be %s', async (_, sql) => {
+  ])('is reported by check-data as %s', async (_, sql) => {
     const { id } = await people.file({ refHaz: { id: product.id }, products: [{ refHaz: { id: product.id } }] });
     const intruder = await connectWithoutTriggers(test.database);
     try {

@@ -1,4 +1,7 @@
-/** References to other documents as a document is written and as it goes its way: what the server keeps of them, and whether they stand. */
+/**
+ * References to other documents while a document is written and while its request is processed: the snapshot that the
+ * server saves of them, and whether they are in force.
+ */
 import type { PoolClient } from 'pg';
 import { getTarget, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -27,7 +30,7 @@ export interface ReferringWrite {
   readonly entity: AnyEntity;
   readonly before: AnyRecord | undefined;
   readonly record: AnyRecord;
-  /** Whose the document is, or is going to be. */
+  /** The holder of the document, or the holder it is going to have. */
   readonly holderId: string | null;
   readonly today: PlainDate;
 }
@@ -37,7 +40,10 @@ export interface ResolvedReferences {
   readonly problems: readonly Problem[];
 }
 
-/** What was chosen in this write is judged, and what it says is kept beside it; what stood there before stays as it was kept. */
+/**
+ * Checks references that this write sets and saves a snapshot next to them; references that existed before keep their
+ * snapshot.
+ */
 export async function resolveIssued({
   catalogue,
   db,
@@ -61,7 +67,7 @@ export async function resolveIssued({
 
 type IsChosen = (row: AnyRecord, name: string) => boolean;
 
-/** Of each row by its id what it referred to; a row that is new referred to nothing. */
+/** Compares with what each row, found by its id, referred to before; a new row referred to nothing. */
 function chosenSince(catalogue: Catalogue, entity: AnyEntity, before: AnyRecord | undefined): IsChosen {
   const known = new Map(
     (before === undefined ? [] : filledReferencesIn(catalogue, entity, { record: before })).map(({ row, name }) => [
@@ -92,7 +98,7 @@ function withSnapshots(
   return Object.assign({}, record, ...own, Object.fromEntries(rows)) as AnyRecord;
 }
 
-/** What the server alone writes: of nothing chosen, nothing. */
+/** Returns the fields that only the server writes; all null if nothing is referenced. */
 function snapshotOf(
   entity: AnyEntity,
   { refersTo: { snapshot, copies } }: ReferringField,
@@ -109,7 +115,10 @@ function snapshotOf(
   };
 }
 
-/** The guard: the first of what a document refers to that does not stand today. Who cancels is not asked. */
+/**
+ * The guard: returns the problem of the first referenced document that is not in force today. A cancellation is not
+ * checked.
+ */
 export async function findInvalidReference({
   engine: { catalogue },
   db,

@@ -1,4 +1,7 @@
-/** Which department a document goes to when it is first submitted: by the province of a place, by a customs house, or by its type. */
+/**
+ * Which department gets a document when it is first submitted: by the province of a place, by a customs house, or by
+ * its type.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { departmentId } from '#platform/server/seeds/departments.ts';
@@ -42,7 +45,7 @@ async function departmentsOf(
   return [...new Set(Object.values(rows[0] ?? {}))];
 }
 
-describe('by the province of a place', () => {
+describe('routing by the province of a place', () => {
   let test: TestApp;
   let operator: Person;
   let provinces: readonly { id: string; code: string }[];
@@ -67,7 +70,7 @@ describe('by the province of a place', () => {
       document: { refProvince: provinceId === null ? null : { id: provinceId } },
     });
 
-  it('every province goes to its office where that takes documents, and the others to the centre', async () => {
+  it('sends every province to its office if that takes documents, and the others to the central office', async () => {
     const offices = new Map(
       (
         await test.app.pools.api.query<{ code: string; id: string }>(
@@ -81,7 +84,7 @@ describe('by the province of a place', () => {
     expect(await routeTo(provinces.find(({ code }) => code === '10')?.id ?? ''), 'Bangkok').toBe(CENTRAL_OFFICE);
   });
 
-  it('whichever offices there are: one that is closed or takes no documents is passed over', async () => {
+  it('skips an office that is closed or takes no documents', async () => {
     await assertProperty(
       fc.asyncProperty(
         fc.constantFrom(...provinces),
@@ -103,11 +106,11 @@ describe('by the province of a place', () => {
     );
   });
 
-  it('nowhere, or a place that is not there, goes where the type goes', async () => {
+  it('sends a document without a place, or with an unknown one, where its type is sent', async () => {
     expect([await routeTo(null), await routeTo(crypto.randomUUID())]).toEqual([CENTRAL_OFFICE, CENTRAL_OFFICE]);
   });
 
-  it('is found behind the references of the document', async () => {
+  it('follows the references of the document to the province', async () => {
     const { rows } = await test.app.pools.api.query<{ id: string; code: string }>(
       'select a."id", p."code" from "amphur" a join "province" p on p."id" = a."province_id" order by a."code" desc limit 1',
     );
@@ -128,7 +131,7 @@ describe('by the province of a place', () => {
     expect(await routeFrom(null)).toBe(CENTRAL_OFFICE);
   });
 
-  it('is decided at the first submission, told with the case, and fixed from then on', async () => {
+  it('happens at the first submission, is shown with the case, and never changes afterwards', async () => {
     const chiangMai = provinces.find(({ code }) => code === '50');
     const rayong = provinces.find(({ code }) => code === '21');
     const filed = await fileDocument(test, operator, {
@@ -151,7 +154,7 @@ describe('by the province of a place', () => {
     expect((await sendRequestStep(test, other, filed, 'receive')).status).toBe(404);
   });
 
-  it('is refused with a sentence where no department takes the type, and there is no office either', async () => {
+  it('refuses the submission with a message if no department takes the type and there is no office either', async () => {
     const set = (isActive: boolean): Promise<unknown> =>
       test.app.pools.api.query('update "request_department" set "is_active" = $2 where "document_type" = $1', [
         PERMIT_TYPE,
@@ -171,7 +174,7 @@ describe('by the province of a place', () => {
   });
 });
 
-describe('by customs house and direction', () => {
+describe('routing by customs house and direction', () => {
   let test: TestApp;
   let operator: Person;
   beforeAll(async () => {
@@ -209,13 +212,13 @@ describe('by customs house and direction', () => {
     );
   };
 
-  it('goes to the checkpoint at the house, and without one to the centre', async () => {
+  it('sends to the checkpoint at the customs house, and without one to the central office', async () => {
     expect(await sentTo({ refCustoms: customsAt('2801') })).toBe(LAEM_CHABANG);
     expect(await sentTo({ refCustoms: customsAt('2501') }), 'nobody stands there').toBe(CENTRAL_OFFICE);
     expect(await sentTo({})).toBe(CENTRAL_OFFICE);
   });
 
-  it('passes over a pair that was archived, and a checkpoint that does not handle the direction', async () => {
+  it('skips a pair that was archived, and a checkpoint that does not handle the direction', async () => {
     await setPair('2801', '"is_active" = false', async () =>
       expect(await sentTo({ refCustoms: customsAt('2801') })).toBe(CENTRAL_OFFICE),
     );
@@ -225,7 +228,7 @@ describe('by customs house and direction', () => {
     await test.app.pools.api.query('update "department" set "is_export" = true where "id" = $1', [LAEM_CHABANG]);
   });
 
-  it('of several goes to the main one', async () => {
+  it('sends to the main checkpoint if there are several', async () => {
     await test.app.pools.api.query(
       `insert into "department_customs" select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'department_id', $2::uuid, 'is_main', false))).* from "department_customs" p where p."customs_id" = $1`,
       [customsAt('2801').id, departmentId('2001')],

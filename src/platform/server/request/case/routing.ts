@@ -1,4 +1,4 @@
-/** Which department takes a document when it is first submitted. */
+/** Determines which department gets a document when it is first submitted. */
 import { idOf } from '#language/readUnknown.ts';
 import { getTarget, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -19,7 +19,7 @@ export interface RoutingQuestion {
   readonly document: AnyRecord;
 }
 
-/** The department a case is with, or would be with if it were submitted now. */
+/** Returns the department that has a case, or would get it if it were submitted now. */
 export async function findDepartmentOf(
   { catalogue }: { readonly catalogue: Catalogue },
   db: Queryable,
@@ -30,8 +30,8 @@ export async function findDepartmentOf(
 }
 
 /**
- * As the declaration says; where no department is found so, as the administrator has set it for the type, which is the
- * centre unless they change it.
+ * Uses the routing of the declaration; if that finds no department, the one the administrator has set for the type,
+ * which is the central office by default.
  */
 export async function findRoute(routing: RoutingQuestion): Promise<string | undefined> {
   return (await findByPlace(routing)) ?? findDepartmentOfType(routing.db, routing.documentType);
@@ -60,7 +60,7 @@ interface ReferencePath extends Pick<RoutingQuestion, 'entity' | 'document'> {
   readonly path: string;
 }
 
-/** What the path leads to from the document; null where one of its references is not set. */
+/** Returns the id at the end of the path from the document; null if one of its references is not set. */
 async function followPath(
   catalogue: Catalogue,
   db: Queryable,
@@ -83,7 +83,7 @@ function targetOf(catalogue: Catalogue, entity: AnyEntity, name: string): AnyEnt
   return getTarget(catalogue, field);
 }
 
-/** An office that takes no documents leaves them to the centre. */
+/** The central office takes the documents of an office that takes none. */
 async function findProvincialOffice(db: Queryable, provinceId: string): Promise<string | undefined> {
   const { rows } = await db.query({
     name: 'province-code',
@@ -102,7 +102,10 @@ interface CustomsPassage {
   readonly direction: CustomsDirection;
 }
 
-/** Of several checkpoints at one customs house that handle the direction the main one, and else the first by its code. */
+/**
+ * If several checkpoints at one customs house handle the direction, the main one is used, otherwise the first by its
+ * code.
+ */
 async function findCheckpoint(db: Queryable, { customsId, direction }: CustomsPassage): Promise<string | undefined> {
   return firstId(db, {
     name: `checkpoint-${direction}`,

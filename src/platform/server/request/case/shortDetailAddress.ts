@@ -1,13 +1,16 @@
-/** Where anybody sees whether a document counts today: the public page of it, as its QR code names it. */
+/**
+ * The address at which anybody can check whether a document is valid today: its public page, which its QR code
+ * contains.
+ */
 import type { AnyRecord } from '#language/record.ts';
 import type { Config } from '../../config.ts';
 import type { QrCode } from '../../print/formData.ts';
 
 export interface Check {
   readonly address: string;
-  /** What stands at the end of the address, for who has to read it out. */
+  /** The last part of the address, for people who have to read it out. */
   readonly code: string;
-  /** With the address in it. */
+  /** The QR code of the address. */
   readonly qr: QrCode;
 }
 

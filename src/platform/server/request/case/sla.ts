@@ -1,4 +1,4 @@
-/** The working days officers may take for a request in all, and those they have taken. */
+/** The working days that officers may take for a request in total, and those they have used. */
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { plainDateOf, type Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
@@ -33,7 +33,7 @@ export function slaOf(
   return { allowed, used, isLate: used > allowed };
 }
 
-/** The owner of a company is no officer. */
+/** The owner of a company is not an officer. */
 function isOfficers(menus: ReturnType<typeof menusFor>, party: string | undefined): boolean {
   return party !== undefined && party !== 'operator' && party !== 'owner' && menus[party] !== undefined;
 }

@@ -1,4 +1,4 @@
-/** What a request is refused with: each time for one reason, in words that say what to do. */
+/** How requests are refused: each case for one reason, with a message that says what to do. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#language/values/plainDate.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
@@ -46,8 +46,8 @@ async function submitted(): Promise<FiledRequest> {
 const codeOf = async ({ requestId }: Pick<FiledRequest, 'requestId'>): Promise<string> =>
   (await readCase(test, people.operator, requestId)).dossier.code ?? '';
 
-describe('a submission', () => {
-  it('names the attachment that has expired, and the day', async () => {
+describe('the refusal of a submission', () => {
+  it('names the attachment that has expired, and the date', async () => {
     const yesterday = addDays(test.clock.today(), -1);
     const attachments = [
       { refItem: { key: '1' }, file: await uploadPdf(test, people.operator) },
@@ -66,7 +66,7 @@ describe('a submission', () => {
     expect(await readStoredActions(test, filed.requestId)).toEqual([]);
   });
 
-  it('may bring what expires today, but not tomorrow any more', async () => {
+  it('accepts an attachment that expires today, and refuses it tomorrow', async () => {
     const attachments = [
       { refItem: { key: '1' }, documentExpiredDate: test.clock.today(), file: await uploadPdf(test, people.operator) },
     ];
@@ -92,7 +92,7 @@ describe('a submission', () => {
     ]);
   });
 
-  it('says which fields are missing, all at once', async () => {
+  it('lists all missing fields at once', async () => {
     const filed = await fileLetter(test, people.operator, {
       subject: null,
       statement: null,
@@ -113,7 +113,7 @@ describe('a submission', () => {
     ]);
   });
 
-  it('waits for a department that takes such documents', async () => {
+  it('lasts until a department takes documents of this type', async () => {
     const filed = await fileLetter(test, people.operator);
     await test.app.pools.api.query(
       `update "request_department" set "is_active" = false where "document_type" = 'toWhom'`,
@@ -126,7 +126,7 @@ describe('a submission', () => {
     expect(answerSummary(await sendRequestStep(test, people.operator, filed, 'request'))).toBe('200');
   });
 
-  it('names a certificate of the holder that is in force', async () => {
+  it('names a certificate number that is unknown, of another holder or expired', async () => {
     const code = await codeOf(await issueLetter(test, people));
     const foreign = { ...people, holderId: await makeHolder(test.app, 'บริษัท อื่น จำกัด') };
     const other = {
@@ -158,7 +158,7 @@ describe('a submission', () => {
 });
 
 describe('a step', () => {
-  it('is taken with what was seen, not with what was there before', async () => {
+  it('is refused with a version other than the stored one', async () => {
     const filed = await submitted();
     const version = await requestVersionOf(test, filed.requestId);
     for (const stale of [version - 1, version + 1])
@@ -173,7 +173,7 @@ describe('a step', () => {
     expect(await requestStatusOf(test, filed.requestId)).toBe('submitted');
   });
 
-  it('says why where it must, and not at any length', async () => {
+  it('needs a remark where one is required, of limited length', async () => {
     const filed = await submitted();
     for (const remark of [undefined, null, '', '   '])
       expect(answerSummary(await sendRequestStep(test, people.receiver, filed, 're-edit', { remark }))).toBe(
@@ -197,7 +197,7 @@ describe('a step', () => {
     ['data that is a list', { data: [] }],
     ['data that is text', { data: 'passed' }],
     ['an id that is none', { id: 'x' }],
-  ])('is read strictly: %s', async (_name, more) => {
+  ])('refuses an invalid body: %s', async (_name, more) => {
     const filed = await fileLetter(test, people.operator);
     const body = { id: filed.requestId, version: 1, action: 'request', ...more };
     expect((await put(people.operator, `${REQUESTS}/request`, body)).status).toBe(400);
@@ -205,7 +205,7 @@ describe('a step', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString', 're-status', 'REQUEST', 'ยื่น'])(
-    'that there is not is refused with what there is: %s',
+    'with an unknown action is refused with the list of open actions: %s',
     async (action) => {
       const filed = await fileLetter(test, people.operator);
       const answer = await sendRequestStep(test, people.operator, filed, action);
@@ -216,7 +216,7 @@ describe('a step', () => {
     },
   );
 
-  it('records a check with a result that there is', async () => {
+  it('records a check only with a known result', async () => {
     const filed = await submitted();
     await takeStep(test, people.receiver, filed, 'receive');
     for (const data of [undefined, {}, { result: 'maybe' }, { result: null }, { result: ['passed'] }])
@@ -229,7 +229,7 @@ describe('a step', () => {
 });
 
 describe('several steps at once', () => {
-  it('are answered each for itself, in the order they came', async () => {
+  it('are answered one by one, in the order they were sent', async () => {
     const [first, second, third] = [await submitted(), await submitted(), await fileLetter(test, people.operator)];
     const row = async ({ requestId: id }: FiledRequest, more: object = {}): Promise<object> => ({
       id,
@@ -280,7 +280,7 @@ describe('several steps at once', () => {
     ]).toEqual(['underReview', 'underReview', 'draft']);
   });
 
-  it('are a list, and not too long a one', async () => {
+  it('must be sent as a list of limited length', async () => {
     for (const body of [{}, { id: newId() }, 'x'])
       expect((await put(people.receiver, `${REQUESTS}/request_all`, body)).status).toBe(400);
     expect(
@@ -296,18 +296,18 @@ describe('several steps at once', () => {
   });
 });
 
-describe('a filing about what is in force', () => {
+describe('a filing about a document in force', () => {
   it.each([
     ['no kind', {}],
     ['a kind that there is not', { refRequestType: 9 }],
     ['a new one, which has no base', { refRequestType: 1 }],
     ['a base that is no id', { refRequestType: 3, refBase: { id: 'x' } }],
     ['an unknown key', { refRequestType: 3, subject: 'x' }],
-  ])('is read strictly: %s', async (_name, more) => {
+  ])('refuses an invalid body: %s', async (_name, more) => {
     expect((await put(people.operator, REQUESTS, { refBase: { id: newId() }, ...more })).status).toBe(400);
   });
 
-  it('is not made while another is in process, by the number of that one', async () => {
+  it('is refused while another is in process, with the number of that request', async () => {
     const base = await issueLetter(test, people);
     const [one, other] = [
       await refile(test, people.operator, { kind: 3, base }),
@@ -328,7 +328,7 @@ describe('a filing about what is in force', () => {
     ]);
   });
 
-  it('is made from the revision in force, and says which one has come since', async () => {
+  it('is made from the revision in force, and the refusal names the newer revision', async () => {
     const base = await issueLetter(test, people);
     const [one, late] = [
       await refile(test, people.operator, { kind: 3, base }),
@@ -343,7 +343,7 @@ describe('a filing about what is in force', () => {
     );
   });
 
-  it('is not renewed twice', async () => {
+  it('is refused for a second renewal', async () => {
     const base = await issueLetter(test, people);
     const renewal = await refile(test, people.operator, { kind: 2, base });
     await bringToSignatory(test, people, renewal);
@@ -353,14 +353,14 @@ describe('a filing about what is in force', () => {
     );
   });
 
-  it('is not about a draft, nor about what was not approved', async () => {
+  it('is refused for a draft, and for a document that was not approved', async () => {
     const draft = await fileLetter(test, people.operator);
     expect(answerSummary(await put(people.operator, REQUESTS, { refRequestType: 3, refBase: { id: draft.id } }))).toBe(
       '409 baseNotCurrent',
     );
   });
 
-  it('to cancel it leaves the content as it was issued', async () => {
+  it('that cancels it leaves the content as it was issued', async () => {
     const cancel = await refile(test, people.operator, { kind: 4, base: await issueLetter(test, people) });
     expect((await readCase(test, people.operator, cancel.requestId)).editable).toEqual(['reason', 'attachments']);
     for (const values of [{ subject: 'Another' }, { statement: 'Another' }, { copies: 3 }])
@@ -388,7 +388,7 @@ describe('a document', () => {
     refIssuedFile: { id: newId() },
   };
 
-  it.each(Object.entries(managed))('is not given what the server sets: %s', async (name, value) => {
+  it.each(Object.entries(managed))('cannot be sent with a field that the server manages: %s', async (name, value) => {
     const attachments = [{ refItem: { key: '1' }, file: await uploadPdf(test, people.operator) }];
     const made = await put(people.operator, LETTERS, { ...letter, attachments, [name]: value });
     const filed = await fileLetter(test, people.operator);
@@ -396,13 +396,13 @@ describe('a document', () => {
     for (const answer of [made, changed]) expect(answerSummary(answer)).toMatch(/^(?:400|422) /);
   });
 
-  it('has no field that is not declared', async () => {
+  it('refuses fields that are not declared', async () => {
     const filed = await fileLetter(test, people.operator);
     for (const values of [{ status: 'approved' }, { refStatus: { key: '20' } }, { requestCode: 'R1' }, { version2: 1 }])
       expect(answerSummary(await editDocument(test, people.operator, filed, values))).toMatch(/^400 unknownField/);
   });
 
-  it('is the officers’ to put into other words only while they review it, and only where that was said', async () => {
+  it('can be edited by officers only while they review it, and only in the declared fields', async () => {
     const filed = await fileLetter(test, people.operator);
     const tryEdit = async (values: object): Promise<string> =>
       answerSummary(await editDocument(test, people.receiver, filed, { ...values }));
@@ -421,7 +421,7 @@ describe('a document', () => {
     expect(await tryEdit({ statement: 'Too late' })).toBe('409 notEditableNow');
   });
 
-  it('is taken away while it is a draft that nobody was sent, and never after', async () => {
+  it('can be deleted while it is a draft that was never submitted, and never afterwards', async () => {
     const remove = async ({ id }: FiledRequest): Promise<string> =>
       answerSummary(
         await test.call('POST', `${LETTERS}/_delete?isHardDelete=true`, { as: people.operator, body: { id } }),
@@ -443,7 +443,7 @@ describe('a note', () => {
   const note = async (as: Person, { requestId: id }: FiledRequest, values: object): Promise<string> =>
     answerSummary(await put(as, REQUESTS, { id, version: await requestVersionOf(test, id), ...values }));
 
-  it('is written by each to the other, and by nobody for the other', async () => {
+  it('can be written by operator and officer to each other, and not in the name of the other', async () => {
     const filed = await submitted();
     expect([
       await note(people.operator, filed, { descToOfficer: 'Urgent' }),
@@ -463,7 +463,7 @@ describe('a note', () => {
     expect(await note(people.operator, filed, { descToOfficer: 'ก'.repeat(2001) })).toMatch(/^400 /);
   });
 
-  it('is not written on what has ended, which is told in words', async () => {
+  it('is refused on a request that has ended, with a message that says so', async () => {
     const filed = await submitted();
     await takeStep(test, people.operator, filed, 'cancel', { remark: 'No longer needed.' });
     const answer = await put(people.operator, REQUESTS, {

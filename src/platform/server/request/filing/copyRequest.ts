@@ -1,4 +1,6 @@
-/** A renewal, a change or a cancellation of what is in force: another request, with a copy of the document as it stands. */
+/**
+ * A renewal, a change or a cancellation of a document in force: another request, with a copy of the current document.
+ */
 import type { PoolClient } from 'pg';
 import {
   findRequestDeclaration,
@@ -32,12 +34,12 @@ import { filingOf } from './newFiling.ts';
 export const COPY_KINDS = ['renew', 'change', 'cancel'] as const;
 export type CopyKind = (typeof COPY_KINDS)[number];
 
-/** What does not expire is not renewed. */
+/** A document that does not expire cannot be renewed. */
 export function mayFile({ renewal }: Pick<RequestDeclaration, 'renewal'>, kind: CopyKind): boolean {
   return kind !== 'renew' || renewal !== 'never';
 }
 
-/** The id of the new request. `baseId` is the document in force. */
+/** Returns the id of the new request. `baseId` is the document in force. */
 export async function copyRequest(
   app: App,
   db: PoolClient,
@@ -100,7 +102,7 @@ export async function insertCopy(
   return after;
 }
 
-/** New rows with new ids and files of their own; each line keeps its number. */
+/** Makes new rows with new ids and new file records; each line has the same number as before. */
 async function copyRow(
   app: App,
   db: PoolClient,
@@ -127,7 +129,7 @@ interface BaseDocument {
   readonly dossier: DossierRow;
 }
 
-/** As the actor may see it, whichever table it lies in; its dossier is locked. */
+/** Finds the document as the actor may see it, in whichever table it is stored; its dossier is locked. */
 export async function findBase(
   app: Pick<App, 'catalogue'>,
   db: PoolClient,
@@ -161,7 +163,7 @@ async function findType(db: PoolClient, documentId: string): Promise<string | un
   return rows[0]?.type;
 }
 
-/** Said before somebody fills in a form in vain; the database says it again at submission. */
+/** Checked before somebody fills in a form in vain; the database checks it again at submission. */
 export async function findRefusalToFile(
   db: Queryable,
   { dossier, document, kind, today }: { dossier: DossierRow; document: DocumentRow; kind: CopyKind; today?: PlainDate },
@@ -170,7 +172,7 @@ export async function findRefusalToFile(
   if (dossier.refState !== 'inForce' && !(kind === 'cancel' && dossier.refState === 'suspended'))
     return message('notInForce', { code: String(dossier.code) });
   const expires = dossier.expireDate;
-  // An officer may still correct what the register says of it.
+  // An officer may still correct its entry in the register.
   if (expires !== null && today !== undefined && expires < today)
     return message('certificateExpired', {
       code: String(dossier.code),

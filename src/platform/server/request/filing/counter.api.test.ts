@@ -1,4 +1,7 @@
-/** What officers file for operators who come to them: as the applicant, in the operator's place, and never as the officer who receives it. */
+/**
+ * Requests that officers file for operators who come to them: as the applicant, acting for the operator, and never as
+ * the officer who receives it.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePermitPeople, PERMITS, type PermitActions } from '#modules/haz/testing/permits.ts';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
@@ -77,7 +80,7 @@ const found = async (person: Person, { id }: FiledRequest): Promise<number> => {
 };
 
 describe('a draft begun at the counter', () => {
-  it('is for the operator who was named, and in the officer’s department', async () => {
+  it('is for the named operator, and in the department of the officer', async () => {
     expect(await rowOf(await begin())).toEqual({
       origin: 'office',
       status: 'draft',
@@ -88,7 +91,7 @@ describe('a draft begun at the counter', () => {
     });
   });
 
-  it('is seen by officers of the department alone', async () => {
+  it('is visible to officers of the department only', async () => {
     const filed = await begin();
     const elsewhere = await test.person({ roles: ['OFFICER_HEAD'], departmentId: await makeDepartment(test.app) });
     const agent = await test.person({
@@ -106,7 +109,7 @@ describe('a draft begun at the counter', () => {
     expect((await editDocument(test, elsewhere, filed, { place: 'Ours' })).status).toBe(404);
   });
 
-  it('refers to what is the operator’s, and to nothing of another’s', async () => {
+  it('may refer to documents of the operator, and not to those of another', async () => {
     const [own, theirs] = [
       await people.product(),
       await people.product({ holderId: (await makeOperator(test)).holderId }),
@@ -126,7 +129,7 @@ describe('a draft begun at the counter', () => {
     await takeStep(test, clerk, filed, 'request');
   });
 
-  it('is refused for who is no registered operator, from whoever may not, and with anything else in it', async () => {
+  it('is refused for a holder that is no registered operator, from people without the right, and with other fields in it', async () => {
     const { holderId } = await makeOperator(test);
     await test.app.pools.api.query(`update "user" set "status" = 'suspended' where "id" = $1`, [holderId]);
     for (const id of [holderId, clerk.id, crypto.randomUUID()]) {
@@ -147,7 +150,7 @@ describe('a draft begun at the counter', () => {
     ]);
   });
 
-  it('sent twice under one key is begun once', async () => {
+  it('is begun once if it is sent twice with one key', async () => {
     const body = { refHolder: { id: people.holderId }, record: { place: 'Warehouse 8' } };
     const send = (): Promise<unknown> =>
       expectOk(
@@ -157,8 +160,8 @@ describe('a draft begun at the counter', () => {
   });
 });
 
-describe('what was filed at the counter', () => {
-  it('is the operator’s as soon as it is submitted, and both may go on with it', async () => {
+describe('a request filed at the counter', () => {
+  it('belongs to the operator as soon as it is submitted, and both may edit and submit it', async () => {
     const filed = await submitted();
     expect(await rowOf(filed)).toMatchObject({
       status: 'submitted',
@@ -172,7 +175,7 @@ describe('what was filed at the counter', () => {
     await takeStep(test, people.operator, filed, 'request');
   });
 
-  it('says in its history who did it and for whom, and tells the operator', async () => {
+  it('records in its history who acted and for whom, and notifies the operator', async () => {
     const filed = await submitted();
     const { timeline, parties, request } = await readCase(test, clerk, filed.requestId);
     const holder = request.holder?.name;
@@ -202,7 +205,7 @@ describe('what was filed at the counter', () => {
     expect(await noticesOf(clerk)).toMatchObject([{ url: `/app/permit/counter/${filed.id}/view` }]);
   });
 
-  it('is neither received, returned nor decided by who filed it, and is by others', async () => {
+  it('cannot be received, returned or decided by the officer who filed it, but by others', async () => {
     const filed = await submitted();
     for (const [action, more] of [
       ['receive', {}],
@@ -234,7 +237,7 @@ describe('what was filed at the counter', () => {
     expect(await rowOf(filed)).toMatchObject({ status: 'approved', holder_id: people.holderId });
   });
 
-  it('is not received by a colleague who wrote in the draft either, nor decided by somebody who began it', async () => {
+  it('cannot be received by a colleague who edited the draft, nor decided by the person who began it', async () => {
     const filed = await begin();
     const colleague = await test.person({ roles: ['OFFICER_HEAD'], departmentId: CENTRAL_OFFICE });
     await expectOk(editDocument(test, colleague, filed, { place: 'Warehouse 9' }));
@@ -251,14 +254,14 @@ describe('what was filed at the counter', () => {
       expect((await sendRequestStep(test, both, decided, action, { remark: 'x' })).status).toBe(422);
   });
 
-  it('is not begun again by an officer for what an operator filed: there they are an officer and nothing else', async () => {
+  it('gives an officer no applicant rights in a request that an operator filed', async () => {
     const filed = await people.file({});
     await takeStep(test, people.operator, filed, 'request');
     expect((await readCase(test, clerk, filed.requestId)).parties.map(({ party }) => party)).toEqual(['receiver']);
     await takeStep(test, clerk, filed, 'receive');
   });
 
-  it('may be renewed at the counter, unknown to the operator until it is submitted', async () => {
+  it('may be renewed at the counter, hidden from the operator until it is submitted', async () => {
     const base = await submitted();
     await takeStep(test, people.receiver, base, 'receive');
     await takeStep(test, people.receiver, base, 'check', { data: { result: 'passed' } });

@@ -1,4 +1,7 @@
-/** `PUT {base}/counter`: an officer begins a document for an operator who comes to them, and goes on with it as the applicant would. */
+/**
+ * `PUT {base}/counter`: an officer begins a document for an operator who comes to them, and continues with it as the
+ * applicant would.
+ */
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { getEntity, type Catalogue } from '#language/catalogue.ts';
@@ -17,7 +20,7 @@ import { readRecordJson } from '../../resource/read/readRecordJson.ts';
 import { choicesIn } from '../case/choicesIn.ts';
 import { filingAtCounter, termsOfNewDocument, typeOfNew } from './newFiling.ts';
 
-/** What has a version is there already, and is changed by the usual call. */
+/** A record with a version already exists, and is changed by the usual call. */
 const beginBody = z.strictObject({
   refHolder: z.strictObject({ id: idSchema }),
   record: z.record(z.string(), z.unknown()).refine((sent) => !('version' in sent), { path: ['version'] }),

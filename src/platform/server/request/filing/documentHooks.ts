@@ -1,4 +1,4 @@
-/** How documents are written: only as their request allows, and never without it. */
+/** How documents are written: only as their request allows, and never without one. */
 import type { PoolClient } from 'pg';
 import { labelOf } from '#language/choice.ts';
 import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
@@ -62,7 +62,10 @@ export function documentHooks(app: () => App): DocumentHooks {
   };
 }
 
-/** Whoever acts for a holder, and may make such a request; of what only officers begin, an officer. */
+/**
+ * Terms for people who act for a holder and may make such a request; for documents that only officers begin, for
+ * officers.
+ */
 async function termsOfFiling(
   app: App,
   { db, writer: { actor }, entity, begun }: DocumentWrite & { begun: AnyRecord },
@@ -118,7 +121,7 @@ export interface EditQuestion {
   readonly entity: AnyEntity;
 }
 
-/** Which fields the person may fill in now. */
+/** Returns a test of which fields the person may fill in now. */
 export function editableTo({ declaration, request, parties, entity }: EditQuestion): (name: string) => boolean {
   return createEditableTest({
     declaration,
@@ -140,7 +143,7 @@ async function getRequest(app: App, db: PoolClient, document: DocumentRow): Prom
   return found;
 }
 
-/** The dossier, unless it is there already, and the request: made in the same breath as the document. */
+/** Creates the dossier, unless it exists already, and the request, in the same transaction as the document. */
 async function openRequest(
   app: App,
   { db, writer, entity, after, terms }: DocumentWrite & { after: DocumentRow; terms: DocumentTerms | undefined },
@@ -207,7 +210,7 @@ async function newRequest(
   };
 }
 
-/** People approve what they saw: every change of the document makes another version of the request. */
+/** People approve what they have seen: every change of the document makes a new version of the request. */
 async function touchRequest(
   app: App,
   { db, writer, entity, after }: DocumentWrite & { after: DocumentRow },

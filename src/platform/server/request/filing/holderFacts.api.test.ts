@@ -1,4 +1,7 @@
-/** Fields that are filled in from what is registered of the holder: whoever begins the document, and whatever they say. */
+/**
+ * Fields that are prefilled from the registration of the holder, whoever begins the document, unless the sender sets
+ * them.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { changedCatalogue } from '#platform/testing/changedCatalogue.ts';
@@ -52,18 +55,18 @@ const member = (kind: 'employee' | 'agent'): Promise<Person> =>
   });
 
 describe('a new document', () => {
-  it('is filled in from the registration where its sender says nothing', async () => {
+  it('is prefilled from the registration in the fields that were not sent', async () => {
     const letter = await file(people.operator, { subject: 'A' });
     expect(letter).toMatchObject({ productName: NAME, statement: '02 123 4567' });
     expect(letter.addressee).toMatch(/^88\/1 Phahonyothin Road, /);
-    // Hidden, as long as nothing is sent by post.
+    // The field is hidden while nothing is sent by post.
     expect(letter.deliveryAddress).toBeNull();
     expect((await file(people.operator, { subject: 'A', refDelivery: { key: '3' } })).deliveryAddress).toMatch(
       /^เลขที่ 88\/1 ถนนพหลโยธิน /,
     );
   });
 
-  it('says what its sender says, also that there is nothing', async () => {
+  it('has the values that were sent, also if they are null', async () => {
     expect(await file(people.operator, { productName: null, statement: null, addressee: 'ANOTHER' })).toMatchObject({
       productName: null,
       statement: null,
@@ -71,12 +74,12 @@ describe('a new document', () => {
     });
   });
 
-  it('of an employee and of an agent is filled in with what is the holder’s, and never with their own', async () => {
+  it('of an employee or an agent is prefilled with the data of the holder, never with their own', async () => {
     for (const kind of ['employee', 'agent'] as const)
       expect([kind, await file(await member(kind), { subject: 'A' })]).toMatchObject([kind, { productName: NAME }]);
   });
 
-  it('sent again under its id is the one that was made, whatever is registered by then', async () => {
+  it('sent again with its id is returned as it was made, whatever is registered by then', async () => {
     const other = await makeRequestPeople(test);
     const rename = (name: string): Promise<unknown> =>
       test.app.pools.api.query('update "user" set "full_name_en" = $2 where "id" = $1', [other.holderId, name]);
@@ -86,7 +89,7 @@ describe('a new document', () => {
     expect(await file(other.operator, { id: letter.id, subject: 'Once' })).toMatchObject({ productName: 'ONE NAME' });
   });
 
-  it('that renews another says what was issued, while the registered value is there to compare with', async () => {
+  it('that renews another has the issued values, while the registered value can be read for comparison', async () => {
     const issued = await issueLetter(test, people, { productName: 'AQ-CHLOR 65', addressee: 'TO WHOM' });
     const renewal = await refile(test, people.operator, { kind: 2, base: issued });
     const { body } = await test.call('POST', `${LETTERS}/_search`, {
@@ -97,7 +100,7 @@ describe('a new document', () => {
     expect((await test.call('GET', FACTS, { as: people.operator })).body).toMatchObject({ fullNameEn: NAME });
   });
 
-  it('that an officer enters by hand says what stands on the paper', async () => {
+  it('that an officer enters manually has the values on the paper', async () => {
     const record = {
       subject: 'From paper',
       refPurpose: { key: '1' },
@@ -119,8 +122,8 @@ describe('a new document', () => {
   });
 });
 
-describe('what is registered of the holder', () => {
-  it('is told to those who act for it, by the classes they read, and to nobody else', async () => {
+describe('the registered facts of the holder', () => {
+  it('are returned to people who act for it, limited to the field classes they may read, and to nobody else', async () => {
     const told = (await test.call('GET', FACTS, { as: people.operator })).body as Readonly<Record<string, unknown>>;
     expect(told).toMatchObject({
       fullNameEn: NAME,

@@ -1,4 +1,7 @@
-/** What is registered of the holder somebody acts for, as far as they may read it, and what of it a new document is filled in with. */
+/**
+ * The registered facts of the holder for whom somebody acts, as far as they may read them, and the values with which
+ * they prefill a new document.
+ */
 import type { AnyEntity } from '#language/entity.ts';
 import { prefillValueOf, holderFacts, prefilledFieldsOf, type HolderFacts } from '#language/holderFacts.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
@@ -7,7 +10,10 @@ import type { App } from '../../app.ts';
 import { mayReadField, readerOf } from '../../resource/read/reader.ts';
 import type { Queryable } from '../../database/queryable.ts';
 
-/** Nothing of who acts for nobody. An agent is answered the holder's, and never their own; an officer the facts of whom they file for. */
+/**
+ * Returns nothing for people who act for nobody. An agent gets the facts of the holder, never their own; an officer
+ * gets those of the holder for whom they file.
+ */
 export async function loadHolderFacts(
   app: Pick<App, 'stepRegistry'>,
   db: Queryable,
@@ -23,7 +29,7 @@ export async function loadHolderFacts(
   return Object.fromEntries(readable.map(([name]) => [name, facts[name as keyof HolderFacts] ?? null]));
 }
 
-/** By field: what is registered, where the person reads the field and it can hold the fact. */
+/** Returns the registered value by field, for fields that the person may read and that can hold the fact. */
 export async function prefilledIn(
   app: Pick<App, 'stepRegistry'>,
   db: Queryable,
@@ -41,7 +47,7 @@ export async function prefilledIn(
   return Object.fromEntries(values.filter(([, value]) => value !== null));
 }
 
-/** Of a card, the reference alone. */
+/** Reduces a card to the reference. */
 function valueOf(fact: unknown): unknown {
   return typeof fact === 'object' && fact !== null ? { id: (fact as Reference).id } : fact;
 }

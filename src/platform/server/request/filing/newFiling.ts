@@ -1,4 +1,4 @@
-/** Who files a new document, for whom, and what the server sets in it. */
+/** Determines who files a new document, for whom, and what the server sets in it. */
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { AnyEntity } from '#language/entity.ts';
@@ -18,7 +18,7 @@ import { getHolderId } from '../case/loadCase.ts';
 import { getOwnDepartment, refuseUnregistered } from './officeFiling.ts';
 import { isOfHolder } from '../../workflow/parties.ts';
 
-/** By what it is begun with, where the kind serves several. */
+/** Returns the document type by the values of the new document, if its entity is used for several types. */
 export function typeOfNew({ documentTypes, documentTypeOf }: RequestDeclaration, begun: AnyRecord): string {
   const [first = ''] = documentTypes;
   const type = documentTypeOf?.(begun) ?? first;
@@ -31,19 +31,19 @@ export interface FilingQuestion {
   readonly type: string;
   readonly kind: string;
   readonly dossierId: string;
-  /** What it is about, of a renewal, a change or a cancellation. */
+  /** The document that a renewal, a change or a cancellation is about. */
   readonly base?: { readonly document: DocumentRow; readonly dossier: DossierRow };
 }
 
 export interface NewFiling {
-  /** What the server sets in the new document. */
+  /** The fields that the server sets in the new document. */
   readonly managed: NewDocument;
   readonly origin: RequestOpening['origin'];
-  /** Whom an officer files it for; null of everything else. */
+  /** The holder for whom an officer files it; null in all other cases. */
   readonly namedHolderId: string | null;
 }
 
-/** How somebody files a new document: for the holder they act for, or as an officer. */
+/** Returns how somebody files a new document: for the holder they act for, or as an officer. */
 export async function filingOf(db: Queryable, question: FilingQuestion): Promise<NewFiling> {
   const { actor, declaration, type, kind, dossierId, base } = question;
   const { scope } = actor;
@@ -70,7 +70,10 @@ export function mayFileAtCounter({
   return counterMenu !== undefined && !isOfHolder(actor) && actor.grants.rightsInMenu(counterMenu).has('canCreate');
 }
 
-/** By an officer for an operator: it is in the officer's department from the start, and the operator's once it is submitted. */
+/**
+ * Returns how an officer files for an operator: the document is in the officer's department from the start, and belongs
+ * to the operator once it is submitted.
+ */
 export async function filingAtCounter(
   db: Queryable,
   question: FilingQuestion & { readonly holderId: string },
@@ -81,7 +84,7 @@ export async function filingAtCounter(
   return { managed: await officeDocument(db, question), origin: 'office', namedHolderId: holderId };
 }
 
-/** Nobody's yet. What is filed about a certificate stays with the department that the certificate is with. */
+/** The document has no holder yet. A request about a certificate stays with the department of the certificate. */
 async function officeDocument(
   db: Queryable,
   { actor, type, kind, base, dossierId }: FilingQuestion,
@@ -91,7 +94,7 @@ async function officeDocument(
   return { ...newDocument({ type, kind, dossierId, holderId: null }), refDepartment };
 }
 
-/** What the server sets in every new document; its own kind may have more. */
+/** Fields that the server sets in every new document; its entity may have more. */
 export type NewDocument = AnyRecord & {
   readonly refRequest: Reference;
   readonly refDossier: Reference;
@@ -124,7 +127,7 @@ export function newDocument({
   };
 }
 
-/** Nobody guesses one of 2 to the 128. */
+/** 16 bytes, because nobody can guess one of 2 to the 128 values. */
 const TOKEN_BYTES = 16;
 
 interface NewDocumentOptions {
@@ -133,7 +136,7 @@ interface NewDocumentOptions {
   readonly filing: NewFiling;
 }
 
-/** How a new document begins, whoever files it. */
+/** Returns the terms of a new document, whoever files it. */
 export async function termsOfNewDocument(
   app: App,
   db: PoolClient,

@@ -1,4 +1,7 @@
-/** Documents that only officers begin: whose drafts they are, how they become an operator's, and what the database holds of it. */
+/**
+ * Documents that only officers begin: who sees the drafts, how they come to belong to an operator, and which rules the
+ * database enforces.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePermitPeople, type PermitActions, type IssuedProduct } from '#modules/haz/testing/permits.ts';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
@@ -31,7 +34,7 @@ let product: IssuedProduct;
 
 beforeAll(async () => {
   test = await startTestAppWithModule(orderModule);
-  // Who sees a department and those below it is told which they are when they come in.
+  // The departments that a person may see are determined when they sign in, so the department is made first.
   department = await makeDepartment(test.app, { parentId: CENTRAL_OFFICE });
   people = await makePermitPeople(test);
   maker = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: department });
@@ -92,8 +95,8 @@ async function dossierOf({ requestId }: FiledRequest): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-describe('a draft of the office', () => {
-  it('is in the department of the officer from the start, and nobody’s yet', async () => {
+describe('a draft begun by officers', () => {
+  it('is in the department of the officer from the start, and has no holder yet', async () => {
     const filed = await begin();
     const { rows } = await test.app.pools.api.query(
       'select "origin", "department_id", "holder_id", "named_holder_id", "acting_user_id" from "request" where "id" = $1',
@@ -113,7 +116,7 @@ describe('a draft of the office', () => {
     );
   });
 
-  it('is seen by officers of the department and of those above it, and by nobody else', async () => {
+  it('is visible to officers of the department and of those above it, and to nobody else', async () => {
     const filed = await begin();
     const agent = await test.person({
       roles: ['OPERATOR_AGENT'],
@@ -138,7 +141,7 @@ describe('a draft of the office', () => {
       ).toBe(404);
   });
 
-  it('is written on by a colleague, and by no officer of another department', async () => {
+  it('can be edited by a colleague, and by no officer of another department', async () => {
     const filed = await begin();
     const colleague = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: department });
     expect((await editDocument(test, colleague, filed, { content: 'Not to be moved' })).status).toBe(200);
@@ -146,7 +149,7 @@ describe('a draft of the office', () => {
     expect((await editDocument(test, people.head, filed, { content: 'Above' })).status).toBe(409);
   });
 
-  it('is begun by no operator, and not by an officer without the right or without a department', async () => {
+  it('cannot be begun by an operator, nor by an officer without the right or without a department', async () => {
     const body = { content: 'Mine', refHaz: { id: product.id } };
     expect((await test.call('PUT', ORDERS, { as: people.operator, body })).status).toBe(403);
     expect((await test.call('PUT', ORDERS, { as: people.head, body })).status).toBe(403);
@@ -154,7 +157,7 @@ describe('a draft of the office', () => {
     expect(refusal(await test.call('PUT', ORDERS, { as: nowhere, body }))).toEqual([422, 'officeWithoutDepartment']);
   });
 
-  it('takes neither holder nor department from who writes it', async () => {
+  it('refuses a holder or a department sent by its author', async () => {
     for (const name of ['refHolder', 'refDepartment']) {
       expect(
         (
@@ -167,7 +170,7 @@ describe('a draft of the office', () => {
     }
   });
 
-  it('can be removed by who makes such documents', async () => {
+  it('can be removed by officers who make such documents', async () => {
     const filed = await begin();
     expect(
       (await test.call('POST', `${ORDERS}/_delete?isHardDelete=true`, { as: maker, body: { id: filed.id } })).status,
@@ -176,8 +179,8 @@ describe('a draft of the office', () => {
   });
 });
 
-describe('on its way', () => {
-  it('stays unknown to the operator until it is issued, and is then theirs, with a notice that leads to it', async () => {
+describe('a document of officers in the workflow', () => {
+  it('is hidden from the operator until it is issued, then belongs to them, and a notice links to it', async () => {
     const filed = await begin();
     await toSignatory(filed);
     expect(await found(people.operator, filed.id)).toBe(0);
@@ -199,7 +202,7 @@ describe('on its way', () => {
     expect((await readCase(test, people.operator, filed.requestId)).parties).toEqual([]);
   });
 
-  it('is submitted and answered by the office, never by the operator', async () => {
+  it('is submitted and answered by officers, never by the operator', async () => {
     const filed = await begin();
     await takeStep(test, maker, filed, 'request');
     await takeStep(test, people.head, filed, 're-edit', { remark: 'Please say until when' });
@@ -208,7 +211,7 @@ describe('on its way', () => {
     await takeStep(test, maker, filed, 'request');
   });
 
-  it('is not approved by who made it', async () => {
+  it('cannot be approved by the officer who made it', async () => {
     const both = await test.person({ roles: ['OFFICER_CUSTOMS', 'SIGNATORY'], departmentId: department });
     const filed = await fileDocument(test, both, {
       wire: 'transaction/orders',
@@ -220,14 +223,14 @@ describe('on its way', () => {
     expect(refusal(await sendRequestStep(test, both, filed, 'approve'))).toEqual([422, 'fourEyes']);
   });
 
-  it('is not issued while it names nobody', async () => {
+  it('cannot be issued while it names no holder', async () => {
     const filed = await begin({ refHaz: null });
     expect((await readCase(test, maker, filed.requestId)).request.holder).toBeNull();
     await toSignatory(filed);
     expect(refusal(await sendRequestStep(test, people.signatory, filed, 'approve'))).toEqual([422, 'holderNotNamed']);
   });
 
-  it('belongs to nobody for good where it is refused', async () => {
+  it('never gets a holder if it is refused', async () => {
     const filed = await begin();
     await toSignatory(filed);
     await takeStep(test, people.signatory, filed, 'not-approve', { remark: 'Not needed' });
@@ -236,8 +239,8 @@ describe('on its way', () => {
   });
 });
 
-describe('a change of what was issued', () => {
-  it('is begun by the office, unknown to the operator until it is issued, and cannot make it another’s', async () => {
+describe('a change of an issued document of officers', () => {
+  it('is begun by officers, hidden from the operator until it is issued, and cannot change the holder', async () => {
     const base = await issued();
     expect(
       (
@@ -262,14 +265,14 @@ describe('a change of what was issued', () => {
   });
 });
 
-describe('what PostgreSQL holds by itself', () => {
+describe('the database', () => {
   const write = (sql: string, values: readonly unknown[]): Promise<string> =>
     test.app.pools.api.query(sql, [...values]).then(
       () => 'written',
       (error: { code?: string }) => String(error.code),
     );
 
-  it('keeps the holder once it is given, and gives nothing to nobody', async () => {
+  it('refuses to change a holder once it is set, and to issue a document without one', async () => {
     const [filed, draft, other] = [await issued(), await begin(), await makeOperator(test)];
     const dossierId = await dossierOf(filed);
     for (const value of [other.holderId, null]) {
@@ -296,7 +299,7 @@ describe('what PostgreSQL holds by itself', () => {
     expect(await write('update "request" set "origin" = $2 where "id" = $1', [draft.requestId, 'filed'])).toBe('HZ001');
   });
 
-  it('lets nothing that an operator has begun be nobody’s', async () => {
+  it('refuses to remove the holder of a request that an operator has begun', async () => {
     const { rows } = await test.app.pools.api.query<{ id: string }>(
       `select "request_id" as "id" from "haz" where "id" = $1`,
       [product.id],
@@ -311,12 +314,12 @@ describe('what PostgreSQL holds by itself', () => {
   });
 });
 
-describe('an operator whom a field names', () => {
+describe('an operator named by a field', () => {
   let named: TestApp;
   beforeAll(async () => void (named = await startTestAppWithModule(orderModuleFor('refOperator'))));
   afterAll(() => named.stop());
 
-  it('is registered, or is refused at the field', async () => {
+  it('must be registered, otherwise the field is refused', async () => {
     const own = await named.person({ roles: ['OFFICER_CUSTOMS'], departmentId: await makeDepartment(named.app) });
     const put = async (id: string): Promise<readonly unknown[]> => {
       const { status, body } = await named.call('PUT', ORDERS, {

@@ -1,4 +1,4 @@
-/** Documents that officers begin: which department they belong to, and whom they name as the operator they are for. */
+/** Documents that officers begin: their department, and the operator whom they name as the future holder. */
 import { idOf } from '#language/readUnknown.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
@@ -8,7 +8,7 @@ import type { Actor } from '../../access/actor/actor.ts';
 import { ruleBroken, Refusal } from '../../errors.ts';
 import type { Queryable } from '../../database/queryable.ts';
 
-/** The department of the officer. Who sees several still has one of their own. */
+/** Returns the department of the officer. Officers who may see several departments still belong to one. */
 export async function getOwnDepartment(db: Queryable, { userId }: Pick<Actor, 'userId'>): Promise<string> {
   const text = 'select "department_id" as "id" from "user" where "id" = $1 and "department_id" is not null';
   const { rows } = await db.query({ text, values: [userId] });
@@ -16,7 +16,7 @@ export async function getOwnDepartment(db: Queryable, { userId }: Pick<Actor, 'u
   return String(rows[0]['id']);
 }
 
-/** Companies and individuals that are registered and may act. */
+/** Refuses holders other than companies and individuals that are registered and may act. */
 export async function refuseUnregistered(
   db: Queryable,
   { holderId, path }: { readonly holderId: string; readonly path: string },
@@ -34,7 +34,7 @@ interface OfficeDocument {
   readonly document: AnyRecord;
 }
 
-/** Whom a document that only officers begin is going to belong to; null while it names nobody. */
+/** Returns the future holder of a document that only officers begin; null while it names nobody. */
 export async function findNamedHolder(
   db: Queryable,
   { declaration: { office }, entity, document }: OfficeDocument,

@@ -1,6 +1,6 @@
 /**
- * What was sent about the rows of a document, said of those of its copy: a copy has rows in the same order, with ids of
- * their own. What is no row of the document stays as it was sent, for the save to judge.
+ * Translates the row ids in a patch of a document to the ids of the rows of its copy: the copy has rows in the same
+ * order, with new ids. Rows that are not in the document stay as they were sent, and the save checks them.
  */
 import { getTarget, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';

@@ -1,4 +1,4 @@
-/** The picker of a document that refers to others: who may ask it, for whom, and what it answers. */
+/** The picker of a document that refers to others: who may use it, for which holder, and what it returns. */
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
@@ -46,7 +46,7 @@ const numbers = async (body: Partial<PickQuestion> = {}, as?: Person): Promise<r
   (await pick(body, as)).data.map(({ number }) => number);
 
 describe('the rows of a picker', () => {
-  it('are the holder’s own, what may be chosen first, the others with why not', async () => {
+  it('are those of the holder: first the valid ones, then the others with the reason', async () => {
     const { data, isMore } = await pick();
     expect(isMore).toBe(false);
     expect(data.map(({ number, standing }) => [number, standing])).toEqual([
@@ -60,7 +60,7 @@ describe('the rows of a picker', () => {
     expect(data[3]?.why?.[1]).toContain('expired on 31/01/2025');
   });
 
-  it('have what a reference needs and nothing else', async () => {
+  it('have the data that a reference needs and nothing else', async () => {
     const {
       data: [row],
     } = await pick({ field: 'refHaz' });
@@ -82,13 +82,13 @@ describe('the rows of a picker', () => {
     expect(row?.copies).toMatchObject({ tradeNameEn: 'AQ-CHLOR 65', refHazType: { key: '2' } });
   });
 
-  it('say of what is declared not to fit why, after what fits', async () => {
+  it('that do not meet the declared conditions have the reason, and follow the others', async () => {
     const { data } = await pick({ field: 'refHaz' });
     expect(data.filter(({ why }) => why === null).map(({ number }) => number)).toEqual([alpha?.number, beta?.number]);
     expect(data.findIndex(({ number }) => number === even?.number)).toBeGreaterThan(1);
   });
 
-  it('are found by number and by name, as Thai is typed', async () => {
+  it('can be found by number and by name, as Thai is typed', async () => {
     expect(await numbers({ text: beta?.number.slice(-4) ?? '' })).toContain(beta?.number);
     expect(await numbers({ text: 'เเอคิวคลอร์'.replace('เเ', 'เ') })).toEqual([alpha?.number]);
     expect(await numbers({ text: 'aq chlor' })).toEqual([alpha?.number]);
@@ -97,7 +97,7 @@ describe('the rows of a picker', () => {
     expect(await numbers({ text: '100%' })).toEqual([]);
   });
 
-  it('are filtered by how they stand, and come by the page', async () => {
+  it('can be filtered by standing, and are paged', async () => {
     expect(await numbers({ standing: 'suspended' })).toEqual([suspended?.number]);
     expect(await numbers({ standing: 'valid' })).toEqual([alpha?.number, beta?.number, even?.number]);
     expect(await pick({ size: 2 })).toMatchObject({
@@ -107,7 +107,7 @@ describe('the rows of a picker', () => {
     expect(await pick({ size: 2, first: 4 })).toMatchObject({ data: [{ number: suspended?.number }], isMore: false });
   });
 
-  it('are the revisions in force of those that are asked for by id', async () => {
+  it('are the revisions in force of the documents requested by id', async () => {
     const first = await people.product({ tradeNameTh: 'รุ่นแรก', tradeNameEn: 'FIRST' });
     const second = await people.corrected(first, { tradeNameTh: 'รุ่นสอง' });
     expect(await pick({ ids: [first.id, alpha?.id ?? '', others?.id ?? ''] })).toMatchObject({
@@ -120,7 +120,7 @@ describe('the rows of a picker', () => {
     expect(await numbers({ text: 'รุ่นแรก' }), 'by a name it had before').toEqual([]);
   });
 
-  it('are anybody’s where that is declared, in force and looked for by something', async () => {
+  it('are of any holder if that is declared, but only those in force, and only with a search text', async () => {
     const letter = await issueLetter(
       test,
       { ...people, ...other, approver: people.signatory },
@@ -138,10 +138,10 @@ describe('the rows of a picker', () => {
   });
 });
 
-/** Roles that nobody has who can sign in and do something. */
+/** Roles with which nobody can sign in and do something. */
 const NOBODYS: ReadonlySet<string> = new Set([ANONYMOUS_ROLE, SIGNED_IN_ROLE, 'APPLICANT']);
 
-describe('who may ask a picker', () => {
+describe('access to a picker', () => {
   const agentOf = (documentTypes: readonly string[]): Promise<Person> =>
     test.person({
       roles: ['OPERATOR_AGENT'],
@@ -149,7 +149,7 @@ describe('who may ask a picker', () => {
       memberOf: { holderId: people.holderId, kind: 'agent', documentTypes, menus: ['permit.requests'] },
     });
 
-  it('is an agent whose power covers the new document alone', async () => {
+  it('is given to an agent whose power covers only the new document', async () => {
     const agent = await agentOf([PERMIT_TYPE]);
     expect(await numbers({ text: 'aq chlor' }, agent)).toEqual([alpha?.number]);
     expect(
@@ -158,13 +158,13 @@ describe('who may ask a picker', () => {
     ).toBe(403);
   });
 
-  it('is no agent whose power is for other documents, and nobody in the name of another', async () => {
+  it('is refused to an agent whose power is for other documents, and to anybody who names another holder', async () => {
     expect((await ask({}, await agentOf(['toWhom']))).status).toBe(403);
     expect((await ask({ holder: other.holderId })).status).toBe(403);
     expect((await ask({ holder: people.holderId })).status).toBe(200);
   });
 
-  it('is an officer who enters or fills in such documents, and says for whom', async () => {
+  it('is given to an officer who enters or fills in such documents and names the holder', async () => {
     expect(await numbers({ holder: other.holderId }, people.head)).toEqual([others?.number]);
     expect(await numbers({ holder: other.holderId }, people.receiver)).toEqual([others?.number]);
     expect(await ask({}, people.head)).toMatchObject({
@@ -173,7 +173,7 @@ describe('who may ask a picker', () => {
     });
   });
 
-  it('is no officer who only looks, signs, or fills in something else of it', async () => {
+  it('is refused to an officer who only reads or signs, or fills in another field', async () => {
     const auditor = await test.person({ roles: ['AUDITOR'] });
     for (const person of [auditor, people.signatory])
       expect((await ask({ holder: people.holderId }, person)).status).toBe(403);
@@ -181,7 +181,7 @@ describe('who may ask a picker', () => {
     expect((await test.call('POST', `${PERMITS}/_pick`, { body: { field: 'refHaz' } })).status).toBe(401);
   });
 
-  it('is let in by the roles that write permits, and by no other', async () => {
+  it('is given to the roles that write permits, and to no other', async () => {
     const allowed = rolesByCall({ catalogue: test.app.catalogue, calls: test.app.calls }).get(`POST ${PERMITS}/_pick`);
     expect(allowed).toEqual(['OPERATOR_OWNER', 'OFFICER_CENTER', 'OFFICER_HEAD', 'SIGNATORY']);
     const letIn: string[] = [];
@@ -202,7 +202,7 @@ describe('who may ask a picker', () => {
     ['a page before the first', { first: -1 }],
     ['a standing that nothing has', { standing: 'replaced' }],
     ['a text that no keyboard makes', { text: 'a\0b' }],
-  ])('is refused %s', async (_, body) => {
+  ])('is refused with %s', async (_, body) => {
     expect((await ask(body)).status).toBe(400);
   });
 });
@@ -216,7 +216,7 @@ describe('a picker among ten thousand products', () => {
     'request_subject_en_search_idx',
   ]);
 
-  it('finds by an index', async () => {
+  it('uses indexes only', async () => {
     const { catalogue } = test.app;
     const holders: string[] = [];
     for (let n = 0; n < HOLDERS; n += 1) holders.push(await makeHolder(test.app));
@@ -272,7 +272,10 @@ describe('a picker among ten thousand products', () => {
     }
   });
 
-  /** Indexes of letters are made anew after the rows are there, which takes a tenth of the time; those nobody asks here are not. */
+  /**
+   * Text indexes are created again after the rows are inserted, which takes a tenth of the time; indexes that are not
+   * used here are not created again.
+   */
   async function withoutIndexes(client: Client, kept: ReadonlySet<string>, work: () => Promise<void>): Promise<void> {
     const { rows } = await client.query<{ name: string; sql: string }>(
       `select indexname as "name", indexdef as "sql" from pg_indexes where tablename in ('dossier', 'request', 'haz') and indexdef like '% USING gin %'`,
@@ -282,7 +285,10 @@ describe('a picker among ten thousand products', () => {
     for (const { name, sql } of rows) if (kept.has(name)) await client.query(sql);
   }
 
-  /** The same rows under other ids, numbers and holders: $1 is one product, $2 the holders. Each says both. */
+  /**
+   * Inserts the same rows with other ids, numbers and holders: $1 is one product, $2 the holders. Every statement uses
+   * both.
+   */
   function crowd(): readonly string[] {
     const id = (what: string): string => `md5('${what} ' || n)::uuid`;
     const holder = `($2::uuid[])[1 + n % ${HOLDERS}]`;

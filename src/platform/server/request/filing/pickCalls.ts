@@ -1,7 +1,7 @@
 /**
- * `POST {base}/_pick`: what a document may refer to. For whoever may write the document, in the name of whom they write it:
- * neither the menus nor the types of the document referred to are asked for, and so nothing is answered but what a
- * reference needs.
+ * `POST {base}/_pick`: finds documents to which a document may refer. Open to people who may write the document, for
+ * the holder for whom they write it: neither the menus nor the types of the referenced document are checked, and
+ * therefore only the data that a reference needs is returned.
  */
 import { z } from 'zod';
 import { getEntity, getTarget, type Catalogue } from '#language/catalogue.ts';
@@ -38,7 +38,7 @@ import { stateWithLabel, messageLabelOf } from '../../workflow/labels.ts';
 import { findParties } from '../case/caseParties.ts';
 import { pickQuery } from './pickQuery.ts';
 
-/** Nobody turns pages further than this; who looks for something types a piece of it. */
+/** Nobody pages further than this; people who look for something type a part of it. */
 const MAX_SKIPPED = 10_000;
 
 export function pickCalls(catalogue: Catalogue): readonly Call[] {
@@ -118,8 +118,8 @@ async function pick(context: CallContext, { declaration, fields, question }: Pic
 }
 
 /**
- * Whose the new document is: that of whom one acts for. Who acts for nobody names one, and must be an officer who enters
- * such documents or fills them in. Null of an officer who names nobody.
+ * Returns the holder of the new document: the holder for whom the person acts. A person who acts for nobody names one,
+ * and must be an officer who enters such documents or fills them in. Null if an officer names nobody.
  */
 async function holderFor(
   { app, actor }: CallContext,
@@ -144,7 +144,10 @@ async function holderFor(
   throw forbidden();
 }
 
-/** In some state of the way, as a party they are, or would make one as that party. */
+/**
+ * True if they can edit the field in some state of the workflow as a party they are, or may create such a document as
+ * that party.
+ */
 async function mayFillIn(
   app: CallContext['app'],
   actor: CallContext['actor'],
@@ -199,7 +202,10 @@ async function describePicked(
   return new Map(found.map((one) => [one.id, rowOf(one)]));
 }
 
-/** As they travel, with the cards of what they refer to, so that a form can show them at once. All of them are public. */
+/**
+ * Reads the copied fields as they are sent to clients, with the cards of the records they refer to, so that a form can
+ * show them at once. All of them are public.
+ */
 async function loadCopies(
   app: CallContext['app'],
   { target, names, ids }: { target: AnyEntity; names: readonly string[]; ids: readonly string[] },

@@ -1,4 +1,4 @@
-/** Which revisions a picker shows, in their order: one question, by the holder or by the letters that an index knows. */
+/** Selects the revisions that a picker shows, in their order: one query, by the holder or by text that is indexed. */
 import type { AnyEntity } from '#language/entity.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
@@ -12,18 +12,21 @@ export interface PickTerms {
   readonly target: AnyEntity;
   readonly field: ReferringField;
   readonly types: readonly string[];
-  /** Null: of anybody. */
+  /** Null: documents of any holder. */
   readonly holderId: string | null;
   readonly text: string;
   readonly standing: PickableStanding | undefined;
-  /** Revisions whose dossiers are asked for. */
+  /** Ids of revisions; the current revisions of their dossiers are returned. */
   readonly ids: readonly string[] | undefined;
   readonly today: PlainDate;
   readonly first: number;
   readonly size: number;
 }
 
-/** Answers `id` and `asked`, one row more than the page has where there are more. Undefined where nothing is looked for. */
+/**
+ * Selects `id` and `asked`, and one row more than the page size if there are more. Undefined if nothing is searched
+ * for.
+ */
 export function pickQuery(terms: PickTerms): { readonly text: string; readonly values: unknown[] } | undefined {
   const { target, types, holderId, ids, standing, first, size } = terms;
   const table = quote(tableName(target.name));
@@ -40,10 +43,10 @@ export function pickQuery(terms: PickTerms): { readonly text: string; readonly v
   const where = [
     't."is_current"',
     scope('t'),
-    // The same of both, which the database holds: each is then found by its own index.
+    // Both tables have the same values here, which the database enforces; each condition can then use its own index.
     scope('s'),
     ...spoken,
-    // Of what is anybody's, only what is in force is shown; who asks by id is told how it stands.
+    // Of documents of any holder only those in force are shown; a query by id also returns others with their standing.
     ...(standing === undefined
       ? holderId === null && ids === undefined
         ? [`${now} = 'valid'`]
@@ -64,7 +67,10 @@ where ${where.join(' and ')} order by (${[`${now} = 'valid'`, ...declaredConditi
   };
 }
 
-/** Every word in the number, or every one in the name: so the rarest finds it. Of too little for an index, among anybody's, the whole number alone. */
+/**
+ * Every word must be in the number, or every word in the name, so that the rarest word is used. If the text is too
+ * short for an index and the holder is not given, only the whole number is compared.
+ */
 function textConditions(
   { text, holderId }: PickTerms,
   { next, scope, table }: { next: (value: unknown) => string; scope: (alias: string) => string; table: string },
@@ -91,7 +97,7 @@ function spellingsOf(text: string): readonly string[] {
 
 const ARRAYS: Readonly<Record<string, string>> = { integer: 'integer[]', boolean: 'boolean[]' };
 
-/** What is declared beside the standing: what does not fit comes after what does. */
+/** Conditions declared in addition to the standing; rows that do not meet them are sorted after those that do. */
 function declaredConditions({ target, field }: PickTerms, next: (value: unknown) => string): readonly string[] {
   return field.refersTo.where.map((one) => {
     const kind = target.fields[one.field]?.kind ?? 'text';

@@ -1,4 +1,7 @@
-/** What a person may file about what is in force, and whether they may correct the register: each with why not. */
+/**
+ * What a person may file about a document in force, and whether they may correct the register; each with the reason if
+ * not.
+ */
 import { requestType } from '#platform/model/businessChoices.ts';
 import type { CaseView, Refiling } from '#platform/model/request/caseView.ts';
 import type { App } from '../../app.ts';
@@ -10,7 +13,10 @@ import { stateWithLabel, messageLabelOf } from '../../workflow/labels.ts';
 import type { Case } from '../case/caseRows.ts';
 import type { Parties } from '../../workflow/step.ts';
 
-/** What the holder may file about what is in force, from its page in the register or from the request that brought it about. */
+/**
+ * Lists what the holder may file about a document in force, from its page in the register or from the request by which
+ * it was issued.
+ */
 export async function describeRefilings(
   app: App,
   db: Queryable,
@@ -33,7 +39,7 @@ export async function describeRefilings(
   return offered;
 }
 
-/** For who keeps the register: said before somebody fills in a form in vain. */
+/** For officers who maintain the register: checked before somebody fills in a form in vain. */
 export async function describeCorrection(
   app: App,
   db: Queryable,

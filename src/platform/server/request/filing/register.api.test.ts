@@ -1,4 +1,4 @@
-/** The register's other door: what an officer enters from paper or corrects, always with a reason, and by nobody else. */
+/** Officers enter documents from paper in the register or correct entries, always with a reason; nobody else may. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { makeDepartment, type Person } from '#platform/testing/people.ts';
@@ -52,7 +52,7 @@ async function filedFrom(answer: TestAnswer): Promise<FiledRequest> {
 }
 
 describe('an entry from paper', () => {
-  it('is in force at once, with the number and the days of the paper', async () => {
+  it('is in force at once, with the number and the dates on the paper', async () => {
     const code = ownCode();
     const filed = await filedFrom(await put(people.head, paper({ code })));
     const seen = await readCase(test, people.head, filed.requestId);
@@ -73,7 +73,7 @@ describe('an entry from paper', () => {
     ]);
   });
 
-  it('takes the days as forms send them', async () => {
+  it('accepts dates as forms send them', async () => {
     const days = { effectiveDate: '2024-03-01T00:00:00+07:00', expireDate: '2099-02-28T00:00:00+07:00' };
     const filed = await filedFrom(await put(people.head, paper({ code: ownCode(), ...days })));
     expect((await readCase(test, people.head, filed.requestId)).dossier).toMatchObject({
@@ -86,7 +86,7 @@ describe('an entry from paper', () => {
     ).toBe('200');
   });
 
-  it('is the holder’s, who may change, renew and cancel it', async () => {
+  it('belongs to the holder, who may change, renew and cancel it', async () => {
     const filed = await filedFrom(await put(people.head, paper({ code: ownCode() })));
     expect(
       (await readCase(test, people.operator, filed.requestId)).refilings.map(({ kind, isOpen }) => [kind, isOpen]),
@@ -101,7 +101,7 @@ describe('an entry from paper', () => {
     expect((await readCase(test, people.operator, change.requestId)).dossier.revision).toBe(2);
   });
 
-  it('without a number is given the next, and no request is kept from its own by a number taken from paper', async () => {
+  it('without a number gets the next one, and a number taken from paper blocks no later request', async () => {
     const first =
       (await readCase(test, people.head, (await filedFrom(await put(people.head, paper()))).requestId)).dossier.code ??
       '';
@@ -121,11 +121,11 @@ describe('an entry from paper', () => {
     ['with what nobody sees', 'TW1\u200B'],
     ['that is read from right to left', 'TW\u202E1/9652'],
     ['of half a sign', 'TW\uD800'],
-  ])('has no number %s', async (_name, code) => {
+  ])('is refused with a number %s', async (_name, code) => {
     expect(answerSummary(await put(people.head, paper({ code })))).toBe('400 invalidFormat');
   });
 
-  it('is never another way into what is being examined', async () => {
+  it('cannot change a request that is being reviewed', async () => {
     const filed = await fileLetter(test, people.operator);
     await takeStep(test, people.operator, filed, 'request');
     const record = { ...letter, id: filed.id, subject: 'By the other door' };
@@ -135,7 +135,7 @@ describe('an entry from paper', () => {
     ]).toEqual(['400 invalidFormat', '409 alreadyExists']);
   });
 
-  it('has a number that no other has, and dates in their order', async () => {
+  it('must have a unique number and dates in the right order', async () => {
     const code = ownCode();
     await expectOk(put(people.head, paper({ code })));
     expect(answerSummary(await put(people.head, paper({ code })))).toBe('422 formInvalid code duplicateValue');
@@ -162,12 +162,12 @@ describe('an entry from paper', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('is not made for a person who holds nothing, such as an officer or an employee', async () => {
+  it('is refused for a person who is no holder, such as an officer or an employee', async () => {
     for (const id of [people.receiver.id, people.operator.id])
       expect(answerSummary(await put(people.head, paper({ refHolder: { id } })))).toBe('422 holderMissing');
   });
 
-  it('is for who keeps the register', async () => {
+  it('is allowed only to officers who maintain the register', async () => {
     for (const person of [
       people.operator,
       people.receiver,
@@ -180,7 +180,7 @@ describe('an entry from paper', () => {
     expect((await put(elsewhere, paper({ code: ownCode() }))).status).toBe(403);
   });
 
-  it('is made once under one key', async () => {
+  it('is made once if it is sent twice with one key', async () => {
     const [body, key] = [paper({ code: ownCode() }), newId()];
     const [first, again] = [await put(people.head, body, key), await put(people.head, body, key)];
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
@@ -188,7 +188,7 @@ describe('an entry from paper', () => {
 });
 
 describe('a correction', () => {
-  it('is another revision with its reason; what was issued stays as it was', async () => {
+  it('makes a new revision with its reason and leaves the issued one unchanged', async () => {
     const base = await issueLetter(test, people);
     const before = await readCase(test, people.operator, base.requestId);
     const filed = await filedFrom(await put(people.head, correction(base)));
@@ -212,7 +212,7 @@ describe('a correction', () => {
     expect(answerSummary(await put(people.head, correction(base)))).toBe('409 baseNotCurrent');
   });
 
-  it('waits for a request that is in process, and makes a draft stale', async () => {
+  it('is refused while a request is in process, and makes a draft stale', async () => {
     const base = await issueLetter(test, people);
     const [open, draft] = [
       await refile(test, people.operator, { kind: 3, base }),
@@ -228,7 +228,7 @@ describe('a correction', () => {
     });
   });
 
-  it('is offered to who keeps the register, with the reason why not now', async () => {
+  it('is offered to officers who maintain the register, with the reason if it is not possible now', async () => {
     const base = await issueLetter(test, people);
     const offered = async (person: Person): Promise<unknown> =>
       (await readCase(test, person, base.requestId)).correction;
@@ -249,7 +249,7 @@ describe('a correction', () => {
     expect(await offered(people.head), 'another revision is in force').toBeNull();
   });
 
-  it('is refused without a reason, with what is wrong, and of what is not in force', async () => {
+  it('is refused without a reason, with invalid values, and for a document that is not in force', async () => {
     const base = await issueLetter(test, people);
     expect(answerSummary(await put(people.head, correction(base, { remark: '' })))).toBe('422 remarkRequired');
     expect(answerSummary(await put(people.head, correction(base, { record: { subject: null } })))).toBe(
@@ -269,7 +269,7 @@ describe('a correction', () => {
     expect(answerSummary(await put(people.head, correction(base)))).toBe('409 notInForce');
   });
 
-  it('is for who keeps the register, in the department that does', async () => {
+  it('is allowed only to officers who maintain the register, in its department', async () => {
     const base = await issueLetter(test, people);
     for (const person of [people.operator, people.receiver, people.approver])
       expect(answerSummary(await put(person, correction(base)))).toBe('403 forbidden');
@@ -278,7 +278,7 @@ describe('a correction', () => {
   });
 });
 
-describe('standing', () => {
+describe('the standing of a document', () => {
   const set = async (as: Person, filed: FiledRequest, action: string, more: object = {}): Promise<string> => {
     const { rows } = await test.app.pools.api.query<{ id: string; version: number }>(
       'select d."id", d."version" from "dossier" d join "request" r on r."dossier_id" = d."id" where r."id" = $1',
@@ -292,7 +292,7 @@ describe('standing', () => {
     );
   };
 
-  it('is taken and given back with a reason, by who may', async () => {
+  it('can be suspended, reinstated and revoked with a reason, by people who have the right', async () => {
     const filed = await issueLetter(test, people);
     expect([
       await set(people.approver, filed, 'suspend', { remark: ' ' }),
@@ -316,7 +316,7 @@ describe('standing', () => {
     ]).toEqual(['200', '422 actionNotNow', '200', '200', '422 actionNotNow']);
   });
 
-  it('keeps a change from being approved while it is suspended, and lets a cancellation through', async () => {
+  it('prevents the approval of a change while it is suspended, but not of a cancellation', async () => {
     const base = await issueLetter(test, people);
     const change = await refile(test, people.operator, { kind: 3, base });
     await bringToSignatory(test, people, change);

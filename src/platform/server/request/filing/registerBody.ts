@@ -1,4 +1,4 @@
-/** What a register is sent: an entry from paper, or a correction of what is in it. */
+/** The request bodies of the register: an entry from paper, or a correction of an existing entry. */
 import { z } from 'zod';
 import { findPlainDate, getPlainDate } from '#language/values/plainDate.ts';
 import { isPaperNumber, PAPER_NUMBER_MAX, REGISTER_REMARK_MAX } from '#platform/model/request/registerEntry.ts';
@@ -12,7 +12,7 @@ const paperNumberSchema = typedText(PAPER_NUMBER_MAX)
   .transform((text) => text.trim())
   .refine(isPaperNumber);
 const common = { remark: typedText(REGISTER_REMARK_MAX), record: z.record(z.string(), z.unknown()) };
-/** What has a version is there already, and goes by its own way. */
+/** A record with a version already exists, and is changed by its own call. */
 const newRecordSchema = common.record.refine((sent) => !('version' in sent), { path: ['version'] });
 export const recordBody = z.strictObject({
   ...common,

@@ -1,6 +1,6 @@
 /**
- * What an officer enters in a register from paper, or corrects in it: a request of one step, so that the register has one
- * door and every revision its reason.
+ * An officer's entry in a register from paper, or correction of an entry: a request of one step, so that everything
+ * enters the register in the same way and every revision has a reason.
  */
 import type { PoolClient } from 'pg';
 import { getEntity, type Catalogue } from '#language/catalogue.ts';
@@ -113,7 +113,7 @@ async function correctEntry(
   if (!actor.grants.rightsInMenu(declaration.registerMenu).has('canEdit')) throw forbidden();
   const writer = writerOf(context);
   const { document, dossier, entity: found } = await findBase(app, db, { writer, baseId: body.refBase.id });
-  // The right is one of this register: what lies in another is not there.
+  // The right is for this register: a document of another register is not found.
   if (found !== entity) throw notFound();
   const why = await findRefusalToFile(db, { dossier, document, kind: 'change' });
   if (why !== undefined) throw conflict(why);

@@ -1,4 +1,4 @@
-/** The one step of an entry in a register: complete, routed and issued at once. */
+/** The only step of an entry in a register: it is completed, routed and issued at once. */
 import type { PoolClient } from 'pg';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { App } from '../../app.ts';
@@ -13,7 +13,7 @@ export interface RegisterEntry {
   readonly requestId: string;
   readonly action: 'record' | 'correct';
   readonly remark: string;
-  /** The number on the paper; where there is none it gets the next. */
+  /** The number on the paper; without one, the next number is used. */
   readonly issue: { readonly approveCode?: string; readonly issuedOn: PlainDate };
   readonly expireDate?: PlainDate | undefined;
 }
@@ -38,7 +38,7 @@ export async function enterInRegister(
     one['refDepartment'] ??= found.document.refDepartment;
   context.dossier.isFiled = true;
   context.request.submittedDate = context.now;
-  // Nobody submitted it, and yet what it claims is nobody else's.
+  // Nobody submitted it, but its claims must be taken all the same, so that nobody else can have them.
   await app.stepRegistry.effect('takeClaims').apply(context);
   await app.stepRegistry.effect('issue').apply(context);
   if (expireDate !== undefined) context.dossier.expireDate = expireDate;
@@ -46,7 +46,7 @@ export async function enterInRegister(
   await writeStep(app, { context, step, from: found.request.refStatus, to: 'approved', effects: ['issue'] });
 }
 
-/** What is in the register already keeps its number. */
+/** A document that is in the register already has the same number as before. */
 async function withCode(
   { clock }: App,
   db: PoolClient,

@@ -1,4 +1,4 @@
-/** A draft that is thrown away takes with it what was made for it. */
+/** Removing a draft also removes the records that were made for it. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import { tableName } from '#language/naming.ts';
@@ -12,7 +12,7 @@ import { quote } from '../../database/sqlText.ts';
 import { findStored } from '../../resource/read/storedRecords.ts';
 import type { DocumentRow } from '../case/caseRows.ts';
 
-/** A draft goes with its request, and with the dossier it would have opened. */
+/** Removes the request of the draft, and the dossier it would have opened. */
 export async function removeRequest(
   app: App,
   { db, writer, before }: DocumentWrite & { before: DocumentRow },

@@ -1,4 +1,4 @@
-/** Accounts as those who are told have them: what they may do and which rows they see, without their being signed in. */
+/** Accounts of the people who are notified: their rights and the rows they may see, although they are not signed in. */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import { HELD_ROLES_SQL, rolesWhileActing, type HeldRole } from '../../access/actor/rolesWhileActing.ts';
@@ -10,7 +10,7 @@ import type { Queryable } from '../../database/queryable.ts';
 
 export interface NotifiedAccount extends AccountRow {
   readonly departmentId: string | null;
-  /** Of themselves, whomever they act for. */
+  /** Their own roles, for whichever holder they act. */
   readonly held: readonly HeldRole[];
 }
 
@@ -25,7 +25,10 @@ export async function loadAccounts(db: Queryable, ids: readonly string[]): Promi
   return rows as unknown as readonly NotifiedAccount[];
 }
 
-/** Of the department and of those above it. `union` drops what was met before, so a ring that should not be there ends. */
+/**
+ * Loads officers of the department and of those above it. `union` drops departments that were visited before, so that
+ * an invalid cycle ends.
+ */
 export async function loadOfficers(db: Queryable, departmentId: string): Promise<readonly NotifiedAccount[]> {
   const { rows } = await db.query({
     name: 'officers-told',
@@ -37,7 +40,7 @@ export async function loadOfficers(db: Queryable, departmentId: string): Promise
   return rows as unknown as readonly NotifiedAccount[];
 }
 
-/** Whoever has the menu by a role of their own, wherever they sit. */
+/** Loads everybody who has the menu by a role of their own, in whichever department. */
 export async function loadAccountsWithMenu(db: Queryable, menuKey: string): Promise<readonly NotifiedAccount[]> {
   const { rows } = await db.query({
     name: 'those-told-by-menu',
@@ -49,7 +52,7 @@ export async function loadAccountsWithMenu(db: Queryable, menuKey: string): Prom
   return rows as unknown as readonly NotifiedAccount[];
 }
 
-/** The holder, if it is a person who signs in, and who owns it today. */
+/** Returns the holder, if it is a person who signs in, and its owners of today. */
 export async function findOwnerIds(
   db: Queryable,
   { holderId, today }: { holderId: string | null; today: PlainDate },
@@ -63,7 +66,7 @@ where m."holder_id" = $1 and m."kind" = 'owner' and m."is_active" and coalesce(m
   return rows.map((row) => String(row['id']));
 }
 
-/** As whom they would read the case if they signed in now and acted for its holder. */
+/** Returns the actor that they would be if they signed in now and acted for the holder of the case. */
 export async function actorOfAccount(
   { access, clock }: Pick<App, 'access' | 'clock'>,
   db: Queryable,

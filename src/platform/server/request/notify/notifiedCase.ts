@@ -1,4 +1,4 @@
-/** A step that has been taken, with the case it belongs to, as it is told to people. */
+/** A step that has been taken, with its case, as used for notifications. */
 import type { Label } from '#language/label.ts';
 import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
 import { tableName } from '#language/naming.ts';
@@ -13,16 +13,16 @@ import { stepActorName } from '../../workflow/labels.ts';
 import { loadCase } from '../case/loadCase.ts';
 import type { Case } from '../case/caseRows.ts';
 
-/** A step as those whom it concerns are told of it. */
+/** A step as the people concerned are notified of it. */
 export interface NotifiedStep extends WorkflowStep {
   readonly id: string;
   readonly actorId: string | null;
   readonly principalId: string | null;
   readonly remark: string | null;
   readonly by: Label;
-  /** In whose place, where it was done for somebody who is away. */
+  /** The person who was substituted, if the step was taken for somebody who is away. */
   readonly inPlaceOf: Label | null;
-  /** Nothing has happened since: what the case waits for now is what this step made it wait for. */
+  /** True if no later step was taken: the case now waits for the action that this step made due. */
   readonly isLast: boolean;
 }
 
@@ -35,11 +35,11 @@ export interface NotifiedCase {
   readonly found: Case;
 }
 
-/** Undefined where the case is there no longer. */
+/** Returns undefined if the case no longer exists. */
 export async function findNotifiedCase(app: App, db: Queryable, historyId: string): Promise<NotifiedCase | undefined> {
   const requestId = await findRequestId(app, db, historyId);
   if (requestId === undefined) return undefined;
-  // The case before its last step: what is read in between can only make the step an older one.
+  // The case is read before its last step: a step taken in between can only make this step an older one.
   const found = await loadCase(app, db, {
     actor: systemActor('Those whom a step concerns are told'),
     id: requestId,
@@ -48,14 +48,17 @@ export async function findNotifiedCase(app: App, db: Queryable, historyId: strin
   return { found, step: await getStep(db, historyId) };
 }
 
-/** Who is to act now: the applicant while fields are open to them, whatever the state. Undefined where nobody is, or where it was long ago. */
+/**
+ * Returns the party that has to act now: the applicant while fields are open to them, whatever the state. Undefined if
+ * nobody has to, or if later steps were taken.
+ */
 export function partyToAct({ step, found: { declaration, request } }: NotifiedCase): string | undefined {
   if (!step.isLast || step.entity === 'dossier') return undefined;
   const held = responsiblePartyOf(declaration.workflow, request.refStatus, request.refDocumentType);
   return held !== undefined && openFieldsOf({ request }).length > 0 ? 'operator' : held;
 }
 
-/** What is done to a certificate is told with the request by which the revision in force was issued. */
+/** A step of a certificate is notified with the request by which the revision in force was issued. */
 async function findRequestId({ catalogue }: App, db: Queryable, historyId: string): Promise<string | undefined> {
   const { rows } = await db.query({
     text: `select r."id" as "requestId", d."id" as "dossierId", d."document_type" as "type" from "status_history" h

@@ -1,4 +1,4 @@
-/** Who is told of which step, in which words, and that each hears of it once. */
+/** Who is notified of which step, with which text, and that each person is notified once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { queuedMails } from '#platform/testing/mailServer.ts';
@@ -23,7 +23,7 @@ import { STEP_JOB } from '../../workflow/takeStep.ts';
 
 let test: TestApp;
 let people: RequestPeople;
-/** Of the holder, and files for it. */
+/** A member of the holder who files for it. */
 let clerk: Person;
 beforeAll(async () => {
   test = await startTestApp({ env: { PUBLIC_URL: 'https://haz.example.org' } });
@@ -46,7 +46,7 @@ interface NotifiedRow {
   readonly address: string | null;
 }
 
-/** All who were told of a request, and of which step. */
+/** Everybody who was notified of a request, and of which step. */
 async function notifiedOf({ requestId }: FiledRequest): Promise<readonly NotifiedRow[]> {
   const { rows } = await test.app.pools.api.query<NotifiedRow>(
     `select m."user_id" as "userId", h."action", m."address" from "case_mail" m join "status_history" h on h."id" = m."history_id" where m."request_id" = $1 order by m."id"`,
@@ -55,7 +55,7 @@ async function notifiedOf({ requestId }: FiledRequest): Promise<readonly Notifie
   return rows;
 }
 
-/** Runs what waits, and answers who has been told by it, of those named. */
+/** Runs the waiting jobs and returns those of the given people who were notified by them. */
 async function newlyNotified(filed: FiledRequest, named: Readonly<Record<string, Person>>): Promise<readonly string[]> {
   const before = (await notifiedOf(filed)).length;
   await run();
@@ -104,8 +104,8 @@ async function standInFor(
 const officer = (role: string, departmentId = CENTRAL_OFFICE): Promise<Person> =>
   test.person({ roles: [role], departmentId });
 
-describe('of every step', () => {
-  it('whoever is to act now is told, and who filed, and never who did it', async () => {
+describe('a step', () => {
+  it('notifies people who have to act now and the person who filed, never the person who took it', async () => {
     const { operator: owner, receiver, head, approver } = people;
     const named = { clerk, owner, receiver, head, approver };
     const filed = await fileLetter(test, clerk);
@@ -133,7 +133,7 @@ describe('of every step', () => {
     }
   });
 
-  it('that is taken back, whoever has the case again', async () => {
+  it('that is taken back notifies the people who have the case again', async () => {
     const { operator: owner, receiver, head, approver } = people;
     const filed = await fileLetter(test, clerk);
     await bringToSignatory(test, { ...people, operator: clerk }, filed);
@@ -147,7 +147,7 @@ describe('of every step', () => {
     expect(await newlyNotified(filed, { clerk, owner, receiver, head, approver })).toEqual(['clerk', 'receiver']);
   });
 
-  it('that ends the case, who was working on it', async () => {
+  it('that ends the case notifies the officer who was working on it', async () => {
     const filed = await fileLetter(test, clerk);
     await takeStep(test, clerk, filed, 'request');
     await takeStep(test, people.receiver, filed, 'receive');
@@ -156,7 +156,7 @@ describe('of every step', () => {
     expect(await newlyNotified(filed, { clerk, ...people, holderId: clerk })).toEqual(['receiver']);
   });
 
-  it('on what was issued, the owners of the holder and who filed', async () => {
+  it('on an issued document notifies the owners of the holder and the person who filed', async () => {
     const filed = await issueLetter(test, { ...people, operator: clerk });
     await run();
     const { dossier } = await readCase(test, people.approver, filed.requestId);
@@ -180,7 +180,7 @@ describe('of every step', () => {
     expect(content).toContain('ผิดเงื่อนไข');
   });
 
-  it('that others have gone beyond, only who filed', async () => {
+  it('after which others were taken notifies only the person who filed', async () => {
     const filed = await fileLetter(test, clerk);
     await bringToSignatory(test, { ...people, operator: clerk }, filed);
     await run();
@@ -188,15 +188,15 @@ describe('of every step', () => {
     expect(told.filter(({ userId }) => userId === clerk.id).map(({ action }) => action)).toEqual(['receive', 'pass']);
     expect(told.filter(({ userId }) => userId === people.head.id)).toEqual([]);
     expect(told.filter(({ userId }) => userId === people.approver.id).map(({ action }) => action)).toEqual(['pass']);
-    // Where it is now is said by the step that brought it there.
+    // Only the step that brought the case there contains where it is now.
     expect(
       (await noticesOf(clerk, filed)).map(({ contentEn }) => contentEn.includes('It is now with the signatory')),
     ).toEqual([false, true]);
   });
 });
 
-describe('nobody is told', () => {
-  it('of another department, of a department below, or of another holder', async () => {
+describe('a step does not notify', () => {
+  it('people of another department, of a department below, or of another holder', async () => {
     const [elsewhere, below] = [
       await makeDepartment(test.app),
       await makeDepartment(test.app, { parentId: CENTRAL_OFFICE }),
@@ -233,7 +233,7 @@ describe('nobody is told', () => {
     }
   });
 
-  it('who has left the holder, or whose account is not in use', async () => {
+  it('people who have left the holder, or whose account is not in use', async () => {
     const leaver = await test.person({
       roles: ['OPERATOR_EMP'],
       personType: 'employee',
@@ -250,8 +250,8 @@ describe('nobody is told', () => {
   });
 });
 
-describe('who stands in', () => {
-  it('is told on the days they do, and sent where they can act', async () => {
+describe('a substitute', () => {
+  it('is notified on the days of the substitution, with a link to a page where they can act', async () => {
     const [day, other] = [test.clock.today(), '2020-01-01'];
     const [approver, today, once, abroad] = [
       await officer('SIGNATORY'),
@@ -274,7 +274,7 @@ describe('who stands in', () => {
     ]);
   });
 
-  it('is told for who has the case in hand', async () => {
+  it('is notified together with the officer who has the case', async () => {
     const day = test.clock.today();
     const [receiver, instead] = [await officer('OFFICER_CENTER'), await officer('OFFICER_CENTER')];
     await standInFor(receiver, instead, { startDate: day, endDate: day });
@@ -289,7 +289,7 @@ describe('who stands in', () => {
   });
 });
 
-describe('once', () => {
+describe('the notification job', () => {
   const historyIdOf = async ({ requestId }: FiledRequest): Promise<string> => {
     const { rows } = await test.app.pools.api.query<{ id: string }>(
       'select "id" from "status_history" where "record_id" = $1 order by "seq" desc limit 1',
@@ -300,7 +300,7 @@ describe('once', () => {
   const runOne = (historyId: string, app = test.app) =>
     notifyStep({ app, payload: { historyId }, log: app.log, signal: new AbortController().signal });
 
-  it('however often the job is tried', async () => {
+  it('notifies once, however often it is run', async () => {
     const filed = await fileLetter(test, clerk);
     await takeStep(test, clerk, filed, 'request');
     await takeStep(test, people.receiver, filed, 're-edit', { remark: 'ก' });
@@ -319,14 +319,14 @@ describe('once', () => {
     ]).toEqual([told, notices, mails]);
   });
 
-  it('after a failure half way, which left nothing behind', async () => {
+  it('notifies once after a failure in the middle, which saved nothing', async () => {
     const filed = await fileLetter(test, clerk);
     await takeStep(test, clerk, filed, 'request');
     await run();
     await takeStep(test, people.receiver, filed, 'receive');
     const before = (await notifiedOf(filed)).length;
     const mails = (await queuedMails(test.app, 'clerk@example.org')).length;
-    // By then the row and the notice are written.
+    // At this point the row and the notice are written.
     const config = {
       ...test.app.config,
       get keySecret(): string {
@@ -343,13 +343,13 @@ describe('once', () => {
     ]).toEqual([before + 1, 1, mails + 1]);
   });
 
-  it('and nothing of a case that is gone', async () => {
+  it('does nothing for a case that no longer exists', async () => {
     expect(await runOne(newId())).toBeUndefined();
   });
 });
 
-describe('the words', () => {
-  it('say what happened, by whom, why, what to do until when, and where; in both languages', async () => {
+describe('the text of a notification', () => {
+  it('contains what happened, by whom, why, what to do by when, and where, in both languages', async () => {
     const receiver = await test.person({
       roles: ['OFFICER_CENTER'],
       departmentId: CENTRAL_OFFICE,
@@ -392,7 +392,7 @@ describe('the words', () => {
     expect(notice.content).toContain('กรุณาแก้ไข');
   });
 
-  it('name the fields that are open', async () => {
+  it('names the fields that are open', async () => {
     const filed = await fileLetter(test, clerk);
     await takeStep(test, clerk, filed, 'request');
     await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['productName'] } });
@@ -402,7 +402,7 @@ describe('the words', () => {
     );
   });
 
-  it('of somebody without an address are a notice alone; the mails of the others stand in the timeline', async () => {
+  it('is sent as a notice only to people without an address; the mails to others are in the timeline', async () => {
     const filed = await fileLetter(test, clerk);
     await takeStep(test, clerk, filed, 'request');
     await run();

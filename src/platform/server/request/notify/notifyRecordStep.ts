@@ -1,4 +1,7 @@
-/** After a step of a record in one row: who is to act now, and who owns its holder, get a notice. Each once, also when the job runs again. */
+/**
+ * After a step of a record that is not a request, notifies the people who have to act now and the owners of its holder,
+ * each once, also when the job runs again.
+ */
 import { idOf } from '#language/readUnknown.ts';
 import { createHash } from 'node:crypto';
 import { getEntity, cardFieldNamesOf } from '#language/catalogue.ts';
@@ -24,7 +27,7 @@ import {
 import { expectedTaskIn, findStepNotice } from './stepNotices.ts';
 import { getStep, type NotifiedStep } from './notifiedCase.ts';
 
-/** Answers with how many were told. */
+/** Returns how many people were notified. */
 export async function notifyRecordStep(
   app: App,
   db: Queryable,
@@ -52,7 +55,7 @@ export async function notifyRecordStep(
 
 interface RecordRecipient {
   readonly url: string;
-  /** Something is expected of them. */
+  /** True if the person has to act. */
   readonly isHolding: boolean;
 }
 
@@ -63,7 +66,10 @@ interface NotifiedRecord {
   readonly step: NotifiedStep;
 }
 
-/** Who can act where it stands now, and who owns its holder; never who did it, nor anybody who could not open it. */
+/**
+ * Returns people who can act in the current state, and the owners of the holder, but not the person who took the step,
+ * nor people who could not open the record.
+ */
 async function findRecordRecipients(
   app: App,
   db: Queryable,

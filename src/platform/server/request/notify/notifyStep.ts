@@ -1,6 +1,6 @@
 /**
- * After a step: each whom it concerns gets a notice and, where they have an address, a mail. One transaction, with a row
- * for each of them that can be there only once: tried again after a failure, it tells nobody twice.
+ * After a step, everybody concerned gets a notice and, if they have an address, a mail. It is one transaction with a
+ * unique row for each person: if it is run again after a failure, nobody is notified twice.
  */
 import { idOf } from '#language/readUnknown.ts';
 import type { Label } from '#language/label.ts';
@@ -61,7 +61,7 @@ async function notifyRecipients(app: App, db: Queryable, historyId: string): Pro
   return count;
 }
 
-/** Answers whether it was the first time. */
+/** Returns true if it was the first time. */
 async function notifyRecipient(
   app: App,
   db: Queryable,
@@ -88,13 +88,16 @@ async function notifyRecipient(
   return true;
 }
 
-/** What they were who did it: the history names only the person, so it is what they, or whom they stood in for, could have been. */
+/**
+ * Returns the party as which the person acted: the history names only the person, so it is a party that they, or the
+ * person they substituted, could have been.
+ */
 async function findActingAs(
   app: App,
   db: Queryable,
   { step, found: { declaration, request } }: NotifiedCase,
 ): Promise<Label | undefined> {
-  // An officer at the counter, in the operator's place: by what they are, and not by what the operator is.
+  // An officer at the counter who acts for the operator is named as an officer, and not as the operator.
   if (step.principalId !== null && step.principalId === namedHolderIdOf(request))
     return declaration.workflow.parties['receiver'];
   const [account] = await loadAccounts(

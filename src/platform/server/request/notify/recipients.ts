@@ -1,4 +1,7 @@
-/** Who is told of a step: whoever is to act now, who stands in for them today, and always who filed; never who did it. */
+/**
+ * Finds who is notified of a step: people who have to act now, their substitutes of today, and always the person who
+ * filed; never the person who took it.
+ */
 import { getEntity } from '#language/catalogue.ts';
 import { idOf } from '#language/readUnknown.ts';
 import type { Right } from '#language/rights.ts';
@@ -24,9 +27,9 @@ import { partyToAct, type NotifiedCase } from './notifiedCase.ts';
 export interface Recipient {
   readonly account: NotifiedAccount;
   readonly party: string;
-  /** Something is expected of them. */
+  /** True if the person has to act. */
   readonly isExpectedToAct: boolean;
-  /** Of the case, as they open it: below /haz. */
+  /** The path of the case page that they can open, below /haz. */
   readonly url: string;
 }
 
@@ -51,7 +54,10 @@ export async function findRecipients(
   return readers;
 }
 
-/** Each as the first thing that they are: who holds the case is asked to act, though they filed it. */
+/**
+ * Everybody is listed once, with the first part that applies: a person who has to act is notified as such, even if they
+ * also filed.
+ */
 async function findRecipientParts(
   app: App,
   db: Queryable,
@@ -75,21 +81,25 @@ async function findRecipientParts(
     party: APPLICANT_PARTY,
     isExpectedToAct: false,
   });
-  // Who was working on it should not find out by looking for it.
+  // The officer who was working on it should not have to find out by looking for it.
   if (told.step.entity === 'request' && isFinalState(declaration.workflow, told.step.to))
     add([idOf(request.refAssignee)], { party: 'receiver', isExpectedToAct: false });
   return parts;
 }
 
 /**
- * What the office has begun is told to its operator, too: of what was filed for them every step, and of what only officers
- * begin the one by which it is issued. Of those before it they are not told, however late the others are.
+ * Operators are also notified of requests that officers have begun: of every step of those filed for them, and of
+ * documents that only officers begin only of the step by which they are issued. They are not notified of earlier steps,
+ * even if those notifications run late.
  */
 function isDisclosedBy({ step, found: { declaration, request } }: NotifiedCase): boolean {
   return request.refOrigin === 'office' && (declaration.office === undefined || step.effects.includes('issue'));
 }
 
-/** Who has the case in hand, or everybody of its office who could take it; and who acts for them today. */
+/**
+ * Returns the officer who has the case, or everybody in its department who could take it, and their substitutes of
+ * today.
+ */
 async function findOfficerIds(
   app: App,
   db: Queryable,
@@ -110,7 +120,10 @@ async function findOfficerIds(
   return [...holding, ...substitutes];
 }
 
-/** Of the department; where none of it could, of the holder itself, as an owner takes in employees; else whoever may at all. */
+/**
+ * Returns people of the department; if none of them can act, the owners of the holder, as when an owner accepts
+ * employees; otherwise everybody who has the right.
+ */
 async function findOfficersOf(
   app: App,
   db: Queryable,
@@ -131,7 +144,7 @@ async function findOfficersOf(
   return [];
 }
 
-/** Of these, who may act as the party and sees the case. */
+/** Returns those of the accounts that may act as the party and see the case. */
 async function findAbleAccounts(
   app: App,
   db: Queryable,
@@ -145,7 +158,10 @@ async function findAbleAccounts(
   return ids;
 }
 
-/** Nobody is told of what they could not open: not who has left the holder, nor who stands in from another department. */
+/**
+ * Nobody is notified of a case they could not open: not people who have left the holder, nor substitutes from another
+ * department.
+ */
 async function findPage(
   app: App,
   db: Queryable,
@@ -154,7 +170,8 @@ async function findPage(
   const { request, declaration } = told.found;
   const menus = menusFor(declaration, request.refDocumentType);
   const actor = await actorForCase(app, db, account, told);
-  // Who stands in for a signatory may have no menu of theirs, and acts from where they look at requests themselves.
+  // A substitute of a signatory may not have the signatory's menu, and acts from the page on which they see requests
+  // themselves.
   const others = Object.keys(menus)
     .filter((other) => other !== APPLICANT_PARTY && other !== party)
     .map((other) => menus[other]);
@@ -165,7 +182,10 @@ async function findPage(
   return `${menu.url.replace(/\/\*+$/, '')}/${told.found.request.documentId}/view`;
 }
 
-/** Of what the office has begun: an officer who files for an operator has the page of the counter, and the operator at least the register. */
+/**
+ * For requests that officers have begun: an officer who files for an operator has the counter page, and the operator at
+ * least the register.
+ */
 function applicantMenus(
   {
     found: {

@@ -1,12 +1,15 @@
-/** Which steps people are told of, and in which words: every one that moves a case, and of the others those that say so. */
+/**
+ * Of which steps people are notified, and with which text: all steps that change the state, and others that are
+ * declared so.
+ */
 import type { Label } from '#language/label.ts';
 import { RE_STATUS, type WorkflowStep, type Workflow } from '#language/workflow.ts';
 import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
 
 export interface StepNotice {
-  /** Follows the number of the case. */
+  /** Text that follows the number of the case. */
   readonly happened: Label;
-  /** It is the holder's certificate that has changed, whoever filed: all who own the holder hear of it. */
+  /** True if the holder's certificate has changed, whoever filed: all owners of the holder are notified. */
   readonly isForOwners?: true;
 }
 
@@ -17,7 +20,7 @@ const otherSteps: Readonly<Record<string, StepNotice>> = {
   correct: { happened: ['แก้ไขทะเบียนแล้ว', 'corrected in the register'], isForOwners: true },
 };
 
-/** By what the action of the workflow says of itself. */
+/** Uses the text that the action declares in the workflow. */
 export function findStepNotice(
   workflow: Workflow,
   { entity, action, from, to }: Pick<WorkflowStep, 'action' | 'from' | 'to'> & { readonly entity: string },
@@ -29,7 +32,7 @@ export function findStepNotice(
   return happened === undefined ? undefined : { happened, ...(entity === 'dossier' ? { isForOwners: true } : {}) };
 }
 
-/** What whoever holds a case in this state is asked to do; a day to do it by may follow. */
+/** Returns what the party responsible for a case in this state has to do; a due date may follow it. */
 export function expectedTaskIn({ states }: Workflow, state: string): Label {
   return states[state]?.task ?? ['กรุณาเปิดเรื่องเพื่อดำเนินการต่อ', 'Please open the case to continue'];
 }

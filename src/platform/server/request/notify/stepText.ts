@@ -1,4 +1,4 @@
-/** What a step is told in: what happened, by whom, why, what is now expected of who reads it, and until when. */
+/** The text with which a step is notified: what happened, by whom, why, what the reader has to do, and by when. */
 import { labelOf } from '#language/choice.ts';
 import type { Label, Locale } from '#language/label.ts';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
@@ -10,9 +10,9 @@ import { expectedTaskIn, type StepNotice } from './stepNotices.ts';
 import { partyToAct, type NotifiedCase } from './notifiedCase.ts';
 
 export interface StepText {
-  /** Of a notice and of a mail alike. */
+  /** The title of both the notice and the mail. */
   readonly title: Label;
-  /** Short, with what matters first: what is too long is cut at its end. */
+  /** Short, with the important part first: a text that is too long is cut at its end. */
   readonly notice: Label;
   readonly mail: Label;
 }
@@ -20,13 +20,15 @@ export interface StepText {
 export interface StepTextOptions {
   readonly notified: NotifiedCase;
   readonly stepNotice: StepNotice;
-  /** What they are who did it. */
+  /** The party as which the person acted. */
   readonly actingAs: Label | undefined;
-  /** Something is expected of who reads it. */
+  /** True if the reader has to act. */
   readonly isHolding: boolean;
-  /** Who reads the mail is somebody we know: else it says nothing that a stranger may have typed. */
+  /**
+   * True if the mail address is verified; otherwise the mail contains nothing that an unknown person may have typed.
+   */
   readonly isProven: boolean;
-  /** The whole address of the page. */
+  /** The full address of the page. */
   readonly link: string;
 }
 
@@ -67,7 +69,7 @@ function labelReaderIn(locale: Locale): (label: Label) => string {
   return (label) => label[index[locale]];
 }
 
-/** A request by its number; what was done to a certificate, by the certificate's. */
+/** Names a request by its number, and a step of a certificate by the number of the certificate. */
 function aboutOf({ step, found: { request, dossier } }: NotifiedCase): Label {
   if (step.entity === 'dossier' || request.refOrigin === 'register') {
     const [th, en] = labelOf(documentType, request.refDocumentType);
@@ -91,7 +93,10 @@ function byIn(
   return `${say(['โดย', 'By'])} ${who}${instead}`;
 }
 
-/** For who is to act, what and until when; for the others, where it is now. Of a step long past, nothing. */
+/**
+ * For people who have to act: what and by when; for others: who has the case now. Nothing for a step that later ones
+ * have followed.
+ */
 function nextIn(locale: Locale, { told, isHolding }: { told: NotifiedCase; isHolding: boolean }): string {
   const say = labelReaderIn(locale);
   const { step, found } = told;
@@ -126,7 +131,7 @@ function statusText(label: Label | undefined): Label {
   return label === undefined ? ['', ''] : [`สถานะ: ${label[0]}`, `Status: ${label[1]}`];
 }
 
-/** A sentence in English ends with its full stop; one in Thai does not. */
+/** An English sentence ends with a full stop; a Thai one does not. */
 function endSentence(locale: Locale, sentence: string): string {
   return locale === 'en' ? `${sentence}.` : sentence;
 }

@@ -1,4 +1,4 @@
-/** How the application for a document is printed: as its module does it, else from the declaration of the document. */
+/** How the application for a document is printed: by its module, or else from the declaration of the document. */
 import type { App } from '../../app.ts';
 import { declaredForm } from './declaredForm.ts';
 import type { Case } from '../case/caseRows.ts';

@@ -1,4 +1,4 @@
-/** What an application says by its declaration, and what it never says. */
+/** What an application contains according to its declaration, and what it never contains. */
 import { describe, expect, it } from 'vitest';
 import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
 import { json, parts, text, uuid } from '#language/field.ts';
@@ -24,7 +24,7 @@ function dataOf(document: AnyRecord = stored, asked: typeof entity = entity) {
 const labelsOf = ({ sections }: ReturnType<typeof dataOf>): readonly string[] =>
   sections.flatMap(({ entries }) => entries.map(({ label }) => label.en));
 
-it("says neither secrets, nor what is the officers' own, nor what is for programs", () => {
+it('prints no secret fields, no fields for officers only and no fields for programs', () => {
   const classes = ['public', 'personal', 'officer', 'secret'] as const;
   expect(classes.map((one) => isPrinted(text(['ก', 'A'], { class: one })))).toEqual([true, true, false, false]);
   expect([uuid(['ก', 'A']), json(['ก', 'A']), parts('hazTest', ['ก', 'A'])].map(isPrinted)).toEqual([
@@ -34,7 +34,7 @@ it("says neither secrets, nor what is the officers' own, nor what is for program
   ]);
 });
 
-describe('sections', () => {
+describe('the sections of an application', () => {
   it('leave out a secret field that the form shows', () => {
     const { appearance } = entity.fields;
     const secret = {
@@ -46,20 +46,20 @@ describe('sections', () => {
     expect(JSON.stringify(dataOf(stored, secret))).not.toContain('กลิ่นคลอรีน');
   });
 
-  it('have what the form shows, and not what it hides', () => {
+  it('contain the fields that the form shows, and not those that it hides', () => {
     const made = dataOf({ ...stored, refOperation: 'manufacture' });
     expect(labelsOf(dataOf())).toEqual(expect.arrayContaining(['Suppliers abroad', 'Products as imported']));
     expect(labelsOf(made)).not.toEqual(expect.arrayContaining(['Suppliers abroad']));
     expect(labelsOf(dataOf())).not.toContain('Attachments');
   });
 
-  it('are numbered in their order, with the attachments last', () => {
+  it('are numbered in order, with the attachments last', () => {
     const { sections, checklist } = dataOf();
     expect(sections.map(({ number }) => number)).toEqual(['๑.', '๒.', '๓.', '๔.', '๕.', '๖.', '๗.']);
     expect(checklist.number).toBe('๘.');
   });
 
-  it('name a table once where it alone makes up its section', () => {
+  it('print the title of a table once if the table is alone in its section', () => {
     expect(dataOf().sections[2]).toMatchObject({
       title: { th: 'สารสำคัญ' },
       entries: [{ kind: 'table', label: { th: '' } }],
@@ -67,7 +67,7 @@ describe('sections', () => {
   });
 });
 
-it('lists each attachment, and what is asked for and missing', () => {
+it('lists each attachment, and those that are required and missing', () => {
   const { rows } = dataOf({ ...stored, attachments: [] }).checklist;
   expect(rows.every(({ isAttached }) => !isAttached)).toBe(true);
   expect(rows.some(({ details }) => details[0] === 'ต้องแนบ ยังไม่ได้แนบ')).toBe(true);

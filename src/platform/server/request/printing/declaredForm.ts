@@ -1,6 +1,6 @@
 /**
  * The application for any document, printed from its declaration: the sections of its form with labels and values, its
- * parts as tables, and what is attached of what is asked for. For modules that write no form of their own.
+ * parts as tables, and which of the requested attachments are attached. For modules that have no form of their own.
  */
 import { formFieldNamesOf, getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity, FormItem } from '#language/entity.ts';
@@ -22,7 +22,7 @@ import { describePaper, addressedTo, DECLARATION, DRAFT_STAMP, filingMark } from
 import { applicantSignature } from '../../paper/signature.ts';
 
 export interface DeclaredFormOptions {
-  /** The number of its form by the law, for each kind of request that has one. */
+  /** The number of the form by law, for each kind of request that has one. */
   readonly forms?: Readonly<Record<string, number>>;
 }
 
@@ -33,7 +33,7 @@ export const declaredForm: NonNullable<Paper['form']> = declaredFormWith({});
 export function declaredFormWith(options: DeclaredFormOptions): NonNullable<Paper['form']> {
   return async (app, context) => {
     const { found } = context;
-    // Of which entity it is, only the case knows; the declaration says the rest.
+    // Only the case has the entity; everything else is in the declaration.
     const { sheet, pictures } = await loadFormSheet(app, {
       entity: found.entity.name as EntityName,
       context,
@@ -46,12 +46,12 @@ export function declaredFormWith(options: DeclaredFormOptions): NonNullable<Pape
 
 export interface DeclaredFormContext extends DeclaredFormOptions {
   readonly catalogue: Catalogue;
-  /** The document as it is stored: what is shown depends on it. */
+  /** The document as it is stored: its values decide what is shown. */
   readonly found: Pick<Case, 'declaration' | 'entity'> & { readonly document: AnyRecord };
   readonly sheet: FormSheet<EntityName>;
 }
 
-/** As declaredForm.typ reads it. */
+/** Returns the data that declaredForm.typ reads. */
 export function declaredFormData(context: DeclaredFormContext) {
   const { found, sheet, forms = {} } = context;
   const { format, holder, parties, authority, filing, kind, isByPower, today } = sheet;
@@ -99,13 +99,16 @@ const TITLES: Readonly<Record<string, Label>> = {
   cancel: ['คำขอยกเลิก', 'Application for cancellation'],
 };
 
-/** คำขอต่ออายุใบอนุญาตนำเข้า; English names of documents do not bend, so they follow. */
+/**
+ * For example คำขอต่ออายุใบอนุญาตนำเข้า. An English document name cannot be joined like this, so it follows after a
+ * colon.
+ */
 function titleOf(kind: string, [th, en]: Label): Label {
   const [asked, askedEn] = TITLES[kind] ?? ['คำขอ', 'Application'];
   return [`${asked}${th}`, `${askedEn}: ${en}`];
 }
 
-/** What is renewed, changed or given up. */
+/** Names the document that is renewed, changed or cancelled. */
 function previousDocumentLines({ format: { labelText }, registered, kind }: FormSheet<EntityName>): readonly string[] {
   return registered === null || kind === 'new' ? [] : [`${labelText(['เอกสารเดิมเลขที่', 'Document No.'])} ${registered}`];
 }
@@ -119,7 +122,7 @@ function bilingual([th, en]: Label): Bilingual {
   return { th, en: th === en ? '' : en };
 }
 
-/** A label with its value; or a part, as a table or row by row. */
+/** A label with its value; or a part, printed as a table or row by row. */
 export type FormEntry = FormPart & { readonly label: Bilingual };
 
 export interface FormSection {
@@ -143,7 +146,7 @@ function sectionsOf(context: DeclaredFormContext): readonly FormSection[] {
     title,
     entries: fields.flatMap((name) => entryOf(context, name)),
   }));
-  // What is given up is only named: all else is as it was issued.
+  // A document to be cancelled is only named, because all its other fields are as they were issued.
   const all = kind === 'cancel' ? [{ title: entity.title, entries: [subject] }, ...sections] : sections;
   return all
     .filter(({ entries }) => entries.length > 0)
@@ -153,7 +156,7 @@ function sectionsOf(context: DeclaredFormContext): readonly FormSection[] {
     });
 }
 
-/** A table that alone makes up a section of the same name is named once. */
+/** If a table is alone in a section of the same name, the name is printed once. */
 function withoutRepeatedTitle([title]: Label, entries: readonly FormEntry[]): readonly FormEntry[] {
   const [first] = entries;
   const isEcho = entries.length === 1 && first !== undefined && first.kind !== 'value' && first.label.th === title;
@@ -165,7 +168,7 @@ interface SectionItem {
   readonly fields: readonly string[];
 }
 
-/** In the order of the form; what stands in no section goes with the one before it. */
+/** In the order of the form; fields outside a section are added to the section before them. */
 function sectionItems(items: readonly FormItem[], within: Label = ['ข้อมูล', 'Details']): readonly SectionItem[] {
   return items.flatMap((item): readonly SectionItem[] => {
     if (item.item === 'steps') return sectionItems(item.steps, within);
@@ -182,7 +185,7 @@ function entryOf({ catalogue, found, sheet }: DeclaredFormContext, name: string)
   const { entity, declaration, document } = found;
   const { format, filing, kind } = sheet;
   const field: Field | undefined = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
-  // The attachments have a table of their own, at the end.
+  // The attachments have a separate table at the end.
   if (field === undefined || name === declaration.attachments) return [];
   if (!isPrinted(field) || !isVisible(entity, name, document)) return [];
   if (kind === 'cancel' && !declaration.cancelFields.includes(name)) return [];
@@ -196,7 +199,7 @@ function entryOf({ catalogue, found, sheet }: DeclaredFormContext, name: string)
     return [{ label, ...formPartOf(catalogue, format, { part: getPart(catalogue, field), rows }) }];
   }
   const lines = valueLines(catalogue, format, { field, value });
-  // A draft has a line to write on; of what was filed it is said that there is nothing.
+  // A draft has a blank line to write on; a filed application shows a dash for an empty field.
   return [{ kind: 'value', label, text: lines.length > 0 ? lines : filing === null ? '' : '–' }];
 }
 

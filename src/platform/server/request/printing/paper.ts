@@ -1,57 +1,57 @@
-/** A kind of document on paper: rendered once, when it is issued, and served unchanged for ever. */
+/** How a kind of document is printed: rendered once, when it is issued, and served unchanged afterwards. */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { IssuedPaper } from '#platform/model/request/fileCheck.ts';
 import type { App } from '../../app.ts';
 import type { Case } from '../case/caseRows.ts';
 
-/** What makes a document of what was asked for. */
+/** The data with which a request becomes an issued document. */
 export interface Issue {
-  /** The number it is issued under. */
+  /** The number under which it is issued. */
   readonly code: string;
-  /** From the second on it is said, and the first no longer counts. */
+  /** From the second revision on it is printed, because the earlier one is no longer valid. */
   readonly revision: number;
   readonly issued: PlainDate;
-  /** Null where it does not expire. */
+  /** Null if it does not expire. */
   readonly expires: PlainDate | null;
   readonly signatoryId: string | null;
-  /** Electronically; otherwise there is room for a signature in ink. */
+  /** True if it is signed electronically; otherwise a blank is left for a signature in ink. */
   readonly isSigned: boolean;
-  /** For whom the signatory acts, who is away. */
+  /** The absent person for whom the signatory acts. */
   readonly principalId: string | null;
 }
 
 export interface PaperContext {
   readonly found: Case;
-  /** Null where it is only looked at: a draft without number, without a way to check it, and marked as one. */
+  /** Null for a preview: a draft without a number and without a link to verify it, marked as a draft. */
   readonly issue: Issue | null;
 }
 
 export interface Paper {
-  /** A PDF: the same bytes for the same case and issue. */
+  /** Returns a PDF: the same bytes for the same case and issue. */
   readonly render: (app: App, context: PaperContext) => Promise<Buffer>;
-  /** What was issued in English, for whoever reads no Thai: made when it is asked for, and marked as a translation. */
+  /** The issued document in English, for people who do not read Thai: made on demand, and marked as a translation. */
   readonly translate?: (app: App, context: PaperContext) => Promise<Buffer>;
-  /** The application for it, as it is filed. Absent where there is no such form. */
+  /** The application for the document, as it is filed. Absent if there is no such form. */
   readonly form?: (app: App, context: FormContext) => Promise<Buffer>;
 }
 
 export interface FormContext {
   readonly found: Case;
-  /** Null where it is only looked at. */
+  /** Null for a preview. */
   readonly filing: FormFiling | null;
 }
 
 export interface FormFiling {
-  /** The number it is filed under. */
+  /** The number under which it is filed. */
   readonly code: string;
   readonly filed: PlainDate;
   readonly applicantId: string | null;
   readonly isSigned: boolean;
 }
 
-/** A record that is handed out as a file, and is no document that was requested: a receipt. */
+/** A record that is issued as a file without having been requested as a document, such as a receipt. */
 export interface IssuedFile {
-  /** The field of the file. */
+  /** The field that holds the file. */
   readonly field: string;
   readonly describe: (app: App, id: string) => Promise<IssuedPaper | undefined>;
 }

@@ -1,6 +1,7 @@
 /**
- * A kind of document on paper, from what a module says of it: a template, and a pure function of all that was loaded.
- * It is given the document with its names, typed by its declaration, and whose it is, who signs it and in whose name.
+ * Makes the printed form of a document from what a module supplies: a template and a pure function of the loaded data.
+ * That function gets the document with its names, typed by its declaration, and its holder, its signatory and the
+ * person for whom they sign.
  */
 import type { Locale } from '#language/label.ts';
 import type { NamedRecord } from '#language/namedRecord.ts';
@@ -20,7 +21,7 @@ import { loadNamedRecord, type ExtraFields } from '../../resource/read/loadNamed
 import { picturesByName } from '../../paper/pictures.ts';
 import { paperFormatterFor, type PaperFormatter } from '../../paper/paperFormatter.ts';
 
-/** All that a paper is made from. */
+/** All data from which a paper is made. */
 export interface SheetBase<E extends EntityName> {
   readonly format: PaperFormatter;
   readonly document: NamedRecord<E>;
@@ -28,37 +29,37 @@ export interface SheetBase<E extends EntityName> {
   readonly parties: Omit<PaperParties, 'holder'>;
   readonly authority: Authority;
   readonly today: PlainDate;
-  /** The name of the picture that the administrator has set; null where there is none. */
+  /** The name of the picture that the administrator has set; null if there is none. */
   readonly emblem: string | null;
 }
 
 export interface PaperSheet<E extends EntityName> extends SheetBase<E> {
-  /** Null of a draft. */
+  /** Null for a draft. */
   readonly issue: Issue | null;
-  /** Where anybody sees whether it counts; null of a draft. */
+  /** The public address at which anybody can check whether it is valid; null for a draft. */
   readonly check: Check | null;
   readonly validMonths: number | null;
 }
 
 export interface FormSheet<E extends EntityName> extends SheetBase<E> {
-  /** Null of a draft. Who files it stands for the signatory. */
+  /** Null for a draft. The person who files it is printed as the signatory. */
   readonly filing: FormFiling | null;
   /** The kind of request: new, renew, change, cancel. */
   readonly kind: string;
-  /** Of the dossier that is renewed, changed or given up. */
+  /** The number of the dossier that is renewed, changed or cancelled. */
   readonly registered: string | null;
-  /** By a power of the holder. */
+  /** True if the applicant acts by a power of the holder. */
   readonly isByPower: boolean;
 }
 
-/** What a module loads beside it, and pictures by the names under which the template finds them. */
+/** Additional data that a module loads, and pictures by the names under which the template finds them. */
 export interface ExtraData<More> {
   readonly more: More;
   readonly pictures?: Readonly<Record<string, Buffer>>;
 }
 
 interface TemplateOptions<S, More> {
-  /** From the sources: `modules/to-whom/server/letter.typ`. */
+  /** Path from the source folder: `modules/to-whom/server/letter.typ`. */
   readonly template: string;
   readonly data: (sheet: S, more: More) => object;
 }
@@ -75,7 +76,7 @@ export interface PaperOptions<E extends EntityName, More>
   extends TemplateOptions<PaperSheet<E>, More>, ReadOptions<E, More> {
   /** Thai, unless the paper is for a reader abroad. */
   readonly lang?: Locale;
-  /** Of a paper in Thai: it is made in English too, for whoever asks, and says that it is a translation. */
+  /** For a paper in Thai: it can also be made in English on demand, and is marked as a translation. */
   readonly isTranslated?: true;
   /** The application for it: `formOf`, or `declaredForm`. */
   readonly form?: Paper['form'];
@@ -110,7 +111,7 @@ export function paperOf<E extends EntityName, More = undefined>(entity: E, optio
 
 export type FormOptions<E extends EntityName, More> = TemplateOptions<FormSheet<E>, More> & ReadOptions<E, More>;
 
-/** The application for a document, as it is filed: in Thai, the language of the law. */
+/** Prints the application for a document as it is filed: in Thai, the language of the law. */
 export function formOf<E extends EntityName, More = undefined>(
   entity: E,
   options: FormOptions<E, More>,
@@ -177,6 +178,6 @@ async function loadSheet<E extends EntityName, More>(
   };
   const loaded = await reading.load?.(app, { document, found, issue });
   const pictures = { ...loaded?.pictures, ...picturesByName([logo]) };
-  // Without a loader nothing more is asked for, and More is undefined.
+  // Without a loader no additional data is used, and `More` is undefined.
   return { sheet, more: loaded?.more as More, pictures };
 }

@@ -1,4 +1,4 @@
-/** Who stands on a paper: whose it is, which department issues it, and who signs. */
+/** The people and the department on a paper: the holder, the department that issues it, and the signatory. */
 import type { Label } from '#language/label.ts';
 import type { App } from '../../app.ts';
 import { findPicture } from '../../auth/serverInfo.ts';
@@ -15,7 +15,7 @@ export interface PaperParties {
   readonly department: PaperDepartment;
   /** Null on a draft. */
   readonly signatory: Signatory | null;
-  /** For whom the signatory acts. */
+  /** The person for whom the signatory acts. */
   readonly principal: Signatory | null;
 }
 
@@ -27,11 +27,11 @@ export interface PaperDepartment {
 
 export interface Signatory {
   readonly name: Label;
-  /** As they have set it beside their signature. */
+  /** As they have set it next to their signature. */
   readonly position: Label | null;
 }
 
-/** Of the issue only who signs it. */
+/** Of the issue, only the people who sign it are needed. */
 export interface PartiesContext extends Pick<PaperContext, 'found'> {
   readonly issue: Pick<Issue, 'signatoryId' | 'principalId'> | null;
 }
@@ -55,7 +55,7 @@ export async function loadPaperParties(
   };
 }
 
-/** Titles of people stand before their names; those of companies are part of them already. */
+/** Titles of people are printed before their names; those of companies are part of the name already. */
 export async function loadPeople(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Signatory>> {
   const { rows } = await db.query({
     text: `select u."id", u."person_type", u."full_name", u."full_name_en", t."value" as "title", t."value2" as "title_en", s."position", s."position_en"
@@ -72,13 +72,14 @@ function personOf(row: Readonly<Record<string, unknown>>): Signatory {
   const title = cleanText(row['title']) ?? '';
   const english = hasEnglish ? (cleanText(row['title_en']) ?? '') : title;
   return {
-    // Thai titles are written together with the name, English ones apart from it; so is a Thai name that has no English.
+    // Thai titles are joined to the name, English ones are separated by a space; a Thai name without an English one is
+    // written as in Thai.
     name: isPerson ? [`${title}${th}`, hasEnglish ? `${english} ${en}`.trim() : `${title}${th}`] : [th, en],
     position: typeof row['position'] === 'string' ? nameLabelOf(row['position'], row['position_en']) : null,
   };
 }
 
-/** A draft that was never sent is with nobody yet: the department that will take it stands for it. */
+/** A draft that was never submitted has no department yet: the department that will get it is printed instead. */
 export async function loadDepartment(db: Queryable, id: string | undefined): Promise<PaperDepartment> {
   const { rows } = await db.query({
     text: 'select "name_th", "name_en", "phone", "email" from "department" where "id" = $1',
@@ -92,7 +93,7 @@ export async function loadDepartment(db: Queryable, id: string | undefined): Pro
   };
 }
 
-/** The logo as the administrator has set it. */
+/** Loads the logo that the administrator has set. */
 export async function loadLogo(app: App): Promise<Picture | null> {
   return loadPicture(app, 'logo', await findPicture(app.pools.api, 'logo'));
 }

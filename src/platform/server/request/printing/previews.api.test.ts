@@ -1,4 +1,4 @@
-/** Whoever looks at drafts again and again waits for themselves, and keeps nobody else from printing. */
+/** People who preview drafts again and again wait for their own previews, and do not prevent others from printing. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
@@ -12,7 +12,7 @@ const PAPER = '/api/v1/transaction/requests/report/to-whom';
 
 let test: TestApp;
 let people: RequestPeople;
-/** Drafts that are being set, until they are let go. */
+/** Callbacks that finish the drafts being rendered. */
 let begun: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const untilBegun = async (count: number): Promise<void> => {
   await expect.poll(() => begun.length, { interval: 5, timeout: 10_000 }).toBe(count);
 };
 
-it('sets a few drafts at once for each person, and more when those are done', async () => {
+it('renders a few drafts at once for each person, and more when those are finished', async () => {
   const other = (await makeRequestPeople(test)).operator;
   const [draft, theirs] = [await fileLetter(test, people.operator), await fileLetter(test, other)];
   const first = Array.from({ length: MAX_PREVIEWS }, () => look(people.operator, draft));

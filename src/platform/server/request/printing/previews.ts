@@ -1,4 +1,7 @@
-/** Drafts that somebody looks at: a few at a time for each person, so that nobody's keep the documents of others from being issued. */
+/**
+ * Previews of drafts: limited to a few at a time for each person, so that nobody's previews delay documents of others
+ * that are being issued.
+ */
 import { message } from '#language/message.ts';
 import type { App } from '../../app.ts';
 import { Refusal } from '../../errors.ts';
@@ -6,7 +9,7 @@ import { Refusal } from '../../errors.ts';
 export const MAX_PREVIEWS = 3;
 const RETRY_SECONDS = 2;
 
-/** By person; each server counts its own. */
+/** Running previews by person; each server process counts its own. */
 const runningPreviews = new WeakMap<App, Map<string, number>>();
 
 export async function withPreviewLimit<T>(

@@ -1,4 +1,6 @@
-/** The papers that a step makes: printed and signed before anything is locked, and stored by what they contain. */
+/**
+ * The papers that a step makes: printed and signed before anything is locked, and stored by the hash of their content.
+ */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import type { App } from '../../app.ts';
@@ -12,7 +14,7 @@ import type { Issue } from './paper.ts';
 import { findParties } from '../case/caseParties.ts';
 import type { Prepared, StepRequest } from '../../workflow/step.ts';
 
-/** The number of the request, where it has none yet. */
+/** Takes the number of the request, if it has none yet. */
 export async function prepareCompletion({
   app,
   found: { request },
@@ -22,7 +24,7 @@ export async function prepareCompletion({
   return { requestCode: await takeCode(app.pools.api, { letter: 'R', type: request.refDocumentType, today }) };
 }
 
-/** The application as it is filed, stored like the paper. */
+/** Prints the application as it is filed, and stores it like the paper. */
 export async function prepareForm({
   app,
   step,
@@ -46,7 +48,7 @@ export async function prepareForm({
   return { fileId, isSigned: sign !== undefined };
 }
 
-/** The number and the paper of what is issued; a cancellation has neither. */
+/** Takes the number and prints the paper of an issued document; a cancellation has neither. */
 export async function prepareIssue(context: PrepareContext): Promise<Prepared['issue'] | undefined> {
   const { app, found, today, sign } = context;
   const { declaration, request, dossier, document } = found;
@@ -66,7 +68,7 @@ export async function prepareIssue(context: PrepareContext): Promise<Prepared['i
   return { issuedOn: today, ...number, ...(fileId === undefined ? {} : { fileId, isSigned: sign !== undefined }) };
 }
 
-/** The paper as it will stay. If nothing comes of it the sweep takes it away. */
+/** Prints the final paper. If the step fails, the sweep of unused files removes it. */
 async function printPaper(
   { app, step, found, sign, today }: PrepareContext,
   code: string,
@@ -101,7 +103,7 @@ async function storePdf(
   return file.id;
 }
 
-/** Who signs in place of somebody is said on the paper. */
+/** If somebody signs for another person, the paper names that person. */
 async function findPrincipal(
   app: App,
   { step, found, today }: { step: StepRequest; found: Case; today: PlainDate },
@@ -119,7 +121,7 @@ async function findPrincipal(
   return party === undefined ? null : (parties.get(party) ?? null);
 }
 
-/** `TW12-2569.pdf`, `TW12-2569-revision-2.pdf` */
+/** For example `TW12-2569.pdf` or `TW12-2569-revision-2.pdf`. */
 function paperName({ code, revision }: Issue): string {
   return `${code.replaceAll('/', '-')}${revision > 1 ? `-revision-${revision}` : ''}.pdf`;
 }

@@ -1,4 +1,7 @@
-/** A PDF in anybody's hands: what was issued is known byte for byte, what was changed is said to be, and nothing breaks on what is neither. */
+/**
+ * A PDF uploaded by anybody: an issued file is recognised byte for byte, a changed one is reported as changed, and any
+ * other file causes no failure.
+ */
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +24,7 @@ let people: RequestPeople;
 let letter: FiledRequest;
 let issued: Buffer;
 let seconds = 0;
-/** Each letter is another file, and written like one of ours. */
+/** Every letter is a different file, written as the system writes files. */
 const render = async (): Promise<Buffer> => buildPdf({ trailer: `/Letter (${randomBytes(8).toString('hex')})` });
 
 beforeAll(async () => {
@@ -75,8 +78,8 @@ const countFiles = async (): Promise<unknown> =>
   (await test.app.pools.api.query<{ count: number }>('select count(*)::int as "count" from "stored_file"')).rows[0]
     ?.count;
 
-describe('what was issued', () => {
-  it('is known, with what it is and how it stands, and no more', async () => {
+describe('an issued file', () => {
+  it('is recognised, with its title and standing, and nothing else', async () => {
     const { verdict, paper, signatures } = await checked(issued);
     expect([verdict, signatures]).toEqual(['issued', []]);
     expect(Object.keys(paper ?? {}).toSorted()).toEqual([
@@ -95,7 +98,7 @@ describe('what was issued', () => {
     });
   });
 
-  it('stands as it stands today', async () => {
+  it('is reported with its standing of today', async () => {
     const other = await issueLetter(test, people);
     const { rows } = await test.app.pools.api.query<{ id: string; version: number }>(
       'select s."id", s."version" from "dossier" s join "to_whom" t on t."dossier_id" = s."id" where t."id" = $1',
@@ -108,11 +111,11 @@ describe('what was issued', () => {
     expect(await checked(await bytesOf(other))).toMatchObject({ verdict: 'issued', paper: { standing: 'revoked' } });
   });
 
-  it('is not it with one byte changed, and nobody is told what it was', async () => {
+  it('with one byte changed is not recognised, and nothing of the original is disclosed', async () => {
     expect(await checked(flipped(issued, 200))).toEqual({ verdict: 'unsigned', paper: null, signatures: [] });
   });
 
-  it('is known for changed where something was added to it', async () => {
+  it('with something added to it is reported as changed', async () => {
     const { paper } = await checked(issued);
     expect(await checked(Buffer.concat([issued, Buffer.from('% more\n')]))).toMatchObject({
       verdict: 'changed',
@@ -122,7 +125,7 @@ describe('what was issued', () => {
     expect(countersigned).toMatchObject({ verdict: 'changed', paper, signatures: [{ outcome: 'kept' }] });
   });
 
-  it('is nothing where the same bytes are only attached', async () => {
+  it('is not reported for bytes that are only attached somewhere', async () => {
     const attached = buildPdf({ trailer: '/Only (attached)' });
     const { id } = (
       await test.server.inject({
@@ -141,13 +144,13 @@ describe('what was issued', () => {
   });
 });
 
-describe('what others signed', () => {
+describe('a file signed by others', () => {
   let signed: Buffer;
   beforeAll(async () => {
     signed = await signPdf(buildPdf(), makeSigner());
   });
 
-  it('is none of ours, with who signed it and when', async () => {
+  it('is not reported as issued, but with its signer and time of signing', async () => {
     const { verdict, paper, signatures } = await checked(signed);
     expect([verdict, paper]).toEqual(['signed', null]);
     expect(signatures).toEqual([
@@ -163,14 +166,14 @@ describe('what others signed', () => {
   });
 
   it.each(['1899-06-01', '2201-06-01', '9999-12-31'])(
-    'on a day that no clock of ours shows, %s, bears no moment',
+    'has no signing time if that is outside the supported range: %s',
     async (day) => {
       const { signatures } = await checked(await signPdf(buildPdf(), { ...makeSigner(), signedAtMs: Date.parse(day) }));
       expect(signatures).toMatchObject([{ outcome: 'worthless', signedAt: null, wasCertificateValid: false }]);
     },
   );
 
-  it('is known for changed', async () => {
+  it('is reported as changed if a byte was changed', async () => {
     expect(await checked(flipped(signed, 60))).toMatchObject({
       verdict: 'changed',
       signatures: [{ outcome: 'changed' }],
@@ -178,14 +181,14 @@ describe('what others signed', () => {
   });
 });
 
-describe('what is no such file', () => {
+describe('a file that is not a valid PDF', () => {
   it.each([
     ['nothing', Buffer.alloc(0), '400 fileBroken'],
     ['rubbish', randomBytes(5000), '422 notPdf'],
     ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), '422 notPdf'],
     ['a page', Buffer.from('<!doctype html><title>x</title>'), '422 notPdf'],
     ['too much', Buffer.concat([buildPdf(), Buffer.alloc(MOST_CHECKED_BYTES)]), '413 fileTooLarge'],
-  ])('%s is refused', async (_name, bytes, told) => {
+  ])('is refused: %s', async (_name, bytes, told) => {
     expect(answerSummary(await send(bytes)).startsWith(told)).toBe(true);
   });
 
@@ -203,11 +206,11 @@ describe('what is no such file', () => {
       Buffer.concat([buildPdf(), Buffer.alloc(MOST_CHECKED_BYTES - buildPdf().length, '%%EOF\n/ByteRange')]),
       'doubtful',
     ],
-  ])('%s is read to its end', async (_name, bytes, verdict) => {
+  ])('is read to its end: %s', async (_name, bytes, verdict) => {
     expect((await checked(bytes)).verdict).toBe(verdict);
   });
 
-  it('sent in pieces without a length is stopped at the limit', async () => {
+  it('sent in chunks without a length is stopped at the limit', async () => {
     const address = await test.listen();
     const piece = Buffer.alloc(1024 * 1024, '%PDF-');
     const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(piece) });
@@ -223,13 +226,13 @@ describe('what is no such file', () => {
     ]);
   });
 
-  it('as JSON or as text is not taken', async () => {
+  it('is refused as JSON or as text', async () => {
     for (const type of ['application/json', 'text/plain'])
       expect((await test.call('POST', FILE_CHECK, { body: '{}', headers: { 'content-type': type } })).status).toBe(415);
   });
 });
 
-it('that is made to hurt is answered with a sentence, and the next one is checked', async () => {
+it('answers a hostile file with a message, and checks the next one', async () => {
   const hostile = hostilePdfs(20_690_401).filter(({ name }) => !name.startsWith('random'));
   for (const { name, bytes } of hostile) {
     const { status, body } = await send(bytes);
@@ -239,13 +242,13 @@ it('that is made to hurt is answered with a sentence, and the next one is checke
   expect((await checked(issued)).verdict).toBe('issued');
 }, 120_000);
 
-it('keeps nothing', async () => {
+it('stores nothing of a checked file', async () => {
   const before = await countFiles();
   await checked(buildPdf({ trailer: '/Kept (nowhere)' }));
   expect(await countFiles()).toBe(before);
 });
 
-it('makes who sends one after the other wait, and others not', async () => {
+it('makes a caller who sends one file after the other wait, but not others', async () => {
   const office = { 'x-forwarded-for': '203.0.113.22' };
   const statuses: number[] = [];
   for (let n = 0; n < FREE_CHECKS_PER_ADDRESS; n += 1) statuses.push((await send(buildPdf(), office)).status);

@@ -1,4 +1,7 @@
-/** A PDF in anybody's hands: whether it is what was issued, byte for byte, and whose signatures it bears. Nothing of it is kept. */
+/**
+ * Checks a PDF uploaded by anybody: whether it is an issued file, byte for byte, and who signed it. Nothing of it is
+ * stored.
+ */
 import { findInstantFromMs } from '#language/values/instant.ts';
 import {
   fileVerdictOf,
@@ -18,10 +21,10 @@ import { receivePdf } from './receivePdf.ts';
 
 export const FILE_CHECK = '/api/v1/transaction/requests/short-detail/check';
 
-/** An office checks what it was sent in a morning. */
+/** As many as an office may have to check in a morning. */
 export const FREE_CHECKS_PER_ADDRESS = 20;
 export const MAX_FILE_CHECKS_PER_SECOND = 5;
-/** Of all who send at once: each holds the whole file in memory. */
+/** A limit for all callers at once, because each upload is held in memory as a whole. */
 const UPLOAD_LIMITS = { all: 8, ofAddress: 1 };
 
 export function createFileCheckCall(): Call {
@@ -79,7 +82,7 @@ function signatureOf({
     outcome: OUTCOMES[outcome],
     signer: subject ?? null,
     issuer: issuer ?? null,
-    // As the signer says it, which may be no time that there is.
+    // The time that the signer claims, which may not be a valid time.
     signedAt: (signedAtMs === undefined ? undefined : findInstantFromMs(signedAtMs)) ?? null,
     reason: reason ?? null,
     wasCertificateValid,

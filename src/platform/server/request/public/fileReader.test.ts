@@ -1,4 +1,4 @@
-/** Files are read while calls are answered, and whatever one does to the thread, the next is read all the same. */
+/** Files are read while calls are answered, and whatever a file does to the thread, the next one is still read. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { buildPdf, buildPdfOfObjects } from '#platform/testing/pdfs.ts';
@@ -8,7 +8,7 @@ import { signPdf } from '../../signing/pdf/signPdf.ts';
 import { createFileReader, type FileReader, type FileReaderOptions } from './fileReader.ts';
 import { readPdf, withoutReadingPdf } from './fileReading.ts';
 
-/** From the sources a thread takes a second to begin, and more where the machine is busy. */
+/** When run from the sources, a thread takes a second to start, and longer on a busy machine. */
 const FIRST_MS = 30_000;
 let reader: FileReader | undefined;
 afterEach(() => reader?.close());
@@ -16,7 +16,7 @@ afterEach(() => reader?.close());
 const lines: string[] = [];
 const log = createLog({ level: 'warn', write: (_stream, line) => void lines.push(line) });
 
-/** With a program for the thread in place of the one that reads. */
+/** Makes a reader that runs another program in the thread. */
 function readerThat(body: string, options: Partial<FileReaderOptions> = {}): FileReader {
   const program = `import { parentPort } from 'node:worker_threads';\nparentPort.on('message', (bytes) => {\nconst said = new TextDecoder().decode(bytes);\n${body}\nparentPort.postMessage({ whole: said, earlier: [], signatures: [] });\n});`;
   reader = createFileReader({
@@ -35,7 +35,7 @@ describe('a file', () => {
   afterAll(close);
 
   it(
-    'is read as it is without a thread',
+    'is read in the thread with the same result as without one',
     async () => {
       const signed = await signPdf(buildPdf(), makeSigner());
       for (const bytes of [
@@ -54,21 +54,21 @@ describe('a file', () => {
   );
 
   it(
-    'that is made to take long holds up nobody but who comes with another',
+    'that takes long to read delays no calls, only other files',
     async () => {
       await read(NEXT);
       const hostile = buildPdfOfObjects([
         '<< /Type /Catalog /AcroForm << /Fields [2 0 R] >> >>',
         `<< /FT /Sig /Junk [${'1 '.repeat(100_000)}] >>`,
       ]);
-      // Were it read between two of them, there would be two.
+      // If it were read in the main thread, there would be about two turns.
       expect(await turnsDuring(read(hostile))).toBeGreaterThan(20);
     },
     FIRST_MS,
   );
 });
 
-/** How often the thread of the calls gets round to others meanwhile. */
+/** Counts how often the event loop of the main thread turns in the meantime. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   const done = new AbortController();
   const ended = work.finally(() => done.abort());
@@ -84,7 +84,7 @@ describe('a thread', () => {
     ['throws', `throw new Error('broken');`],
     ['ends', 'process.exit(3);'],
   ])(
-    'that %s makes its file unreadable, and the next is read',
+    'that %s makes its file unreadable, and the next file is read',
     async (_name, trouble) => {
       lines.length = 0;
       const { read } = readerThat(`if (said.includes('trouble')) { ${trouble} }`, { limitMs: 2000 });
@@ -98,7 +98,7 @@ describe('a thread', () => {
   );
 
   it(
-    'that wants more memory than it may have is ended, and the next file is read',
+    'that exceeds its memory limit is ended, and the next file is read',
     async () => {
       const { read } = readerThat(
         `if (said.includes('trouble')) for (const held = []; ; ) held.push(new Array(100_000).fill(1.5));`,
@@ -111,7 +111,7 @@ describe('a thread', () => {
     FIRST_MS,
   );
 
-  it('is ended with what it reads when the server stops', async () => {
+  it('is ended with its file when the server stops', async () => {
     const { read, close } = readerThat('while (true);');
     const waiting = Promise.allSettled([read(SIGNED), read(NEXT)]);
     await close();

@@ -1,6 +1,6 @@
 /**
- * Reads the files of strangers. One that is made to may take a second of nothing else, so a thread does it, while calls are
- * answered; and whatever a file does to the thread, it does to itself alone.
+ * Reads files from anonymous callers. A hostile one may block the processor for a second, so a thread reads it while
+ * calls are answered; if a file crashes the thread, only that file is affected.
  */
 import { Worker } from 'node:worker_threads';
 import { createWorkerPool, WorkerLost } from '../../workerPool.ts';
@@ -8,7 +8,7 @@ import type { Log } from '../../log.ts';
 import { withoutReadingPdf, type FileReading } from './fileReading.ts';
 
 export interface FileReader {
-  /** Answers for every file. Refuses only where too many wait. */
+  /** Returns a result for every file. Rejects only if too many are waiting. */
   readonly read: (bytes: Buffer) => Promise<FileReading>;
   readonly close: () => Promise<void>;
 }
@@ -17,19 +17,19 @@ export interface FileReaderOptions {
   readonly log: Log;
   readonly limitMs?: number;
   readonly memoryMb?: number;
-  /** Another program for the thread; only tests have one. */
+  /** Another program for the thread; used by tests only. */
   readonly program?: URL;
 }
 
-/** One: a second would take the core from the calls. */
+/** One thread, because a second would take the processor core from the calls. */
 const THREADS = 1;
-/** Ten times what the worst takes that is known. */
+/** Ten times as long as the worst known file takes. */
 const LIMIT_MS = 15_000;
 const MAX_WAITING = 8;
-/** The worst that is known takes more than 256, beside its bytes. */
+/** The worst known file takes more than 256, in addition to its bytes. */
 const MEMORY_MB = 512;
 
-/** Beside this file, or beside the bundle it became part of. */
+/** Next to this file, or next to the bundle into which it was built. */
 const PROGRAM = new URL(
   import.meta.url.endsWith('.ts') ? 'fileThreadOfSources.mjs' : 'fileThread.mjs',
   import.meta.url,
@@ -46,7 +46,7 @@ export function createFileReader({
     limitMs,
     maxWaiting: MAX_WAITING,
     start: ({ onAnswer, onLost }) => {
-      // Nothing of the environment: there are secrets in it, and reading needs none.
+      // The environment is not passed on: it contains secrets, and reading needs none.
       const thread = new Worker(program, {
         env: {},
         execArgv: [],
@@ -72,7 +72,7 @@ export function createFileReader({
   };
 }
 
-/** A copy: should the thread be lost, the file is still wanted. */
+/** Sends a copy, because the file is still needed if the thread fails. */
 function postBytes(thread: Worker, bytes: Buffer): void {
   const copy = new Uint8Array(bytes);
   thread.postMessage(copy, [copy.buffer]);

@@ -1,11 +1,13 @@
-/** What the bytes of a PDF say by themselves: which file it is, and whose signatures it bears. Large ones take long (fileReader.ts). */
+/**
+ * What can be read from the bytes of a PDF alone: its hashes and its signatures. Large files take long (fileReader.ts).
+ */
 import { createHash } from 'node:crypto';
 import { readSignatures, unreadableSignatures, type PdfSignature } from '../../signing/pdf/readSignatures.ts';
 
 export interface FileReading {
-  /** SHA-256. */
+  /** The SHA-256 hash of the whole file. */
   readonly whole: string;
-  /** Of what it was each time it was saved before: whatever is added to a PDF is written behind it. */
+  /** Hashes of the file as it was after each earlier save: additions to a PDF are appended to it. */
   readonly earlier: readonly string[];
   readonly signatures: readonly PdfSignature[];
 }
@@ -14,13 +16,13 @@ export function readPdf(bytes: Buffer): FileReading {
   return { ...hashesOf(bytes), signatures: readSignatures(bytes) };
 }
 
-/** Of one that took too long: it is known byte for byte all the same, and what it bears counts as unreadable. */
+/** For a file that took too long to read: its hashes are still computed, and its signatures count as unreadable. */
 export function withoutReadingPdf(bytes: Buffer): FileReading {
   return { ...hashesOf(bytes), signatures: unreadableSignatures(bytes) };
 }
 
 const END = '%%EOF';
-/** More than anybody saves a file; the one that was issued is among the first. */
+/** More often than anybody saves a file; the issued version is among the first. */
 const MAX_SAVES = 16;
 
 function hashesOf(bytes: Buffer): Omit<FileReading, 'signatures'> {
@@ -35,7 +37,7 @@ function hashesOf(bytes: Buffer): Omit<FileReading, 'signatures'> {
   return { whole: hash.update(bytes.subarray(hashed)).digest('hex'), earlier };
 }
 
-/** Behind each mark of an end, with and without the line break that belongs to it. */
+/** Returns the positions after each end mark, with and without the line break that belongs to it. */
 function endsIn(bytes: Buffer): readonly number[] {
   const ends: number[] = [];
   for (

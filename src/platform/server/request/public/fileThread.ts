@@ -1,4 +1,7 @@
-/** Reads files, one at a time, in a thread of its own (fileReader.ts). Beside the bundle it is one too: dist/fileThread.mjs. */
+/**
+ * Reads files one at a time in a separate thread (fileReader.ts). It is built as a separate bundle:
+ * dist/fileThread.mjs.
+ */
 import { parentPort } from 'node:worker_threads';
 import { readPdf } from './fileReading.ts';
 

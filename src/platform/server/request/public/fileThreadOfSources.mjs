@@ -1,5 +1,5 @@
 // @ts-check
-/** The thread that reads files, where there is no bundle: in tests, and wherever the sources run as they lie here. */
+/** The thread that reads files if there is no bundle: in tests, and wherever the sources are run directly. */
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,4 +1,4 @@
-/** Files that strangers send to be checked, made to hurt: each is answered, and so is whoever comes next. */
+/** Hostile files that anonymous callers send to be checked: each is answered, and so is the next one. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { mutationsOf, randomNumbers } from '#platform/testing/hostileFiles/hostileFile.ts';
 import { hostilePdfs } from '#platform/testing/hostileFiles/hostilePdfs.ts';
@@ -10,7 +10,7 @@ import { createFileReader } from './fileReader.ts';
 import { readPdf } from './fileReading.ts';
 
 const SEED = 20_690_401;
-/** For hundreds of files, on a machine that has much else to do. */
+/** Long enough for hundreds of files on a busy machine. */
 const ALL_MS = 120_000;
 const MOST_TOLD = 17;
 
@@ -25,7 +25,7 @@ describe('a hostile PDF', () => {
   afterAll(close);
 
   it(
-    'is answered by the thread that reads it, which reads the next one too',
+    'is answered by the thread that reads it, which then reads the next one',
     async () => {
       for (const { name, bytes } of hostilePdfs(SEED)) {
         const { whole, signatures } = await read(bytes);
@@ -33,7 +33,7 @@ describe('a hostile PDF', () => {
         expect([name, signatures.filter(({ outcome }) => outcome === 'valid')]).toEqual([name, []]);
         expect(signatures.length).toBeLessThanOrEqual(MOST_TOLD);
       }
-      // None took so long, or so much memory, that the thread had to be ended.
+      // No file took so long, or so much memory, that the thread had to be ended.
       expect(lines).toEqual([]);
       const signed = await signPdf(buildPdf(), makeSigner());
       expect((await read(signed)).signatures).toMatchObject([{ outcome: 'valid' }]);
@@ -44,10 +44,10 @@ describe('a hostile PDF', () => {
 
 describe('a signed PDF', () => {
   it(
-    'cut off anywhere bears no signature that counts',
+    'cut off anywhere has no valid signature',
     async () => {
       const signed = await signPdf(buildPdf(), makeSigner());
-      // The signature itself is thousands of digits, which are all alike.
+      // The signature itself is thousands of digits, which are all alike, so only some positions are tried.
       const [from, to] = [signed.indexOf('/Contents') + 20, signed.indexOf('>', signed.indexOf('/Contents')) - 20];
       for (let length = 0; length < signed.length - 1; length += length > from && length < to ? 101 : 1) {
         const { signatures } = readPdf(signed.subarray(0, length));
@@ -58,7 +58,7 @@ describe('a signed PDF', () => {
   );
 
   it(
-    'changed anywhere bears none either, unless nothing that it says was changed',
+    'changed anywhere has no valid signature, unless only bytes after its end were changed',
     async () => {
       const signed = await signPdf(buildPdf({ form: 'indirect' }), makeSigner());
       for (const bytes of mutationsOf(signed, 300, randomNumbers(SEED))) {

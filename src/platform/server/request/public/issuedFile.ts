@@ -1,4 +1,4 @@
-/** Which paper a file was issued as, found by its bytes alone. */
+/** Finds the paper as which a file was issued, by its bytes alone. */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
 import type { IssuedPaper } from '#platform/model/request/fileCheck.ts';
@@ -7,7 +7,10 @@ import { findIssued, standingNow } from '../case/issuedRow.ts';
 import { stateWithLabel } from '../../workflow/labels.ts';
 import { pageOf } from '../case/shortDetailAddress.ts';
 
-/** The paper of the first of these hashes that is one's. The same bytes may also be attached somewhere, which makes them nothing. */
+/**
+ * Finds the paper for the first of these hashes that belongs to one. The same bytes may also be attached somewhere,
+ * which does not count.
+ */
 export async function findPaper(
   app: App,
   hashes: readonly string[],

@@ -1,4 +1,4 @@
-/** What anybody may ask about requests and what was issued, signed in or not. */
+/** Calls about requests and issued documents that are open to everybody, signed in or not. */
 import type { Call } from '../../http/call.ts';
 import { createFileCheckCall } from './fileCheck.ts';
 import { createShortDetailCall } from './shortDetail.ts';

@@ -1,4 +1,4 @@
-/** The public page says the names of what a document refers to, where its declaration asks for them. */
+/** The public page shows the names of the records to which a document refers, if its declaration lists them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePermitPeople, type PermitActions } from '#modules/haz/testing/permits.ts';
 import type { ShortDetail } from '#platform/model/request/shortDetail.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('names a choice, another record, and what the rows of a part refer to', async () => {
+it('shows the names of a choice, of another record, and of records that the rows of a part refer to', async () => {
   const product = await people.product();
   const filed = await people.file({ refHaz: { id: product.id }, products: [{ refHaz: { id: product.id } }] });
   await people.toSignatory(filed);

@@ -1,4 +1,7 @@
-/** What anybody may ask without signing in is asked by few at a time, and by nobody number after number. Who has to wait stands in the log. */
+/**
+ * Limits public calls: few at a time, and nobody can try number after number. Callers who have to wait are recorded in
+ * the log.
+ */
 import { message } from '#language/message.ts';
 import type { App } from '../../app.ts';
 import { createBackoff, type Backoff } from '../../http/backoff.ts';
@@ -7,15 +10,15 @@ import { createRateLimit, type RateLimit } from '../../find/rateLimit.ts';
 import type { CallContext } from '../../http/call.ts';
 
 export interface ThrottleOptions<Kind extends string> {
-  /** How often something of this kind may lead nowhere before it has to wait. */
+  /** How many unsuccessful calls of each kind are free before the caller has to wait. */
   readonly freeFailures: Readonly<Record<Kind, number>>;
-  /** Of all who ask. */
+  /** The limit for all callers together. */
   readonly perSecond: number;
-  /** Whatever comes of it counts, not only what led nowhere. */
+  /** True if every call counts, not only unsuccessful ones. */
   readonly isEachCounted?: true;
 }
 
-/** Throws 429. Work that finds nothing answers undefined. */
+/** Throws 429 if the caller has to wait. `work` returns undefined if it finds nothing. */
 export type Throttle<Kind extends string> = <T>(
   context: CallContext,
   names: Readonly<Record<Kind, string>>,
@@ -27,7 +30,7 @@ interface ThrottleState {
   readonly rateLimit: RateLimit;
 }
 
-/** What is remembered of those who ask is each server's own. */
+/** The counts of callers are held in each server process separately. */
 export function createThrottle<Kind extends string>({
   freeFailures,
   perSecond,
@@ -55,7 +58,7 @@ export function createThrottle<Kind extends string>({
       return backoff === undefined ? [] : [{ backoff, name }];
     });
     const waiting = Math.max(...counted.map(({ backoff, name }) => backoff.waitSeconds(name)));
-    // Who has to wait anyway takes nobody's turn.
+    // A caller who has to wait anyway does not use up the limit for all.
     const seconds = waiting > 0 || rateLimit.take('all') ? waiting : RETRY_SECONDS;
     if (seconds > 0) throw tooManyRequests(context, seconds);
     const ends = counted.map(({ backoff, name }) => backoff.begin(name));
@@ -72,7 +75,7 @@ export function createThrottle<Kind extends string>({
 
 const RETRY_SECONDS = 1;
 
-/** One line a minute for each address: whoever asks a thousand times fills no log. */
+/** One line a minute for each address, so that a thousand calls do not fill the log. */
 function tooManyRequests({ app, actor, call, requestId, ip, userAgent }: CallContext, seconds: number): Refusal {
   app.sessions.recordRefusal({ actor, call: `${call} (tooManyRequests ${ip})`, requestId, ip, userAgent });
   return new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });

@@ -1,15 +1,18 @@
-/** A PDF that a stranger sends to have it looked at: held in memory, for as long as that takes, and kept nowhere. */
+/**
+ * Receives a PDF that an anonymous caller sends for checking: held in memory only while it is checked, and never
+ * stored.
+ */
 import type { Readable } from 'node:stream';
 import { message } from '#language/message.ts';
 import { MOST_CHECKED_BYTES } from '#platform/model/request/fileCheck.ts';
 import { badInput, ruleBroken, Refusal, unavailable } from '../../errors.ts';
 import { sizeText } from '../../files/fileLimits.ts';
 
-/** Enough for the slowest line that brings such a file at all. */
+/** Long enough for the slowest connection that can send such a file at all. */
 const RECEIVE_MS = 120_000;
 const RETRY_SECONDS = 5;
 const HEADER = '%PDF-';
-/** Readers look no further. */
+/** PDF readers search no further for the header. */
 const HEADER_WITHIN = 1024;
 
 export async function receivePdf(body: Readable, contentLength: string | undefined): Promise<Buffer> {

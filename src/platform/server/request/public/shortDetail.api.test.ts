@@ -1,4 +1,4 @@
-/** The page behind a QR code, for everybody: how a document stands, and nothing that the document does not say. */
+/** The public page behind a QR code: the standing of a document, and nothing that is not on the document. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShortDetail } from '#platform/model/request/shortDetail.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -61,8 +61,8 @@ async function approve(filed: FiledRequest): Promise<FiledRequest> {
   return filed;
 }
 
-describe('what everybody may know', () => {
-  it('is what it is, whose, of when and how it stands: these and nothing else', async () => {
+describe('the public details of a document', () => {
+  it('are its type, holder, dates and standing, and nothing else', async () => {
     const detail = await seen(await issueLetter(test, people));
     expect(Object.keys(detail).toSorted()).toEqual([
       'department',
@@ -90,7 +90,7 @@ describe('what everybody may know', () => {
     });
   });
 
-  it('is the same for who has signed in, whoever it is', async () => {
+  it('are the same for everybody who is signed in', async () => {
     const token = await tokenOf(await issueLetter(test, people));
     const stranger = (await makeRequestPeople(test)).operator;
     expect((await test.call('GET', DETAIL + token, { as: stranger })).body).toEqual(
@@ -99,8 +99,8 @@ describe('what everybody may know', () => {
   });
 });
 
-describe('a document', () => {
-  it('is valid to its last day and expired on the next', async () => {
+describe('a document on its public page', () => {
+  it('is valid up to its last day and expired on the next', async () => {
     const letter = await issueLetter(test, people);
     const { validUntil } = await seen(letter);
     const days = Math.round(
@@ -116,7 +116,7 @@ describe('a document', () => {
     }
   });
 
-  it('is suspended, valid again, and revoked', async () => {
+  it('is shown as suspended, valid again, and revoked', async () => {
     const letter = await issueLetter(test, people);
     await putDossier(letter, 'suspend');
     expect(await standing(letter)).toBe('suspended');
@@ -126,7 +126,7 @@ describe('a document', () => {
     expect(await standing(letter)).toBe('revoked');
   });
 
-  it('is replaced by its next revision, and both fall with the dossier', async () => {
+  it('is replaced by its next revision, and both are revoked with the dossier', async () => {
     const first = await issueLetter(test, people);
     const second = await refile(test, people.operator, { kind: 3, base: first });
     await editDocument(test, people.operator, second, { subject: 'Another', reason: 'Wrong' });
@@ -143,7 +143,7 @@ describe('a document', () => {
     expect([await standing(first), await standing(second)]).toEqual(['revoked', 'revoked']);
   });
 
-  it('that was renewed stays valid to its day, and names its successor', async () => {
+  it('that was renewed stays valid to its last day, and names its successor', async () => {
     const old = await issueLetter(test, people);
     const renewal = await approve(await refile(test, people.operator, { kind: 2, base: old }));
     expect(await seen(old)).toMatchObject({ standing: 'valid', renewedBy: (await seen(renewal)).number });
@@ -161,14 +161,14 @@ describe('a document', () => {
   });
 });
 
-describe('nothing', () => {
-  it('is known of what was never issued', async () => {
+describe('the public page', () => {
+  it('does not exist for a document that was never issued', async () => {
     const answer = await test.call('GET', DETAIL + (await tokenOf(await fileLetter(test, people.operator))));
     expect([answer.status, (answer.body as { messageKey: string }).messageKey]).toEqual([404, 'shortDetailNotFound']);
   });
 
   it.each(['A'.repeat(22), 'A', `${'A'.repeat(21)}%27`, '%00', '..%2f..', 'A'.repeat(250)])(
-    'is found at %s',
+    'does not exist at %s',
     async (token) => {
       const answer = await test.call('GET', DETAIL + token);
       expect([answer.status, (answer.body as { messageKey: string }).messageKey]).toEqual([404, 'shortDetailNotFound']);
@@ -176,7 +176,7 @@ describe('nothing', () => {
   );
 });
 
-it('slows down who tries codes, and lets in who waited', async () => {
+it('delays callers who try codes, and answers them after a wait', async () => {
   const apart = await startTestApp({ securityClock: createStoppedClock() });
   try {
     const ask = (): Promise<{ status: number }> => apart.call('GET', `${DETAIL}${'B'.repeat(22)}`);

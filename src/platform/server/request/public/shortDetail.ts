@@ -1,4 +1,7 @@
-/** The page behind a QR code: by the token on the document, for everybody, and no more than the document itself says. */
+/**
+ * The public page behind a QR code: found by the token on the document, open to everybody, and with no more than the
+ * document itself contains.
+ */
 import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import type { PublicFact } from '#language/requestDeclaration.ts';
@@ -18,11 +21,13 @@ import { createThrottle } from './publicThrottle.ts';
 
 export const SHORT_DETAIL = '/api/v1/transaction/requests/short-detail/{token}';
 
-/** Codes that led nowhere. An office shares one address, and a worn code is scanned more than once. */
+/** Unsuccessful codes. The people of an office share one address, and a worn code is scanned more than once. */
 export const FREE_TOKENS_PER_ADDRESS = 30;
-/** Of everybody: more than are scanned, and fewer than would keep the database from anything else. */
+/**
+ * The limit for all callers: more than are really scanned, and few enough to leave the database free for other work.
+ */
 export const MAX_SHORT_DETAILS_PER_SECOND = 100;
-/** As they are made: 16 bytes. */
+/** The format in which tokens are made: 16 bytes. */
 const TOKEN = /^[\w-]{22}$/;
 
 export function createShortDetailCall(): Call {
@@ -45,7 +50,7 @@ export function createShortDetailCall(): Call {
   };
 }
 
-/** Undefined for a code that nobody made, and for what was never issued. */
+/** Returns undefined for an unknown token, and for a document that was never issued. */
 async function findShortDetail(app: App, token: string): Promise<ShortDetail | undefined> {
   if (!TOKEN.test(token)) return undefined;
   const today = app.clock.today();
@@ -68,7 +73,7 @@ async function findShortDetail(app: App, token: string): Promise<ShortDetail | u
   };
 }
 
-/** In the words of its kind of document. */
+/** Returns the public facts that the declaration of the document defines. */
 async function loadFacts(app: App, row: IssuedRow): Promise<readonly PublicFact[]> {
   const { catalogue, pools } = app;
   const declaration = findRequestDeclaration(catalogue, String(row['document_type']));

@@ -1,4 +1,7 @@
-/** Where a request is, for who has its number and the number of its applicant: and for nobody who has one of them alone. */
+/**
+ * The status of a request, for people who have its number and the number of its applicant, and not for people who have
+ * only one of them.
+ */
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { labelOf } from '#language/choice.ts';
@@ -46,7 +49,7 @@ async function giveNumber({ holderId }: RequestPeople, number: string, column = 
   return number;
 }
 
-/** Each from somewhere else, a second after the other. */
+/** Every call has another address and is a second later than the one before. */
 function ask(code: string, idNumber: string, headers = randomAddressHeader()): Promise<TestAnswer> {
   seconds += 1;
   test.securityClock.move(seconds * 1000);
@@ -69,8 +72,8 @@ async function codesOf({ requestId }: FiledRequest): Promise<{ request: string; 
   return row;
 }
 
-describe('a request', () => {
-  it('says what it is, where it is and how long it took: these, and nobody’s name', async () => {
+describe('the public status of a request', () => {
+  it('contains its type, state and time taken, and nobody’s name', async () => {
     const filed = await fileLetter(test, people.operator);
     await takeStep(test, people.operator, filed, 'request');
     const { request } = await codesOf(filed);
@@ -92,7 +95,7 @@ describe('a request', () => {
     expect(JSON.stringify(back)).not.toContain('A page is missing');
   });
 
-  it('is found as people type it: with spaces, dashes, small letters and Thai digits', async () => {
+  it('is found by numbers as people type them: with spaces, dashes, small letters and Thai digits', async () => {
     const filed = await fileLetter(test, people.operator);
     await takeStep(test, people.operator, filed, 'request');
     const { request } = await codesOf(filed);
@@ -104,7 +107,7 @@ describe('a request', () => {
     expect((await seen(thai(request), thai(taxId))).code).toBe(request);
   });
 
-  it('of a person is found by the number of their card', async () => {
+  it('of a person is found by the number of their ID card', async () => {
     const other = await makeRequestPeople(test);
     const card = await giveNumber(other, numberOf(1), 'id_card');
     const filed = await fileLetter(test, other.operator);
@@ -112,7 +115,7 @@ describe('a request', () => {
     expect((await seen((await codesOf(filed)).request, card)).state.code).toBe('submitted');
   });
 
-  it('that was issued is found by either number, with how it stands and where it is checked', async () => {
+  it('that was issued is found by either number, with its standing and the address to check it', async () => {
     const filed = await fileLetter(test, people.operator);
     await bringToSignatory(test, people, filed);
     await takeStep(test, people.approver, filed, 'approve');
@@ -127,7 +130,7 @@ describe('a request', () => {
     await bringToSignatory(test, people, change);
     expect((await seen((await codesOf(change)).request)).issued).toBeNull();
     await takeStep(test, people.approver, change, 'approve');
-    // The number is that of the revision in force; the request of before says that its own was replaced.
+    // The number leads to the revision in force; the earlier request shows that its revision was replaced.
     expect(await seen(number)).toMatchObject({
       code: (await codesOf(change)).request,
       kind: { code: 'change' },
@@ -137,8 +140,8 @@ describe('a request', () => {
   });
 });
 
-describe('nothing is told', () => {
-  it('of a wrong pair that is not told of a number nobody has', async () => {
+describe('no public status is returned', () => {
+  it('for a wrong pair, with the same answer as for an unknown number', async () => {
     const filed = await fileLetter(test, people.operator);
     await takeStep(test, people.operator, filed, 'request');
     const { request } = await codesOf(filed);
@@ -151,7 +154,7 @@ describe('nothing is told', () => {
     expect(new Set(answers.map(answerMessage)).size).toBe(1);
   });
 
-  it('of a draft, by any of its numbers', async () => {
+  it('for a draft, by any of its numbers', async () => {
     const { draft } = await codesOf(await fileLetter(test, people.operator));
     expect(answerSummary(await ask(draft, taxId))).toBe('404 shortDetailsNotFound');
   });
@@ -163,7 +166,7 @@ describe('nothing is told', () => {
     ['R30-69000001\0', COMPANY, '400 invalidFormat'],
     ['R'.repeat(61), COMPANY, '400 maxLength'],
     ["' or 1=1 --", COMPANY, '404 shortDetailsNotFound'],
-  ])('of %j with %j', async (code, idNumber, told) => {
+  ])('for %j with %j', async (code, idNumber, told) => {
     expect(answerSummary(await ask(code, idNumber)).startsWith(told)).toBe(true);
   });
 
@@ -174,15 +177,15 @@ describe('nothing is told', () => {
     [{ code: 'R', idNumber: '1', more: true }],
     ['text'],
     [[]],
-  ])('of %j', async (body) => {
+  ])('for %j', async (body) => {
     expect((await test.call('POST', SHORT_DETAILS, { body })).status).toBe(400);
   });
 });
 
-describe('who tries numbers', () => {
+describe('a caller who tries numbers', () => {
   const MISSING = 'R30-69999998';
   let request: string;
-  // While they are signed in: below the clock runs on for hours.
+  // Done while they are signed in, because below the clock is moved by hours.
   beforeAll(async () => {
     const filed = await fileLetter(test, people.operator);
     await takeStep(test, people.operator, filed, 'request');
@@ -195,11 +198,11 @@ describe('who tries numbers', () => {
     return rows.map(({ ip }) => ip);
   };
 
-  it('from one address waits, is written down once, and is let in later', async () => {
+  it('from one address has to wait, is logged once, and is answered later', async () => {
     const office = { 'x-forwarded-for': '203.0.113.21' };
     const answers: TestAnswer[] = [];
     for (let n = 0; n <= FREE_PAIRS_PER_ADDRESS; n += 1) answers.push(await ask(MISSING, numberOf(0), office));
-    // A second has passed between any two: what was free was used up by one more than could be waited for.
+    // A second passes between any two calls, so one call more than the free ones is needed before a wait begins.
     for (let n = 0; n < 3; n += 1)
       answers.push(
         await test.call('POST', SHORT_DETAILS, { body: { code: MISSING, idNumber: numberOf(0) }, headers: office }),
@@ -215,7 +218,7 @@ describe('who tries numbers', () => {
     expect(answerSummary(await ask(MISSING, numberOf(0), office))).toBe('404 shortDetailsNotFound');
   });
 
-  it('of one applicant waits wherever they ask from, also with the right one', async () => {
+  it('of one applicant has to wait at any address, even with the right number', async () => {
     for (let n = 0; n <= FREE_PAIRS_PER_NUMBER; n += 1) await ask(MISSING, taxId);
     expect(
       (
@@ -229,7 +232,7 @@ describe('who tries numbers', () => {
     expect((await ask(request, taxId)).status).toBe(200);
   });
 
-  it('waits when too many ask at once, whoever they are', async () => {
+  it('has to wait if too many call at once, whoever they are', async () => {
     seconds += 10;
     test.securityClock.move(seconds * 1000);
     const answers = await Promise.all(

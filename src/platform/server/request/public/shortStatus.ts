@@ -1,4 +1,7 @@
-/** Where a request is, and what came of it, for who has its number and the number of its applicant. Nobody is named. */
+/**
+ * The status of a request and its result, for people who have its number and the number of its applicant. Nobody is
+ * named.
+ */
 import { z } from 'zod';
 import { findRequestDeclaration, type Catalogue } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
@@ -25,13 +28,16 @@ import { slaOf } from '../case/sla.ts';
 
 export const SHORT_DETAILS = '/api/v1/transaction/requests/short-details';
 
-/** Pairs that led nowhere. An office shares one address. */
+/** Unsuccessful pairs. The people of an office share one address. */
 export const FREE_PAIRS_PER_ADDRESS = 20;
-/** The numbers of companies are public, and those of requests are counted from one: nobody tries them all, wherever from. */
+/**
+ * The numbers of companies are public, and those of requests are counted from one: this prevents trying them all, from
+ * any number of addresses.
+ */
 export const FREE_PAIRS_PER_NUMBER = 10;
 export const MAX_SHORT_STATUSES_PER_SECOND = 20;
 
-/** Typed with dashes or spaces, in either kind of digits. */
+/** Long enough for a number typed with dashes or spaces, in either kind of digits. */
 const NUMBER_LENGTH = 30;
 const body = z.strictObject({ code: typedText(CODE_LENGTH_MAX), idNumber: typedText(NUMBER_LENGTH) });
 
@@ -107,7 +113,7 @@ async function findShortStatus(
   };
 }
 
-/** Who it is with, not who that is. */
+/** Names the party that has the case, not the person. */
 function heldByLabel(workflow: Workflow, { state, type }: { state: string; type: string }): Label | null {
   const party = responsiblePartyOf(workflow, state, type);
   const label = party === undefined ? undefined : workflow.parties[party];
@@ -115,8 +121,9 @@ function heldByLabel(workflow: Workflow, { state, type }: { state: string; type:
 }
 
 /**
- * One question whether the number is nobody's, another's or theirs, so that it takes the same time. By the number of a
- * request, or of what was issued: of that the revision in force. The number of a draft is not looked at.
+ * One query, whether the number is unknown, of another applicant or theirs, so that it takes the same time. Found by
+ * the number of a request, or of an issued document; of that, the revision in force. Numbers of drafts are not
+ * searched.
  */
 async function findByPair(
   db: Queryable,

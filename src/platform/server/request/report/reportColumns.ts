@@ -1,24 +1,33 @@
-/** The columns of a report: what is stored, as an export writes it, and how a document stands today, which is stored nowhere. */
+/**
+ * The columns of a report: stored values, written as in an export, and the standing of a document today, which is not
+ * stored.
+ */
 import { inLocale, type Label, type Locale } from '#language/label.ts';
 import { findPlainDate, type PlainDate } from '#language/values/plainDate.ts';
 import { standingLabels, standingOf } from '#platform/model/request/shortDetail.ts';
 
 export interface ReportColumn {
   readonly label: Label;
-  /** Of the document: all that the cell is made of. */
+  /** The paths in the document from which the cell is made. */
   readonly paths: readonly string[];
-  /** From the values at its paths, in their order; absent where there is one, which is written as an export writes it. */
+  /**
+   * Makes the text from the values at the paths, in their order; absent if there is one path, whose value is written as
+   * in an export.
+   */
   readonly textOf?: (values: readonly unknown[], how: ColumnFormat) => string;
-  /** Of a column made of rows: what is read of each. Its one path is theirs, and its one value all of them. */
+  /**
+   * For a column made of rows: the paths that are read of each row. Its only path is that of the rows, and its only
+   * value is all of them.
+   */
   readonly ofRows?: readonly string[];
 }
 
 export interface ColumnFormat {
   readonly locale: Locale;
   readonly today: PlainDate;
-  /** Of the line, from 1. */
+  /** The number of the line, from 1. */
   readonly number: number;
-  /** Of the row of a choice as it travels, whose words an administrator may have changed. */
+  /** Returns the code of a choice by the id of its row; its label may have been changed by an administrator. */
   readonly codeOf: (id: string) => string | undefined;
 }
 
@@ -32,7 +41,7 @@ export const numberColumn: ReportColumn = {
   textOf: (_, { number }) => String(number),
 };
 
-/** What is told of each row, one after the other, and of several that say the same once. */
+/** Joins the text of each row, and writes equal texts once. */
 export function rowsColumn(
   label: Label,
   path: string,
@@ -50,7 +59,7 @@ export function rowsColumn(
   };
 }
 
-/** What stands in two fields, one for each language. */
+/** A column from two fields, one for each language. */
 export function bilingualColumn(label: Label, { th, en }: { readonly th: string; readonly en: string }): ReportColumn {
   return {
     label,
@@ -63,7 +72,7 @@ function plainText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A record or a choice that a row refers to, as it travels. */
+/** A record or a choice that a row refers to, as it is sent to clients. */
 export interface NamedValue {
   readonly nameTh?: string;
   readonly nameEn?: string | null;
@@ -76,7 +85,7 @@ export function nameIn(named: NamedValue | null, locale: Locale): string {
   return inLocale([th, named?.nameEn ?? named?.value2 ?? th], locale);
 }
 
-/** Of what was issued, how it stands; of the rest, how far the request has come. */
+/** The standing of an issued document; for others, the state of the request. */
 export const standingColumn: ReportColumn = {
   label: ['สถานะ', 'Status'],
   paths: ['revision', 'isCurrent', 'refDossier.refState', 'refDossier.expireDate', 'refRequest.refStatus'],

@@ -1,4 +1,4 @@
-/** A list for a spreadsheet: what it is, what was asked, who printed it and when, then a row a document. */
+/** A list for a spreadsheet: its title, its filter, who printed it and when, then one row per document. */
 import { criteriaLimits, type Criteria } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
@@ -21,7 +21,7 @@ export interface ReportData {
   readonly columns: readonly ReportColumn[];
 }
 
-/** As CSV, by the machinery of exports: Excel opens it, it is streamed, and no cell is run as a formula. */
+/** Sent as CSV with the code for exports: Excel opens it, it is streamed, and no cell is run as a formula. */
 export async function sendReport(context: CallContext, { entity, title, columns }: ReportData): Promise<RawReply> {
   const { app, actor, body, query, headers } = context;
   const locale = localeOf(query['locale'] ?? headers['accept-language']);
@@ -63,7 +63,7 @@ export async function sendReport(context: CallContext, { entity, title, columns 
   };
 }
 
-/** Of each field of rows, all that any of the columns reads. */
+/** Returns for each field of rows all paths that any of the columns reads. */
 function childrenOf(columns: readonly ReportColumn[]): Criteria['children'] {
   const ofRows = columns.filter((column) => column.ofRows !== undefined);
   return [...new Set(ofRows.flatMap(({ paths }) => paths))].map((name) => {
@@ -91,14 +91,14 @@ const headLabels = {
 
 export interface ReportHead {
   readonly title: Label;
-  /** What was asked, a line a term. */
+  /** The search conditions, one line each. */
   readonly filter: readonly string[];
   readonly locale: Locale;
-  /** Which days it covers, where that is said apart from the rest. */
+  /** The days that the report covers, if they are given separately from the filter. */
   readonly period?: readonly string[];
 }
 
-/** A row each, the last of them empty. */
+/** One row each, the last of them empty. */
 export async function headLines(
   { app, actor }: Pick<CallContext, 'app' | 'actor'>,
   { title, filter, locale, period }: ReportHead,

@@ -1,4 +1,4 @@
-/** What was asked for, in words: a printed list must say what it leaves out. */
+/** Describes the filter in words, because a printed list must show what it leaves out. */
 import type { SearchCondition } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
@@ -18,7 +18,7 @@ export interface FilterQuestion {
   readonly locale: Locale;
 }
 
-/** A line a term. One that names what there is not is refused, as the search would. */
+/** Returns one line per condition. A condition on an unknown field is refused, as in the search. */
 export function describeFilter(app: App, { actor, entity, where, locale }: FilterQuestion): readonly string[] {
   return where.filter(hasValue).map((term) => {
     const resolved = resolvePath(app.catalogue, readerOf(actor), entity, term.name);
@@ -48,7 +48,7 @@ const operatorWords: Readonly<Record<SearchCondition['operator'], Label>> = {
   '<=': ['ถึง ', 'until '],
 };
 
-/** As the search drops what is empty. */
+/** Empty conditions are dropped, as in the search. */
 function hasValue({ value }: SearchCondition): boolean {
   return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 }

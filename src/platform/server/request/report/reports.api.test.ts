@@ -1,4 +1,4 @@
-/** What is printed: the paper as it was issued, a draft before, and the list for a spreadsheet. */
+/** Printing: the paper as it was issued, a draft before that, and the list for a spreadsheet. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -61,7 +61,7 @@ const titleOf = (bytes: Buffer): string =>
   /<dc:title>.*?<rdf:li[^>]*>(?<title>.*?)<\/rdf:li>/.exec(bytes.toString('utf8'))?.groups?.['title'] ?? '';
 
 describe('the paper', () => {
-  it('is a draft until it is issued, and from then on the bytes that were stored, whoever asks and whenever', async () => {
+  it('is a draft until it is issued, and afterwards always the stored bytes, for everybody', async () => {
     const filed = await fileLetter(test, people.operator);
     const draft = await paper(people.operator, filed);
     expect([draft.status, titleOf(draft.bytes)]).toEqual([200, 'DRAFT – Registration of AQ-CHLOR 65']);
@@ -80,7 +80,7 @@ describe('the paper', () => {
     }
   });
 
-  it('of a change has the same number and its revision; of a renewal a number of its own; of a cancellation is the one it cancels', async () => {
+  it('of a change has the same number and its revision, of a renewal another number, and of a cancellation is the document it cancels', async () => {
     const first = await issueLetter(test, people);
     const number = titleOf((await paper(people.operator, first)).bytes).split(' ')[0] ?? '';
     const change = await refile(test, people.operator, { kind: 3, base: first });
@@ -103,7 +103,7 @@ describe('the paper', () => {
     expect(sha((await paper(people.operator, end)).bytes)).toBe(sha(changed.bytes));
   });
 
-  it('is not there for another holder, nor for a request that is not there', async () => {
+  it('returns 404 for another holder, and for an unknown request', async () => {
     const filed = await issueLetter(test, people);
     const stranger = (await makeRequestPeople(test)).operator;
     expect([
@@ -114,7 +114,7 @@ describe('the paper', () => {
     expect((await test.call('POST', PAPER, { as: people.operator, body: { id: 'x' } })).status).toBe(400);
   });
 
-  it('that cannot be printed stops the approval, says why, and changes nothing', async () => {
+  it('that cannot be printed prevents the approval with a message, and changes nothing', async () => {
     const filed = await fileLetter(test, people.operator, { statement: 'For 中国' });
     await bringToSignatory(test, people, filed);
     const answer = await sendRequestStep(test, people.approver, filed, 'approve');
@@ -125,7 +125,7 @@ describe('the paper', () => {
     ]).toEqual([422, 'lettersNotPrintable', 'waitSign']);
   });
 
-  it('that would turn around what is read is refused before it is set, and by name', async () => {
+  it('with characters that reverse the reading direction is refused before printing, with their names', async () => {
     const filed = await fileLetter(test, people.operator, { statement: 'This is not a\u202Eevil\u202C thing.' });
     const answer = await test.call('POST', PAPER, { as: people.operator, body: { id: filed.requestId } });
     expect([answer.status, answer.body]).toEqual([
@@ -139,7 +139,7 @@ describe('the paper', () => {
     ]).toEqual([422, 'waitSign']);
   });
 
-  it('that was never printed here is not made up', async () => {
+  it('that was entered from paper returns 404', async () => {
     const record = { subject: 'From paper', refPurpose: { key: '1' }, productName: 'X', statement: 'Text' };
     const answer = await test.call('PUT', '/api/v1/transaction/to-whoms/register', {
       as: people.head,
@@ -157,7 +157,7 @@ describe('the list', () => {
     return readCsv(answer.text);
   };
 
-  it('says what it is, what was asked, who printed it and when, and how each stands today', async () => {
+  it('contains its title, its filter, who printed it and when, and the standing of each document today', async () => {
     const { operator } = people;
     const letter = await issueLetter(test, people, { productName: 'LISTED' });
     const name = { name: 'productName', operator: '=', value: 'LISTED' };
@@ -183,7 +183,7 @@ describe('the list', () => {
     expect((await asked(operator, { where: [name], sort: [{ name: 'createDate' }] })).at(-1)?.[7]).toBe('Draft');
   });
 
-  it('holds the rows of its reader alone, and refuses what cannot be asked', async () => {
+  it('contains only rows that its reader may see, and refuses invalid conditions', async () => {
     const { operator } = await makeRequestPeople(test);
     const rows = await asked(operator, {});
     expect(rows.at(-1)?.[0]).toBe('Number');

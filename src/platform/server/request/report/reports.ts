@@ -1,4 +1,4 @@
-/** What is printed of a kind of document: the document itself, and the list of what was issued, for a spreadsheet. */
+/** The calls that print a kind of document: the document itself, and the list of issued documents for a spreadsheet. */
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
@@ -29,16 +29,19 @@ import { sendReport } from './reportData.ts';
 
 export interface ReportOptions {
   readonly entity: AnyEntity;
-  /** As its call is named: `to-whom`. */
+  /** The name in the path of its call: `to-whom`. */
   readonly name: string;
-  /** What the list is called. */
+  /** The title of the list. */
   readonly title: Label;
   readonly columns: readonly ReportColumn[];
-  /** What is applied with is a paper of its own: then the request answers with that, and the document with what was issued. */
+  /**
+   * True if the application is a separate paper: then the call on the request returns the application, and the call on
+   * the document what was issued.
+   */
   readonly hasForm?: true;
 }
 
-/** The two calls of a module that prints: its papers, and the list of its documents. */
+/** Returns the two calls of a module that prints: its papers, and the list of its documents. */
 export function reportCalls({ entity, name, title, columns, hasForm }: ReportOptions): readonly Call[] {
   return [
     {
@@ -81,10 +84,10 @@ export function reportCalls({ entity, name, title, columns, hasForm }: ReportOpt
 
 const requestIdBody = z.strictObject({ id: idSchema });
 
-/** A paper of the case, for who looks at it. */
+/** Prints a paper of the case for the person who views it. */
 type PrintPaper = (app: App, found: Case, actor: Actor) => Promise<RawReply>;
 
-/** Whoever may see the request: another's is not there. A request of another kind is none of this call's. */
+/** Open to people who may see the request; one of another holder is not found, nor is a request of another kind. */
 async function postPaper(
   { app, actor, body }: CallContext,
   { entity, print }: { entity: AnyEntity; print: PrintPaper },
@@ -95,7 +98,7 @@ async function postPaper(
 
 const documentIdBody = requestIdBody.extend({ locale: z.enum(['th', 'en']).nullish() });
 
-/** By the id of the document. */
+/** Prints by the id of the document. */
 async function postDocument({ app, actor, body }: CallContext, entity: AnyEntity): Promise<RawReply> {
   const { id, locale } = readBody(documentIdBody, body);
   const { rows } = await app.pools.api.query<{ id: string }>('select "id" from "request" where "document_id" = $1', [
@@ -126,7 +129,7 @@ async function printDocument(app: App, found: Case, actor: Actor): Promise<RawRe
     : storedPdfReply(app, fileId);
 }
 
-/** The file that was issued stays the one that counts. */
+/** The issued file remains the valid document; this is only a translation. */
 async function printTranslation(app: App, found: Case, actor: Actor): Promise<RawReply> {
   const translate = app.papers.get(found.entity.name)?.translate;
   if (translate === undefined) throw notFound();
@@ -141,7 +144,7 @@ async function printTranslation(app: App, found: Case, actor: Actor): Promise<Ra
   );
 }
 
-/** As it was issued; null of what was not. */
+/** Returns how it was issued; null if it was not. */
 async function findIssue({ pools }: App, { document, dossier, request }: Case): Promise<Issue | null> {
   if (document.revision === null) return null;
   const { rows } = await pools.api.query<{ actorId: string | null; principalId: string | null }>(
@@ -159,7 +162,7 @@ async function findIssue({ pools }: App, { document, dossier, request }: Case): 
   };
 }
 
-/** What was entered in the register from paper was never applied for here. */
+/** There is no application for a document that was entered in the register from paper. */
 async function printForm(app: App, found: Case, actor: Actor): Promise<RawReply> {
   const form = applicationForm(app, found);
   const fileId = idOf(found.request.refFiledFile);
@@ -177,7 +180,7 @@ async function previewReply(
   );
 }
 
-/** Undefined of what was not issued yet. A cancellation has no paper but the one it cancels. */
+/** Returns undefined if it was not issued yet. For a cancellation, the paper is that of the document it cancels. */
 async function findIssuedFile(
   { pools }: App,
   { document, dossier, request, entity }: Case,
@@ -206,7 +209,7 @@ export function pdfReply(body: Buffer | string, name: string): RawReply {
   return { raw: true, type: 'application/pdf', headers: headersOf(name), body };
 }
 
-/** To be looked at in the browser; a name to save it under. */
+/** Shown in the browser, with a name under which it can be saved. */
 function headersOf(name: string): Readonly<Record<string, string>> {
   return { 'content-disposition': contentDisposition('inline', name), 'x-content-type-options': 'nosniff' };
 }

@@ -1,4 +1,4 @@
-/** A request with its dossier and its document, as the engine of workflows moves it. */
+/** A request with its dossier and its document, as the workflow engine handles it. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -29,9 +29,9 @@ import { loadCase } from '../case/loadCase.ts';
 import type { Case } from '../case/caseRows.ts';
 import { withWarnings, type SavedWarning } from './warnings.ts';
 
-/** What comes of a step of a request. */
+/** The result of a step of a request. */
 export interface MovedCase extends MovedRecord {
-  /** What the person was warned of, and has confirmed where that was asked. */
+  /** The warnings that the person was shown, and has confirmed where that was required. */
   readonly warnings?: readonly SavedWarning[];
 }
 
@@ -57,13 +57,13 @@ export function caseWorkflowSubject(app: App): WorkflowSubject<Case, EffectConte
         request,
         today: app.clock.today(),
       }),
-    // An officer who files for an operator acts in the operator's place, which makes them nobody else among the officers.
+    // An officer who files for an operator acts as the applicant, and not as a substitute of another officer.
     actedFor: APPLICANT_PARTY,
     findTakeBackParties: (db, { actor, found }) =>
       findTakeBackParties(app, db, { writer: { actor, rights: new Set() }, found }),
     guard: stepRegistry.guard,
     effect: stepRegistry.effect,
-    // Of which kind the request is has not been looked up yet.
+    // The kind of the request has not been read yet, so all kinds are checked.
     mayNeedPreparation: (action) =>
       [...catalogue.requests.values()].some(
         ({ workflow: { actions } }) =>
@@ -76,7 +76,7 @@ export function caseWorkflowSubject(app: App): WorkflowSubject<Case, EffectConte
   };
 }
 
-/** What the operator sends while some fields are open to them goes by the name of the first submission. */
+/** While some fields are open to the operator, their action `request` is taken as `answer`. */
 function asUnlockedStep(step: StepRequest, found: Case): StepRequest {
   return step.action === 'request' &&
     openFieldsOf(found).length > 0 &&
@@ -85,7 +85,7 @@ function asUnlockedStep(step: StepRequest, found: Case): StepRequest {
     : step;
 }
 
-/** Whether the step is signed: only where it makes a paper, and a cancellation is issued without one. */
+/** Returns whether the step is signed: only if it makes a paper, and a cancellation is issued without one. */
 export function signsOf(
   { declaration: { workflow }, request }: Pick<Case, 'declaration' | 'request'>,
   action: string,
@@ -117,14 +117,14 @@ async function writeRows(
   }
   const write = (entity: string, before: AnyRecord, after: AnyRecord, isTouched = false): Promise<number> =>
     writeServerChange(app, db, { ...writer, entity: getEntity(app.catalogue, entity), before, after, isTouched });
-  // The dossier first: what hangs on it must agree with it.
+  // The dossier is written first, because the other rows must agree with it.
   await write('dossier', found.dossier, context.dossier);
   const version = await write('request', found.request, context.request, true);
-  // By which it is found again what the document said then.
+  // With this version the content of the document at the time of the step can be found again.
   return { version, detail: { documentVersion: await write(found.entity.name, found.document, context.document) } };
 }
 
-/** What the person may do, each with whether now and why not, and as whom. */
+/** Returns the actions of the person, each with the party, whether it is possible now, and the reason if not. */
 export function judgeCase(app: App, db: Queryable, asked: { writer: Writer; found: Case }): Promise<JudgedActions> {
   return judgeSubject(caseWorkflowSubject(app), db, asked);
 }
@@ -133,7 +133,7 @@ export function takeStep(app: App, sent: StepRequest): Promise<MovedCase> {
   return takeStepOf(caseWorkflowSubject(app), sent, ({ id, version, detail }) => withWarnings({ id, version }, detail));
 }
 
-/** Within a transaction of somebody else's, where the case is begun and goes on at once. */
+/** Takes the step within an existing transaction, in which the case is begun and continued at once. */
 export async function commitStep(
   app: App,
   db: PoolClient,
@@ -142,7 +142,9 @@ export async function commitStep(
   await commitStepOf(caseWorkflowSubject(app), db, asked);
 }
 
-/** What the system does by itself when what a case waited for has come: in the transaction of whatever that was. */
+/**
+ * Takes a step that the system takes by itself when the awaited event has occurred, in the transaction of that event.
+ */
 export async function takeAutomaticStep(
   app: App,
   db: PoolClient,
@@ -152,12 +154,15 @@ export async function takeAutomaticStep(
   await takeAutomaticStepOf(caseWorkflowSubject(app), db, { writer, id, found, action });
 }
 
-/** The last step that still stands, taken back with all it brought about. */
+/** Takes back the last step that is still valid, with all its effects. */
 export function takeBack(app: App, step: Omit<StepRequest, 'action' | 'data'>): Promise<MovedRecord> {
   return takeBackOf(caseWorkflowSubject(app), step);
 }
 
-/** Who may take a step back: officers with the right to, whatever the state; not who filed the case for the operator. */
+/**
+ * Returns the parties that may take a step back: officers with the right to do so, whatever the state, but not the
+ * officer who filed the case for the operator.
+ */
 export async function findTakeBackParties(
   app: App,
   db: Queryable,
@@ -179,7 +184,7 @@ export async function findTakeBackParties(
   return why === undefined ? parties : new Map();
 }
 
-/** For steps that no workflow declares, or that are taken in another way than by one of its parties. */
+/** For steps that no workflow declares, or that are not taken by one of its parties. */
 export function contextOfCase(
   app: App,
   db: PoolClient,

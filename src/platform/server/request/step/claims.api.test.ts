@@ -1,4 +1,4 @@
-/** What a request that came to nothing leaves of its claims to what it was to renew by a dossier of its own. */
+/** What happens to the claims of a renewal with its own dossier if the request fails. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rights } from '#language/rights.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('returns those of what is in force, and gives up its own', async () => {
+it('returns the claims of the document in force, and gives up the others', async () => {
   const [base, renewal] = [await issueProduct(test, people), await fileProduct(test, people.operator)];
   const writer = { actor: systemActor('Claims of a test'), rights: new Set(rights) };
-  // Products are renewed within their dossier: what has one of its own is put together here, and rolled back.
+  // Products are renewed within their dossier, so a renewal with its own dossier is constructed here, and rolled back.
   await inTransaction(test.app.pools.api, { isDryRun: true }, async (db) => {
     const load = async (requestId: string) =>
       loadCase(test.app, db, { actor: writer.actor, id: requestId, lock: 'update' });

@@ -1,4 +1,7 @@
-/** What there can be one of alone: taken when a request is submitted, kept by what was issued, and returned by what came to nothing. */
+/**
+ * Things that only one dossier may have: claimed when a request is submitted, held while the issued document is in
+ * force, and returned when a request fails.
+ */
 import type { PoolClient } from 'pg';
 import { message } from '#language/message.ts';
 import { tableName } from '#language/naming.ts';
@@ -12,21 +15,26 @@ import { findDocument, type DocumentRow, type DossierRow } from '../case/caseRow
 import type { EffectContext } from './stepParts.ts';
 import { namedHolderIdOf } from '../case/loadCase.ts';
 
-/** By the request itself: that a dossier is renewed once. Its key is the dossier before. */
+/** A claim of the request itself: a dossier can be renewed once. Its key is the previous dossier. */
 const RENEWAL = 'renewal';
-/** What was not issued yet has no day on which it ends; what was to be renewed in time has not ended while that is decided. */
+/**
+ * A document that was not issued yet has no last day; one whose renewal was filed in time has not expired while that is
+ * being decided.
+ */
 const HAS_EXPIRED_SQL = `coalesce(d."expire_date" < $5::date, false) and not exists (select from "request" r where r."dossier_id" = d."id" and r."request_type" = 'renew' and r."is_open" and r."status" <> 'draft')`;
-/** Who holds a claim through something that has ended holds it no longer. */
+/** A dossier that has ended no longer holds its claims. */
 const HAS_ENDED_SQL = `d."state" in ('cancelled', 'revoked', 'refused') or ${HAS_EXPIRED_SQL}`;
-/** What is used up by being granted is free again only where nothing came of it. */
+/** A claim that is used up once it is granted becomes free again only if the dossier was cancelled or refused. */
 const FREED_WHEN_SQL = { end: HAS_ENDED_SQL, cancellation: `d."state" in ('cancelled', 'refused')` } as const;
 
-/** With the dossier it was taken over from, where one had it: what has ended, or what is renewed. */
+/**
+ * With the dossier from which the claim was taken, if there was one: one that has ended, or one that is being renewed.
+ */
 type TakenClaim = readonly [kind: string, key: string, from?: string | null, scope?: string];
 
 export interface ClaimRequest {
   readonly kind: string;
-  /** Within which there can be one alone; where it is not said, everywhere. */
+  /** The scope within which the claim must be unique; without it, everywhere. */
   readonly scope?: string;
   readonly key: string;
   readonly dossier: Pick<DossierRow, 'id' | 'refPrevious'>;
@@ -34,7 +42,10 @@ export interface ClaimRequest {
   readonly freedBy?: ClaimTerms['freedBy'];
 }
 
-/** Remembers each that it had not before, so that taking the step back returns no other. Who was sent back and submits again has had them since the first time. */
+/**
+ * Records each newly taken claim in the step, so that taking the step back returns no others. A request that was sent
+ * back and is submitted again has had its claims since the first submission.
+ */
 export async function takeClaims(context: EffectContext): Promise<void> {
   const { db, dossier, request, found, today, detail } = context;
   const ownerId = namedHolderIdOf(request);
@@ -47,7 +58,7 @@ export async function takeClaims(context: EffectContext): Promise<void> {
       )),
     );
   for (const { kind, key, path, scope, freedBy, takenMessage: said } of claimsOf(context)) {
-    // What names nobody yet claims for itself alone.
+    // A request without a named holder yet claims within its own dossier only.
     const within = scope === 'holder' ? (ownerId ?? dossier.id) : undefined;
     taken.push(
       ...(await takeClaim(
@@ -61,16 +72,19 @@ export async function takeClaims(context: EffectContext): Promise<void> {
   if (found.request.refStatus === 'draft') detail[IS_FIRST] = true;
 }
 
-/** In the detail of a step: what is filed by it had no claims before. */
+/** Set in the detail of a step: the request it files had no claims before. */
 const IS_FIRST = 'isFirstFiling';
 
-/** Each to whom it was taken from, or to nobody. What is a draft again has none, also of those that were taken on the way. */
+/**
+ * Returns each claim to the dossier from which it was taken, or deletes it. A request that becomes a draft again has
+ * none, including claims taken by later steps.
+ */
 export async function returnClaims(context: EffectContext): Promise<void> {
   await returnTakenClaims(context);
   if (context.detail[IS_FIRST] === true) await closeClaims(context);
 }
 
-/** What the step that is taken back remembers as claimed. */
+/** Returns the claims that are recorded in the step that is taken back. */
 export async function returnTakenClaims(
   { db, dossier, detail }: Pick<EffectContext, 'db' | 'dossier' | 'detail'>,
   scope = '',
@@ -90,7 +104,10 @@ export async function returnTakenClaims(
   }
 }
 
-/** Of a request that came to nothing: all of what was never issued, else what the revision in force does not claim. What was to be renewed has its own again. */
+/**
+ * When a request fails: releases all claims of a dossier that was never issued, otherwise those that the revision in
+ * force does not have. A dossier that was to be renewed gets its claims back.
+ */
 export async function closeClaims(context: EffectContext): Promise<void> {
   const {
     db,
@@ -113,7 +130,7 @@ export async function closeClaims(context: EffectContext): Promise<void> {
   await db.query('delete from "claim" where "dossier_id" = $1', [dossier.id]);
 }
 
-/** Of what is issued those it claims itself: a name that was given up is free. */
+/** Releases the claims that the issued document does not have: a name that was given up is free. */
 export async function releaseOtherClaims(
   db: PoolClient,
   dossier: Pick<DossierRow, 'id'>,
@@ -139,7 +156,10 @@ export interface TakenKeysQuestion extends Pick<ClaimRequest, 'kind' | 'scope' |
   readonly holderId: string | null;
 }
 
-/** Which of the keys somebody else has, and whether that is the same holder: for a rule, before anybody submits in vain. */
+/**
+ * Returns which of the keys another dossier has, and whether that belongs to the same holder: used by rules, before
+ * anybody submits in vain.
+ */
 export async function findTakenKeys(
   db: Queryable,
   { kind, keys, scope = '', freedBy = 'end', dossierId, holderId, today }: TakenKeysQuestion,
@@ -152,13 +172,13 @@ where c."kind" = $1 and c."scope" = $6 and c."key" = any($2::text[]) and c."doss
   return new Map(rows.map((row) => [String(row['key']), row['isOwn'] === true]));
 }
 
-/** Nothing where the dossier has it already. */
+/** Returns an empty list if the dossier has the claim already. */
 export async function takeClaim(
   db: PoolClient,
   { kind, scope = '', key, dossier, today, freedBy = 'end' }: ClaimRequest,
   refuse: (holderId: string) => Error,
 ): Promise<readonly TakenClaim[]> {
-  // What is read beside the insert is as it was before it.
+  // A select in the same statement as the insert reads the row as it was before.
   const { rows } = await db.query<{ from: string | null }>(
     `with taken as (insert into "claim" as c ("kind", "scope", "key", "dossier_id") values ($1, $6, $2, $3) on conflict ("kind", "scope", "key") do update set "dossier_id" = excluded."dossier_id"
 where c."dossier_id" = excluded."dossier_id" or c."kind" <> '${RENEWAL}' and exists (select from "dossier" d where d."id" = c."dossier_id" and (d."id" = $4::uuid or ${FREED_WHEN_SQL[freedBy]})) returning 1)

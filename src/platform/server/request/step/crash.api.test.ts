@@ -50,7 +50,7 @@ const statusAfter = { request: 'submitted', approve: 'approved' } as const;
 const statusBefore = { request: 'draft', approve: 'waitSign' } as const;
 
 it(
-  'loses nothing that was answered, does nothing by halves, and takes every call sent again as the same one',
+  'loses no answered call, leaves none half done, and treats every call that is sent again as the same one',
   { timeout: 240_000 },
   async () => {
     const wanted = await prepareCases();
@@ -113,7 +113,7 @@ async function prepareCases(): Promise<readonly Wanted[]> {
   };
   const submissions = await many(draft.requestId, SUBMISSIONS, 'request');
   const approvals = await many(waiting.requestId, APPROVALS, 'approve');
-  // In turns, so that the end comes in the middle of both.
+  // Alternating, so that the server is killed in the middle of both.
   const wanted = submissions.flatMap((one, index) =>
     index % 3 === 0 ? [one, ...approvals.slice(index / 3, index / 3 + 1)] : [one],
   );
@@ -129,7 +129,7 @@ async function send(server: ChildServer, { id, version, action }: Wanted): Promi
   });
 }
 
-/** Two hundred at once are more than it takes: who is asked to come again does. */
+/** Two hundred at once are more than the server accepts: a call that is answered 503 is sent again. */
 async function sendUntilTaken(server: ChildServer, wanted: Wanted): Promise<{ status: number; text: string }> {
   for (;;) {
     const answer = await send(server, wanted);
@@ -139,7 +139,7 @@ async function sendUntilTaken(server: ChildServer, wanted: Wanted): Promise<{ st
 }
 
 const BUSY = 503;
-/** Sooner than a person would, and without keeping the server from its work. */
+/** Sooner than a person would retry, and without hindering the server. */
 const COME_AGAIN_MS = 50;
 
 async function sendUntilKilled(
@@ -160,7 +160,7 @@ async function sendUntilKilled(
   return answers;
 }
 
-/** PostgreSQL ends what a dead client began as soon as it notices. */
+/** PostgreSQL ends the transaction of a dead client as soon as it notices. */
 async function untilNobodyWrites(): Promise<void> {
   const busy = async (): Promise<number | null> =>
     (
@@ -174,11 +174,14 @@ async function untilNobodyWrites(): Promise<void> {
 interface Stand {
   readonly status: string;
   readonly version: number;
-  /** Of those that were asked for. */
+  /** The number of planned steps that were taken. */
   readonly steps: number;
-  /** Of the step: waiting to be told, or told, or told by who was killed before saying so. */
+  /**
+   * Notifications of the step: a waiting job, or people notified, also if the worker was killed before it finished the
+   * job.
+   */
   readonly jobsOrTold: number;
-  /** The row of the issued file, claimed, and its bytes. */
+  /** True if the row of the issued file is claimed and its bytes are stored. */
   readonly isWithPaper: boolean;
 }
 
@@ -196,7 +199,7 @@ from "request" r join "to_whom" d on d."request_id" = r."id" left join "stored_f
   const all = new Map<string, Stand>();
   const actionOf = new Map(wanted.map(({ id, action }) => [id, action]));
   for (const { id, hash, steps, jobsOrTold, ...row } of rows) {
-    // Those that wait for the signatory were submitted before, by hand.
+    // Cases that wait for the signatory were submitted earlier, in the preparation.
     const earlier = actionOf.get(id) === 'approve' ? 1 : 0;
     all.set(id, {
       ...row,
@@ -208,7 +211,7 @@ from "request" r join "to_whom" d on d."request_id" = r."id" left join "stored_f
   return all;
 }
 
-/** A job that was under way when its worker was killed is taken up by another after four. */
+/** A job that was running when its worker was killed is taken over by another worker after four hours. */
 async function letHoursPass(): Promise<void> {
   await admin.query(
     `update graphile_worker._private_jobs set "locked_at" = "locked_at" - interval '5 hours' where "locked_at" is not null`,

@@ -1,4 +1,7 @@
-/** Suspending, reinstating and revoking what was issued: without a request, with a reason, and with a history of its own. */
+/**
+ * Suspending, reinstating and revoking an issued document: without a request, with a reason, and with a separate
+ * history.
+ */
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
@@ -61,7 +64,9 @@ function putStanding(context: CallContext, action: string): Promise<MovedRecord>
   );
 }
 
-/** What this person may do to what was issued, each with whether now and why not. */
+/**
+ * Returns the actions of this person on an issued document, each with whether it is possible now and the reason if not.
+ */
 export function judgeDossier({
   actor,
   declaration,

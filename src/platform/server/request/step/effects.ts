@@ -1,4 +1,6 @@
-/** What a step brings about, in its transaction and without any other input or output, and how it is taken back. */
+/**
+ * The effects of a step, which run in its transaction and without any other input or output, and how they are undone.
+ */
 import { checkRecord } from '#language/checkRecord.ts';
 import { message } from '#language/message.ts';
 import { tableName } from '#language/naming.ts';
@@ -46,10 +48,11 @@ export const requestEffects = {
       if (known === undefined) throw new Error('A request is routed that no department takes');
       for (const one of [request, dossier, document]) one['refDepartment'] = { id: known };
       dossier.isFiled = true;
-      // What only officers begin is disclosed when it is issued, and what they file for somebody as soon as it is filed.
+      // A document that only officers begin is disclosed when it is issued, and one that they file for somebody as soon
+      // as it is filed.
       if (found.declaration.office === undefined) disclose(context);
     },
-    // Who has seen it has seen it: it stays with the department.
+    // It stays with the department, which has already seen it.
     undo: async () => undefined,
   },
 
@@ -110,7 +113,7 @@ export const requestEffects = {
       await checkComplete(context);
       const { request, document, detail } = context;
       const isMended = await refuseUnattached(context);
-      // What was found in order was another text.
+      // The check was made on the earlier content.
       if (isMended && (detail['checkResult'] ?? null) !== null) throw new Refusal(422, message('changedSinceCheck'));
       await takeClaims(context);
       Object.assign(request, {
@@ -132,7 +135,7 @@ export const requestEffects = {
     },
   },
 
-  // What was opened may be what there can be one of alone: as it was answered it is claimed, as by a submission.
+  // An opened field may contain a claim, so the corrected value is claimed as at a submission.
   lockFields: {
     apply: async (context) => {
       await checkComplete(context);
@@ -159,7 +162,7 @@ export const requestEffects = {
   },
 } as const satisfies Readonly<Record<string, Effect>>;
 
-/** A row becomes the revision in force; what it was made from stays as it was issued. */
+/** Makes the row the revision in force; the revision from which it was made stays as it was issued. */
 async function applyIssue(context: EffectContext): Promise<void> {
   const {
     db,
@@ -199,7 +202,7 @@ async function applyIssue(context: EffectContext): Promise<void> {
   request.approveCode = dossier.code;
 }
 
-/** To the operator who was named: it is theirs from now on, and no other's. */
+/** Discloses the request to the named operator, who becomes its holder. */
 function disclose({ request, dossier, document }: EffectContext): void {
   const holderId = namedHolderIdOf(request);
   if (holderId === null) throw new Error('A document is issued that belongs to nobody');
@@ -214,7 +217,10 @@ async function checkComplete({ engine, db, writer, found }: EffectContext): Prom
   if (problems.length > 0) throw invalid(problems);
 }
 
-/** Whether the document was changed since the step; if it was, what must be attached must be there as at a submission. */
+/**
+ * Returns whether the document was changed since the step; if so, throws if a required attachment is missing, as at a
+ * submission.
+ */
 async function refuseUnattached({ engine, db, found, detail, today }: EffectContext): Promise<boolean> {
   const changes = await changesSince(db, { found, version: Number(detail['documentVersion']) });
   if (!changes.some(({ path }) => isCompared(engine, found.entity, path))) return false;
@@ -223,7 +229,10 @@ async function refuseUnattached({ engine, db, found, detail, today }: EffectCont
   return true;
 }
 
-/** Fields that will be open to the operator once they are opened: what nobody fills in would only be waited for. */
+/**
+ * Reads the fields to open to the operator; fields that the operator cannot fill in are refused, because the case would
+ * wait for them in vain.
+ */
 function readUnlockedFields(sent: unknown, { declaration, entity, request }: Case): readonly string[] {
   if (!Array.isArray(sent) || sent.length === 0) throw ruleBroken('data.fields', message('unlockWhich'));
   const names = (sent as readonly unknown[]).filter((name) => typeof name === 'string');

@@ -1,4 +1,4 @@
-/** Whatever fails between any two writes of a step, nothing of it stays; and when nothing fails, it is done. */
+/** If a step fails between any two writes, nothing of it is stored; if nothing fails, it is done. */
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** Numbers that were taken and files that nobody has claimed may stay: a gap and a sweep are all that follows. */
+/** Numbers that were taken and unclaimed files may remain: the only result is a gap, and files that a sweep removes. */
 const tables = [
   'dossier',
   'request',
@@ -88,7 +88,7 @@ const failingActions: readonly (readonly [what: string, prepare: () => Promise<(
   ['the register is corrected', async () => sendCorrection(await issueLetter(test, people))],
 ];
 
-it.each(failingActions)('%s', { timeout: 60_000 }, async (_what, prepare) => {
+it.each(failingActions)('stores everything or nothing: %s', { timeout: 60_000 }, async (_what, prepare) => {
   const send = await prepare();
   expect(
     await failAtEveryStatement(test.app, { send, fingerprint: () => tableFingerprint(admin, tables) }),

@@ -27,7 +27,7 @@ const effectContext = (entity: string, document: Record<string, unknown>): Effec
   contextOf(entity, document) as unknown as EffectContext;
 
 describe('guards and effects of one kind of document', () => {
-  it('are asked and brought about in a case of this kind', async () => {
+  it('run in a case of this kind', async () => {
     expect(await guards['found']?.(guardContext('consignment', { finding: null }))).toEqual({
       messageKey: 'checkFirst',
     });
@@ -38,14 +38,14 @@ describe('guards and effects of one kind of document', () => {
     expect(document).toEqual({ sampleNo: null });
   });
 
-  it('are refused where a workflow of another kind names them', () => {
+  it('are refused if a workflow of another kind names them', () => {
     expect(() => guards['found']?.(guardContext('toWhom', {}))).toThrow(
       '"found" is for "consignment", and a workflow of "toWhom" names it',
     );
     expect(() => effects['number']?.apply(effectContext('toWhom', {}))).toThrow('"number" is for "consignment"');
   });
 
-  it('have no undo and nothing to prepare where none was declared', () => {
+  it('have no undo and no preparation if none was declared', () => {
     expect(Object.keys(effects['forGood'] ?? {})).toEqual(['apply']);
     expect(Object.keys(effects['number'] ?? {})).toEqual(['apply', 'undo']);
   });

@@ -1,4 +1,4 @@
-/** Guards and effects of one kind of document: they know its fields, and a workflow of another kind that names them is refused. */
+/** Guards and effects of one kind of document: they use its fields, and are refused in a workflow of another kind. */
 import type { DocumentName } from '#platform/model/request/document.ts';
 import type { Prepared } from '../../workflow/step.ts';
 import type { Effect, Guard } from './stepParts.ts';
@@ -8,7 +8,7 @@ type Effects<E extends string = string> = { readonly [Name in keyof Prepared]?: 
   Record<string, Effect<E>>
 >;
 
-/** Whatever a guard or an effect is told: of which case it is. */
+/** The part of the context of guards and effects that has the case. */
 interface HasCase {
   readonly found: { readonly entity: { readonly name: string } };
 }
@@ -35,7 +35,7 @@ export function effectsOf<const E extends DocumentName>(
   );
 }
 
-/** What the compiler cannot know is asked here: which kind of document the case is about. */
+/** Checks at run time what the compiler cannot: the kind of document of the case. */
 function onlyForKind<Context extends HasCase, Answer>(
   document: string,
   name: string,

@@ -1,4 +1,4 @@
-/** Another holder's request, and another department's: not there by any call, and written down when somebody tries. */
+/** Requests of another holder, and of another department: every call answers 404, and the attempt is logged. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Somebody new for each question: of one who asks again and again one line a minute is written. */
+/** A new person for each call, because repeated attempts of one person are logged only once a minute. */
 const otherOperator = (): Promise<Person> =>
   test.person({
     roles: ['OPERATOR_OWNER'],
@@ -62,7 +62,7 @@ type ForeignCall = readonly [
 ];
 const at = (path: string) => (): string => path;
 
-/** Every call that names a request or its document. */
+/** Every call that takes the id of a request or of its document. */
 const operatorCalls: readonly ForeignCall[] = [
   ['a filing about it', 'PUT', at(REQUESTS), ({ document }) => ({ refRequestType: 3, refBase: { id: document } })],
   ['a note', 'PUT', at(REQUESTS), ({ request }) => ({ id: request, version: 1, descToOfficer: 'x' })],
@@ -123,7 +123,7 @@ const send = (as: Person, [, method, path, body]: ForeignCall, ids: Ids): Promis
 const never = (): Ids => ({ document: newId(), request: newId(), dossier: newId(), part: newId() });
 const requestIdOf = ({ body }: TestAnswer): string => (body as { requestId: string }).requestId;
 
-/** By which calls somebody was written down for asking after another's. */
+/** Returns the calls for which attempts of this person on the record of another were logged. */
 async function tracesOf({ id }: Person): Promise<readonly string[]> {
   const { rows } = await test.app.pools.api.query<{ request: string }>(
     `select "request_id" as "request" from "security_event" where "user_id" = $1 and "action" = 'refused' and "reason" like '%another%'`,
@@ -132,7 +132,7 @@ async function tracesOf({ id }: Person): Promise<readonly string[]> {
   return rows.map(({ request }) => request);
 }
 
-/** What never was is asked first: were it written down, the other would not be within the minute. */
+/** The unknown id is sent first: if it were logged, the other call would not be within the minute. */
 async function expectHidden(person: Person, asked: ForeignCall): Promise<void> {
   const unknown = await send(person, asked, never());
   const hidden = await send(person, asked, await idsOf(issued));
@@ -141,8 +141,8 @@ async function expectHidden(person: Person, asked: ForeignCall): Promise<void> {
   await expect.poll(() => tracesOf(person), { interval: 5, timeout: 5000 }).toEqual([requestIdOf(hidden)]);
 }
 
-describe('to another holder', () => {
-  it.each(operatorCalls)('is not there, and that is written down: %s', async (...asked) => {
+describe('a request of another holder', () => {
+  it.each(operatorCalls)('is not found, and the attempt is logged: %s', async (...asked) => {
     await expectHidden(await otherOperator(), asked);
   });
 
@@ -176,14 +176,14 @@ describe('to another holder', () => {
   });
 });
 
-describe('to another department', () => {
-  it.each(officerCalls)('is not there, and that is written down: %s %s', async (role, ...asked) => {
+describe('a request of another department', () => {
+  it.each(officerCalls)('is not found, and the attempt is logged: %s %s', async (role, ...asked) => {
     await expectHidden(await otherOfficer(role), asked);
   });
 });
 
 describe('a draft', () => {
-  it('is not there for officers, by its id or in a list, until it is submitted', async () => {
+  it('is hidden from officers, by its id and in lists, until it is submitted', async () => {
     const ids = await idsOf(draft);
     for (const person of [people.receiver, people.head, people.approver]) {
       expect(

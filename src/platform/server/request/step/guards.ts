@@ -1,4 +1,7 @@
-/** What must hold before a step, asked of the database; each answers why not, or nothing. */
+/**
+ * Conditions that must hold before a step, checked in the database; each returns the reason if it does not hold, or
+ * nothing.
+ */
 import { isChecklistItemRequired, type ChecklistItem } from '#language/requestDeclaration.ts';
 import { labelOf } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -92,7 +95,7 @@ union all select r."request_code" from "claim" c join "request" r on r."dossier_
     return request.refCheckResult === 'passed' ? undefined : message('checkNotPassed');
   },
 
-  // Whoever had a hand in it, also by a word of the document that they wrote.
+  // Excludes everybody who took a handling step or wrote a field of the document.
   notReceiver: async ({ db, found: { declaration, entity, request, document }, actorIds }) => {
     const isHandled = await hasHandled(db, {
       workflow: declaration.workflow,
@@ -104,7 +107,8 @@ union all select r."request_code" from "claim" c join "request" r on r."dossier_
     return isHandled ? message('fourEyes') : undefined;
   },
 
-  // By a step of the applicant, by making the document, or by a word of it that only the applicant fills in.
+  // Excludes people who took a step of the applicant, made the document, or wrote a field that only the applicant fills
+  // in.
   filedByAnother: async ({
     db,
     found: {
@@ -137,7 +141,7 @@ export function openFieldsOf({ request }: Pick<Case, 'request'>): readonly strin
   return request.unlockedFields ?? [];
 }
 
-/** Who has a certificate keeps it: what the office writes later about it cannot make it somebody else's. */
+/** The holder of a certificate never changes: a later document of officers about it cannot give it to another. */
 async function findOtherHolder(
   db: Queryable,
   { found: { dossier }, holderId }: { found: Case; holderId: string },
@@ -151,7 +155,7 @@ async function findOtherHolder(
   return message('holderOfAnother', { name: [String(rows[0]?.['th']), String(rows[0]?.['en'])] });
 }
 
-/** Fields that no officer writes on the way of a case. */
+/** Returns the fields that no officer writes in any state of the workflow. */
 function filledInByApplicant({ states }: Workflow, { fields }: AnyEntity): readonly string[] {
   const edits = Object.values(states).flatMap((state) => Object.entries(state?.editableFields ?? {}));
   const byOfficers = new Set(

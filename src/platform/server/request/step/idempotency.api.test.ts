@@ -1,4 +1,6 @@
-/** The same step sent twice, or by two at once: it happens once, and whoever came late is told in words. */
+/**
+ * The same step sent twice, or by two people at once: it is taken once, and the late call is answered with a message.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
@@ -55,7 +57,7 @@ async function codesOf({ requestId }: FiledRequest): Promise<unknown> {
 }
 
 describe('a submission that is sent twice', () => {
-  it('counts once without a key, and the second is told that it has moved on', async () => {
+  it('is taken once without a key, and the second call is answered that the request has changed', async () => {
     const filed = await fileLetter(test, people.operator);
     const version = await requestVersionOf(test, filed.requestId);
     expect(answerSummary(await send(people.operator, filed, 'request', { more: { version } }))).toBe('200');
@@ -69,7 +71,7 @@ describe('a submission that is sent twice', () => {
     expect(await readStoredActions(test, filed.requestId)).toEqual(['request']);
   });
 
-  it('counts once with both under way at the same moment', async () => {
+  it('is taken once if both are processed at the same moment', async () => {
     const filed = await fileLetter(test, people.operator);
     const version = await requestVersionOf(test, filed.requestId);
     const both = await Promise.all([1, 2].map(() => send(people.operator, filed, 'request', { more: { version } })));
@@ -77,7 +79,7 @@ describe('a submission that is sent twice', () => {
     expect(await readStoredActions(test, filed.requestId)).toEqual(['request']);
   });
 
-  it('answers the same under the same key', async () => {
+  it('gets the same answer with the same key', async () => {
     const filed = await fileLetter(test, people.operator);
     const [key, version] = [newId(), await requestVersionOf(test, filed.requestId)];
     const first = await send(people.operator, filed, 'request', { key, more: { version } });
@@ -89,7 +91,7 @@ describe('a submission that is sent twice', () => {
     expect(await readStoredActions(test, filed.requestId)).toEqual(['request']);
   });
 
-  it('answers the same under the same key also when both are under way', async () => {
+  it('gets the same answer with the same key also if both are processed at the same moment', async () => {
     const filed = await fileLetter(test, people.operator);
     const [key, version] = [newId(), await requestVersionOf(test, filed.requestId)];
     const both = await Promise.all(
@@ -100,7 +102,7 @@ describe('a submission that is sent twice', () => {
     expect(await readStoredActions(test, filed.requestId)).toEqual(['request']);
   });
 
-  it('answers the same long after others have gone on with it', async () => {
+  it('gets the same answer long after other steps were taken', async () => {
     const filed = await fileLetter(test, people.operator);
     const [key, version] = [newId(), await requestVersionOf(test, filed.requestId)];
     const first = await send(people.operator, filed, 'request', { key, more: { version } });
@@ -111,7 +113,7 @@ describe('a submission that is sent twice', () => {
     expect(await readStoredActions(test, filed.requestId)).toEqual(['request', 'receive', 'not-approve']);
   });
 
-  it('is refused under a key that was used for something else', async () => {
+  it('is refused with a key that was used for another call', async () => {
     const [one, other] = [await fileLetter(test, people.operator), await fileLetter(test, people.operator)];
     const key = newId();
     expect(answerSummary(await send(people.operator, one, 'request', { key }))).toBe('200');
@@ -124,7 +126,7 @@ describe('a submission that is sent twice', () => {
     expect(await readStoredActions(test, one.requestId)).toEqual(['request']);
   });
 
-  it('leaves the key free where it was refused', async () => {
+  it('leaves the key unused if it was refused', async () => {
     const filed = await fileLetter(test, people.operator, { subject: null });
     const key = newId();
     expect(answerSummary(await send(people.operator, filed, 'request', { key }))).toBe(
@@ -134,7 +136,7 @@ describe('a submission that is sent twice', () => {
     expect(answerSummary(await send(people.operator, filed, 'request', { key }))).toBe('200');
   });
 
-  it('lets two people use the same key for their own', async () => {
+  it('does not conflict with another person who uses the same key', async () => {
     const filed = await fileLetter(test, people.operator);
     const key = newId();
     expect(answerSummary(await send(people.operator, filed, 'request', { key }))).toBe('200');
@@ -143,8 +145,8 @@ describe('a submission that is sent twice', () => {
   });
 });
 
-describe('other calls under one key', () => {
-  it('send what was opened back once, by whichever name', async () => {
+describe('other calls sent twice with one key', () => {
+  it('send corrections of opened fields back once, by either action name', async () => {
     const filed = await fileLetter(test, people.operator);
     await takeStep(test, people.operator, filed, 'request');
     await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['subject'] } });
@@ -203,8 +205,8 @@ describe('other calls under one key', () => {
 const lateOf = (answers: readonly TestAnswer[]): string =>
   answers.map(answerSummary).find((told) => told !== '200') ?? '';
 
-describe('two at once', () => {
-  it('do not both receive: one has it, the other is told so in both languages', async () => {
+describe('two calls at once', () => {
+  it('do not both receive: one succeeds, the other is refused in both languages', async () => {
     const filed = await fileLetter(test, people.operator);
     await takeStep(test, people.operator, filed, 'request');
     const version = await requestVersionOf(test, filed.requestId);
@@ -222,7 +224,7 @@ describe('two at once', () => {
     expect(await readStoredActions(test, filed.requestId)).toEqual(['request', 'receive']);
   });
 
-  it('do not approve and refuse', async () => {
+  it('do not both approve and refuse', async () => {
     const filed = await fileLetter(test, people.operator);
     await bringToSignatory(test, people, filed);
     const version = await requestVersionOf(test, filed.requestId);
@@ -233,7 +235,7 @@ describe('two at once', () => {
     expect(both.map(answerSummary).toSorted()).toEqual(['200', '409 staleVersion']);
   });
 
-  it('do not save and submit: whoever submits submits what was seen', async () => {
+  it('do not both save and submit: only the content that was seen is submitted', async () => {
     const filed = await fileLetter(test, people.operator);
     const version = await requestVersionOf(test, filed.requestId);
     const both = await Promise.all([

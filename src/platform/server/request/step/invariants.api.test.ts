@@ -1,4 +1,7 @@
-/** Every law of requests finds what breaks it, in a database with cases of every kind and without constraints. */
+/**
+ * Every invariant of requests finds the rows that break it, in a database with cases of every kind and without
+ * constraints.
+ */
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -30,7 +33,7 @@ afterAll(async () => {
 
 const tables = ['dossier', 'request', 'to_whom', 'status_history', 'claim', 'case_mail'];
 
-/** What PostgreSQL would hold by itself, taken away: a law must not lean on it. */
+/** Removes the constraints of PostgreSQL, because the invariants must not depend on them. */
 const WITHOUT_CONSTRAINTS = `do $$ declare one record; begin
   for one in select conrelid::regclass as "table", conname from pg_constraint where conrelid = any(array['${tables.join("','")}']::regclass[]) and contype in ('c', 'u', 'f') loop
     execute format('alter table %s drop constraint if exists %I cascade', one."table", one.conname);
@@ -41,12 +44,12 @@ const WITHOUT_CONSTRAINTS = `do $$ declare one record; begin
 end $$`;
 
 const set = (table: string, values: string, id: string): string => `update "${table}" set ${values} where id = '${id}'`;
-/** The document of a request. */
+/** Changes the document of a request. */
 const letter = (values: string, requestId: string): string =>
   `update to_whom set ${values} where request_id = '${requestId}'`;
 const ofDossier = (values: string, requestId: string): string =>
   `update dossier set ${values} where id = (select dossier_id from request where id = '${requestId}')`;
-/** The nth step of a request. */
+/** Changes the nth step of a request. */
 const step = (values: string, requestId: string, seq: number): string =>
   `update status_history set ${values} where record_id = '${requestId}' and seq = ${seq}`;
 const mail = (requestId: string, history: string): string =>
@@ -329,11 +332,11 @@ const planted: readonly Planted[] = [
 ];
 
 describe('cases of every kind', () => {
-  it('obey every law', async () => {
+  it('satisfy every invariant', async () => {
     expect(await findBrokenInvariantsIn(intruder, testCatalogue)).toEqual([]);
   });
 
-  it('and so do a mail about a step, and one about what was done to the dossier', async () => {
+  it('satisfy them with a mail about a step, and one about a step of the dossier', async () => {
     const mails = ({ suspended }: SampleCases): string =>
       `${mail(suspended, `(select id from status_history where record_id = '${suspended}' and seq = 1)`)}; ${mail(suspended, `(select h.id from status_history h join request r on r.dossier_id = h.record_id where r.id = '${suspended}' limit 1)`)}`;
     expect(await withTampering(intruder, mails(scene), () => findBrokenInvariantsIn(intruder, testCatalogue))).toEqual(
@@ -342,7 +345,7 @@ describe('cases of every kind', () => {
   });
 });
 
-describe('a law of requests that is broken', () => {
+describe('a broken invariant of requests', () => {
   beforeAll(async () => void (await intruder.query(WITHOUT_CONSTRAINTS)));
 
   it.each(planted)('%s: %s', async (name, _what, sql) => {
@@ -351,7 +354,7 @@ describe('a law of requests that is broken', () => {
     expect(found?.examples[0]).toContain('"id":');
   });
 
-  it('is told by every one of them', () => {
+  it('is tested for every one of them', () => {
     const known = new Set(planted.map(([name]) => name));
     const ofRequests = [...lawOf.keys()].filter((name) =>
       /^(request|document|dossier|history|claim|mail|four)-/.test(name),

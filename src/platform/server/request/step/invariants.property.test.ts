@@ -1,4 +1,7 @@
-/** Whatever people do at the same moment with the same cases, the laws of requests hold, and what was issued stays. */
+/**
+ * Whatever people do at the same moment with the same cases, the invariants of requests hold, and issued documents do
+ * not change.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getEntity, getTarget, partFieldsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
@@ -36,7 +39,7 @@ async function rowsOf<Row extends object>(sql: string, values: readonly unknown[
 describe('people who act at the same moment', () => {
   const { seed, numRuns } = propertyRuns(4);
 
-  it('leave every law whole, and nothing by halves', { timeout: SLOW_MS }, async () => {
+  it('break no invariant, and leave no call half done', { timeout: SLOW_MS }, async () => {
     const crowd = await makeConcurrentUsers(test);
     const issued = new Map<string, string>();
     await fc.assert(
@@ -55,7 +58,7 @@ describe('people who act at the same moment', () => {
     await expectWholeAnswers(crowd);
   });
 
-  /** What was answered with 200 stands in the history and in the log; what was refused, nowhere. */
+  /** A call answered with 200 is in the history and in the log; a refused one is in neither. */
   async function expectWholeAnswers({ answers }: ConcurrentUsers): Promise<void> {
     expect(answers.filter(({ status }) => ![200, 403, 404, 409, 422].includes(status))).toEqual([]);
     const steps = await rowsOf<{ id: string; version: number; action: string }>(
@@ -79,7 +82,7 @@ describe('people who act at the same moment', () => {
     const callsOf = (all: readonly RecordedAnswer[]): string[] => all.map(({ call, text }) => `${call} ${text}`);
     expect(callsOf(answers.filter(({ status, requestId }) => status === 200 && !logged.has(requestId)))).toEqual([]);
     expect(callsOf(answers.filter(({ status, requestId }) => status !== 200 && logged.has(requestId)))).toEqual([]);
-    // Every step has its job, once, and there are no jobs of steps that never were.
+    // Every step has exactly one job, and there are no jobs of steps that do not exist.
     const jobs = await rowsOf<{ history: string | null; jobs: number }>(
       `select h."id" as "history", count(j."id")::int as "jobs" from "status_history" h
 full join (select j."id", j."payload"->>'historyId' as "history" from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = $1) j on j."history" = h."id"::text
@@ -90,7 +93,7 @@ group by h."id" having h."id" is null or count(j."id") <> 1`,
   }
 });
 
-describe('what was issued', () => {
+describe('an issued document', () => {
   const { seed, numRuns } = propertyRuns(3);
   const text = (max: number): fc.Arbitrary<string> =>
     fc
@@ -109,7 +112,7 @@ describe('what was issued', () => {
     attachments: fc.integer({ min: 1, max: 3 }),
   });
 
-  it('and is renewed or changed without an edit says the same', { timeout: SLOW_MS }, async () => {
+  it('that is renewed or changed without an edit has the same content', { timeout: SLOW_MS }, async () => {
     const cast = await makeRequestPeople(test);
     await fc.assert(
       fc.asyncProperty(content, fc.constantFrom(2 as const, 3 as const), async ({ attachments, ...values }, kind) => {
@@ -130,7 +133,10 @@ describe('what was issued', () => {
   });
 });
 
-/** Every row of every kind of document that was issued, with its parts, but for whether it is in force today. */
+/**
+ * Returns a hash of every issued row of every kind of document, with its parts, but without whether it is in force
+ * today.
+ */
 async function hashIssued(catalogue: Catalogue): Promise<[id: string, hash: string][]> {
   const all: [string, string][] = [];
   for (const { document } of catalogue.requests.values()) {
@@ -148,7 +154,7 @@ async function hashIssued(catalogue: Catalogue): Promise<[id: string, hash: stri
   return all;
 }
 
-/** What people filled in, files by what they contain, apart from what the server keeps of it. */
+/** Returns what people filled in, with files by their content, and without fields that the server manages. */
 async function contentOf({ id }: Pick<FiledRequest, 'id'>): Promise<unknown> {
   const entity = getEntity(testCatalogue, 'toWhom');
   const own = await rowsOf(`select ${columnsOf(entity)} from "to_whom" t where t."id" = $1`, [id]);

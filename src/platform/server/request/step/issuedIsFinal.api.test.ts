@@ -1,4 +1,4 @@
-/** What was issued never changes: not by any call, and not by SQL as the application's own role. */
+/** An issued document never changes: not by any call, and not by SQL with the database role of the application. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partFieldsOf } from '#language/catalogue.ts';
 import { tableName } from '#language/naming.ts';
@@ -53,7 +53,7 @@ async function rowOf({ id }: FiledRequest): Promise<Row> {
   return rows[0];
 }
 
-/** All of it, with its rows. */
+/** Returns the whole document with its rows. */
 async function wholeOf(filed: FiledRequest): Promise<unknown> {
   const { rows } = await test.app.pools.api.query<{ whole: unknown }>(
     'select jsonb_build_object(\'row\', to_jsonb(t), \'parts\', (select jsonb_agg(to_jsonb(a) order by a."id") from "to_whom_attachment" a where a."to_whom_id" = t."id")) as "whole" from "to_whom" t where t."id" = $1',
@@ -107,7 +107,7 @@ const writeAttempts: readonly WriteAttempt[] = [
   ],
 ];
 
-/** Of a bulk call that of its row. */
+/** For a bulk call, returns the refusal of its row. */
 function refusalOf({ status, body }: TestAnswer): string {
   const [first] = Array.isArray(body) ? (body as readonly { ok: boolean; error?: { status: number } }[]) : [];
   return first === undefined
@@ -117,8 +117,8 @@ function refusalOf({ status, body }: TestAnswer): string {
       : answerSummary({ status: first.error?.status ?? 0, body: first.error });
 }
 
-describe('by a call', () => {
-  it.each(writeAttempts)('is refused to its holder: %s', async (_name, open) => {
+describe('an issued document, by a call', () => {
+  it.each(writeAttempts)('cannot be changed by its holder: %s', async (_name, open) => {
     for (const filed of [old, current]) {
       const before = await wholeOf(filed);
       expect(['409 issuedIsFinal', '409 onlyDraftsGo']).toContain(
@@ -128,7 +128,7 @@ describe('by a call', () => {
     }
   });
 
-  it.each(writeAttempts)('is refused to officers: %s', async (_name, open) => {
+  it.each(writeAttempts)('cannot be changed by officers: %s', async (_name, open) => {
     for (const person of [people.receiver, people.head, people.approver]) {
       const before = await wholeOf(current);
       expect(refusalOf(await open(person, current, await rowOf(current)))).toMatch(
@@ -138,7 +138,7 @@ describe('by a call', () => {
     }
   });
 
-  it('is not changed by being activated, which it is already', async () => {
+  it('is not changed by being activated again', async () => {
     const before = await wholeOf(current);
     for (const answer of [
       await post(`${LETTERS}/_active`, { id: current.id })(people.operator),
@@ -148,7 +148,7 @@ describe('by a call', () => {
     expect(await wholeOf(current)).toEqual(before);
   });
 
-  it('corrects only the revision in force', async () => {
+  it('can be corrected only if it is the revision in force', async () => {
     const register = (base: FiledRequest): Promise<TestAnswer> =>
       put(`${LETTERS}/register`, {
         refBase: { id: base.id },
@@ -160,7 +160,7 @@ describe('by a call', () => {
   });
 });
 
-describe('by SQL, as the role the application has', () => {
+describe('the database, for the role of the application', () => {
   const codeOf = async (text: string, values: readonly unknown[] = []): Promise<string> => {
     try {
       await test.app.pools.api.query(text, [...values]);
@@ -170,14 +170,14 @@ describe('by SQL, as the role the application has', () => {
     }
   };
 
-  it('keeps every column of the row but whether it is in force', async () => {
+  it('refuses changes of every column of an issued row, except whether it is in force', async () => {
     const { rows: columns } = await test.app.pools.api.query<{ name: string; type: string }>(
       `select column_name as "name", data_type as "type" from information_schema.columns where table_schema = current_schema() and table_name = 'to_whom' and is_generated = 'NEVER'`,
     );
     const before = await wholeOf(old);
     expect(columns.length).toBeGreaterThan(20);
     for (const { name, type } of columns.filter((column) => column.name !== 'is_current')) {
-      // Another value of its type, or none where there was one.
+      // Another value of its type, or null if there was one.
       const value: string =
         {
           boolean: `not coalesce("${name}", false)`,
@@ -193,7 +193,7 @@ describe('by SQL, as the role the application has', () => {
     expect(await wholeOf(old)).toEqual(before);
   });
 
-  it('keeps the row, its rows, and what would be added to them', async () => {
+  it('refuses to delete an issued row, and to change, delete or add part rows', async () => {
     const { part } = await rowOf(old);
     const added = `insert into "to_whom_attachment" select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'line_id', gen_random_uuid()))).* from "to_whom_attachment" a where a."id" = $1`;
     expect(await codeOf('delete from "to_whom" where "id" = $1', [old.id])).toBe('HZ001');
@@ -202,7 +202,7 @@ describe('by SQL, as the role the application has', () => {
     expect(await codeOf(added, [part])).toBe('HZ001');
   });
 
-  it('keeps a row from being moved into it or out of it', async () => {
+  it('refuses to move a part row into or out of an issued document', async () => {
     const [issued, open] = [await rowOf(old), await rowOf(draft)];
     expect(
       await codeOf('update "to_whom_attachment" set "to_whom_id" = $2 where "id" = $1', [issued.part, draft.id]),
@@ -212,7 +212,7 @@ describe('by SQL, as the role the application has', () => {
     );
   });
 
-  it('lets whether it is in force change, and nothing with it', async () => {
+  it('allows to change whether it is in force, and nothing together with it', async () => {
     const client = await test.app.pools.api.connect();
     try {
       await client.query('begin');
@@ -229,7 +229,7 @@ describe('by SQL, as the role the application has', () => {
     }
   });
 
-  it('keeps what a dossier and a request are about, and a number once it is given', async () => {
+  it('refuses to change what a dossier and a request are about, and a number once it is set', async () => {
     const other = newId();
     const ofDossier = `where "id" = (select "dossier_id" from "request" where "id" = $1)`;
     for (const set of [
@@ -255,7 +255,7 @@ describe('by SQL, as the role the application has', () => {
       ]);
   });
 
-  it('keeps one revision in force and one request in process', async () => {
+  it('allows one revision in force and one request in process', async () => {
     expect(await codeOf('update "to_whom" set "is_current" = true where "id" = $1', [old.id])).toBe('23505');
     const [one, other] = [
       await refile(test, people.operator, { kind: 3, base: current }),
@@ -267,7 +267,7 @@ describe('by SQL, as the role the application has', () => {
     );
   });
 
-  it('holds of every document that is declared, and of each of its parts', async () => {
+  it('protects every declared document and each of its parts', async () => {
     const { rows } = await test.app.pools.api.query<{ table: string }>(
       `select tgrelid::regclass::text as "table" from pg_trigger where tgname like '%\\_issued'`,
     );

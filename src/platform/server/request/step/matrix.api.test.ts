@@ -1,7 +1,7 @@
 /**
- * Every state, every action, every role: who may do what in a request, against the running API and without a sample. Kinds
- * with the same workflow are asked once in full; of each further one a request goes to its end, and a step is taken back.
- * `npm run soak` asks every kind in full.
+ * Every state, every action, every role: who may do what in a request, tested against the running API and completely.
+ * Kinds with the same workflow are tested once in full; for each further kind, a request is brought to its end and a
+ * step is taken back. `npm run soak` tests every kind in full.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFinalState, RE_STATUS, statesOf } from '#language/workflow.ts';
@@ -69,7 +69,7 @@ async function targetOf({ requestId: id }: FiledRequest): Promise<{ id: string; 
   return { id, version: await requestVersionOf(test, id) };
 }
 
-/** Registrations, which have calls of their own beside, are asked with the company's. */
+/** Registrations, which also have separate calls, are tested with those of the company. */
 const kinds = [...testCatalogue.requests.values()].flatMap((declaration) =>
   declaration.documentTypes
     .filter((type) => !isRegistration(type))
@@ -94,7 +94,7 @@ describe.each(isSoak() ? kinds : distinct)('requests of $documentType', ({ decla
   const isDone = (question: MatrixQuestion): boolean => expected(question) === OK_ANSWER;
 
   describe.each(reachableStates(declaration, documentType))('that are %s', (state) => {
-    it('refuse everybody what is not theirs or not now, and nothing comes of it', async () => {
+    it('refuse every action that is not allowed to the role or not now, and change nothing', async () => {
       const filed = await kind.bringTo(state);
       const target = await targetOf(filed);
       const before = await requestSnapshot(test, filed);
@@ -113,7 +113,7 @@ describe.each(isSoak() ? kinds : distinct)('requests of $documentType', ({ decla
       expect(await requestSnapshot(test, filed)).toEqual(before);
     });
 
-    it('let those act whose turn it is, and go where the table says', async () => {
+    it('let the responsible party act, and reach the state that the workflow declares', async () => {
       for (const question of questionsIn(state).filter(isDone)) {
         const filed = await kind.bringTo(state);
         const answer = await send(question, await targetOf(filed));
@@ -129,15 +129,15 @@ describe.each(isSoak() ? kinds : distinct)('requests of $documentType', ({ decla
     });
   });
 
-  it('are asked of every role', () => {
+  it('are tested with every role', () => {
     expect(new Set(players.map(({ role }) => role.code)).size).toBe(roleSeeds.length);
   });
 });
 
-describe.each(alike)('requests of $documentType, whose workflow another kind has too', (declared) => {
+describe.each(alike)('requests of $documentType, with the same workflow as another kind,', (declared) => {
   const { workflow } = declared.declaration;
 
-  it('go to their end, where nothing is taken back, and a step before it can be', async () => {
+  it('reach their final states, where no step can be taken back, but earlier ones can', async () => {
     const kind = await makeMatrixRequest(test, declared.declaration, declared.documentType);
     const players = await makeMatrixPeople(test, kind);
     const states = reachableStates(declared.declaration, declared.documentType);
@@ -163,7 +163,7 @@ describe.each(alike)('requests of $documentType, whose workflow another kind has
   });
 });
 
-it('was asked in every state of every way', () => {
+it('tests every state of every workflow', () => {
   for (const declaration of testCatalogue.requests.values()) {
     const reached = new Set(declaration.documentTypes.flatMap((type) => reachableStates(declaration, type)));
     expect(statesOf(declaration.workflow).filter((state) => !reached.has(state))).toEqual([]);

@@ -1,4 +1,7 @@
-/** Whatever people do with letters, in whatever order: the server answers as the model written by hand, and stands where it stands. */
+/**
+ * Whatever people do with letters, in whatever order: the server answers as the manually written model, and stores the
+ * same state.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
@@ -43,7 +46,7 @@ beforeAll(async () => {
 }, SLOW_MS);
 afterAll(() => test.stop());
 
-/** What somebody tries; `which` is counted from the latest letter. */
+/** An attempted action; `which` is counted from the latest letter. */
 type ModelAction = { readonly which: number; readonly actor: Actor; readonly isStale: boolean } & (
   | { readonly kind: 'file' | 'advance' | 'sendBack' | 'takeBack' | 'remove' }
   | {
@@ -116,7 +119,10 @@ const someAction: fc.Arbitrary<ModelAction> = fc.oneof(
 const usually = { which: 0, actor: 'operator', isStale: false } as const;
 const advance: ModelAction = { ...usually, kind: 'advance' };
 
-/** Worlds begin with nothing, with a letter in force and two renewals of it begun, or with one of these submitted twice and taken back once. */
+/**
+ * A run begins with nothing, with a letter in force and two drafts of its renewal, or with one of these submitted twice
+ * and taken back once.
+ */
 const someActions = fc
   .record({
     begin: fc.constantFrom('empty', 'issued', 'takenBack'),
@@ -137,10 +143,10 @@ const someActions = fc
     return [...Array.from({ length: STEPS_TO_ISSUE + 1 }, () => advance), ...renewals, ...again, ...deeds];
   });
 
-/** Submitted, received, checked, passed on and approved. */
+/** Submit, receive, check, pass on and approve. */
 const STEPS_TO_ISSUE = 5;
 
-/** What usually comes next, and who does it. */
+/** The usual next action, and who takes it. */
 const usual: Readonly<Record<string, readonly [Actor, string]>> = {
   draft: ['operator', 'request'],
   submitted: ['receiver', 'receive'],
@@ -154,7 +160,7 @@ function nextOf({ status, check, unlocked }: Letter): readonly [Actor, string] {
   return usual[status] ?? ['receiver', 'receive'];
 }
 
-/** One world: the model and the letters on the server that stand for its own. */
+/** One run: the model, and the letters on the server that correspond to those of the model. */
 class World {
   readonly model = new LetterModel();
   readonly filed = new Map<Letter, FiledRequest>();
@@ -261,7 +267,7 @@ class World {
     letter: Letter,
     { actor, field: wanted, isStale }: { actor: Actor; field: Field; isStale: boolean },
   ): Promise<readonly [string, string]> {
-    // Only a change and a cancellation give a reason.
+    // Only a change and a cancellation have a reason.
     const field = wanted === 'reason' && (letter.kind === 'new' || letter.kind === 'renew') ? 'subject' : wanted;
     this.said += 1;
     const isEmptied = letter.has[field] && this.said % 4 === 0;
@@ -367,12 +373,12 @@ function standing(dossier: Dossier): object {
   };
 }
 
-/** Status and key; which fields are meant is said in other tests. */
+/** Returns status and message key; the fields are checked in other tests. */
 const inShort = (told: string): string => told.split(' ').slice(0, 2).join(' ');
 
 const USUAL_RUNS = 6;
 
-it('goes as the model goes', { timeout: SLOW_MS }, async () => {
+it('the server answers and stores the same as the model', { timeout: SLOW_MS }, async () => {
   const met = new Map<string, number>();
   const { seed, numRuns } = propertyRuns(USUAL_RUNS);
   await fc.assert(
@@ -390,7 +396,7 @@ it('goes as the model goes', { timeout: SLOW_MS }, async () => {
     }),
     { seed, numRuns, endOnFailure: true },
   );
-  // That it was not about nothing, where there was time for everything.
+  // Checks that the important outcomes occurred, if there were enough runs for all of them.
   const needed =
     numRuns < USUAL_RUNS
       ? []
@@ -404,7 +410,7 @@ it('goes as the model goes', { timeout: SLOW_MS }, async () => {
           'step 409 staleVersion',
           'step 404 notFound',
           'step 403 forbidden',
-          // Few of the cases come so far.
+          // Few of the cases get this far.
           ...(isSoak() ? ['standing 200'] : []),
         ];
   expect(needed.filter((key) => ![...met.keys()].some((one) => one.startsWith(key)))).toEqual([]);

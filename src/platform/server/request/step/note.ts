@@ -1,4 +1,4 @@
-/** What operator and officer write to each other while a request is on its way. */
+/** Notes that operator and officer write to each other while a request is in process. */
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import { labelOf } from '#language/choice.ts';
@@ -23,7 +23,7 @@ const noteBody = z.strictObject({
   descToUser: typedText(NOTE_LENGTH).nullish(),
 });
 
-/** The operator writes to the officer, the officer to the operator. */
+/** Saves a note of the operator to the officer, or of the officer to the operator. */
 export function writeNote(context: CallContext): Promise<string> {
   const { app, actor, requestId } = context;
   const { id, version: sent, ...notes } = readBody(noteBody, context.body);

@@ -1,4 +1,4 @@
-/** How a document looked once it was signed in ink: attached to its request by an officer, once. */
+/** The scan of a document that was signed in ink: attached to its request by an officer, once. */
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
@@ -17,7 +17,7 @@ import { findParties } from '../case/caseParties.ts';
 import type { MovedRecord } from '../../workflow/step.ts';
 
 const FIELD = 'refScannedFile';
-/** The file as every record takes one: its bytes, or the id of what was uploaded. */
+/** The file in the format of every record: its bytes, or the id of an uploaded file. */
 const scanBody = z.strictObject({ id: idSchema, version: z.int().min(1), file: z.record(z.string(), z.unknown()) });
 
 export const scanSchema = z.toJSONSchema(scanBody, { io: 'input' });

@@ -1,4 +1,7 @@
-/** What a case tells of signatures: which steps take one, what was filed and issued, and what the system does by itself. */
+/**
+ * What a case shows about signatures: which steps are signed, which files were filed and issued, and which steps the
+ * system takes by itself.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -29,13 +32,13 @@ async function seenBy(person: Person): Promise<CaseView> {
 const signsIn = ({ actions }: CaseView): object =>
   Object.fromEntries(actions.filter(({ signs }) => signs !== null).map(({ action, signs }) => [action, signs]));
 
-it('says who may and who must sign', async () => {
+it('shows who may and who must sign', async () => {
   expect(signsIn(await seenBy(people.operator))).toEqual({ request: 'may' });
   await bringTo(test, people, filed, 'waitSign');
   expect(signsIn(await seenBy(people.signatory))).toEqual({ approve: 'must' });
 });
 
-it('offers nobody what the system does by itself, which is on the way all the same', async () => {
+it('offers nobody the automatic steps, but lists them among the next states', async () => {
   const other = await fileProduct(test, people.operator);
   await bringTo(test, people, other, 'underReview');
   const { actions, ahead } = (await expectOk(
@@ -51,7 +54,7 @@ it('offers nobody what the system does by itself, which is on the way all the sa
   ]);
 });
 
-it('tells what was filed, and how what was issued is signed', async () => {
+it('shows the filed paper, and how the issued one is signed', async () => {
   expect((await seenBy(people.signatory)).request.papers).toMatchObject({
     filedFile: {
       type: 'application/pdf',

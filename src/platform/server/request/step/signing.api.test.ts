@@ -1,4 +1,7 @@
-/** Signing that cannot be: each is told its own reason where the person can do something about it, and nothing comes of the step. */
+/**
+ * Signing that fails: each failure has its own message where the person can do something about it, and the step has no
+ * effect.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { buildCertificate, CN, ecPair, buildP12, filePayload } from '#platform/testing/certificates.ts';
@@ -61,7 +64,7 @@ async function signatoryUntil(validTo: Date | undefined): Promise<Person> {
 const numbers = async (): Promise<unknown> =>
   (await test.app.pools.api.query('select "name", "year", "last" from "code_counter" order by "name", "year"')).rows;
 
-it('that cannot be leaves no gap in the numbers, neither of requests nor of what is issued', async () => {
+it('failed signing leaves no gap in the numbers of requests or of issued documents', async () => {
   const draft = await fileProduct(test, people.operator);
   const before = await numbers();
   expect(await approve(people.signatory, { caPassword: 'wrong' })).toMatchObject({
@@ -79,7 +82,7 @@ it('that cannot be leaves no gap in the numbers, neither of requests nor of what
 });
 
 describe('an approval', () => {
-  it('without a password asks for it, and with a wrong one says so at its field', async () => {
+  it('without a password requires one, and with a wrong one reports it at its field', async () => {
     expect(await approve(people.signatory, null)).toMatchObject({
       status: 422,
       body: { messageKey: 'signPasswordMissing', fields: [{ path: 'sign.caPassword' }] },
@@ -90,14 +93,14 @@ describe('an approval', () => {
     });
   });
 
-  it('by who has no certificate says where to begin', async () => {
+  it('by a person without a certificate is answered with how to get one', async () => {
     expect(await approve(await signatoryUntil(undefined), { caPassword: CA_PASSWORD })).toMatchObject({
       status: 409,
       body: { messageKey: 'signingCertificateMissing' },
     });
   });
 
-  it('with a certificate that has expired says since when', async () => {
+  it('with an expired certificate is answered with the date of expiry', async () => {
     const late = await signatoryUntil(new Date(test.app.clock.nowMs() + DAY_MS));
     test.clock.move(2 * DAY_MS);
     try {
@@ -110,7 +113,7 @@ describe('an approval', () => {
     }
   });
 
-  it('has left the request where it was', async () => {
+  it('that failed leaves the request in its state', async () => {
     expect(await requestStatusOf(test, filed.requestId)).toBe('waitSign');
     const { rows } = await test.app.pools.api.query(
       'select 1 from "haz" where "id" = $1 and "issued_file_id" is not null',
@@ -120,7 +123,7 @@ describe('an approval', () => {
   });
 });
 
-it('a step that is not signed takes no password', async () => {
+it('a step that is not signed refuses a password', async () => {
   const other = await fileProduct(test, people.operator);
   await bringTo(test, people, other, 'submitted');
   expect(await sendRequestStep(test, people.receiver, other, 'receive', { sign: { caPassword: 'x' } })).toMatchObject({

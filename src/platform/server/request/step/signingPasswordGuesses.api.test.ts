@@ -1,4 +1,7 @@
-/** Whoever guesses the password of a certificate through the steps of a request: slowed down before anything is made ready, and what they typed is kept nowhere. */
+/**
+ * Guessing the password of a certificate through the steps of a request is delayed before anything is prepared, and the
+ * typed passwords are not stored.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FREE_FAILURES_OF_NAME, MAX_WAIT_SECONDS } from '#platform/server/http/backoff.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -45,7 +48,7 @@ const lastNumber = async (): Promise<unknown> =>
     )
   ).rows[0];
 
-it('makes who guesses wait, one by one or many in a call, and sets no paper for them meanwhile', async () => {
+it('delays people who guess, one by one or many in a call, and prints no paper for them meanwhile', async () => {
   const { requestId: id } = filed;
   for (let n = 0; n < FREE_FAILURES_OF_NAME; n += 1)
     expect(
@@ -55,7 +58,7 @@ it('makes who guesses wait, one by one or many in a call, and sets no paper for 
   expect(
     answerSummary(await sendRequestStep(test, people.signatory, filed, 'approve', { sign: { caPassword: GUESSED } })),
   ).toContain('429');
-  // The right one, too: otherwise waiting would tell it.
+  // The right password is also refused; otherwise the delay would reveal it.
   const version = await requestVersionOf(test, id);
   const rows = Array.from({ length: 20 }, () => ({
     id,
@@ -75,7 +78,7 @@ it('makes who guesses wait, one by one or many in a call, and sets no paper for 
   expect(await requestStatusOf(test, id)).toBe('waitSign');
 });
 
-it('keeps what was typed in no table', async () => {
+it('stores the typed passwords in no table', async () => {
   test.securityClock.move(MAX_WAIT_SECONDS * 1000);
   expect(
     (await sendRequestStep(test, people.signatory, filed, 'approve', { sign: { caPassword: CA_PASSWORD } })).status,
@@ -86,7 +89,7 @@ it('keeps what was typed in no table', async () => {
   const keeping: string[] = [];
   let read = 0;
   for (const { name } of rows) {
-    // Some tables are not the server's to read.
+    // Some tables cannot be read by the server.
     const found = await test.app.pools.api
       .query(`select 1 from ${name} t where to_jsonb(t)::text like any($1) limit 1`, [
         [`%${GUESSED}%`, `%${CA_PASSWORD}%`],

@@ -1,4 +1,7 @@
-/** A workflow of six stages and six parties against the running server: each hands the case to the next, and four eyes counts them all. */
+/**
+ * A workflow of six stages and six parties against the running server: each stage passes the case to the next, and four
+ * eyes covers them all.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QueueView } from '#platform/model/request/caseView.ts';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
@@ -50,8 +53,8 @@ const toCentre: Steps = [
 const toLaboratory: Steps = [...toCentre, ['center', 'pass']];
 const toInspector: Steps = [...toLaboratory, ['lab', 'record-analysis']];
 
-describe('a case that goes through many hands', () => {
-  it('is handed by each stage to the next, and is issued for as many days as declared', async () => {
+describe('a case with many stages', () => {
+  it('is passed from each stage to the next, and is issued for the declared number of days', async () => {
     const filed = await filedAnd(toInspector);
     expect((await readCase(test, people.operator, filed.requestId)).heldBy).toMatchObject({
       party: 'inspector',
@@ -76,7 +79,7 @@ describe('a case that goes through many hands', () => {
     });
   });
 
-  it('waits in the queue of whoever is to act, under the menu of that party', async () => {
+  it('is in the queue of the responsible party, under the menu of that party', async () => {
     const filed = await filedAnd(toLaboratory);
     const queues = await queueOf(people.lab);
     expect(queues).toMatchObject([{ party: 'laboratory', url: '/app/consignment/laboratory' }]);
@@ -92,7 +95,7 @@ describe('a case that goes through many hands', () => {
     ]);
   });
 
-  it('may be sent to the originals and back, or not be received at all', async () => {
+  it('may be sent to check the originals and back, or not be received at all', async () => {
     const filed = await filedAnd([...toCentre, ['center', 'wait-doc-customs']]);
     expect(await requestStatusOf(test, filed.requestId)).toBe('waitDocument');
     await walk(filed, [
@@ -102,7 +105,7 @@ describe('a case that goes through many hands', () => {
     expect(await requestStatusOf(test, filed.requestId)).toBe('notReceivedCenter');
   });
 
-  it('leaves out the visit for a reason, and goes back to the inspector when the operator does not confirm', async () => {
+  it('skips the visit with a reason, and returns to the inspector if the operator does not confirm', async () => {
     const filed = await filedAnd(toInspector);
     expect(refusalOf(await sendRequestStep(test, people.head, filed, 'skip-visit'))[0]).toBe(422);
     await walk(filed, [
@@ -112,15 +115,15 @@ describe('a case that goes through many hands', () => {
     expect(await requestStatusOf(test, filed.requestId)).toBe('waitVisit');
   });
 
-  it('is not moved by a party that does not have it', async () => {
+  it('cannot be moved by a party that is not responsible for it', async () => {
     const filed = await filedAnd(toLaboratory);
     for (const who of ['customs', 'center', 'signatory', 'operator'] as const)
       expect((await sendRequestStep(test, people[who], filed, 'record-analysis')).status).toBe(403);
   });
 });
 
-describe('an effect with something to make ready', () => {
-  it('is given it when it is applied, and undoes it', async () => {
+describe('an effect with a preparation', () => {
+  it('gets the prepared value when it is applied, and can be undone', async () => {
     const filed = await filedAnd(toInspector);
     const before = await sampleOf(filed);
     expect(before).toMatch(/^S\d+$/);
@@ -137,7 +140,7 @@ describe('an effect with something to make ready', () => {
     expect(await sampleOf(filed)).not.toBe(before);
   });
 
-  it('is not asked of who may not take the step', async () => {
+  it('is not prepared for people who may not take the step', async () => {
     const filed = await filedAnd(toLaboratory);
     const count = await lastNumber();
     await sendRequestStep(test, people.center, filed, 'record-analysis');
@@ -146,7 +149,7 @@ describe('an effect with something to make ready', () => {
 });
 
 describe('four eyes', () => {
-  it('counts every action that a module says handles a case', async () => {
+  it('covers every action that a module declares as handling a case', async () => {
     const both = await test.person({ roles: ['OFFICER_LAB', 'SIGNATORY'], departmentId: CENTRAL_OFFICE });
     const filed = await filedAnd(toLaboratory);
     await takeStep(test, both, filed, 'record-analysis');

@@ -1,4 +1,4 @@
-/** What a workflow may name, guards and effects, and what they are given. */
+/** The guards and effects that a workflow may name, and their contexts. */
 import type { PoolClient } from 'pg';
 import type { HolderFacts } from '#language/holderFacts.ts';
 import type { MessageRef } from '#language/message.ts';
@@ -17,18 +17,18 @@ import type {
 } from '../../workflow/step.ts';
 import type { Case, CaseWith, DossierRow, RequestRow, RowOf } from '../case/caseRows.ts';
 
-/** `E` is the entity of the document; without it the case is of any kind. */
+/** `E` is the entity of the document; without it, the case is of any kind. */
 export type GuardContext<E extends string = string> = AnyGuardContext<Case<E>>;
 
-/** Those of one kind of document are declared with `guardsOf`. */
+/** Guards for one kind of document are declared with `guardsOf`. */
 export type Guard<E extends string = string> = (context: GuardContext<E>) => Promise<MessageRef | undefined>;
 
-/** What an effect of a request is given. `E` is the entity of the document; without it the step is one of any kind. */
+/** The context of an effect of a request. `E` is the entity of the document; without it, the case is of any kind. */
 export type EffectContext<E extends string = string> = EffectContextWith<RowOf<E>>;
 
 interface EffectContextWith<Document> extends StepContext<CaseWith<Document>> {
   readonly engine: Engine;
-  /** Each changed by the effects and written once, when all of them are done. */
+  /** Each is changed by the effects and written once, after all of them. */
   readonly request: Changeable<RequestRow>;
   readonly dossier: Changeable<DossierRow>;
   readonly document: Changeable<Document>;
@@ -36,16 +36,16 @@ interface EffectContextWith<Document> extends StepContext<CaseWith<Document>> {
 
 declare module '../../workflow/step.ts' {
   interface Prepared {
-    /** The number of the request, where it had none. */
+    /** The number of the request, if it had none. */
     complete: { readonly requestCode?: string };
-    /** The application, as it is filed by this step. */
+    /** The application as it is filed by this step. */
     keepForm: { readonly fileId: string; readonly isSigned: boolean };
-    /** What is issued: its number where it had none, and its paper where it has one. */
+    /** The issued document: its number if it had none, and its paper if it has one. */
     issue: {
       readonly approveCode?: string;
       readonly fileId?: string;
       readonly isSigned?: boolean;
-      /** The day that stands on the paper, should midnight pass meanwhile. */
+      /** The date on the paper, in case midnight passes in the meantime. */
       readonly issuedOn: PlainDate;
     };
   }
@@ -53,17 +53,22 @@ declare module '../../workflow/step.ts' {
 
 export type PrepareContext<E extends string = string> = AnyPrepareContext<Case<E>>;
 
-/** `E` as in the context; `Name` is its own, where it prepares something. Those of one kind of document are declared with `effectsOf`. */
+/**
+ * `E` is as in the context; `Name` is the name of the effect, if it prepares something. Effects for one kind of
+ * document are declared with `effectsOf`.
+ */
 export type Effect<E extends string = string, Name extends keyof Prepared = keyof Prepared> = StepEffect<
   Case<E>,
   EffectContext<E>,
   Prepared[Name]
 >;
 
-/** What the server sets in a new document of a kind, beside what it sets in every one. */
+/**
+ * Returns fields that the server sets in a new document of one kind, in addition to those it sets in every document.
+ */
 export type FilingOf = (context: { readonly db: Queryable; readonly actor: Actor }) => Promise<AnyRecord>;
 
-/** What else comes of it when what was issued is suspended, reinstated or revoked, in the same transaction. */
+/** A further effect, in the same transaction, of suspending, reinstating or revoking an issued document. */
 export type StandingEffect = (context: {
   readonly engine: Engine;
   readonly db: PoolClient;
@@ -72,7 +77,7 @@ export type StandingEffect = (context: {
   readonly remark: string;
 }) => Promise<void>;
 
-/** What is registered of a holder. */
+/** Returns the registered facts of a holder. */
 export type HolderFactsOf = (context: { readonly db: Queryable; readonly holderId: string }) => Promise<HolderFacts>;
 
 export interface StepRegistry {
@@ -81,6 +86,6 @@ export interface StepRegistry {
   readonly filing: (entity: string) => FilingOf;
   readonly guard: (name: string) => Guard;
   readonly effect: (name: string) => Effect;
-  /** Whether an effect makes something ready; not of one that no server brings. */
+  /** Returns whether an effect has a preparation; false for an unknown effect. */
   readonly isPrepared: (effect: string) => boolean;
 }

@@ -7,7 +7,7 @@ import type { Effect, FilingOf, HolderFactsOf, StandingEffect, StepRegistry } fr
 export function createStepRegistry(moduleServers: readonly ModuleServer[]): StepRegistry {
   const guards = mergeNamed('guard', [requestGuards, ...moduleServers.map((one) => one.guards ?? {})]);
   const effects = mergeNamed<Effect>('effect', [requestEffects, ...moduleServers.map((one) => one.effects ?? {})]);
-  // A guard that nobody answers must not pass for one that holds.
+  // An unknown guard must not be treated as passed.
   const filings = mergeNamed(
     'filing of',
     moduleServers.map((one) => one.filings ?? {}),

@@ -1,4 +1,4 @@
-/** One letter from the first draft to its cancellation, as the calls see it. */
+/** One letter from the first draft to its cancellation, through the calls of the API. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('is filed, sent back, mended, received, checked and approved', async () => {
+it('a letter is filed, sent back, corrected, received, checked and approved', async () => {
   const { operator, receiver, approver } = people;
   const filed = await fileLetter(test, operator);
   expect(await requestStatusOf(test, filed.requestId)).toBe('draft');
@@ -54,7 +54,7 @@ it('is filed, sent back, mended, received, checked and approved', async () => {
   ]);
 });
 
-it('is changed, renewed and cancelled', async () => {
+it('a letter is changed, renewed and cancelled', async () => {
   const { operator, approver } = people;
   const first = await issueLetter(test, people);
   const change = await refile(test, operator, { kind: 3, base: first });
@@ -79,7 +79,7 @@ it('is changed, renewed and cancelled', async () => {
   expect((await readCase(test, operator, end.requestId)).dossier.state.code).toBe('cancelled');
 });
 
-it('is renewed, and what was issued in its place is changed and given up in turn', async () => {
+it('a letter is renewed, and the renewal is changed and cancelled in turn', async () => {
   const { operator, approver } = people;
   const first = await issueLetter(test, people);
   const change = await refile(test, operator, { kind: 3, base: first });
@@ -115,7 +115,7 @@ it('is renewed, and what was issued in its place is changed and given up in turn
   });
 });
 
-it('is not renewed or changed once it has expired; a draft that was put aside waits for nobody', async () => {
+it('a letter cannot be renewed or changed once it has expired; an archived draft is in no queue', async () => {
   const { operator } = people;
   const issued = await issueLetter(test, people);
   const draft = await fileLetter(test, operator);

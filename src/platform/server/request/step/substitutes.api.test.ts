@@ -1,4 +1,7 @@
-/** Who stands in for an officer who is away: on which days, for which documents, with both names, and never with four hands for four eyes. */
+/**
+ * Substitutes of an officer who is away: on which days, for which documents, with both names, and never with the same
+ * person on both sides of four eyes.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#language/values/plainDate.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -38,7 +41,7 @@ interface Absence {
   readonly documentTypes?: readonly string[] | null;
 }
 
-/** The first is away, the second acts; days from today. */
+/** Makes the second officer the substitute of the first; days are counted from today. */
 async function standsIn(
   away: Person,
   acting: Person,
@@ -65,8 +68,8 @@ async function toSign(): Promise<FiledRequest> {
   return filed;
 }
 
-describe('in place of the signatory', () => {
-  it('acts on the days it was agreed for, and on no other', async () => {
+describe('a substitute of the signatory', () => {
+  it('can act on the agreed days, and on no other', async () => {
     const [away, acting] = [await officer('SIGNATORY'), await officer('OFFICER_HEAD')];
     await standsIn(away, acting, { from: 1, until: 2 });
     const filed = await toSign();
@@ -80,7 +83,7 @@ describe('in place of the signatory', () => {
     expect(answerSummary(await sendRequestStep(test, acting, filed, 'approve'))).toBe('200');
   });
 
-  it('stands in the history and in the timeline with both names', async () => {
+  it('is shown in the history and in the timeline with both names', async () => {
     const [away, acting] = [await officer('SIGNATORY'), await officer('OFFICER_CENTER')];
     await standsIn(away, acting);
     const filed = await toSign();
@@ -104,7 +107,7 @@ describe('in place of the signatory', () => {
     expect(timeline.filter(({ inPlaceOf }) => inPlaceOf !== null)).toHaveLength(1);
   });
 
-  it('acts in place of nobody for what is their own to do', async () => {
+  it('acts in their own name where they have the right themselves', async () => {
     const [away, acting] = [await officer('OFFICER_CENTER'), await officer('OFFICER_CENTER')];
     await standsIn(away, acting);
     const filed = await submitted();
@@ -116,7 +119,7 @@ describe('in place of the signatory', () => {
     });
   });
 
-  it('acts for the documents it was agreed for', async () => {
+  it('can act for the agreed document types only', async () => {
     const [away, acting, other] = [
       await officer('SIGNATORY'),
       await officer('OFFICER_HEAD'),
@@ -131,7 +134,7 @@ describe('in place of the signatory', () => {
     ]).toEqual(['403 forbidden', '200']);
   });
 
-  it('acts through somebody who is away in turn, and it is the first of them who is named', async () => {
+  it('can act through another substitute who is away, and the first absent person is named', async () => {
     const [away, between, acting] = [
       await officer('SIGNATORY'),
       await officer('OFFICER_CENTER'),
@@ -147,7 +150,7 @@ describe('in place of the signatory', () => {
     });
   });
 
-  it('does not act for somebody who was suspended, nor through them', async () => {
+  it('cannot act for somebody who was suspended, nor through them', async () => {
     const [away, between, acting] = [
       await officer('SIGNATORY'),
       await officer('OFFICER_CENTER'),
@@ -167,7 +170,7 @@ describe('in place of the signatory', () => {
     expect(answerSummary(await sendRequestStep(test, acting, filed, 'approve'))).toBe('200');
   });
 
-  it('takes steps back with the right of who is away', async () => {
+  it('can take steps back with the right of the absent person', async () => {
     const [away, acting, without] = [
       await officer('SIGNATORY'),
       await officer('OFFICER_HEAD'),
@@ -186,13 +189,13 @@ describe('in place of the signatory', () => {
           },
         }),
       );
-    // Who has no menu that takes steps back is not let in to the call, whoever is away.
+    // A person without a menu that takes steps back cannot use the call, whomever they substitute.
     expect([await back(without), await back(acting)]).toEqual(['403 forbidden', '200']);
   });
 });
 
 describe('the applicant', () => {
-  it('is nobody who stands in for an officer', async () => {
+  it('cannot be a substitute of an officer', async () => {
     const [away, acting] = [await officer('OFFICER_HEAD'), await officer('OFFICER_CENTER')];
     await standsIn(away, acting);
     const filed = await submitted();
@@ -201,7 +204,7 @@ describe('the applicant', () => {
     expect(answerSummary(await sendRequestStep(test, acting, filed, 'request'))).toBe('403 forbidden');
   });
 
-  it('is nobody who is an officer, whatever menus they were given', async () => {
+  it('cannot be an officer, whatever menus they have', async () => {
     const both = await officer('OFFICER_HEAD', 'OPERATOR_OWNER');
     const filed = await submitted();
     expect((await readCase(test, both, filed.requestId)).parties.map(({ party }) => party)).toEqual(['receiver']);
@@ -210,7 +213,7 @@ describe('the applicant', () => {
     );
   });
 
-  it('is nobody for whom an operator named somebody: that is not theirs to do', async () => {
+  it('cannot name a substitute, which operators may not do', async () => {
     const other = await officer('OFFICER_CENTER');
     const answer = await test.call('PUT', '/api/v1/security/user-insteads/me', {
       as: people.operator,
@@ -221,7 +224,7 @@ describe('the applicant', () => {
 });
 
 describe('four eyes', () => {
-  /** Received, checked and passed on by the one given. */
+  /** Returns a request that the given person has received, checked and passed on. */
   async function received(by: Person): Promise<FiledRequest> {
     const filed = await submitted();
     await takeStep(test, by, filed, 'receive');
@@ -230,7 +233,7 @@ describe('four eyes', () => {
     return filed;
   }
 
-  it('keep who received from approving', async () => {
+  it('prevents the officer who received from approving', async () => {
     const both = await officer('OFFICER_CENTER', 'SIGNATORY');
     const filed = await received(both);
     const { actions } = await readCase(test, both, filed.requestId);
@@ -242,23 +245,26 @@ describe('four eyes', () => {
     expect(answerSummary(await sendRequestStep(test, people.approver, filed, 'approve'))).toBe('200');
   });
 
-  it.each(['receive', 'check', 'pass'])('keep who took but one step of it from approving: %s', async (theirs) => {
-    const both = await officer('OFFICER_CENTER', 'SIGNATORY');
-    const by = (action: string): Person => (action === theirs ? both : people.receiver);
-    const filed = await submitted();
-    await takeStep(test, by('receive'), filed, 'receive');
-    await takeStep(test, by('check'), filed, 'check', { data: { result: 'passed' } });
-    await takeStep(test, by('pass'), filed, 'pass');
-    expect(answerSummary(await sendRequestStep(test, both, filed, 'approve'))).toBe('422 fourEyes');
-  });
+  it.each(['receive', 'check', 'pass'])(
+    'prevents an officer who took only one step from approving: %s',
+    async (theirs) => {
+      const both = await officer('OFFICER_CENTER', 'SIGNATORY');
+      const by = (action: string): Person => (action === theirs ? both : people.receiver);
+      const filed = await submitted();
+      await takeStep(test, by('receive'), filed, 'receive');
+      await takeStep(test, by('check'), filed, 'check', { data: { result: 'passed' } });
+      await takeStep(test, by('pass'), filed, 'pass');
+      expect(answerSummary(await sendRequestStep(test, both, filed, 'approve'))).toBe('422 fourEyes');
+    },
+  );
 
-  it('keep who received from approving in place of the signatory', async () => {
+  it('prevents the officer who received from approving as a substitute of the signatory', async () => {
     const [away, acting] = [await officer('SIGNATORY'), await officer('OFFICER_CENTER')];
     await standsIn(away, acting);
     expect(answerSummary(await sendRequestStep(test, acting, await received(acting), 'approve'))).toBe('422 fourEyes');
   });
 
-  it('keep the one for whom it was received from approving', async () => {
+  it('prevents the officer for whom it was received from approving', async () => {
     const [away, acting] = [await officer('OFFICER_CENTER', 'SIGNATORY'), await officer('SIGNATORY')];
     await standsIn(away, acting);
     const filed = await received(acting);
@@ -273,14 +279,14 @@ describe('four eyes', () => {
     ]).toEqual(['422 fourEyes', '422 fourEyes']);
   });
 
-  it('keep a substitute from approving in place of who received', async () => {
+  it('prevents a substitute from approving for the officer who received', async () => {
     const [away, acting] = [await officer('OFFICER_CENTER', 'SIGNATORY'), await officer('OFFICER_HEAD')];
     const filed = await received(away);
     await standsIn(away, acting);
     expect(answerSummary(await sendRequestStep(test, acting, filed, 'approve'))).toBe('422 fourEyes');
   });
 
-  it('remember who received also when it was sent back and received by another', async () => {
+  it('includes an earlier receiver, also after it was sent back and received by another', async () => {
     const both = await officer('OFFICER_CENTER', 'SIGNATORY');
     const filed = await received(both);
     await takeStep(test, people.approver, filed, 're-edit', { remark: 'Please mend.' });
@@ -288,7 +294,7 @@ describe('four eyes', () => {
     expect(answerSummary(await sendRequestStep(test, both, filed, 'approve'))).toBe('422 fourEyes');
   });
 
-  it('keep who put it into other words from approving, though they took no step', async () => {
+  it('prevents an officer who edited the document from approving, even without a step', async () => {
     const both = await officer('OFFICER_CENTER', 'SIGNATORY');
     const filed = await submitted();
     await takeStep(test, people.receiver, filed, 'receive');
@@ -301,7 +307,7 @@ describe('four eyes', () => {
     ]).toEqual(['422 fourEyes', '200']);
   });
 
-  it('keep who filed it from approving, should they have become a signatory since', async () => {
+  it('prevents the person who filed it from approving, even if they have become a signatory since', async () => {
     const filer = await test.person({
       roles: ['OPERATOR_OWNER'],
       departmentId: CENTRAL_OFFICE,
@@ -329,7 +335,7 @@ describe('four eyes', () => {
     ]).toEqual(['422 fourEyes', '422 fourEyes']);
   });
 
-  it('let a substitute approve who had no hand in it, nor had who is away', async () => {
+  it('allows a substitute to approve if neither they nor the absent person handled it', async () => {
     const [away, acting] = [await officer('SIGNATORY'), await officer('OFFICER_CENTER')];
     await standsIn(away, acting);
     expect(answerSummary(await sendRequestStep(test, acting, await received(people.head), 'approve'))).toBe('200');

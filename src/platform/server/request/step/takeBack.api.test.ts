@@ -1,4 +1,7 @@
-/** A step that is taken back leaves everything as it was before it, but for what was said and seen meanwhile. */
+/**
+ * Taking a step back restores everything as it was before, except what other people have seen or written in the
+ * meantime.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
@@ -35,9 +38,9 @@ const back = async (as: Person, { requestId: id }: FiledRequest, more: object = 
     body: { id, version: await requestVersionOf(test, id), ...more },
   });
 
-/** When it was last written, by whom, and since when it is where it is, go on. */
+/** Columns that are not restored: when and by whom the row was last written, and since when it is in its state. */
 const GOES_ON = ['version', 'update_by', 'update_date', 'status_date'];
-/** What the first submission gave and nothing takes away: it was seen. */
+/** Columns set by the first submission and never removed, because others have seen them. */
 const GIVEN_ONCE = ['request_code', 'submitted_date', 'department_id', 'is_filed', 'acting_user_id'];
 
 type Rows = Readonly<Record<'request' | 'dossier' | 'document', Record<string, unknown>>> & {
@@ -45,7 +48,7 @@ type Rows = Readonly<Record<'request' | 'dossier' | 'document', Record<string, u
   readonly claims: unknown;
 };
 
-/** Everything that a step may change. */
+/** Reads everything that a step may change. */
 async function rowsOf({ requestId }: FiledRequest, without: readonly string[] = GOES_ON): Promise<Rows> {
   const { rows } = await test.app.pools.api.query<{ whole: Rows }>(
     `select jsonb_build_object('request', to_jsonb(r) - $2::text[], 'dossier', to_jsonb(d) - $2::text[], 'document', to_jsonb(t) - $2::text[],
@@ -62,7 +65,7 @@ const declaration = [...testCatalogue.requests.values()].find(({ document }) => 
 if (declaration === undefined) throw new Error('There are no letters');
 const { workflow } = declaration;
 
-/** Every step that does not end the case, from every state it may be taken in. */
+/** Every step that does not end the case, from every state in which it may be taken. */
 const steps = Object.entries(workflow.actions).flatMap(([action, { from, to }]) =>
   Object.entries(from).flatMap(([state, parties = []]) =>
     to !== undefined && workflow.states[to]?.responsibleParty === undefined
@@ -72,10 +75,10 @@ const steps = Object.entries(workflow.actions).flatMap(([action, { from, to }]) 
 );
 
 describe('taking back', () => {
-  it.each(steps)('$action out of $state restores what was', async ({ action, state, party }) => {
+  it.each(steps)('$action out of $state restores the previous rows', async ({ action, state, party }) => {
     const people = { operator: cast.operator, receiver: cast.receiver, approver: cast.approver };
     const filed = await bringToState(test, { document: 'toWhom', workflow, people }, state);
-    // What needs fields that are open, or a check that was passed, is given it first.
+    // Actions that need open fields or a passed check get them first.
     if (action === 'answer')
       await takeStep(test, state === 'waitSign' ? cast.approver : cast.receiver, filed, 'unlock', stepAnswers);
     if (action === 'pass') await takeStep(test, cast.receiver, filed, 'check', stepAnswers);
@@ -95,7 +98,7 @@ describe('taking back', () => {
     });
   });
 
-  it('covers every effect that can be taken back', () => {
+  it('covers every effect that can be undone', () => {
     const covered = new Set(steps.flatMap(({ action }) => workflow.actions[action]?.effects ?? []));
     expect(
       Object.entries(workflow.effects).filter(
@@ -104,7 +107,7 @@ describe('taking back', () => {
     ).toEqual([]);
   });
 
-  it('goes on step by step to where it began, and no further', async () => {
+  it('works step by step to the first state, and no further', async () => {
     const filed = await fileLetter(test, cast.operator);
     await bringToSignatory(test, cast, filed);
     await takeStep(test, cast.approver, filed, 'return-officer', { remark: 'Please look again.' });
@@ -118,7 +121,7 @@ describe('taking back', () => {
     expect(answerSummary(await back(cast.head, filed))).toBe('422 cannotRollBack');
   });
 
-  it('and taking the same step again gives no second number', async () => {
+  it('followed by the same step takes no second number', async () => {
     const filed = await fileLetter(test, cast.operator);
     await takeStep(test, cast.operator, filed, 'request');
     const { requestCode } = (await readCase(test, cast.operator, filed.requestId)).request;
@@ -128,8 +131,8 @@ describe('taking back', () => {
   });
 });
 
-describe('is refused', () => {
-  it.each(['approved', 'notApproved', 'cancelled'])('out of %s, by its name', async (state) => {
+describe('taking back is refused', () => {
+  it.each(['approved', 'notApproved', 'cancelled'])('out of %s, with the name of the state', async (state) => {
     const filed = await bringToState(
       test,
       {
@@ -150,7 +153,7 @@ describe('is refused', () => {
     );
   });
 
-  it('where nothing has happened, and to those who may not', async () => {
+  it('before any step, and to people without the right', async () => {
     const filed = await fileLetter(test, cast.operator);
     expect([
       answerSummary(await back(cast.operator, filed)),
@@ -167,7 +170,7 @@ describe('is refused', () => {
     expect(answerSummary(await back(cast.head, filed))).toBe('422 cannotRollBack');
   });
 
-  it('past what is for good, by its name, were a step that brought it about not the end', async () => {
+  it('past a step with an irreversible effect, with its name, even if that step did not end the case', async () => {
     const filed = await fileLetter(test, cast.operator);
     await takeStep(test, cast.operator, filed, 'request');
     await takeStep(test, cast.receiver, filed, 'receive');
@@ -187,7 +190,7 @@ describe('is refused', () => {
     ]);
   });
 
-  it('where what was mended meanwhile is no longer complete', async () => {
+  it('if the document was changed meanwhile and is no longer complete', async () => {
     const filed = await fileLetter(test, cast.operator);
     await takeStep(test, cast.operator, filed, 'request');
     await takeStep(test, cast.receiver, filed, 're-edit', { remark: 'Please mend.' });
@@ -197,7 +200,7 @@ describe('is refused', () => {
   });
 });
 
-describe('what was opened to the operator', () => {
+describe('a document opened to the operator', () => {
   const unattached = async ({ id }: FiledRequest): Promise<TestAnswer> => {
     const { rows } = await test.app.pools.api.query<{ id: string }>(
       'select "id" from "to_whom_attachment" where "to_whom_id" = $1',
@@ -217,7 +220,7 @@ describe('what was opened to the operator', () => {
     return filed;
   }
 
-  it('does not count as checked once it was changed', async () => {
+  it('loses its check result once it is changed', async () => {
     const filed = await toSign();
     await takeStep(test, cast.approver, filed, 're-edit', { remark: 'Please mend.' });
     expect(
@@ -234,7 +237,7 @@ describe('what was opened to the operator', () => {
     ]);
   });
 
-  it('goes back as it was where nothing was changed, also by who wrote and thought better of it', async () => {
+  it('is taken back unchanged if nothing was changed in the end, also after an edit that was undone', async () => {
     const filed = await toSign();
     await takeStep(test, cast.approver, filed, 're-edit', { remark: 'Please mend.' });
     for (const statement of ['Something else.', letter.statement])
@@ -245,7 +248,7 @@ describe('what was opened to the operator', () => {
     ]).toEqual(['200', '200']);
   });
 
-  it('does not go back without what must be attached', async () => {
+  it('cannot be taken back without its required attachments', async () => {
     const [sentBack, opened] = [await fileLetter(test, cast.operator), await toSign()];
     await takeStep(test, cast.operator, sentBack, 'request');
     await takeStep(test, cast.receiver, sentBack, 're-edit', { remark: 'Please mend.' });
@@ -261,7 +264,7 @@ describe('the right to renew', () => {
   const holds = async ({ requestId }: FiledRequest): Promise<boolean> =>
     (await rowsOf({ id: '', requestId })).claims !== null;
 
-  it('is returned with the submission that took it', async () => {
+  it('is returned when the submission that took it is taken back', async () => {
     const base = await issueLetter(test, cast);
     const [one, other] = [
       await refile(test, cast.operator, { kind: 2, base }),
@@ -280,7 +283,7 @@ describe('the right to renew', () => {
     expect(answerSummary(await sendRequestStep(test, cast.operator, one, 'request'))).toBe('422 certificateInProcess');
   });
 
-  it('is kept where the submission that is taken back was not the first', async () => {
+  it('remains if the submission that is taken back was not the first', async () => {
     const base = await issueLetter(test, cast);
     const [one, other] = [
       await refile(test, cast.operator, { kind: 2, base }),
@@ -296,7 +299,7 @@ describe('the right to renew', () => {
     );
   });
 
-  it('is returned where the renewal is refused, and kept where it was issued, whatever is filed about it later', async () => {
+  it('is returned if the renewal is refused, and remains if it was issued, whatever is filed about it later', async () => {
     const base = await issueLetter(test, cast);
     const [refused, renewal, late] = [
       await refile(test, cast.operator, { kind: 2, base }),

@@ -1,4 +1,6 @@
-/** Fields opened to the operator while the request keeps its place: exactly those, until they are sent back. */
+/**
+ * Fields opened to the operator while the request stays in its state: only the named ones, until they are sent back.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { fileLetter, issueLetter } from '#modules/to-whom/testing/letters.ts';
@@ -47,8 +49,8 @@ const cases = [
   { state: 'waitSign', opens: (): Person => people.approver },
 ] as const;
 
-describe.each(cases)('while it is $state', ({ state, opens }) => {
-  it('opens the fields that were named to the operator, and no other, and stays', async () => {
+describe.each(cases)('opening fields while a request is $state', ({ state, opens }) => {
+  it('makes only the named fields editable for the operator, and leaves the state', async () => {
     const filed = await inState(state);
     expect(answerSummary(await editDocument(test, people.operator, filed, { subject: 'Too early' }))).toBe(
       '409 notEditableNow',
@@ -76,7 +78,7 @@ describe.each(cases)('while it is $state', ({ state, opens }) => {
     ).toBe('200');
   });
 
-  it('is closed by what the operator sends, by either name, and is where it was', async () => {
+  it('ends when the operator sends corrections, by either action name, and leaves the state', async () => {
     for (const action of ['request', 'answer']) {
       const filed = await inState(state);
       const before = await readCase(test, people.operator, filed.requestId);
@@ -98,7 +100,7 @@ describe.each(cases)('while it is $state', ({ state, opens }) => {
     }
   });
 
-  it('is not opened twice before it is sent back', async () => {
+  it('is refused a second time before the corrections are sent back', async () => {
     const filed = await inState(state);
     await takeStep(test, opens(), filed, 'unlock', { data: { fields: ['subject'] } });
     expect(answerSummary(await unlock(opens(), filed, ['statement']))).toBe('422 waitsForUnlocked');
@@ -107,8 +109,8 @@ describe.each(cases)('while it is $state', ({ state, opens }) => {
   });
 });
 
-describe('meanwhile', () => {
-  it('is not passed on, and says why', async () => {
+describe('a request with open fields', () => {
+  it('cannot be passed on, with the reason', async () => {
     const filed = await inState('underReview');
     await takeStep(test, people.receiver, filed, 'check', { data: { result: 'passed' } });
     await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['subject'] } });
@@ -128,7 +130,7 @@ describe('meanwhile', () => {
     expect(answerSummary(await sendRequestStep(test, people.receiver, filed, 'pass'))).toBe('200');
   });
 
-  it('is not approved', async () => {
+  it('cannot be approved', async () => {
     const filed = await inState('waitSign');
     await takeStep(test, people.approver, filed, 'unlock', { data: { fields: ['subject'] } });
     expect(answerSummary(await sendRequestStep(test, people.approver, filed, 'approve'))).toBe('422 waitsForUnlocked');
@@ -136,14 +138,14 @@ describe('meanwhile', () => {
     expect(answerSummary(await sendRequestStep(test, people.approver, filed, 'approve'))).toBe('200');
   });
 
-  it('may be received, and stays open', async () => {
+  it('can be received, and the fields stay open', async () => {
     const filed = await inState('submitted');
     await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['subject'] } });
     await takeStep(test, people.receiver, filed, 'receive');
     expect((await readCase(test, people.operator, filed.requestId)).editable).toEqual(['subject']);
   });
 
-  it('is opened wholly by sending it back, and the officer keeps what is theirs to word', async () => {
+  it('is opened completely by sending it back, and officers can still edit their own fields', async () => {
     const filed = await inState('underReview');
     await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['subject'] } });
     expect(answerSummary(await editDocument(test, people.receiver, filed, { subject: 'Not mine' }))).toBe(
@@ -159,7 +161,7 @@ describe('meanwhile', () => {
     expect(await requestStatusOf(test, filed.requestId)).toBe('submitted');
   });
 
-  it('closes what is open when the request is cancelled', async () => {
+  it('has no open fields after it is cancelled', async () => {
     const filed = await inState('submitted');
     await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['subject'] } });
     await takeStep(test, people.operator, filed, 'cancel', { remark: 'No longer needed.' });
@@ -170,20 +172,20 @@ describe('meanwhile', () => {
   });
 });
 
-describe('what may be opened', () => {
+describe('the fields to open', () => {
   it.each([
     ['nothing', [], '422 unlockWhich'],
     ['a field that there is not', ['weight'], '422 notUnlockable'],
     ['a field of every object', ['constructor'], '422 notUnlockable'],
     ['what the server sets', ['revision'], '422 notUnlockable'],
     ['whose it is', ['subject', 'refHolder'], '422 notUnlockable'],
-  ])('is not %s', async (_name, fields, told) => {
+  ])('cannot be %s', async (_name, fields, told) => {
     const filed = await inState('submitted');
     expect(answerSummary(await unlock(people.receiver, filed, fields))).toBe(told);
     expect(await readStoredActions(test, filed.requestId)).toEqual(['request']);
   });
 
-  it('is a list of names', async () => {
+  it('must be a list of names', async () => {
     const filed = await inState('submitted');
     for (const fields of ['subject', null, [1], [['subject']], Array.from({ length: 201 }, () => 'subject')])
       expect((await unlock(people.receiver, filed, fields)).status).toBe(400);
@@ -192,7 +194,7 @@ describe('what may be opened', () => {
     expect((await readCase(test, people.operator, filed.requestId)).request.unlockedFields).toEqual(['subject']);
   });
 
-  it('is, of a request to cancel, only what such a request fills in', async () => {
+  it('are limited, for a request to cancel, to the fields of such a request', async () => {
     const filed = await refile(test, people.operator, { kind: 4, base: await issueLetter(test, people) });
     expect((await editDocument(test, people.operator, filed, { reason: 'No longer needed' })).status).toBe(200);
     await takeStep(test, people.operator, filed, 'request');

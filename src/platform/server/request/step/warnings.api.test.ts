@@ -1,4 +1,6 @@
-/** Rules that warn, of a document on its way: told, acknowledged, kept, and told to who reviews it. */
+/**
+ * Rules that warn, for a document in the workflow: shown, acknowledged, saved, and shown to the officers who review it.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyRule } from '#language/entity.ts';
 import { fieldProblem, type Problem } from '#language/message.ts';
@@ -83,7 +85,7 @@ const bothWarnings = [
 ];
 
 describe('a rule that warns', () => {
-  it('never refuses a save, and is answered by _check beside the problems', async () => {
+  it('never refuses a save, and is returned by _check together with the problems', async () => {
     const filed = await fileLetter(test, people.operator, { copies: 12, statement: 'ok' });
     const check = await test.call('POST', '/api/v1/transaction/to-whoms/_check', {
       as: people.operator,
@@ -93,7 +95,7 @@ describe('a rule that warns', () => {
     expect(check.body).toMatchObject({
       ok: false,
       problems: [{ path: 'copies', messageKey: 'maxValue' }],
-      // What is asked for at submit is not asked of a draft.
+      // Rules for submission are not checked for a draft.
       warnings: [
         { path: 'copies', rule: 'manyCopies', message: '21 copies are unusually many.' },
         { path: 'statement', rule: 'shortStatement' },
@@ -102,7 +104,7 @@ describe('a rule that warns', () => {
     expect(await editDocument(test, people.operator, filed, { copies: 13 })).toMatchObject({ status: 200 });
   });
 
-  it('refuses to submit until it is acknowledged, tells what it is about, and is kept with the step', async () => {
+  it('refuses a submission until it is acknowledged, names its field, and is saved with the step', async () => {
     const filed = await fileLetter(test, people.operator, { copies: 12 });
     const refused = await sendRequestStep(test, people.operator, filed, 'request', {});
     expect(refused).toMatchObject({
@@ -110,7 +112,7 @@ describe('a rule that warns', () => {
       body: { messageKey: 'warningsNotAcknowledged', data: { n: 1 }, fields: [], warnings: bothWarnings },
     });
     expect(await requestStatusOf(test, filed.requestId)).toBe('draft');
-    // Another name than that of the warning is no acknowledgement of it, and does no harm.
+    // The name of another warning does not acknowledge this one, and causes no error.
     expect(
       await sendRequestStep(test, people.operator, filed, 'request', {
         data: { acknowledged: ['knownProduct', 'nothing'] },
@@ -144,7 +146,7 @@ describe('a rule that warns', () => {
     ]);
   });
 
-  it('is acknowledged anew where it says something else by now', async () => {
+  it('must be acknowledged again if its text has changed', async () => {
     const filed = await fileLetter(test, people.operator, { copies: 12 });
     await takeStep(test, people.operator, filed, 'request', { data: { acknowledged: ['manyCopies'] } });
     await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['copies'] } });
@@ -161,7 +163,7 @@ describe('a rule that warns', () => {
     expect((await readCase(test, people.receiver, filed.requestId)).warnings[0]).not.toMatchObject({ confirmed: null });
   });
 
-  it('keeps nobody from taking back what was sent back, and is not told of the way back', async () => {
+  it('does not prevent taking a step back, and is not shown with that', async () => {
     const filed = await fileLetter(test, people.operator, { copies: 12 });
     await takeStep(test, people.operator, filed, 'request', { data: { acknowledged: ['manyCopies'] } });
     await takeStep(test, people.receiver, filed, 're-edit', { remark: 'Please look again' });
@@ -182,7 +184,7 @@ describe('a rule that warns', () => {
     expect(timeline.find(({ action }) => action === 'request')?.warnings).toHaveLength(2);
   });
 
-  it('never acknowledges a mistake away, whatever it is called', async () => {
+  it('cannot be used to acknowledge an error, whatever its name is', async () => {
     const filed = await fileLetter(test, people.operator, { copies: 12, productName: null });
     const refused = await sendRequestStep(test, people.operator, filed, 'request', {
       data: { acknowledged: ['manyCopies', 'productOrCertificate'] },
@@ -216,7 +218,7 @@ describe('a rule that warns', () => {
     await takeStep(test, people.operator, filed, 'request', { data: { acknowledged: ['attachments.noNumber'] } });
   });
 
-  it('is acknowledged row by row in a bulk step, refuses no bulk save, entry by hand or export, and officers see it', async () => {
+  it('is acknowledged row by row in a bulk step, refuses no bulk save, manual entry or export, and is shown to officers', async () => {
     const filed = await fileLetter(test, people.operator, { copies: 12 });
     const { version } = (await readCase(test, people.operator, filed.requestId)).request;
     const sent = { id: filed.requestId, version, action: 'request' };
@@ -263,7 +265,7 @@ describe('a rule that warns', () => {
     ).toBe(200);
   });
 
-  it('goes with a document to its end', async () => {
+  it('is shown with a document until it is issued', async () => {
     const filed = await issueLetter(test, people);
     expect((await readCase(test, people.approver, filed.requestId)).warnings).toMatchObject([{ rule: 'knownProduct' }]);
   });

@@ -1,22 +1,24 @@
-/** The warnings of a document when it is submitted: told, acknowledged where they must be, and kept with the step. */
+/** The warnings of a document when it is submitted: shown, acknowledged where required, and saved with the step. */
 import { message, type Warning } from '#language/message.ts';
 import { ruleBroken, Refusal } from '../../errors.ts';
 import { warningsFor } from '../../resource/write/warnings.ts';
 import type { EffectContext } from './stepParts.ts';
 import { asHolderDocument } from '../case/loadCase.ts';
 
-/** As it is kept with the step that was taken in spite of it. */
+/** A warning as it is saved with the step that was taken in spite of it. */
 export interface SavedWarning extends Warning {
   readonly isAcknowledged: boolean;
 }
 
-/** In the data of a call: the names of the warnings that the person says they have read. */
+/** Key in the data of a call: the names of the warnings that the person has acknowledged. */
 const ACKNOWLEDGED = 'acknowledged';
 
-/** In the detail of a step. */
+/** Key in the detail of a step. */
 const WARNINGS = 'warnings';
 
-/** Refuses the step while a warning waits to be acknowledged. What does not occur may be acknowledged in vain. */
+/**
+ * Refuses the step while a warning has to be acknowledged. Acknowledging a warning that does not occur has no effect.
+ */
 export async function acknowledgeWarnings({ engine, db, writer, found, data, detail }: EffectContext): Promise<void> {
   const acknowledged = readAcknowledged(data[ACKNOWLEDGED]);
   const warnings = await warningsFor(engine, db, {
@@ -38,7 +40,7 @@ export async function acknowledgeWarnings({ engine, db, writer, found, data, det
     }));
 }
 
-/** What the person was warned of in a step that was taken. */
+/** Adds the warnings of the step that was taken. */
 export function withWarnings<T extends object>(
   moved: T,
   detail: Readonly<Record<string, unknown>>,
@@ -47,7 +49,7 @@ export function withWarnings<T extends object>(
   return kept.length === 0 ? moved : { ...moved, warnings: kept };
 }
 
-/** Of the detail of a step, as the database has it. */
+/** Reads warnings from the detail of a step as it is stored in the database. */
 export function savedWarnings(stored: unknown): readonly SavedWarning[] {
   return Array.isArray(stored) ? (stored as readonly SavedWarning[]) : [];
 }

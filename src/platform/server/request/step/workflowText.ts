@@ -1,4 +1,4 @@
-/** The workflows as a page people review: docs/workflows.md, written by `npm run workflows`. */
+/** The workflows as a text that people review: docs/workflows.md, written by `npm run workflows`. */
 import type { Catalogue } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
 import type { RecordWorkflow } from '#language/recordWorkflow.ts';
@@ -55,7 +55,7 @@ function requestSection(
   ];
 }
 
-/** A record that is header and document in one row. */
+/** The section of a record that is header and document in one row. */
 function recordSection(
   catalogue: Pick<Catalogue, 'menus'>,
   { entity, workflow, parties, initialStates, actionOnEdit, takenBackBy }: RecordWorkflow,
@@ -187,7 +187,7 @@ function rolesWithRight({ menus }: Pick<Catalogue, 'menus'>, menu: string, right
     .join(', ');
 }
 
-/** Where something can still be done. */
+/** Returns the states in which something can still be done. */
 function openStates(workflow: Workflow): readonly string[] {
   return statesOf(workflow).filter((state) => !isFinalState(workflow, state));
 }

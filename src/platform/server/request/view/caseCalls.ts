@@ -1,4 +1,4 @@
-/** The calls that look at requests: the case at a glance, what differs, what it refers to, what waits for somebody. */
+/** The calls that read requests: the case at a glance, its differences, its references, and the queues of a person. */
 import { z } from 'zod';
 import { readBody, idSchema } from '../../http/strictBody.ts';
 import type { Call, CallContext } from '../../http/call.ts';

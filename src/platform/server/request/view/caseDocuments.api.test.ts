@@ -1,4 +1,4 @@
-/** Who sees one document of a case views the others by one call, and nobody else does. */
+/** People who may see one document of a case can view the others with one call, and nobody else can. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePermitPeople, type PermitActions, type IssuedProduct } from '#modules/haz/testing/permits.ts';
 import type { CaseDocumentsView } from '#platform/model/request/caseDocuments.ts';
@@ -84,7 +84,7 @@ const recordOf = async (as: Person, id: string, documentId: string): Promise<Rea
   ((await expectOk(ask(as, id, documentId))) as CaseDocumentsView).record ?? {};
 
 describe('an officer of another department', () => {
-  it('views what the case has beside their own document: what it is about, and what others made about it', async () => {
+  it('views the other documents of the case: the one it is about, and those that others made about it', async () => {
     const theirs = await submitted(other);
     const own = await begin(maker);
     expect(
@@ -101,7 +101,7 @@ describe('an officer of another department', () => {
     expect(await recordOf(maker, own.requestId, product.id)).toMatchObject({ tradeNameTh: product.nameTh });
   });
 
-  it('is told what each is, whose, and how it stands', async () => {
+  it('sees the type, holder and standing of each document', async () => {
     const theirs = await submitted(other, { content: 'To be analysed' });
     const own = await begin(maker);
     const { documents } = (await expectOk(ask(maker, own.requestId))) as CaseDocumentsView;
@@ -119,7 +119,7 @@ describe('an officer of another department', () => {
     });
   });
 
-  it('views no drafts of others, and nothing that came to nothing', async () => {
+  it('views no drafts of others, and no requests that failed', async () => {
     const [draft, refused] = [await begin(other), await submitted(other)];
     await takeStep(test, people.head, refused, 'not-approve', { remark: 'Not needed' });
     const own = await begin(maker);
@@ -140,7 +140,7 @@ describe('an officer of another department', () => {
     expect(await listOf(maker, loose.requestId)).toEqual([]);
   });
 
-  it('sees no files and no code of the public page, and changes nothing', async () => {
+  it('sees no files and no token of the public page, and cannot change anything', async () => {
     const theirs = await submitted(other, {
       attachments: [{ refItem: { key: '9' }, file: await uploadPdf(test, other) }],
     });
@@ -158,8 +158,8 @@ describe('an officer of another department', () => {
   });
 });
 
-describe('who acts for a holder', () => {
-  it('views what was issued in the case, and what the office has not issued is not there', async () => {
+describe('a person who acts for a holder', () => {
+  it('views issued documents of the case, but not those that officers have not issued', async () => {
     const [done1, open] = [await issued(maker), await submitted(other)];
     expect(await listOf(people.operator, productRequest)).toContain(done1.id);
     expect(await listOf(people.operator, productRequest)).not.toContain(open.id);
@@ -169,7 +169,7 @@ describe('who acts for a holder', () => {
     expect(Object.keys(record), 'for officers').not.toContain('opinion');
   });
 
-  it('of another company is answered as if there were nothing', async () => {
+  it('of another company gets 404', async () => {
     const filed = await issued(maker);
     const { operator } = await makeOperator(test);
     for (const id of [productRequest, filed.requestId])
@@ -177,7 +177,7 @@ describe('who acts for a holder', () => {
         expect((await ask(operator, id, documentId)).status).toBe(404);
   });
 
-  it('as an agent views the types in the power alone', async () => {
+  it('as an agent views only the document types in the power', async () => {
     const filed = await issued(maker);
     const agentOf = (documentTypes: readonly string[]): Promise<Person> =>
       test.person({
@@ -194,7 +194,7 @@ describe('who acts for a holder', () => {
 });
 
 describe('a case of two holders', () => {
-  it('shows each the document of the other without what is personal in it', async () => {
+  it('shows each holder the document of the other without personal fields', async () => {
     const second = await makeOperator(test);
     const filed = await issued(maker, { refOperator: { id: second.holderId } });
     expect(
@@ -217,7 +217,7 @@ describe('a case of two holders', () => {
   });
 });
 
-it('refuses anything else in the question', async () => {
+it('refuses other keys in the body', async () => {
   expect(
     (
       await test.call('POST', '/api/v1/transaction/requests/documents', {

@@ -1,6 +1,7 @@
 /**
- * `POST …/requests/documents`: who sees one document of a case views the others, which row scope does not show them. A
- * document is of the same case as what it refers to where the reference is declared so (`sameCase`), and of no other.
+ * `POST …/requests/documents`: people who may see one document of a case can view the others, which their row scope
+ * does not include. Two documents belong to the same case if one refers to the other by a reference that is declared so
+ * (`sameCase`), and not otherwise.
  */
 import { getEntity, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -25,7 +26,7 @@ import { nameLabelOf } from '../../resource/read/nameOf.ts';
 import { loadCase } from '../case/loadCase.ts';
 import { isOfHolder } from '../../workflow/parties.ts';
 
-/** What cannot be viewed answers as what is not there, whatever the reason. */
+/** A document that cannot be viewed is answered as not found, whatever the reason. */
 export async function describeDocuments(
   context: CallContext,
   { id, documentId }: CaseDocumentsQuestion,
@@ -45,9 +46,9 @@ export async function describeDocuments(
 }
 
 interface CaseDocumentsQuestion {
-  /** Of the request that the person sees. */
+  /** The id of the request that the person may see. */
   readonly id: string;
-  /** Of the other document that is to be read. */
+  /** The id of the other document to be read. */
   readonly documentId: string | undefined;
 }
 
@@ -57,9 +58,9 @@ interface CaseMember {
 }
 
 interface DocumentLink {
-  /** The document that refers. */
+  /** The entity of the document that refers. */
   readonly entity: AnyEntity;
-  /** The column of the dossier it refers to. */
+  /** The column of the dossier to which it refers. */
   readonly column: string;
   readonly target: string;
 }
@@ -81,8 +82,8 @@ function documentsOfCases(catalogue: Catalogue): ReadonlySet<AnyEntity> {
 }
 
 /**
- * The dossiers of the case, from one of them along all links, both ways. What an operator has not submitted links nothing: a
- * draft would open a case to whoever names one of its documents.
+ * Finds the dossiers of the case, following all links in both directions from one of them. A draft of an operator does
+ * not link: otherwise anybody could get access to a case by referring to one of its documents.
  */
 async function findDossiers(catalogue: Catalogue, db: Queryable, first: string): Promise<readonly string[]> {
   const known = new Set([first]);
@@ -96,7 +97,7 @@ async function findDossiers(catalogue: Catalogue, db: Queryable, first: string):
   return [...known];
 }
 
-/** The dossiers at both ends of what is linked to these. */
+/** Returns the dossiers at both ends of the links of these dossiers. */
 async function findLinked(
   db: Queryable,
   { entity, column }: DocumentLink,
@@ -115,13 +116,13 @@ where ${to} is not null and (t."dossier_id" = any($1::uuid[]) or ${to} = any($1:
 interface MemberQuery {
   readonly entity: AnyEntity;
   readonly dossierIds: readonly string[];
-  /** The document that the person sees already. */
+  /** The document that the person already sees. */
   readonly ownId: string;
 }
 
 /**
- * To officers, what was submitted and has not come to nothing; to who acts for a holder, what was issued, and to an agent of
- * that the types in the power.
+ * Officers see documents that were submitted and have not failed; people who act for a holder see issued ones, and
+ * agents only the types in their power.
  */
 async function loadMembers(
   { app, actor }: CallContext,
@@ -161,7 +162,7 @@ function describeDocument({ app }: CallContext, { entity, row }: CaseMember): Ca
   };
 }
 
-/** As the register shows it to the person; of another holder's document, nothing that is personal. */
+/** Reads the record as the register shows it to the person; without personal fields if it belongs to another holder. */
 async function readRecord(
   { app, actor }: CallContext,
   { entity, row }: CaseMember,
@@ -178,7 +179,7 @@ async function readRecord(
   return Object.fromEntries(Object.entries(record).filter(([name]) => !hidden.has(name)));
 }
 
-/** Reads this one record and what stands on it; behind its references no more than the names. */
+/** Returns an actor that may read this record with its parts, and only the names of records it refers to. */
 function viewerOfCase(actor: Actor, classes: readonly FieldClass[]): Actor {
   const nothing: Actor['grants'] = {
     key: 'case documents',
@@ -189,7 +190,10 @@ function viewerOfCase(actor: Actor, classes: readonly FieldClass[]): Actor {
   return { ...actor, scope: { kind: 'all' }, fieldClasses: new Set(classes), grants: nothing };
 }
 
-/** Fields that are files, and rows that have some: who may open a file is decided by the document it is attached to. */
+/**
+ * Returns fields that are files, and parts that contain files: access to a file depends on the document to which it is
+ * attached.
+ */
 function withFiles(catalogue: Catalogue, entity: AnyEntity): readonly string[] {
   const isFile = ({ fields }: AnyEntity): boolean => Object.values(fields).some(({ kind }) => kind === 'file');
   const files = Object.entries(entity.fields)

@@ -1,4 +1,4 @@
-/** The warnings of a case as people read them: those of the document as it stands today, and those of steps that were taken. */
+/** The warnings of a case as people read them: those of the current document, and those of steps that were taken. */
 import type { Catalogue } from '#language/catalogue.ts';
 import type { Warning } from '#language/message.ts';
 import { hasWarnings } from '#language/warnings.ts';
@@ -12,7 +12,7 @@ import { asHolderDocument } from '../case/loadCase.ts';
 import type { Case } from '../case/caseRows.ts';
 import { savedWarnings } from '../step/warnings.ts';
 
-/** Computed anew whenever it is looked at; each with who has confirmed the very same, if anybody has. */
+/** Computed again at every view; each with the person who has confirmed exactly this warning, if anybody has. */
 export async function describeWarnings(
   app: App,
   {
@@ -29,7 +29,7 @@ export async function describeWarnings(
 ): Promise<readonly CurrentWarning[]> {
   const { entity } = found;
   if (!hasWarnings(app.catalogue, entity)) return [];
-  // Facts are asked of a connection of one's own; a trial leaves nothing behind, whatever they do with it.
+  // Facts are computed on a separate connection, in a transaction that is rolled back, so that they change nothing.
   const warnings = await inTransaction(app.pools.api, { requestId, isDryRun: true }, (db) =>
     warningsFor(app, db, { actor, entity, record: asHolderDocument(found), isComplete: true }),
   );
@@ -39,7 +39,7 @@ export async function describeWarnings(
   });
 }
 
-/** What a step was taken in spite of, as far as the reader may know it. */
+/** Returns the warnings in spite of which a step was taken, as far as the reader may see them. */
 export function visibleWarningsOf(
   app: Pick<App, 'catalogue'>,
   { actor, entity, stored }: { readonly actor: Actor; readonly entity: Case['entity']; readonly stored: unknown },
@@ -54,7 +54,7 @@ function describeWarning(catalogue: Catalogue, warning: Warning): CaseWarning {
   return { rule, path, message: messageLabelOf(catalogue, warning), needsAcknowledgement };
 }
 
-/** Whoever confirmed another text has not confirmed this one. */
+/** A confirmation counts only for exactly the same text. */
 function confirmationOf(
   { rule, path, message: [th] }: CaseWarning,
   timeline: readonly TimelineEntry[],

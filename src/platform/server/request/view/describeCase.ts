@@ -1,4 +1,7 @@
-/** The case at a glance, for one person: where it stands, who has it, what they may do and why not the rest. */
+/**
+ * The case at a glance, for one person: its state, who has it, what they may do, and why other actions are not
+ * possible.
+ */
 import type { Label } from '#language/label.ts';
 import { idOf } from '#language/readUnknown.ts';
 import type { FileValue } from '#language/record.ts';
@@ -247,7 +250,7 @@ function namesIn({ request, dossier }: Case, parties: Parties): readonly string[
   ].filter((id) => id !== null);
 }
 
-/** Of people and departments alike: no two have the same id. */
+/** Loads names of people and departments together, because no two have the same id. */
 async function loadNames(db: Queryable, ids: readonly string[]): Promise<NamesById> {
   const { rows } = await db.query({
     text: `select "id", "full_name" as "th", "full_name_en" as "en" from "user" where "id" = any($1::uuid[]) union all select "id", "name_th", "name_en" from "department" where "id" = any($1::uuid[])`,

@@ -1,4 +1,7 @@
-/** `POST …/requests/references`: what the document of a case refers to and how that stands, and what refers to it. */
+/**
+ * `POST …/requests/references`: the documents to which the document of a case refers, with their standing, and the
+ * documents that refer to it.
+ */
 import type { Label } from '#language/label.ts';
 import { idOf } from '#language/readUnknown.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -22,7 +25,7 @@ export async function describeReferences(context: CallContext, id: string): Prom
   return { refersTo: await describeReferred(context, found), ...(await findUsedBy(context, found)) };
 }
 
-/** By what is kept in the document, whoever looks; how it stands is what the public page would say of it. */
+/** Described from the snapshot in the document, for every reader; the standing is what the public page shows. */
 async function describeReferred(
   { app }: CallContext,
   { entity, request, document }: Case,

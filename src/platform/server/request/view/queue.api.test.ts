@@ -1,4 +1,4 @@
-/** What waits for whom, how urgent it is by the clock, and what waits for somebody else. */
+/** Which cases are in whose queue, how urgent they are, and which are in the queue of somebody else. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { QueuedCase, QueueView } from '#platform/model/request/caseView.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -23,13 +23,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   at('2026-11-16');
   people = await makeRequestPeople(test);
-  // All cases lie in one department: those of the tests before are put away, so that what is counted is this test's.
+  // All cases are in one department: those of earlier tests are archived, so that only the cases of this test are
+  // counted.
   await test.app.pools.api.query(`update "request" set "is_active" = false`);
 });
 afterEach(() => test.clock.move(0));
 afterAll(() => test.stop());
 
-/** A Monday is 2026-11-16, with no holiday in the days after it. */
+/** 2026-11-16 is a Monday, with no holiday in the days after it. */
 const at = (day: string): void => test.clock.move(Date.parse(`${day}T10:00:00+07:00`) - Date.now());
 
 const queuesOf = (person: Person): Promise<readonly QueueView[]> =>
@@ -54,7 +55,7 @@ async function submit(): Promise<FiledRequest> {
 }
 
 describe('the queue', () => {
-  it('is a queue for each thing a person is, and none for who acts in nothing', async () => {
+  it('has one entry for each party that a person is, and none for people who are no party', async () => {
     const parties = async (person: Person): Promise<readonly string[]> =>
       (await queuesOf(person)).filter(({ entity }) => entity === 'toWhom').map(({ party, url }) => `${party} ${url}`);
     expect(await parties(people.operator)).toEqual(['operator /app/to-whom/requests']);
@@ -71,7 +72,7 @@ describe('the queue', () => {
       ]);
   });
 
-  it('follows the clock: soon, today, late, and later still', async () => {
+  it('shows by date what is due soon, due today and late', async () => {
     const filed = await submit();
     const seen = async (day: string): Promise<unknown> => {
       at(day);
@@ -88,7 +89,7 @@ describe('the queue', () => {
     expect(await seen('2026-11-21')).toEqual([1, 0, 1, [1, false]]);
   });
 
-  it('has the most urgent first, and of the operator’s what was sent back before what was begun', async () => {
+  it('lists the most urgent first, and for the operator returned requests before drafts', async () => {
     const later = await submit();
     await takeStep(test, people.receiver, later, 'receive');
     const sooner = await submit();
@@ -107,7 +108,7 @@ describe('the queue', () => {
     expect([count, late]).toEqual([2, 0]);
   });
 
-  it('goes from hand to hand with the case', async () => {
+  it('of each party in turn contains the case', async () => {
     const filed = await fileLetter(test, people.operator);
     const held = async (): Promise<readonly string[]> => {
       const found: string[] = [];
@@ -126,7 +127,7 @@ describe('the queue', () => {
     expect(await held()).toEqual([]);
   });
 
-  it('has for the operator what is open to them, without the officer’s day', async () => {
+  it('of the operator contains requests with open fields, without the due date of the officer', async () => {
     const filed = await submit();
     await takeStep(test, people.receiver, filed, 'unlock', { data: { fields: ['productName'] } });
     at('2026-11-20');
@@ -141,8 +142,8 @@ describe('the queue', () => {
   });
 });
 
-describe('what is another’s', () => {
-  it('does not wait for who is of another department or another holder', async () => {
+describe('a case of others', () => {
+  it('is not in the queue of another department or another holder', async () => {
     const filed = await submit();
     await fileLetter(test, people.operator);
     const stranger = await test.person({ roles: ['OFFICER_CENTER'], departmentId: await makeDepartment(test.app) });
@@ -155,7 +156,7 @@ describe('what is another’s', () => {
     expect(await caseIn(people.receiver, 'receiver', filed)).toBeDefined();
   });
 
-  it('is a colleague’s once they have it in hand; their head sees it, and who stands in for them', async () => {
+  it('is not listed once a colleague has received it, except for their head and their substitute', async () => {
     const filed = await submit();
     const [colleague, instead] = [
       await test.person({ roles: ['OFFICER_CENTER'], departmentId: CENTRAL_OFFICE }),

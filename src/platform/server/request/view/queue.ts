@@ -1,4 +1,4 @@
-/** What waits for a person: for each thing they are in a module, how many cases, how urgent, and the first of them. */
+/** The queues of a person: for each party they are in a module, how many cases, how urgent, and the first of them. */
 import { getEntity } from '#language/catalogue.ts';
 import { tableName } from '#language/naming.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
@@ -35,7 +35,7 @@ export async function describeQueue(app: App, actor: Actor): Promise<readonly Qu
   return queues;
 }
 
-/** What they are in a request of any of its types. */
+/** Returns the parties that they are in a request of any of its types. */
 async function findAnyParties(
   app: App,
   { actor, declaration, today }: Pick<QueueQuestion, 'actor' | 'declaration' | 'today'>,
@@ -50,7 +50,7 @@ async function findAnyParties(
   return found;
 }
 
-/** Whose work is theirs today: their own, and that of those they stand in for. */
+/** Returns the users for whom the person works today: themselves, and those they substitute. */
 async function findActingUserIds(
   db: Queryable,
   { actor, declaration, today }: Pick<QueueQuestion, 'actor' | 'declaration' | 'today'>,
@@ -95,14 +95,15 @@ async function describeParty(app: App, asked: QueueQuestion): Promise<QueueView>
   };
 }
 
-/** Counted and chosen before any name is looked up; of what has no day, what was sent back comes before what was begun. */
+/** Counts and selects before names are joined; of cases without a due date, returned ones come before drafts. */
 function queueQueryOf(
   { catalogue }: App,
   { actor, declaration, party, actingUserIds, today, soon }: QueueQuestion,
 ): { text: string; values: unknown[] } {
   const { workflow, menus, documentTypes } = declaration;
   const scope = loadScope(actor, getEntity(catalogue, 'request'));
-  // Who is to act may depend on the type: each state is asked for with the types of which it is theirs.
+  // The responsible party may depend on the document type, so each state is selected with the types for which this
+  // party is responsible.
   const held = documentTypes.flatMap((type) =>
     statesOf(workflow)
       .filter((state) => responsiblePartyOf(workflow, state, type) === party)
@@ -112,9 +113,10 @@ function queueQueryOf(
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const types = parameter(party === 'operator' ? documentTypes : [...new Set(held.map(({ type }) => type))]);
   const [day, next] = [parameter(today), parameter(soon)];
-  // Open to them while an officer has it: the day that was set is the officer's.
+  // Fields are open to them while an officer has the case: the due date is that of the officer.
   const isTheirs = party === 'operator' ? ` or jsonb_array_length(t."unlocked_fields") > 0` : '';
-  // What a colleague has in hand waits for the colleague; who may take steps back looks after all of it.
+  // A case that a colleague has received is only in the colleague's queue; officers who may take steps back see all of
+  // them.
   const looksAfterAll = party !== 'receiver' || actor.grants.rightsInMenu(menus[party] ?? '').has('canActive');
   const inHand = looksAfterAll
     ? ''

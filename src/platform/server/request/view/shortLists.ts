@@ -1,6 +1,6 @@
 /**
- * Documents that were issued, in a few words, for whoever has to know of many of them: what they are, whose, and whether
- * they count today.
+ * Short lists of issued documents, for people who have to check many of them: what they are, their holder, and whether
+ * they are valid today.
  */
 import { getEntity } from '#language/catalogue.ts';
 import type { Criteria, SearchCondition } from '#language/criteria.ts';
@@ -15,21 +15,21 @@ import { readCriteria, search } from '../../resource/read/search.ts';
 import { strippedCriteria } from '../../resource/read/strippedCriteria.ts';
 
 export interface ShortLists {
-  /** A document. */
+  /** The entity of the document. */
   readonly entity: AnyEntity;
-  /** What tells one from another, beside its holder, number and days. */
+  /** Fields that distinguish documents, in addition to holder, number and dates. */
   readonly fields: readonly string[];
   readonly title: Label;
-  /** Of those that count no more. */
+  /** Title of the list of documents that are no longer valid. */
   readonly endedTitle: Label;
 }
 
-/** What is said of every document, whatever it is. */
+/** Fields that every document has, whatever its kind. */
 export interface ShortDocument {
   readonly id: string;
   readonly refHolder: { readonly id: string } | null;
   readonly code: string;
-  /** Days as they travel. */
+  /** Dates as they are sent to clients. */
   readonly effectiveDate: string | null;
   readonly expireDate: string | null;
   readonly standing: Standing;
@@ -39,7 +39,7 @@ export interface ShortDocument {
 const DOSSIER_PATHS = ['code', 'effectiveDate', 'expireDate', 'refState'].map((name) => `refDossier.${name}`);
 const COMMON_PATHS = ['refHolder', ...DOSSIER_PATHS];
 
-/** What was issued is the revision in force, or the last there was. */
+/** An issued document is represented by its revision in force, or the last one there was. */
 const issued: readonly SearchCondition[] = [
   { name: 'isCurrent', operator: '=', value: true, logic: 'AND', isNot: false },
 ];
@@ -91,7 +91,7 @@ async function answerShortList(
   return { data: short, totalPage, totalSize, page, size };
 }
 
-/** As the search answers it. */
+/** A row as the search returns it. */
 interface SearchedRow {
   readonly id: string;
   readonly refHolder: { readonly id: string } | null;

@@ -1,4 +1,4 @@
-/** All that has happened in a case, in one line: steps, actions on what was issued, papers and mails. */
+/** Everything that has happened in a case, in one list: steps, actions on issued documents, papers and mails. */
 import type { Label } from '#language/label.ts';
 import type { Instant } from '#language/values/instant.ts';
 import { RE_STATUS, type Workflow } from '#language/workflow.ts';
@@ -33,10 +33,10 @@ interface TimelineRow {
   readonly warnings: unknown;
 }
 
-/** What was kept of warnings, as the reader is told it. */
+/** Turns saved warnings into those that the reader may see. */
 type DescribeWarnings = (stored: unknown) => TimelineEntry['warnings'];
 
-/** The latest first. Of one instant the order is that of the story: made, moved, printed, told. */
+/** Returns the latest first. Entries of the same instant are in the order: created, moved, printed, notified. */
 export async function loadTimeline(
   db: Queryable,
   { request, dossier, document, declaration: { workflow } }: Case,
@@ -87,7 +87,7 @@ function entryOf(
     remark: row.remark,
     effects: row.effects.map((name) => workflow.effects[name]?.label ?? [name, name]),
     file: row.file === null ? null : { id: row.file, name: row.fileName ?? '' },
-    // The way back keeps the detail of the step it takes back: nobody was warned of anything in it.
+    // A take-back has the detail of the step it takes back, but nobody was warned in it.
     warnings: row.action === RE_STATUS ? [] : tellWarnings(row.warnings),
     address: row.address,
   };

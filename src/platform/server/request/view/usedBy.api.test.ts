@@ -1,4 +1,7 @@
-/** How what a document refers to stands now, and which documents refer to what a case is about: for who sees the case. */
+/**
+ * The current standing of documents to which a document refers, and which documents refer to that of a case: for people
+ * who may see the case.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReferencesView } from '#platform/model/request/referencesView.ts';
 import type { TestApp } from '#platform/testing/app.ts';
@@ -47,8 +50,8 @@ async function issued(values: Readonly<Record<string, unknown>>): Promise<FiledR
   return { ...filed, number: rows[0]?.code ?? '' };
 }
 
-describe('what a document refers to, as it stands', () => {
-  it('is told with what was kept of it, and what has changed since', async () => {
+describe('the documents to which a document refers', () => {
+  it('are shown with their snapshot and what has changed since', async () => {
     const [first, same] = [await people.product({ tradeNameTh: 'เดิม', tradeNameEn: 'BEFORE' }), await people.product()];
     const filed = await people.file({
       refHaz: { id: same.id },
@@ -75,7 +78,7 @@ describe('what a document refers to, as it stands', () => {
     expect((await view(filed.requestId, people.operator)).refersTo[2]?.name).toEqual(['เดิม', 'BEFORE']);
   });
 
-  it('is told of a renewal too, and to an officer who sees no products', async () => {
+  it('are also shown for a renewal, and to an officer who may not see products', async () => {
     const product = await people.product();
     const permit = await issued({ products: [{ refHaz: { id: product.id } }] });
     await people.corrected(product, { purpose: 'อื่น' });
@@ -89,8 +92,8 @@ describe('what a document refers to, as it stands', () => {
   });
 });
 
-describe('what refers to a document', () => {
-  it('is every document in force and every open request, once, by any revision of it', async () => {
+describe('the documents that refer to a document', () => {
+  it('are all documents in force and all open requests, once each, by any of its revisions', async () => {
     const product = await people.product();
     const permit = await issued({ refHaz: { id: product.id }, products: [{ refHaz: { id: product.id } }] });
     const later = await people.corrected(product, { purpose: 'อื่น' });
@@ -111,7 +114,7 @@ describe('what refers to a document', () => {
     expect(hidden).toBeNull();
   });
 
-  it('is nothing of a draft to officers, and only a count of what is beyond their scope', async () => {
+  it('do not include drafts for officers, and are only counted beyond their scope', async () => {
     const product = await people.product();
     await people.file({ refHaz: { id: product.id } });
     expect(await usersOf(product, people.head)).toMatchObject({ usedBy: [], hidden: 0 });
@@ -126,7 +129,7 @@ describe('what refers to a document', () => {
     expect((await usersOf(product, people.operator)).usedBy).toHaveLength(3);
   });
 
-  it('is told with the case alone: who does not see that is told nothing', async () => {
+  it('are shown only with the case: people who may not see it get nothing', async () => {
     const product = await people.product();
     const stranger = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee' });
     const answer = await test.call('POST', '/api/v1/transaction/requests/references', {
@@ -144,7 +147,7 @@ describe('what refers to a document', () => {
     ).toBe(400);
   });
 
-  /** While requests for permits go to another department. */
+  /** Runs the work while requests for permits are routed to another department. */
   async function elsewhere(work: () => Promise<unknown>): Promise<void> {
     const route = (departmentId: string): Promise<unknown> =>
       test.app.pools.api.query('update "request_department" set "department_id" = $1 where "document_type" = $2', [

@@ -1,4 +1,6 @@
-/** Which documents refer to a dossier: found over everything that is declared to refer, each as far as the person may see it. */
+/**
+ * Finds the documents that refer to a dossier, through all declared references, each as far as the person may see it.
+ */
 import { getEntity, rootEntityOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { columnName, tableName } from '#language/naming.ts';
@@ -49,7 +51,10 @@ export async function findUsedBy(context: CallContext, { request, entity, declar
   };
 }
 
-/** By the document that refers, itself or in one of its rows: the questions for its ids, each with the dossier as $1. */
+/**
+ * Returns for each document entity that refers, itself or in one of its rows, the queries for its ids, each with the
+ * dossier as $1.
+ */
 function rootsReferringTo(catalogue: Catalogue, target: string): ReadonlyMap<AnyEntity, readonly string[]> {
   const roots = new Map<AnyEntity, string[]>();
   for (const entity of catalogue.entities.values()) {
@@ -73,7 +78,7 @@ interface UsedByQuestion {
   readonly dossierId: string;
 }
 
-/** What is in force, and what is asked for and has not ended. */
+/** Documents in force, and open requests. */
 function fromSql({ root, tables }: UsedByQuestion): string {
   return `from ${quote(tableName(root.name))} t join "request" r on r."id" = t."request_id" join "dossier" s on s."id" = t."dossier_id"
 where t."id" in (${tables.join(' union ')}) and t."is_active" and (t."is_current" or r."is_open")`;
@@ -93,7 +98,7 @@ ${fromSql(question)}${scope.sql} order by t."is_current" desc, t."create_date" d
   return rows;
 }
 
-/** Of what was filed once: a draft is nobody's business but that of who writes it. */
+/** Counts only submitted documents, because a draft concerns nobody but its author. */
 async function countFiled(
   { app, actor }: CallContext,
   { isScoped = false, ...question }: UsedByQuestion & { isScoped?: boolean },
@@ -106,7 +111,7 @@ async function countFiled(
   return rows[0]?.count ?? 0;
 }
 
-/** Undefined where the person has no page for it. */
+/** Returns undefined if the person has no page for it. */
 function describeUse(
   { app }: CallContext,
   { root, row, places }: { root: AnyEntity; row: Record<string, unknown>; places: readonly ScreenOfEntity[] },

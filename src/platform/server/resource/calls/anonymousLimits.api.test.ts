@@ -1,4 +1,4 @@
-/** What strangers are answered from the data that is open to everybody. */
+/** How anonymous callers are answered from data that is open to everybody. */
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeId } from '#platform/server/seeds/places.ts';
@@ -29,15 +29,15 @@ const openSearches = openCalls
   .filter(({ call, roles }) => call.endsWith('/_search') && (roles as readonly string[]).includes(ANONYMOUS_ROLE))
   .map(({ call }) => call.slice('POST '.length));
 
-describe('a stranger', () => {
-  it('may search somewhere', () =>
+describe('an anonymous caller', () => {
+  it('may search the open entities only', () =>
     expect(openSearches).toEqual([
       `${MASTER}/provinces/_search`,
       `${MASTER}/amphurs/_search`,
       `${MASTER}/tambons/_search`,
     ]));
 
-  it.each(openSearches)('is given a thousand rows at a time at %s, and no more', async (path) => {
+  it.each(openSearches)('gets at most a thousand rows at a time at %s', async (path) => {
     const ask = (body: object, as?: Person) => test.call('POST', path, { body, ...(as === undefined ? {} : { as }) });
     const refused = {
       status: 400,
@@ -49,7 +49,7 @@ describe('a stranger', () => {
     expect((await ask({ size: 1_000_000 }, admin)).status).toBe(200);
   });
 
-  it('is not given more by asking for rows inside of rows', async () => {
+  it('gets no more by requesting rows inside of rows', async () => {
     const ask = (size: number, childSize: number) =>
       test.call('POST', `${MASTER}/provinces/_search`, {
         body: { size, children: [{ name: 'amphurs', size: childSize }] },
@@ -63,7 +63,7 @@ describe('a stranger', () => {
     });
   });
 
-  it('is still given what a form of registration asks for', async () => {
+  it('still gets the rows that a registration form needs', async () => {
     const where = [
       { name: 'refProvince.id', type: 'UUID', operator: '=', value: placeId('province', '10') },
       { name: 'isActive', type: 'Boolean', operator: '=', value: true },
@@ -87,7 +87,7 @@ describe('a stranger', () => {
   });
 });
 
-describe('an answer to a stranger', () => {
+describe('an answer to an anonymous caller', () => {
   const body = JSON.stringify({
     select: ['code', 'nameTh', 'nameEn'],
     size: 100,
@@ -101,7 +101,7 @@ describe('an answer to a stranger', () => {
       payload: body,
     });
 
-  it('is compressed for who takes it, and the same for who does not', async () => {
+  it('is compressed for clients that accept it, and equal to the uncompressed one', async () => {
     const zipped = await ask(test, { 'accept-encoding': 'gzip, br' });
     const plain = await ask(test);
     expect([zipped.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined]);
@@ -110,7 +110,7 @@ describe('an answer to a stranger', () => {
     expect(zipped.rawPayload.length * 2).toBeLessThan(plain.rawPayload.length);
   });
 
-  it('is kept, and made anew in every process when a place has changed', async () => {
+  it('is cached, and made again in every process when a place has changed', async () => {
     const nameIn = async (from: TestApp): Promise<unknown> =>
       (JSON.parse((await ask(from)).payload) as { data: { code: string; nameEn: string }[] }).data.find(
         ({ code }) => code === '10',
@@ -131,7 +131,7 @@ describe('an answer to a stranger', () => {
       ).toBe(200);
     };
     expect([await nameIn(test), await nameIn(other)]).toEqual(['Bangkok', 'Bangkok']);
-    // Beside the calls, so that nobody is told: what is kept is what is given.
+    // Changed without a call, so that no process is notified: the cached answer is returned.
     await test.app.pools.api.query(`update "province" set "name_en" = 'Unheard' where "code" = '10'`);
     expect([await nameIn(test), await nameIn(other)]).toEqual(['Bangkok', 'Bangkok']);
     await put('Krung Thep');

@@ -27,7 +27,7 @@ import { isAnonymous, refuseTooManyRows } from '../read/anonymousLimits.ts';
 export function resourceCalls(catalogue: Catalogue): readonly Call[] {
   const entities = [...catalogue.entities.values()];
   const importing = createSheetCalls();
-  // One's own first: `/me/…` would otherwise be taken for a record's id.
+  // The calls below `/me` come first: `/me/…` would otherwise be taken for the id of a record.
   return [...entities.filter(({ ownerField }) => ownerField !== undefined).map(ownEntityOf), ...entities].flatMap(
     (entity) => {
       const shapes =
@@ -49,8 +49,8 @@ export function resourceCalls(catalogue: Catalogue): readonly Call[] {
 }
 
 /**
- * Of records that some keep at an address of their own, within their own scope: read, archived and activated as ever.
- * Saving them is a call of the module, and nothing is deleted for good there.
+ * Calls for records that some people manage at a separate address, within their own scope: read, archived and activated
+ * as usual. Saving them is a call of the module, and nothing is deleted permanently there.
  */
 export function scopedRecordCalls(entity: AnyEntity): readonly Call[] {
   return callsFrom(entity, [...readingCalls, ...lifecycleCalls]).map(({ handle, ...call }) => ({
@@ -207,7 +207,7 @@ async function handleSearch(entity: AnyEntity, { app, actor, grant, body, header
   });
 }
 
-/** A picker asks by what the card shows, and is shown the card. */
+/** A picker may filter by the fields of the card, and gets the card. */
 function cardCriteria(entity: AnyEntity, criteria: Criteria, actor: CallContext['actor']): Criteria {
   const card = cardFieldsOf(entity);
   const isPickedBy = (path: string): boolean =>
@@ -229,7 +229,10 @@ function cardCriteria(entity: AnyEntity, criteria: Criteria, actor: CallContext[
   };
 }
 
-/** Whoever registers comes in unasked: who else there is, and by what name they sign in, is for officers to look up. */
+/**
+ * Anybody can register, so people who act for a holder or for nobody must not look up other parties and their sign-in
+ * names; only officers may.
+ */
 function partyTerms({ isParty }: AnyEntity, { scope, fieldClasses }: CallContext['actor']): Criteria['where'] {
   const ownId =
     scope.kind === 'holder' || scope.kind === 'agent'

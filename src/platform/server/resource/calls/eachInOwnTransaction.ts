@@ -1,4 +1,4 @@
-/** A call about several records, each in a transaction of its own: one that cannot be done does not keep the others from being done. */
+/** A call about several records, each in its own transaction: if one fails, the others are still done. */
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import { recordForeignAccess } from './recordForeignAccess.ts';
@@ -10,7 +10,7 @@ import { asRefusal } from '../../database/databaseErrors.ts';
 
 export interface EachWork {
   readonly entity: string;
-  /** `key` is the caller's `Idempotency-Key`, one for each row. */
+  /** `key` is the `Idempotency-Key` of the caller, made distinct for each row. */
   readonly work: (row: unknown, key: string | undefined) => Promise<{ readonly id: string; readonly version: number }>;
 }
 

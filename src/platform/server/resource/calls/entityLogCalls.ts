@@ -1,4 +1,7 @@
-/** What one row of the entity log changed: the log shows who and when to everybody it is for, what only by field rights. */
+/**
+ * What one row of the entity log changed: people who may see the log see who and when, but what was changed only by
+ * their field rights.
+ */
 import type { Call } from '../../http/call.ts';
 import { changesOfLog } from '../read/history.ts';
 

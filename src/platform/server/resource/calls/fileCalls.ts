@@ -1,4 +1,4 @@
-/** Sending a file by itself, and fetching one. */
+/** Uploading a file by itself, and downloading one. */
 import type { Readable } from 'node:stream';
 import { findField, getEntity, rootEntityOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -64,7 +64,8 @@ async function receiveUpload(context: CallContext, body: Readable): Promise<unkn
   });
   return fileValue(
     await inTransaction(app.pools.api, { requestId }, async (db) => {
-      // Counted again, one upload of a person after the other: those that were sent side by side all found room before.
+      // Counted again under a lock, one upload of a person after the other: parallel uploads all passed the first
+      // check.
       await db.query({
         text: `select pg_advisory_xact_lock(hashtext('unclaimed files'), hashtext($1))`,
         values: [userId],
@@ -77,7 +78,7 @@ async function receiveUpload(context: CallContext, body: Readable): Promise<unkn
 
 const UNSAVED_FILES: Label = ['ไฟล์ที่ยังไม่ได้บันทึก', 'files not yet saved'];
 
-/** `more` is what is about to be added. */
+/** `more` is the size of the file to be added. */
 async function checkUnclaimed(db: Queryable, userId: string, more = 0): Promise<void> {
   const { rows } = await db.query({
     text: `select (select "status" = 'pending' from "user" where "id" = $1) as "isPending",
@@ -93,12 +94,15 @@ from "stored_file" where "owner_id" = $1 and "claimed_record" is null`,
   if (bytes + more > limit) throw new Refusal(429, message('tooMany', { what: UNSAVED_FILES, limit: sizeText(limit) }));
 }
 
-/** While no record has it, whoever sent it; afterwards, whoever may read that field of that record. */
+/**
+ * While no record has the file, its uploader may download it; afterwards, people who may read that field of that
+ * record.
+ */
 async function mayFetch(app: App, actor: Actor, file: StoredFile): Promise<boolean> {
   const { claim } = file;
   if (claim === undefined) return isOwner(actor, file);
   const entity = app.catalogue.entities.get(claim.entity);
-  // Everybody's own record, and what they keep below /me, is theirs to see without a menu.
+  // People may see their own record, and their records below /me, without a menu.
   if (entity?.name === 'user' && claim.record === actor.userId) return true;
   if (entity === undefined || !mayReadFileField(app, actor, { entity, name: claim.field })) return false;
   const isMine =
@@ -128,7 +132,7 @@ async function maySeeClaimingRecord(
   return found.totalSize === 1;
 }
 
-/** The field, and of a part also the fields of its roots that hold it. */
+/** Checks the field and, for a part, also the fields of its roots that contain it. */
 function mayReadFileField(app: App, actor: Actor, { entity, name }: { entity: AnyEntity; name: string }): boolean {
   const field = findField(entity, name);
   if (field === undefined || !mayReadField(readerOf(actor), field)) return false;
@@ -143,7 +147,7 @@ async function replyWith({ app, headers, requestId }: CallContext, file: StoredF
   const etag = `"${file.hash}"`;
   const common = {
     ETag: etag,
-    // Kept by the browser, and asked about every time: rights may end.
+    // Cached by the browser, but validated every time, because rights may end.
     'Cache-Control': 'private, no-cache',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
@@ -162,7 +166,7 @@ async function replyWith({ app, headers, requestId }: CallContext, file: StoredF
     headers: {
       ...common,
       'Content-Length': String(file.size),
-      // What was stored before names followed types is handed out under a name that does.
+      // Files stored before names had to match types are sent with a name that does.
       'Content-Disposition': contentDisposition(
         isPicture(file.type) ? 'inline' : 'attachment',
         fileNameFor(file.name, file.type),

@@ -1,6 +1,5 @@
 /**
- * Whoever asks by its id for what is another's is told that it is not there, as for an id that never was. The log knows
- * the difference.
+ * A request for a record of another by its id is answered 404, as for an unknown id. The log records the difference.
  */
 import { rootEntityOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -24,7 +23,7 @@ export async function recordForeignAccess(
     entity === undefined
   )
     return;
-  // A row of a record is whose the record is.
+  // A row of a record belongs to the holder of the record.
   if (rootEntityOf(app.catalogue, entity).scope.holder === undefined) return;
   const ids = sentIds(context);
   if (ids.length === 0 || !(await recordExists(app, entity, ids))) return;
@@ -34,7 +33,7 @@ export async function recordForeignAccess(
 
 const NOT_FOUND = 404;
 
-/** In the address, in the body, or as what something is made from. */
+/** Ids in the address, in the body, or of the record from which something is made. */
 function sentIds({ params, body }: CallContext): readonly string[] {
   const sent = isPlainObject(body)
     ? [body['id'], isPlainObject(body['refBase']) ? body['refBase']['id'] : undefined]
@@ -42,7 +41,7 @@ function sentIds({ params, body }: CallContext): readonly string[] {
   return [params['id'], ...sent].filter((id) => typeof id === 'string').filter(isUuid);
 }
 
-/** A document is asked for by its own id also where the call is about its request. */
+/** A document may be requested by its own id also if the call is about its request. */
 async function recordExists(app: App, entity: AnyEntity, ids: readonly string[]): Promise<boolean> {
   const { rows } = await app.pools.api.query(
     `select 1 from ${quote(tableName(entity.name))} where "id" = any($1::uuid[]) union all select 1 from "request" where "document_id" = any($1::uuid[]) limit 1`,

@@ -1,4 +1,4 @@
-/** What each right opens, and that nothing else does. */
+/** Which calls each right opens, and that no other right does. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rights, type Right } from '#language/rights.ts';
@@ -11,7 +11,7 @@ const USERS = '/api/v1/security/users';
 
 let test: TestApp;
 let admin: Person;
-/** Somebody with exactly one right in the specimens menu. */
+/** People with exactly one right in the specimens menu. */
 const only = new Map<Right, Person>();
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const fresh =
   async (as) =>
     attempt(as, await specimen());
 
-/** Every generic call, with the rights any one of which it needs. */
+/** Every generic call, with the rights of which any one is needed. */
 const calls: readonly (readonly [what: string, needs: readonly Right[], attempt: Attempt])[] = [
   ['searching', ['canView', 'canSelect'], (as) => test.call('POST', `${SPECIMENS}/_search`, { as, body: {} })],
   ['searching parts', ['canView', 'canSelect'], (as) => test.call('POST', `${LINES}/_search`, { as, body: {} })],
@@ -97,7 +97,7 @@ const calls: readonly (readonly [what: string, needs: readonly Right[], attempt:
   ['activating', ['canActive'], fresh((as, { id }) => test.call('POST', `${SPECIMENS}/_active`, { as, body: { id } }))],
 ];
 
-/** The same calls for many rows: who has one of the rights is let in, and told row by row. */
+/** The same calls for many rows: people with one of the rights may call, and are answered row by row. */
 const bulkCalls: readonly (readonly [what: string, needs: Right, letIn: readonly Right[], attempt: Attempt])[] = [
   [
     'making several',
@@ -131,13 +131,13 @@ const bulkCalls: readonly (readonly [what: string, needs: Right, letIn: readonly
   ],
 ];
 
-describe('one right alone', () => {
-  it.each(calls)('opens %s where it is one of %j, and otherwise not', async (_what, needs, attempt) => {
+describe('a single right', () => {
+  it.each(calls)('opens %s if it is one of %j, and not otherwise', async (_what, needs, attempt) => {
     for (const right of rights)
       expect([right, (await attempt(having(right))).status]).toEqual([right, needs.includes(right) ? 200 : 403]);
   });
 
-  it.each(bulkCalls)('opens %s where it is %s', async (_what, needs, letIn, attempt) => {
+  it.each(bulkCalls)('opens %s if it is %s', async (_what, needs, letIn, attempt) => {
     for (const right of rights) {
       const { status, body } = await attempt(having(right));
       if (!letIn.includes(right)) expect([right, status]).toEqual([right, 403]);
@@ -150,7 +150,7 @@ describe('one right alone', () => {
     }
   });
 
-  it('of making lets the same record be sent twice, and changes none', async () => {
+  it('to create lets the same record be sent twice, and changes no other', async () => {
     const { id } = await specimen();
     const body = { id: crypto.randomUUID(), code: code() };
     for (let round = 0; round < 2; round += 1)
@@ -167,8 +167,8 @@ describe('one right alone', () => {
   });
 });
 
-describe('the menu one is in', () => {
-  it('narrows what may be done to what it gives, and one that is not one’s own gives nothing', async () => {
+describe('the current menu', () => {
+  it('limits the rights to those of the menu, and a menu that the person does not have gives none', async () => {
     const key = code();
     const { body: resources } = await test.call('POST', '/api/v1/security/resources/_search', {
       as: admin,
@@ -223,7 +223,7 @@ describe('the menu one is in', () => {
   });
 });
 
-describe('what a screen only refers to', () => {
+describe('an entity to which a screen only refers', () => {
   const ask = (body: object): Promise<TestAnswer> =>
     test.call('POST', `${USERS}/_search`, { as: having('canView'), body });
 
@@ -244,7 +244,7 @@ describe('what a screen only refers to', () => {
     ]);
   });
 
-  it('refuses whatever is beyond the card, in every part of the question', async () => {
+  it('refuses all fields beyond the card, in every part of the search', async () => {
     const beyond = [
       { select: ['email'] },
       { select: ['id', 'createBy'] },
@@ -257,7 +257,7 @@ describe('what a screen only refers to', () => {
       expect(await ask(question)).toMatchObject({ status: 400, body: { messageKey: 'forbiddenPath' } });
   });
 
-  it('is not exported, traced or written', async () => {
+  it('cannot be exported, written, or read in its history', async () => {
     const as = having('canView');
     for (const [method, path] of [
       ['POST', '/_export'],

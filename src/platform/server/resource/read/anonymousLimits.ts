@@ -1,18 +1,18 @@
-/** What a search may cost that comes from somebody nobody knows. */
+/** Limits the cost of a search by an anonymous caller. */
 import type { Criteria } from '#language/criteria.ts';
 import { message } from '#language/message.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import { badInput } from '../../errors.ts';
 
-/** The public forms ask for twenty at a time; so many are more than the amphurs of the whole country. */
+/** The public forms request twenty at a time; this limit is more than the amphurs of the whole country. */
 export const MAX_ROWS_FOR_ANONYMOUS = 1000;
 
-/** Nobody who has signed in, and not the system itself, which says why it acts. */
+/** True for a caller who has not signed in, but not for the system itself, which acts with a reason. */
 export function isAnonymous({ userId, reason }: Pick<Actor, 'userId' | 'reason'>): boolean {
   return userId === null && reason === undefined;
 }
 
-/** Throws 400 where more rows could come than strangers are given, with those that stand inside others. */
+/** Throws 400 if more rows could be returned than anonymous callers may get, including rows nested in others. */
 export function refuseTooManyRows(actor: Pick<Actor, 'userId' | 'reason'>, criteria: Criteria): void {
   if (isAnonymous(actor) && requestedRows(criteria) > MAX_ROWS_FOR_ANONYMOUS)
     throw badInput(message('tooMany', { what: 'size', limit: MAX_ROWS_FOR_ANONYMOUS }));

@@ -1,13 +1,13 @@
-/** What is remembered of answers, so that it is not worked out anew for everybody who asks. */
+/** Caches of answers, so that they are not computed again for every caller. */
 import type { Catalogue } from '#language/catalogue.ts';
 import type { Listener } from '../../database/listen.ts';
 import { createPublicAnswerCache, type PublicAnswerCache } from './publicAnswerCache.ts';
 import { createTotalCache, type TotalCache } from './totalCache.ts';
 
 export interface AnswerCaches {
-  /** How long the long lists are, for a moment. */
+  /** Totals of long lists, cached for a moment. */
   readonly totals: TotalCache;
-  /** What strangers are answered from reference data. */
+  /** Answers to anonymous callers from reference data. */
   readonly publicAnswers: PublicAnswerCache;
 }
 

@@ -1,4 +1,4 @@
-/** Whatever is sent, the answer is an answer or a refusal of what was sent, and nothing is changed by asking. */
+/** Whatever is sent, the answer is a result or a refusal, and searching changes nothing. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestActor } from '#platform/testing/testActor.ts';
@@ -14,7 +14,7 @@ import {
 
 const { seed, numRuns, timeoutMs } = propertyRuns(800);
 
-/** What breaks out of a careless program: of quotes, of comments, of objects, of numbers. */
+/** Strings that break careless programs: quotes, comments, object keys, numbers. */
 const nasty = [
   "'",
   '"',
@@ -142,7 +142,7 @@ const someValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.array(someString, { maxLength: 3 }) },
   { weight: 1, arbitrary: fc.dictionary(someString, someString, { maxKeys: 3 }) },
 );
-/** Mostly as it should be, so that what is wrong gets far. */
+/** Mostly valid, so that the invalid parts are reached. */
 const mostly = <T>(right: fc.Arbitrary<T>, wrong: fc.Arbitrary<unknown> = someValue): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 40, arbitrary: right }, { weight: 1, arbitrary: wrong });
 
@@ -158,7 +158,7 @@ const textPath = fc.constantFrom(
   'lines.label',
   'refHolder.fullName',
 );
-/** Any text may be looked for in a text: these reach the database. */
+/** Any text may be searched in a text field: these conditions reach the database. */
 const textTerm = fc.record({
   name: textPath,
   operator: fc.constantFrom('=', 'like', '>', 'in'),
@@ -207,7 +207,7 @@ beforeAll(async () => {
 
 afterAll(() => bench.remove());
 
-describe('a question with anything in it', () => {
+describe('a search with arbitrary input', () => {
   it('is answered, or refused as bad input, and changes nothing', { timeout: timeoutMs }, async () => {
     const before = await fingerprint();
     const tally = { answered: 0, refused: 0 };
@@ -224,7 +224,7 @@ describe('a question with anything in it', () => {
         fc.constantFrom(...actors),
         fc.constantFrom('specimen', 'specimen', 'specimenLine', 'lookup'),
         async (sent, actor, entity) => {
-          // Through JSON, as everything that is sent: it leaves own properties called __proto__ standing.
+          // Sent through JSON as in a real call; this preserves own properties named __proto__.
           const body = JSON.parse(JSON.stringify(sent) ?? 'null') as unknown;
           const refusal = await refusalOf(bench.ask({ actor, entity, body }));
           expect(refusal?.status ?? 400).toBe(400);
@@ -239,7 +239,7 @@ describe('a question with anything in it', () => {
     expect(tally.refused / numRuns).toBeGreaterThan(0.3);
   });
 
-  it('takes nonsense for a value like any other, or refuses it', { timeout: timeoutMs }, async () => {
+  it('treats a nonsensical value like any other, or refuses it', { timeout: timeoutMs }, async () => {
     for (const value of [...nasty, 'a\u0000b', '2200-12-31', 1e300, 5e-324]) {
       for (const name of known) {
         for (const operator of ['=', 'like']) {
@@ -256,7 +256,7 @@ describe('a question with anything in it', () => {
     }
   });
 
-  it('is refused where nonsense stands for a name', async () => {
+  it('is refused with a nonsensical name', async () => {
     for (const name of nasty) await expectNameless(name);
   });
 });
@@ -277,7 +277,7 @@ async function expectNameless(name: string): Promise<void> {
     { where: [{ name: 'code', operator: '=', value: 'x', logic: name }] },
     JSON.parse(`{${JSON.stringify(name)}: 1}`) as unknown,
   ];
-  // `others` is a name of children, and of nothing else.
+  // `others` is a valid name of children, and of nothing else.
   for (const body of name === 'others' ? [...bodies.slice(0, -1), ...others] : [...bodies, ...others]) {
     expect(await refusalOf(bench.ask({ actor, entity: 'specimen', body })), JSON.stringify(body)).toMatchObject({
       status: 400,
@@ -285,7 +285,7 @@ async function expectNameless(name: string): Promise<void> {
   }
 }
 
-/** All rows and all tables, as one text. */
+/** Hashes all rows of all tables. */
 async function fingerprint(): Promise<unknown> {
   const tables = [...testCatalogue.entities.keys()].map(tableName);
   const sums = tables.map(

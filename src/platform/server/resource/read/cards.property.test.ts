@@ -1,4 +1,4 @@
-/** Behind a reference everybody reads the card; anything more is for those who may view what is referred to. */
+/** Everybody may read the card of a referenced record; more is for people who may view that record. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allFieldsOf, cardFieldNamesOf, findField, findTarget } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -36,8 +36,8 @@ beforeAll(async () => {
 
 afterAll(() => bench.remove());
 
-describe('a reference, to somebody who may not view what it refers to', () => {
-  it('shows, finds and sorts by the card', async () => {
+describe('a reference, for a person who may not view the record it refers to', () => {
+  it('can be shown, searched and sorted by the card', async () => {
     for (const { entity, name, target } of references) {
       const actor = makeTestActor({ views: (viewed) => viewed !== target.name });
       const paths = ['id', ...cardFieldNamesOf(target)].map((card) => `${name}.${card}`);
@@ -52,7 +52,7 @@ describe('a reference, to somebody who may not view what it refers to', () => {
     }
   });
 
-  it('neither shows, nor finds, nor sorts by anything more, nor leads further', async () => {
+  it('cannot be shown, searched or sorted by other fields, nor followed further', async () => {
     const further = references.flatMap((reference) =>
       beyondCard(reference.target).map((field) => ({ ...reference, path: `${reference.name}.${field}` })),
     );
@@ -73,8 +73,8 @@ describe('a reference, to somebody who may not view what it refers to', () => {
   });
 });
 
-describe('records that point here', () => {
-  it('are children only for those who may view them', async () => {
+describe('records that refer to a record', () => {
+  it('are shown as children only to people who may view them', async () => {
     const inverses = [...testCatalogue.entities.values()].flatMap((entity) =>
       Object.entries(entity.fields).flatMap(([name, field]) =>
         field.kind === 'inverse' ? [{ entity, name, target: field.target }] : [],
@@ -94,7 +94,7 @@ describe('records that point here', () => {
   });
 });
 
-/** A few are enough: all of them stand behind the same door. */
+/** A few fields are enough, because the same check covers all of them. */
 function beyondCard(entity: AnyEntity): string[] {
   const names = Object.keys(allFieldsOf(entity)).filter((name) => !['id', ...cardFieldNamesOf(entity)].includes(name));
   return names

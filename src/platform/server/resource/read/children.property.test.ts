@@ -1,4 +1,7 @@
-/** What hangs on a record is filtered, ordered and cut like the record itself: parts, what points here, and whole trees. */
+/**
+ * Children of a record are filtered, sorted and paged like the record itself: parts, records that refer to it, and
+ * whole trees.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestActor } from '#platform/testing/testActor.ts';
@@ -36,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => bench.remove());
 
 describe('children', () => {
-  it('are the parts that their own where, order and page leave', { timeout: timeoutMs }, async () => {
+  it('are the parts that match their own filter, order and page', { timeout: timeoutMs }, async () => {
     const seen = { some: 0 };
     await fc.assert(
       fc.asyncProperty(specimens, lines, async (criteria, child) => {
@@ -52,7 +55,7 @@ describe('children', () => {
     expect(seen.some / numRuns).toBeGreaterThan(0.2);
   });
 
-  it('are the records that point here, with children of their own', { timeout: timeoutMs }, async () => {
+  it('are the records that refer to it, with their own children', { timeout: timeoutMs }, async () => {
     await fc.assert(
       fc.asyncProperty(specimens, specimens, lines, async (criteria, child, grandchild) => {
         const children = [
@@ -69,7 +72,7 @@ describe('children', () => {
     );
   });
 
-  it('are the whole tree below, pruned where the where does not hold', { timeout: timeoutMs }, async () => {
+  it('are the whole tree below, without branches that do not match the filter', { timeout: timeoutMs }, async () => {
     const seen = { deep: 0 };
     await fc.assert(
       fc.asyncProperty(specimens, specimens, fc.option(lines), async (criteria, child, grandchild) => {
@@ -120,7 +123,7 @@ async function expectNaive({
   return rows;
 }
 
-/** So that a row shows no more than was asked for. */
+/** Ensures that a row contains only the selected fields. */
 function withSelect(criteria: NaiveCriteria): NaiveCriteria {
   return { select: ['id'], ...criteria };
 }

@@ -1,4 +1,7 @@
-/** How the values of each kind of field compare: what may be sent, what SQL compares with, what `like` looks into. */
+/**
+ * How the values of each kind of field are compared: which values may be sent, with which SQL type, and what `like`
+ * searches.
+ */
 import { criteriaLimits, type ColumnType } from '#language/criteria.ts';
 import type { FieldKind } from '#language/field.ts';
 import { decimalText, findDecimal } from '#language/values/decimal.ts';
@@ -8,9 +11,9 @@ import { isUuid } from '#language/values/uuid.ts';
 
 export interface Comparable {
   readonly sqlType: string;
-  /** What a term may say its column is. A number compares as a number, whatever is said. */
+  /** The types that a condition may state for the column. A number is compared as a number, whatever is stated. */
   readonly types: readonly ColumnType[] | 'any';
-  /** The value as a parameter; undefined says that it is of the wrong type. */
+  /** Returns the value as a parameter; undefined if it is of the wrong type. */
   readonly read: (value: unknown) => unknown;
   readonly asText: (column: string) => string;
 }
@@ -49,14 +52,14 @@ export const comparables: Readonly<Record<FieldKind, Comparable>> = {
   inverse: notComparable,
 };
 
-/** An index on whole numbers is of no use to a numeric: whole values are compared as what they are. */
+/** An index on integers cannot be used for numeric values, so whole numbers are compared as integers. */
 export function sqlTypeFor(kind: FieldKind, values: readonly unknown[]): string {
   const isWhole = (value: unknown): boolean =>
     Array.isArray(value) ? value.every(isWhole) : typeof value === 'string' && /^-?\d{1,15}$/.test(value);
   return kind === 'integer' && values.every(isWhole) ? 'bigint' : comparables[kind].sqlType;
 }
 
-/** An id, bare or as a reference. */
+/** Reads an id, given directly or as a reference. */
 export function readUuid(value: unknown): string | undefined {
   const bare = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : value;
   return typeof bare === 'string' && isUuid(bare) ? bare.toLowerCase() : undefined;

@@ -1,6 +1,6 @@
 /**
- * A question compiled to SQL that builds its JSON in PostgreSQL. Page 0 reads the rows it keeps; a deeper page finds
- * its keys first and reads the rows after; one record needs neither order nor limit.
+ * Compiles a prepared query to SQL that builds the JSON in PostgreSQL. Page 0 reads the rows it returns; a later page
+ * selects the keys first and reads the rows afterwards; a single record needs neither order nor limit.
  */
 import { rootEntityOf, type Catalogue } from '#language/catalogue.ts';
 import { criteriaLimits } from '#language/criteria.ts';
@@ -14,10 +14,10 @@ import { parametersAfter, quote, type SqlParameters } from '../../database/sqlTe
 import { scopeSql, termsSql, type WhereContext } from './where.ts';
 
 export interface Statement {
-  /** Values: the person's, the offset of a deep page, those of the scope. */
+  /** Parameters: the values of the caller, the offset of a later page, the values of the scope. */
   readonly text: string;
   readonly scope: readonly ScopeParameter[];
-  /** Every parameter is a scalar equality, so that one plan serves every value. */
+  /** True if every parameter is a scalar equality, so that one plan can be used for every value. */
   readonly isNamed: boolean;
 }
 
@@ -26,21 +26,24 @@ export interface CompileContext {
   readonly reader: Reader;
 }
 
-/** Answers `data`, the rows as JSON text, and `total`; for one record `row`, if it is there. */
+/** Selects `data`, the rows as JSON text, and `total`; for a single record `row`, if it exists. */
 export function compileSearch(context: CompileContext, outline: PreparedQuery): Statement {
   const level = openLevel(context, countValues(outline) + (outline.page > 0 ? 1 : 0), 't');
   const text = outline.isOne ? oneText(level, outline) : pageText(level, outline);
   return { text, scope: level.scope.names, isNamed: isNamed(outline, level.scope.names) };
 }
 
-/** The same where the total is known already: `data`, and `rows`, how many they are. */
+/** Does the same if the total is known already: selects `data`, and `rows`, the number of rows. */
 export function compilePage(context: CompileContext, outline: PreparedQuery): Statement {
   const level = openLevel(context, countValues(outline) + (outline.page > 0 ? 1 : 0), 't');
   const text = rowsText(level, outline);
   return { text, scope: level.scope.names, isNamed: isNamed(outline, level.scope.names) };
 }
 
-/** What a total depends on, whatever is shown of the rows, and in which order: the counting alone, and the entities it reads. */
+/**
+ * Compiles only the count, which does not depend on the selected columns and the order, and returns the entities it
+ * reads.
+ */
 export function compileCount(
   context: CompileContext,
   outline: PreparedQuery,
@@ -68,7 +71,7 @@ export function compileCount(
   };
 }
 
-/** The rows of the question one by one, as JSON text, for a cursor. */
+/** Compiles the rows of the query one by one, as JSON text, for a cursor. */
 export function compileRows(context: CompileContext, outline: PreparedQuery): Statement {
   const level = openLevel(context, countValues(outline), 't');
   const where = whereOf(level, outline);
@@ -101,12 +104,12 @@ function openLevel(context: CompileContext, values: number, alias: string): Quer
   };
 }
 
-/** A level below shares the numbering of values and scope, and has joins of its own. */
+/** A nested level shares the numbering of values and scope, and has its own joins. */
 function nestLevel(level: QueryLevel, alias: string): QueryLevel {
   return { ...level, alias, joins: collectJoins({ ...level, prefix: `${alias}_`, root: alias }) };
 }
 
-/** A level beside it, for the same values once more. */
+/** A level for the same values a second time. */
 function twinLevel(level: QueryLevel): QueryLevel {
   let given = 0;
   return { ...nestLevel(level, level.alias), nextValue: () => `$${++given}` };
@@ -119,7 +122,7 @@ function oneText(level: QueryLevel, outline: PreparedQuery): string {
 from ${quote(tableName(outline.entity.name))} t${level.joins.sql()}${columns.laterals}${where.joins}${where.sql}) r`;
 }
 
-/** The total comes in the same round, and a first page that is not full needs no counting. */
+/** The total is selected in the same statement, and a first page that is not full needs no counting. */
 function pageText(level: QueryLevel, outline: PreparedQuery): string {
   const total = countText(twinLevel(level), outline);
   return `select p.data, ${outline.page > 0 ? total : `case when p.rows < ${outline.size} then p.rows else ${total} end`}::int as total
@@ -142,13 +145,13 @@ from ${source}${show.joins.sql()}${columns.laterals}
 order by ${order.outer}) r`;
 }
 
-/** Bare keys, and no further than the cap. */
+/** Counts keys only, and no further than the cap. */
 function countText(level: QueryLevel, outline: PreparedQuery): string {
   const where = whereOf(level, outline);
   return `(select count(*) from (select 1 from ${quote(tableName(outline.entity.name))} t${level.joins.sql()}${where.joins}${where.sql} limit ${COUNT_CAP + 1}) c)`;
 }
 
-/** Beyond this a total is a figure nobody reads exactly; the answer says that it is capped. */
+/** Above this number nobody needs an exact total; the answer states that it is capped. */
 export const COUNT_CAP = 100_000;
 
 function whereOf(level: QueryLevel, outline: PreparedQuery): { sql: string; joins: string } {
@@ -160,15 +163,15 @@ function whereOf(level: QueryLevel, outline: PreparedQuery): { sql: string; join
 }
 
 interface SortOrder {
-  /** Inside, where the rows are found. */
+  /** The order of the inner query, which finds the rows. */
   readonly inner: string;
-  /** Outside, where the page is put together again. */
+  /** The order of the outer query, which puts the page together. */
   readonly outer: string;
-  /** Sort keys that lie behind a reference and must be carried out. */
+  /** Sort keys of referenced records, which the inner query must pass to the outer one. */
   readonly carried: readonly string[];
 }
 
-/** Every order ends in the id, so that pages never overlap; after the id there is nothing left to order. */
+/** Every order ends with the id, so that pages never overlap; keys after the id have no effect. */
 function orderOf(level: QueryLevel, outline: PreparedQuery): SortOrder {
   const idAt = outline.sort.findIndex((sort) => sort.name === 'id');
   const isDeep = outline.page > 0;
@@ -199,7 +202,7 @@ function orderOf(level: QueryLevel, outline: PreparedQuery): SortOrder {
 
 type Columns = string[] & { laterals: string };
 
-/** `omit`: what a part would say about the root it is shown in. */
+/** `omit` is the field in which a part would repeat the root in which it is shown. */
 function columnsOf(level: QueryLevel, outline: PreparedQuery, omit?: string): Columns {
   const own = selectColumns({ ...level, root: level.alias }, outline.entity, { select: outline.select, omit });
   const laterals: string[] = [];
@@ -214,7 +217,7 @@ function columnsOf(level: QueryLevel, outline: PreparedQuery, omit?: string): Co
 function childText(parent: QueryLevel, child: PreparedChildQuery, alias: string): string {
   const level = nestLevel(parent, alias);
   const terms = termsSql({ ...level, prefix: `${alias}_`, root: alias }, child.terms);
-  // A part needs no scope of its own here: it is read with the root that it hangs on.
+  // A part needs no scope here, because it is read with its root.
   const scope = child.field.kind === 'parts' ? { joins: '', conditions: [] } : scopeSql(level, child.entity, alias);
   const order = orderOf(level, { ...child, page: 0 });
   const columns = columnsOf(level, child, child.field.kind === 'parts' ? child.entity.partOf?.rootField : undefined);
@@ -223,7 +226,7 @@ function childText(parent: QueryLevel, child: PreparedChildQuery, alias: string)
   return `select coalesce(json_agg(r), '[]'::json) as "rows" from (select ${columns.join(', ')} from ${quote(tableName(child.entity.name))} ${alias}${level.joins.sql()}${columns.laterals}${scope.joins} where ${[back, ...scope.conditions, ...terms].join(' and ')} order by ${order.inner} limit ${child.size}${offset}) r`;
 }
 
-/** The column of the child that points back. */
+/** Returns the column of the child that refers to the parent. */
 function backColumn({ field, entity }: PreparedChildQuery, catalogue: Catalogue): string {
   if (field.kind === 'inverse') return columnName(field.through, 'ref');
   const { partOf } = entity;
@@ -231,10 +234,13 @@ function backColumn({ field, entity }: PreparedChildQuery, catalogue: Catalogue)
   return columnName(partOf.rootField, 'ref');
 }
 
-/** Levels below which a tree is not followed; none of ours is half as deep. */
+/** A tree is not followed below this number of levels; no real one is half as deep. */
 export const TREE_DEPTH = 20;
 
-/** Every row below the given ones (`$1`: their ids), each with its parent, in the order of siblings; once, although it lie below several of them. */
+/**
+ * Compiles a query of every row below the given ones (`$1`: their ids), each with its parent, in the order of siblings;
+ * once, even if it is below several of them.
+ */
 export function compileTree(context: CompileContext, child: PreparedChildQuery): Statement {
   const level = openLevel(context, countValues(child) + 1, 't');
   level.nextValue();

@@ -1,4 +1,4 @@
-/** Corners of reading that a random question seldom turns. */
+/** Edge cases of reading that random queries seldom reach. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalogue, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -24,8 +24,8 @@ beforeAll(async () => {
 
 afterAll(() => bench.remove());
 
-describe('an order', () => {
-  it('by the id is complete: what is named after it decides nothing', async () => {
+describe('a sort order', () => {
+  it('by the id is complete: later sort keys have no effect', async () => {
     const sort = [
       { name: 'amount', type: 'ASC' },
       { name: 'id', type: 'DESC' },
@@ -66,8 +66,8 @@ describe('an order', () => {
   });
 });
 
-describe('two questions', () => {
-  it('that are spelt alike when strung together are still two', async () => {
+describe('two queries', () => {
+  it('that look alike when their parts are joined are not confused', async () => {
     await bench.ask({
       actor,
       entity: 'specimen',
@@ -91,7 +91,7 @@ describe('two questions', () => {
 });
 
 describe('a filter', () => {
-  it('takes the last day there is like any other', async () => {
+  it('accepts the last supported date like any other', async () => {
     for (const operator of ['=', '>', '<=', 'between']) {
       expect(
         await refusalOf(
@@ -114,14 +114,14 @@ describe('a filter', () => {
     ).toBe(60);
   });
 
-  it('takes an empty list for an empty end of a range', async () => {
+  it('treats an empty list as an open end of a range', async () => {
     const from = (body: unknown): Promise<{ totalSize: number }> =>
       bench.ask({ actor, entity: 'specimen', body: { where: [body] } });
     const expected = await from({ name: 'amount', operator: '<=', value: 2 });
     expect(await from({ name: 'amount', operator: 'between', value: [], value2: 2 })).toEqual(expected);
   });
 
-  it('that is refused is named in full, the parts it goes through included', async () => {
+  it('that is refused is named in full, including the parts in its path', async () => {
     const term = (name: string): unknown => ({ where: [{ name, operator: '=', value: 'warm' }] });
     expect(
       await refusalOf(bench.ask({ actor: withoutSecrets, entity: 'specimen', body: term('lines.hint') })),
@@ -137,7 +137,7 @@ describe('a filter', () => {
 });
 
 describe('children', () => {
-  it('of a tree come once, although their ancestors are asked for too', async () => {
+  it('of a tree are returned once, even if their ancestors are requested too', async () => {
     const tree = { name: 'others', select: ['code'], isRecursive: true, sort: [{ name: 'code' }] };
     const rows = await bench.rows({
       actor,
@@ -156,7 +156,7 @@ describe('children', () => {
     );
   });
 
-  it('that point in a ring end somewhere', async () => {
+  it('that refer to each other in a cycle end somewhere', async () => {
     const [one, other] = bench.world.specimens;
     const client = await bench.pool.connect();
     try {
@@ -176,7 +176,7 @@ describe('children', () => {
     }
   });
 
-  it('are refused where they would be left out: all the way down below others, or twice', async () => {
+  it('are refused where they could not be returned: recursively below others, or twice', async () => {
     const below = { name: 'others', children: [{ name: 'others', isRecursive: true }] };
     expect(await refusalOf(bench.ask({ actor, entity: 'specimen', body: { children: [below] } }))).toMatchObject({
       status: 400,
@@ -201,7 +201,7 @@ describe('children', () => {
     ).toMatchObject({ status: 400, data: { key: 'lines' } });
   });
 
-  it('are all there or refused, when all of them are asked for', async () => {
+  it('are complete or refused, if all of them are requested', async () => {
     const all = (entity: string, name: string): Promise<unknown> =>
       refusalOf(bench.ask({ actor, entity, body: { children: [{ name, size: 1_000_000 }] } }));
     expect(await all('specimen', 'others')).toMatchObject({ status: 400, messageKey: 'tooMany' });
@@ -209,7 +209,7 @@ describe('children', () => {
     expect(await all('department', 'children')).toBeUndefined();
   });
 
-  it('that are parts of other records are seen with those', async () => {
+  it('that are parts of other records are visible only with those', async () => {
     const catalogue = changed({ lookup: { titled: inverse('specimenLine', 'refTitle', ['รายการ', 'Lines']) } });
     const holder = bench.world.holders[0];
     const children = [
@@ -230,8 +230,8 @@ describe('children', () => {
   });
 });
 
-describe('lists of a class', () => {
-  it('hide what is in them: below their record, in a filter, and by itself', async () => {
+describe('lists with a field class', () => {
+  it('hide their content: below their record, in a filter, and by themselves', async () => {
     const fields = testCatalogue.entities.get('specimen')?.fields;
     const ofOfficers = (name: string): Field => ({ ...fields?.[name], class: 'officer' }) as Field;
     const catalogue = changed({ specimen: { lines: ofOfficers('lines'), others: ofOfficers('others') } });
@@ -261,7 +261,7 @@ describe('lists of a class', () => {
   });
 });
 
-/** The test catalogue with some fields added or replaced. */
+/** Returns the test catalogue with some fields added or replaced. */
 function changed(fields: Readonly<Record<string, Readonly<Record<string, Field>>>>): Catalogue {
   const withFields = (entity: AnyEntity): AnyEntity => ({
     ...entity,

@@ -1,4 +1,4 @@
-/** The life of a record, told to whoever may read it today, in names and not in ids. */
+/** The history of a record, shown to people who may read it today, with names instead of ids. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
@@ -54,7 +54,7 @@ const changeAt = (revision: Revision | undefined, path: string): Change | undefi
   revision?.changes.find((change) => change.path === path);
 
 describe('revisions', () => {
-  it('tell who did what and when, the latest first', async () => {
+  it('show who did what and when, the latest first', async () => {
     const { id } = await put({ code: 'R-1', name: 'x' });
     await put({ id, version: 1, name: 'y' });
     await test.call('POST', `${SPECIMENS}/_delete`, { as: admin, body: { id } });
@@ -73,7 +73,7 @@ describe('revisions', () => {
 });
 
 describe('changes', () => {
-  it('carry the label of their field in both languages, and values as they travel elsewhere', async () => {
+  it('have the label of their field in both languages, and values as they are sent elsewhere', async () => {
     const { id } = await put({ code: 'C-1' });
     await put({
       id,
@@ -100,7 +100,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('show what was referred to by its card, choices in the administrator’s words, and files by name', async () => {
+  it('show references by their card, choices with the administrator’s labels, and files by name', async () => {
     const departmentId = await makeDepartment(test.app, { nameTh: 'ด่านทดสอบ' });
     const other = await put({ code: 'C-2', name: 'ตัวอื่น' });
     const { id } = await put({
@@ -137,7 +137,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('follow rows by their ids: come, changed, moved, gone', async () => {
+  it('follow rows by their ids: added, changed, moved, removed', async () => {
     const made = await put({ code: 'C-4', lines: [{ label: 'a', netKg: 1 }, { label: 'b' }] });
     const [a, b] = made.lines.map(({ id }) => id);
     const changed = await put({
@@ -162,7 +162,7 @@ describe('changes', () => {
     expect(moved?.changes.map(({ path }) => path).toSorted()).toEqual([`lines.${a}.seq`, `lines.${c}.seq`].toSorted());
   });
 
-  it('leave out what the reader may not read today, in the record and in its rows, and never tell a secret', async () => {
+  it('leave out fields that the reader may not read today, in the record and in its rows, and never show a secret', async () => {
     const made = await put({
       code: 'C-5',
       name: 'x',
@@ -196,7 +196,7 @@ describe('changes', () => {
     expect(rows[1]?.changes.find(({ path }) => path === 'pin')).toEqual({ path: 'pin', before: '•••', after: '•••' });
   });
 
-  it('are told of records one sees, and of no others', async () => {
+  it('are shown for records that the person may see, and for no others', async () => {
     const strangerHolder = await makeHolder(test.app);
     const stranger = await test.person({
       roles: ['OPERATOR_OWNER'],
@@ -211,7 +211,7 @@ describe('changes', () => {
     }
   });
 
-  it('of what is private to somebody are not kept: a form being typed is no record', async () => {
+  it('of private data are not stored: a form draft is not a record', async () => {
     const draft = { entity: 'specimen', recordId: holderId, body: { note: 'private-words' } };
     const { body } = await test.call('PUT', '/api/v1/security/form-drafts', { as: operator, body: draft });
     const { id, version } = body as { id: string; version: number };

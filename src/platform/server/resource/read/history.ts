@@ -1,4 +1,4 @@
-/** `_rev` and `_changes`: the life of a record, as far as today's rights of the reader go. */
+/** `_rev` and `_changes`: the history of a record, as far as the reader may see it by today's rights. */
 import { findField, findTarget, getChoice, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
@@ -58,7 +58,7 @@ export async function changesOf(
   return describeRows(engine, db, { ...question, rows: await logOf(engine, db, question) });
 }
 
-/** Changes that were worked out elsewhere, shown as those of the log are. */
+/** Describes changes that were computed elsewhere in the same form as those of the log. */
 export async function describeChanges(
   engine: Engine,
   db: Queryable,
@@ -99,7 +99,9 @@ async function describeRows(
   }));
 }
 
-/** One row of the log, shown as the history of its record would show it: for who may see that record's kind at all. */
+/**
+ * Returns one row of the log as the history of its record would show it, for people who may see records of that kind.
+ */
 export async function changesOfLog(
   engine: Engine,
   db: Queryable,
@@ -112,7 +114,8 @@ export async function changesOfLog(
   });
   const row = rows[0] as unknown as (LogRow & { entity: string }) | undefined;
   const entity = row === undefined ? undefined : engine.catalogue.entities.get(row.entity);
-  // The log itself is for those who see everything; whoever does not, asks the record. What is private is its owner's alone.
+  // The log itself is for people who may see everything; others use the history of the record. Private data is only for
+  // its owner.
   const isOpen =
     entity !== undefined &&
     entity.scope.user === undefined &&
@@ -143,7 +146,7 @@ async function logOf(
 
 type FieldChange = VisibleChange & { readonly field: Field };
 
-/** A field the reader may not see today, or that is no longer declared, is left out. */
+/** A field that the reader may not see today, or that is no longer declared, is left out. */
 function describeChange(
   catalogue: Catalogue,
   { actor, entity }: { actor: Actor; entity: AnyEntity },
@@ -155,7 +158,7 @@ function describeChange(
   return last === undefined ? [] : [{ ...change, label: found.label, field: last }];
 }
 
-/** `products.<id>.netKg` goes through the part and skips the id. */
+/** `products.<id>.netKg` is resolved through the part, and the id is skipped. */
 function fieldAt(
   catalogue: Catalogue,
   entity: AnyEntity,
@@ -176,7 +179,7 @@ function fieldAt(
 
 type Cards = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** What the ids stood for, as far as it still exists: a person reads names. */
+/** Loads the records of the ids, as far as they still exist, because people read names. */
 async function loadCards({ catalogue }: Engine, db: Queryable, changes: readonly FieldChange[]): Promise<Cards> {
   const idsByEntity = new Map<string, Set<string>>();
   for (const { field, before, after } of changes) {

@@ -1,4 +1,4 @@
-/** The references a question walks through, each joined once. */
+/** The references that a query follows, each joined once. */
 import { getChoice, type Catalogue } from '#language/catalogue.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import type { ReferenceStep } from './path.ts';
@@ -6,7 +6,7 @@ import { scopeOf, type Reader, type ScopeEquality, type ScopeParameter } from '.
 import { quoteLiteral, quote, type SqlParameters } from '../../database/sqlText.ts';
 
 export interface Joins {
-  /** The alias under which the end of the steps is read. */
+  /** Returns the alias of the table at the end of the steps. */
   readonly aliasOf: (steps: readonly ReferenceStep[]) => string;
   readonly sql: () => string;
 }
@@ -65,7 +65,7 @@ export function equalitySql(
   scope: SqlParameters<ScopeParameter>,
 ): string {
   if (behind === undefined) return ownEqualitySql(alias, equality, scope);
-  // A holder may have had several, one after another: a join would show its rows once for each.
+  // A holder may have had several dossiers, one after another: a join would return its rows once for each.
   return `exists (select 1 from "dossier" seen where seen."holder_id" = ${alias}.${quote(behind.holder)} and seen."document_type" = ${quoteLiteral(behind.documentType)} and ${ownEqualitySql('seen', equality, scope)})`;
 }
 

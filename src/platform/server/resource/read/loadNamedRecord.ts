@@ -1,4 +1,6 @@
-/** A record with the names of all it refers to, read by its declaration: two questions, however long it is. */
+/**
+ * Loads a record with the names of all records it refers to, by its declaration: with two queries, however long it is.
+ */
 import { allFieldsOf, findField, getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
@@ -12,19 +14,19 @@ import type { Queryable } from '../../database/queryable.ts';
 import { quote } from '../../database/sqlText.ts';
 import { namedValue, lookupNames, withNames, type NameSource } from './withNames.ts';
 
-/** By the entity referred to: fields of it that a paper says beside its name. Texts, choices, lookups and files. */
+/** By the referenced entity: fields that a paper prints in addition to the name. Texts, choices, lookups and files. */
 export type ExtraFields = Readonly<Record<string, readonly string[]>>;
 
 export interface NamedRecordOptions<E extends EntityName> {
   readonly entity: E;
-  /** As it is stored, with its parts. */
+  /** The record as it is stored, with its parts. */
   readonly record: AnyRecord;
   readonly alsoRead?: ExtraFields;
 }
 
 export type NamesApp = Pick<App, 'catalogue' | 'lookups'>;
 
-/** Whoever may have the paper printed reads on it what it refers to, as on the screen: the card of each. */
+/** People who may have the paper printed see on it the card of each referenced record, as on the screen. */
 export async function loadNamedRecord<E extends EntityName>(
   app: NamesApp,
   db: Queryable,
@@ -36,7 +38,7 @@ export async function loadNamedRecord<E extends EntityName>(
   })) as unknown as NamedRecord<E>;
 }
 
-/** The same of any entity, or of some of its fields alone. */
+/** Does the same for any entity, or for some of its fields. */
 export async function addNames(
   { catalogue, lookups }: NamesApp,
   db: Queryable,
@@ -56,13 +58,13 @@ export async function addNames(
   return withNames(catalogue, names, { entity, record });
 }
 
-/** Of files among the further fields. */
+/** Returns the ids of files among the extra fields. */
 function fileIdsIn({ target, more }: CardRow): readonly string[] {
   const files = Object.entries(more).filter(([name]) => findField(target, name)?.kind === 'file');
   return files.flatMap(([, id]) => id ?? []);
 }
 
-/** No entity is called so. */
+/** A key that no entity has as its name. */
 const FILES = ' files';
 
 function collectIds(

@@ -1,4 +1,4 @@
-/** All lookup rows in memory: they translate between what people see of a choice and the code that is stored. */
+/** All lookup rows in memory: they translate between the visible form of a choice and the code that is stored. */
 import type { Queryable } from '../../database/queryable.ts';
 import type { ChoiceCodes } from './term.ts';
 
@@ -19,7 +19,7 @@ export interface LookupCache extends ChoiceCodes {
   readonly reload: () => Promise<void>;
 }
 
-/** Completed by a condition, where only some are wanted. */
+/** A condition is appended if only some rows are needed. */
 export const LOOKUP_ROWS_SQL =
   'select "id", "group", "key", "value", "value2", "code", "is_active" as "isActive" from "lookup"';
 
@@ -42,7 +42,7 @@ export function createLookupCache(db: Queryable): LookupCache {
       asked += 1;
       const turn = asked;
       const { rows } = await db.query({ text: LOOKUP_ROWS_SQL });
-      // Of two readings at once the one that was asked for first may come last: it is the older.
+      // Of two reads at once, the one that started first may finish last: its rows are older.
       if (turn < known) return;
       known = turn;
       const all = rows as unknown as LookupRow[];

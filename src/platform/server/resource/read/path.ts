@@ -1,4 +1,7 @@
-/** A dotted path, resolved against what the reader may see: unknown and forbidden are told apart, and neither is dropped. */
+/**
+ * Resolves a dotted path against what the reader may see: unknown and forbidden paths are distinguished, and neither is
+ * silently dropped.
+ */
 import { cardFieldNamesOf, findField, findTarget, getChoice, type Catalogue } from '#language/catalogue.ts';
 import { criteriaLimits } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -12,13 +15,13 @@ export interface ReferenceStep {
   readonly name: string;
   readonly field: Field;
   readonly target: AnyEntity;
-  /** More than the card is read behind this step, so the target's own row scope holds. */
+  /** True if more than the card is read through this step, so that the row scope of the target applies. */
   readonly isScoped: boolean;
 }
 
 export interface ResolvedPath {
   readonly path: string;
-  /** References walked through, outermost first. */
+  /** References that are followed, outermost first. */
   readonly steps: readonly ReferenceStep[];
   readonly entity: AnyEntity;
   readonly name: string;
@@ -26,7 +29,7 @@ export interface ResolvedPath {
   readonly column: string;
 }
 
-/** `asked` is what a refusal names, where the path is only the rest of what was asked. */
+/** `fullPath` is what a refusal names, if `path` is only the rest of the path in the query. */
 export function resolvePath(
   catalogue: Catalogue,
   reader: Reader,
@@ -58,7 +61,7 @@ export function resolvePath(
   };
 }
 
-/** What a sort compares: a bare reference sorts by its card. */
+/** Returns the column to sort by: a bare reference is sorted by its card. */
 export function resolveSort(catalogue: Catalogue, reader: Reader, entity: AnyEntity, name: string): ResolvedPath {
   const resolved = foldPath(resolvePath(catalogue, reader, entity, name));
   const { field } = resolved;
@@ -72,7 +75,10 @@ export function resolveSort(catalogue: Catalogue, reader: Reader, entity: AnyEnt
     : resolveSort(catalogue, reader, entity, `${name}.${target.card?.key ?? target.card?.th ?? 'id'}`);
 }
 
-/** The column that holds the answer without walking the last reference: `refStatus.key` of a choice, `refParent.id`. */
+/**
+ * Returns the column that has the value without following the last reference: `refStatus.key` of a choice,
+ * `refParent.id`.
+ */
 export function foldPath(resolved: ResolvedPath): ResolvedPath {
   const last = resolved.steps.at(-1);
   const isFoldable = last !== undefined && resolved.name === 'id' && last.field.kind !== 'choice';
@@ -81,7 +87,7 @@ export function foldPath(resolved: ResolvedPath): ResolvedPath {
   return { ...resolved, steps, name: last.name, column: columnName(last.name, last.field.kind) };
 }
 
-/** `refStatus.key`, `refStatus.id` and `refStatus` itself, of a choice: answered by the code in the row. */
+/** `refStatus.key`, `refStatus.id` and `refStatus` itself, for a choice: read from the code in the row. */
 export function choiceGroupOf(
   catalogue: Catalogue,
   resolved: ResolvedPath,
@@ -110,7 +116,7 @@ export function isCardField(entity: AnyEntity, name: string): boolean {
   return name === 'id' || cardFieldNamesOf(entity).includes(name);
 }
 
-/** The fields anybody sees of a reference. */
+/** Returns the fields that anybody may see of a reference. */
 export function cardFieldsOf(entity: AnyEntity): string[] {
   return [...new Set(['id', ...cardFieldNamesOf(entity)])];
 }
@@ -135,7 +141,10 @@ function getReadableField({
   return field;
 }
 
-/** Behind a reference the card is free; anything more needs the right to see the target, and its row in scope. */
+/**
+ * Anybody may read the card of a referenced record; anything more needs the right to see the target, and its row in
+ * scope.
+ */
 function markScoped(
   reader: Reader,
   steps: readonly ReferenceStep[],

@@ -1,4 +1,4 @@
-/** A question with its values taken out: two questions of one shape share their SQL. */
+/** A query with its values separated: two queries of the same shape share their SQL. */
 import type { Catalogue } from '#language/catalogue.ts';
 import { findField, findTarget, getEntity } from '#language/catalogue.ts';
 import { criteriaLimits, type ChildCriteria, type Criteria, type SortKey } from '#language/criteria.ts';
@@ -18,9 +18,9 @@ export interface PreparedQuery {
   readonly page: number;
   readonly size: number;
   readonly children: readonly PreparedChildQuery[];
-  /** Children followed all the way down, each a question of its own. */
+  /** Children that are followed recursively, each with a separate query. */
   readonly trees: readonly PreparedChildQuery[];
-  /** The id asked for, when the question is for one record. */
+  /** True if the query is for one record by its id. */
   readonly isOne: boolean;
 }
 
@@ -42,7 +42,7 @@ export function prepareQuery(context: QueryContext, entity: AnyEntity, criteria:
   const { catalogue, reader, choices } = context;
   const terms = criteria.where.length === 0 ? [] : prepareTerms({ catalogue, reader, choices, entity }, criteria.where);
   const isOne = criteria.page === 0 && isForOneRecord(terms);
-  // One record is read without an order, which is checked all the same.
+  // One record is read without an order, but the order is still checked.
   if (isOne) for (const sort of criteria.sort) resolveSort(catalogue, reader, entity, sort.name);
   checkChildren(criteria.children);
   const children = criteria.children.map((child) => prepareChildQuery(context, entity, child));
@@ -69,7 +69,9 @@ function isForOneRecord(terms: readonly PreparedTerm[]): boolean {
   return terms.some(isId) && terms.every((term) => !term.joinsPrevious);
 }
 
-/** Values in the order in which the compiler numbers them: the question's own, then its children's. */
+/**
+ * Returns the values in the order in which the compiler numbers them: those of the query, then those of its children.
+ */
 export function queryValuesOf(outline: PreparedQuery): unknown[] {
   const values: unknown[] = [];
   for (const term of outline.terms) values.push(...term.values);
@@ -79,7 +81,7 @@ export function queryValuesOf(outline: PreparedQuery): unknown[] {
 
 export function queryShapeOf(outline: PreparedQuery): string {
   return [
-    // Not the name: one's own records are asked for by another address, and held to another scope.
+    // Not the name: a person's own records have another address, and another scope.
     outline.entity.wire,
     JSON.stringify(outline.select ?? '*'),
     outline.terms.map((term) => term.shape).join(''),
@@ -88,7 +90,7 @@ export function queryShapeOf(outline: PreparedQuery): string {
   ].join(';');
 }
 
-/** Downwards is `-path`. */
+/** A descending sort key is written `-path`. */
 export function defaultSort(entity: AnyEntity): readonly SortKey[] {
   return entity.list.sort.map((path) =>
     path.startsWith('-') ? { name: path.slice(1), type: 'DESC' } : { name: path, type: 'ASC' },
@@ -109,7 +111,7 @@ function prepareChildQuery(context: QueryContext, entity: AnyEntity, child: Chil
     throw badInput(message('wrongType', { name: `${child.name}.isRecursive`, expected: 'tree' }));
   if (child.size > criteriaLimits.childSize && child.size !== criteriaLimits.fetchAllSize)
     throw badInput(message('tooMany', { what: 'size', limit: criteriaLimits.childSize }));
-  // No record has more parts than this; of anything else, all are given or refused.
+  // No record has more parts than this; of other children, all are returned or the query is refused.
   const outline = prepareQuery(context, target, {
     ...child,
     size: field.kind === 'parts' ? Math.min(child.size, criteriaLimits.childSize) : child.size,
@@ -127,7 +129,7 @@ function prepareChildQuery(context: QueryContext, entity: AnyEntity, child: Chil
   };
 }
 
-/** A part asked for by itself is as readable as it is in its root. */
+/** A part that is queried by itself is readable only as far as it is in its root. */
 function checkPart(context: QueryContext, { partOf }: AnyEntity): void {
   if (partOf === undefined) return;
   const root = getEntity(context.catalogue, partOf.root);
@@ -137,13 +139,13 @@ function checkPart(context: QueryContext, { partOf }: AnyEntity): void {
   checkPart(context, root);
 }
 
-/** The answer has one place for each name. */
+/** The answer has only one place for each name. */
 function checkChildren(children: readonly ChildCriteria[]): void {
   const twice = children.find((child, index) => children.findIndex((other) => other.name === child.name) !== index);
   if (twice !== undefined) throw badInput(message('duplicateKey', { key: twice.name.slice(0, 100) }));
 }
 
-/** Everything at once is for small sets; the rest has a cap, and exports stream past it. */
+/** All rows at once are allowed for small entities only; others have a limit, which exports avoid by streaming. */
 function checkSize(entity: AnyEntity, criteria: Criteria): void {
   const isWhole = criteria.size === criteriaLimits.fetchAllSize && entity.small;
   if (criteria.size > criteriaLimits.size && !isWhole)

@@ -38,8 +38,8 @@ function withNews() {
   return { news, ask, made: () => made };
 }
 
-describe('an answer to strangers', () => {
-  it('is made and compressed once, and given as it is to who takes no gzip', async () => {
+describe('an answer to anonymous callers', () => {
+  it('is made and compressed once, and sent uncompressed to clients that do not accept gzip', async () => {
     const { ask, made } = withNews();
     const zipped = await ask();
     expect([zipped.encoding, zipped.vary, gunzipSync(zipped.body).toString()]).toEqual([
@@ -53,7 +53,7 @@ describe('an answer to strangers', () => {
     expect(made()).toBe(1);
   });
 
-  it('that is short is not compressed, and kept all the same', async () => {
+  it('that is short is not compressed, but still cached', async () => {
     const { ask, made } = withNews();
     for (let times = 0; times < 2; times += 1)
       expect(await ask('q', { text: '{}' })).toMatchObject({ encoding: undefined, body: Buffer.from('{}') });
@@ -64,7 +64,7 @@ describe('an answer to strangers', () => {
     ['the data has changed', ({ tell }: ReturnType<typeof withNews>['news']) => tell(PUBLIC_DATA)],
     ['rights have changed', ({ tell }: ReturnType<typeof withNews>['news']) => tell('access')],
     ['the news was lost and found again', ({ reconnect }: ReturnType<typeof withNews>['news']) => reconnect()],
-  ])('is made anew when %s', async (_, happen) => {
+  ])('is made again when %s', async (_, happen) => {
     const { news, ask, made } = withNews();
     await ask();
     happen(news);
@@ -73,7 +73,7 @@ describe('an answer to strangers', () => {
     expect(made()).toBe(2);
   });
 
-  it('is not kept while there is no news, nor when the data changed while it was made', async () => {
+  it('is not cached while the listener is disconnected, nor if the data changed while it was made', async () => {
     const { news, ask, made } = withNews();
     await ask('q', { meanwhile: () => news.tell(PUBLIC_DATA) });
     await ask();
@@ -86,7 +86,7 @@ describe('an answer to strangers', () => {
     expect(made()).toBe(5);
   });
 
-  it('goes when so many others were asked for since', async () => {
+  it('is dropped after many others were requested', async () => {
     const { ask, made } = withNews();
     await ask();
     for (let nth = 1; nth < MAX_PUBLIC_ANSWERS; nth += 1) await ask(`q${nth}`, { text: '{}' });
@@ -100,11 +100,11 @@ describe('an answer to strangers', () => {
 
 describe('gzip', () => {
   it.each(['gzip', 'gzip, deflate, br', 'br;q=1.0, gzip;q=0.8', '*', 'GZIP', 'deflate , x-gzip'])(
-    'is taken by “%s”',
+    'is accepted by “%s”',
     (header) => expect(takesGzip(header)).toBe(true),
   );
   it.each([undefined, '', 'identity', 'br', 'gzip;q=0', 'gzip;q=0.0', 'gzipped', '*;q=0'])(
-    'is not taken by “%s”',
+    'is not accepted by “%s”',
     (header) => expect(takesGzip(header)).toBe(false),
   );
 });

@@ -1,7 +1,8 @@
 /**
- * What strangers are answered from reference data that is the same for everybody: made and compressed once, and kept until
- * somebody changes the data, in whatever process. Searches are sent by POST, which no browser and no proxy keeps: so it is
- * kept here. What is not heard of cannot be trusted: while the news of the database is lost nothing is kept or given.
+ * Caches answers to anonymous callers from reference data that is the same for everybody: made and compressed once, and
+ * cached until the data is changed in any process. Searches are sent by POST, which neither browsers nor proxies cache,
+ * so they are cached here. Without notifications the cache cannot be trusted: while the listener is disconnected from
+ * the database, nothing is cached or returned from the cache.
  */
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
@@ -9,7 +10,7 @@ import type { Listener } from '../../database/listen.ts';
 import type { RawReply } from '../../http/rawReply.ts';
 
 export interface PublicAnswerCache {
-  /** `key` says who may read what, and what is asked; `make` asks it. */
+  /** `key` identifies the rights of the reader and the query; `make` runs the query. */
   readonly answer: (question: {
     readonly key: string;
     readonly acceptEncoding: string | undefined;
@@ -17,13 +18,16 @@ export interface PublicAnswerCache {
   }) => Promise<RawReply>;
 }
 
-/** The topic told by whoever changes such data. */
+/** The topic that is notified when such data is changed. */
 export const PUBLIC_DATA = 'publicData';
-/** Questions come from outside: the one not asked for longest goes. A thousand rows are some 30 kB when compressed. */
+/**
+ * Queries come from outside, so the least recently used answer is dropped. A thousand rows are some 30 kB when
+ * compressed.
+ */
 export const MAX_PUBLIC_ANSWERS = 300;
-/** Less does not become smaller. */
+/** A shorter answer does not become smaller. */
 const MIN_COMPRESSED_BYTES = 1024;
-/** Who asks at such length asks something nobody asks again. */
+/** A query as long as this is unlikely to be sent again. */
 const MAX_KEY_LENGTH = 5000;
 
 interface CachedAnswer {
@@ -41,7 +45,7 @@ export function createPublicAnswerCache(
     kept.clear();
   };
   listener.subscribe(PUBLIC_DATA, forget);
-  // What strangers may read is a matter of rights too.
+  // What anonymous callers may read also depends on rights.
   listener.subscribe('access', forget);
   listener.onReconnect(forget);
   const find = async (key: string, make: () => Promise<Buffer>): Promise<CachedAnswer> => {
@@ -73,7 +77,7 @@ export function createPublicAnswerCache(
   };
 }
 
-/** `gzip;q=0` says that it is not. */
+/** `gzip;q=0` means that gzip is not accepted. */
 export function takesGzip(acceptEncoding: string | undefined): boolean {
   return (acceptEncoding ?? '')
     .split(',')

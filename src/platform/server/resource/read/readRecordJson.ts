@@ -1,4 +1,4 @@
-/** A record as `_search` shows it to somebody, rows and all. */
+/** A record as `_search` shows it to a person, with its rows. */
 import { partFieldsOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Actor } from '../../access/actor/actor.ts';
@@ -7,7 +7,7 @@ import { mayReadField, readerOf } from './reader.ts';
 import { findOne } from './search.ts';
 import type { Queryable } from '../../database/queryable.ts';
 
-/** JSON; `null` where they may not see it. */
+/** Returns JSON; `null` if they may not see the record. */
 export async function readRecordJson(
   engine: Pick<Engine, 'catalogue' | 'lookups'>,
   db: Queryable,

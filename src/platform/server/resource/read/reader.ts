@@ -1,4 +1,4 @@
-/** What an actor may see: of which rows, through which references, which classes of field. */
+/** What an actor may see: which rows, through which references, which classes of field. */
 import { rootEntityOf, type Catalogue } from '#language/catalogue.ts';
 import { isAuthorField } from '#language/commonFields.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -10,7 +10,7 @@ import type { Actor, RowScope } from '../../access/actor/actor.ts';
 
 export interface Reader {
   readonly actor: Actor;
-  /** Two readers with one key compile to the same SQL. */
+  /** Two readers with the same key compile to the same SQL. */
   readonly key: string;
 }
 
@@ -25,24 +25,29 @@ export function mayReadField(reader: Reader, field: Field): boolean {
   return field.class === 'public' || reader.actor.fieldClasses.has(field.class);
 }
 
-/** Nobody has signed in. No account may be called so. */
+/** True if nobody has signed in. No account may have this name. */
 function isAnonymous({ userId, username }: Actor): boolean {
   return userId === null && username === ANONYMOUS_USERNAME;
 }
 
-/** Names of the values a scope compares with; they are bound when the question is run. What is nobody's is compared with nothing. */
+/**
+ * Names of the values with which a scope compares; they are bound when the query is run. `nobody` compares with null.
+ */
 export type ScopeParameter = 'nobody' | 'holderId' | 'departmentId' | 'departmentIds' | 'documentTypes' | 'userId';
 
 export interface ScopeEquality {
   readonly column: string;
   readonly parameter: ScopeParameter;
-  /** Where the column is not the row's own: it is that of a dossier of this type, of the holder the row names in this column. */
+  /**
+   * Set if the column is not in the row itself, but in a dossier of this type, of the holder that the row has in this
+   * column.
+   */
   readonly behind?: { readonly holder: string; readonly documentType: string };
 }
 
 /**
- * The equalities that hold a reader to their rows. `undefined` says that there are none to see: the reader's kind of
- * scope says nothing about this entity, and what is not said is refused.
+ * Returns the equalities that limit a reader to their rows. `undefined` means that they may see no rows: the scope of
+ * the reader is not defined for this entity, which is treated as refused.
  */
 export function scopeOf(reader: Reader, entity: AnyEntity): readonly ScopeEquality[] | undefined {
   const { scope: dimensions } = entity;
@@ -62,13 +67,13 @@ export function scopeOf(reader: Reader, entity: AnyEntity): readonly ScopeEquali
   return rows === undefined ? undefined : [...own, ...rows];
 }
 
-/** The same for who would write: what is seen with somebody's registration is theirs to change, and nobody else's. */
+/** Does the same for writing: rows that are visible only through a registration cannot be changed by the reader. */
 export function writeScopeOf(reader: Reader, entity: AnyEntity): readonly ScopeEquality[] | undefined {
   const equalities = scopeOf(reader, entity);
   return equalities?.some(({ behind }) => behind !== undefined) === true ? undefined : equalities;
 }
 
-/** A part is seen with its root. */
+/** A part is visible with its root. */
 export function isSeenThroughRoot(catalogue: Catalogue, entity: AnyEntity): AnyEntity | undefined {
   return entity.partOf === undefined ? undefined : rootEntityOf(catalogue, entity);
 }
@@ -126,7 +131,7 @@ function rowEqualities(
   }
 }
 
-/** Whoever acts for a holder sees by the holder alone. */
+/** People who act for a holder are limited by the holder only. */
 function registrationEqualities(scope: RowScope, entity: AnyEntity): ScopeEquality[] | undefined {
   const { holder, registration } = entity.scope;
   if (holder === undefined || registration === undefined || scope.kind === 'holder' || scope.kind === 'agent')

@@ -1,4 +1,4 @@
-/** The row scope where it guards a write: which row may be loaded, and in whose scope a new one stands. */
+/** The row scope for writes: which row may be loaded, and in which scope a new row must be. */
 import { message, type MessageRef } from '#language/message.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
@@ -12,12 +12,12 @@ interface SqlCondition {
   readonly values: readonly unknown[];
 }
 
-/** A condition on alias t, its parameters beginning at $2. */
+/** Returns a condition on alias t, with parameters beginning at $2. */
 export function loadScope(actor: Actor, entity: AnyEntity): SqlCondition {
   return conditionOf(actor, writeScopeOf(readerOf(actor), entity));
 }
 
-/** The same for who only reads. */
+/** Does the same for reading only. */
 export function readScope(actor: Actor, entity: AnyEntity): SqlCondition {
   return conditionOf(actor, scopeOf(readerOf(actor), entity));
 }
@@ -29,7 +29,7 @@ function conditionOf(actor: Actor, equalities: readonly ScopeEquality[] | undefi
   return { sql, values: parameters.names.map((name) => scopeValue(actor, name)) };
 }
 
-/** Only that private rows are nobody else's: what is left of the scope where a row is known by its id. */
+/** Limits private rows to their owner only: the part of the scope that remains if a row is known by its id. */
 export function loadPrivateScope(actor: Actor, entity: AnyEntity): SqlCondition {
   const { user, ownerField } = entity.scope;
   return loadScope(actor, {
@@ -38,7 +38,7 @@ export function loadPrivateScope(actor: Actor, entity: AnyEntity): SqlCondition 
   });
 }
 
-/** Fills in what an actor's own scope decides, so that nobody has to send it. */
+/** Fills in the fields that the scope of the actor determines, so that they need not be sent. */
 export function withScopeDefaults(actor: Actor, entity: AnyEntity, record: AnyRecord): AnyRecord {
   const filled: Record<string, unknown> = { ...record };
   const fill = (name: string | undefined, id: string | null | undefined): void => {
@@ -51,7 +51,7 @@ export function withScopeDefaults(actor: Actor, entity: AnyEntity, record: AnyRe
   return filled;
 }
 
-/** A new record must stand where its maker could see it. */
+/** A new record must be where its creator could see it. */
 export function outsideScope(actor: Actor, entity: AnyEntity, record: AnyRecord): MessageRef | undefined {
   const equalities = writeScopeOf(readerOf(actor), entity);
   if (equalities === undefined || isOfOtherHolder(actor, entity, record)) return message('rowScope');
@@ -73,8 +73,8 @@ export function outsideScope(actor: Actor, entity: AnyEntity, record: AnyRecord)
 }
 
 /**
- * Whoever could name any holder could use up what others may keep. What was being typed for a holder who has just been
- * lost may still be kept.
+ * Otherwise anybody could name any holder and use up the quota of others. A form that was being filled in for a holder
+ * who has just been lost may still be saved.
  */
 function isOfOtherHolder({ actingForId, lostHolder }: Actor, { quota }: AnyEntity, record: AnyRecord): boolean {
   const named = quota?.holder === undefined ? null : ((record[quota.holder] ?? null) as Reference | null);

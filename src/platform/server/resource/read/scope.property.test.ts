@@ -1,4 +1,4 @@
-/** Whatever is asked, the answer holds exactly the rows of the plain answer that lie in the asker's scope. */
+/** For any query, the answer contains exactly the rows of the naive answer that are in the scope of the caller. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
@@ -41,9 +41,9 @@ beforeAll(async () => {
 
 afterAll(() => bench.remove());
 
-describe('the scope of who asks', () => {
+describe('the scope of the caller', () => {
   it(
-    'bounds rows, totals and what is read behind references, whatever is joined by OR',
+    'limits rows, totals and values read through references, whatever is joined by OR',
     { timeout: timeoutMs },
     async () => {
       const kinds = new Map<string, number>();
@@ -66,7 +66,7 @@ describe('the scope of who asks', () => {
     },
   );
 
-  it('bounds parts by their record, and children by themselves', { timeout: timeoutMs }, async () => {
+  it('limits parts by their record, and children by their own scope', { timeout: timeoutMs }, async () => {
     await fc.assert(
       fc.asyncProperty(
         scopes,
@@ -89,7 +89,7 @@ describe('the scope of who asks', () => {
     );
   });
 
-  it('bounds an export', { timeout: timeoutMs }, async () => {
+  it('limits an export', { timeout: timeoutMs }, async () => {
     await fc.assert(
       fc.asyncProperty(scopes, specimens, async (scope, criteria) => {
         const engine = {
@@ -116,7 +116,7 @@ describe('the scope of who asks', () => {
     );
   });
 
-  it('leaves what is private to its owner, even where everything else is seen', async () => {
+  it('leaves private rows to their owner, even if everything else is visible', async () => {
     const [one, other] = bench.world.holders;
     for (const owner of [one, other]) {
       await bench.pool.query(
@@ -158,7 +158,7 @@ async function expectNaive({
   return naive.totalSize;
 }
 
-/** Rows select what lies behind references too, and terms that are always true try to get out by OR. */
+/** Selects also read through references, and conditions that are always true try to escape the scope by OR. */
 function escaping(questions: fc.Arbitrary<NaiveCriteria>): fc.Arbitrary<NaiveCriteria> {
   const always: fc.Arbitrary<NaiveTerm> = fc.constantFrom<NaiveTerm>(
     { name: 'id', operator: '=', isNot: true, value: '00000000-0000-0000-0000-000000000000', logic: 'OR' },
@@ -192,7 +192,7 @@ function anyScope({ holders, departments }: SearchBench['world']): fc.Arbitrary<
   );
 }
 
-/** Vocabularies, departments and people are the same for everybody; a line is seen with its specimen. */
+/** Vocabularies, departments and people are the same for everybody; a line is visible with its specimen. */
 function seesIn(scope: RowScope): ScopeTest {
   return (entity, record) => {
     if (entity.name === 'specimenLine') return isInScope(scope, record['refSpecimen'] as NaiveRecord);

@@ -1,4 +1,7 @@
-/** The scope as SQL: equalities and nothing else, on the row or on the registration of its holder, for every entity and every kind of scope. An index answers these, and nobody argues with them. */
+/**
+ * The scope as SQL: only equalities, on the row or on the registration of its holder, for every entity and every kind
+ * of scope. An index can be used for them, and no other condition can widen them.
+ */
 import { describe, expect, it } from 'vitest';
 import { rootEntityOf } from '#language/catalogue.ts';
 import { readCriteria } from './search.ts';
@@ -50,7 +53,7 @@ describe('the scope of every entity', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('asks for a registration where the entity says so, and by departments and document types alone', () => {
+  it('uses a registration if the entity declares it, and only for departments and document types', () => {
     const asking = cases.filter(({ entity, scope }) =>
       (scopeOf(readerOf(makeTestActor({ scope })), entity) ?? []).some(({ behind }) => behind !== undefined),
     );
@@ -71,7 +74,7 @@ describe('the scope of every entity', () => {
     ).toEqual([]);
   });
 
-  it('brings neither OR nor any other subquery into what is compiled', () => {
+  it('adds neither OR nor any other subquery to the compiled SQL', () => {
     const wrong = cases.filter(({ entity, scope }) => {
       const context = {
         catalogue: testCatalogue,
@@ -86,7 +89,7 @@ describe('the scope of every entity', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it('would be found out if it were written otherwise', () => {
+  it('would be detected if it were written otherwise', () => {
     expect(
       wheresIn('select 1 from "t" t where t."holder_id" = $1::uuid and (t."a" or t."b") limit 2').some(isDisjunct),
     ).toBe(true);
@@ -96,14 +99,14 @@ describe('the scope of every entity', () => {
   });
 });
 
-/** That a column is empty is one too: an index answers it. */
+/** A null test is also allowed, because an index can be used for it. */
 const EQUALITY = /^\w+\."\w+" (?:= (?:\$\d+::uuid|any\(\$\d+::(?:uuid|text)\[\]\))|is null)$/u;
-/** Nothing but equalities in it either. */
+/** It also contains only equalities. */
 const SEEN_WITH =
   /^exists \(select 1 from "dossier" seen where seen\."holder_id" = \w+\."holder_id" and seen\."document_type" = 'holderRegistration' and seen\."\w+" = (?:\$\d+::uuid|any\(\$\d+::(?:uuid|text)\[\]\))\)$/u;
 const ROOT_JOIN = /^join "\w+" \w+_root on \w+_root\."id" = \w+\."\w+"$/u;
 
-/** From each `where` to its order or limit, names and constants left out. */
+/** Returns the text from each `where` to its order or limit, without names and constants. */
 function wheresIn(sql: string): string[] {
   const wheres = sql
     .replaceAll(new RegExp(SEEN_WITH.source.slice(1, -1), 'gu'), 'true')

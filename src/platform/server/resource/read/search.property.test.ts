@@ -1,4 +1,4 @@
-/** Reading is what the documents say it is: any question answers as a filter over plain objects answers it. */
+/** Reading does what is documented: any query returns the same as a filter over plain objects. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestActor } from '#platform/testing/testActor.ts';
@@ -11,7 +11,7 @@ const SPECIMENS = 240;
 const { seed, numRuns, timeoutMs } = propertyRuns(300);
 
 const actor = makeTestActor();
-/** What is shown when nothing is selected. */
+/** The fields that are returned if nothing is selected. */
 const ownFields = Object.keys(naiveSpecimen.fields).filter((name) => name !== 'lines' && name !== 'others');
 const canSee = (): boolean => true;
 let bench: SearchBench;
@@ -24,39 +24,35 @@ beforeAll(async () => {
 
 afterAll(() => bench.remove());
 
-describe('a question about specimens', () => {
-  it(
-    'is answered with the rows, the order, the values and the totals of a plain filter',
-    { timeout: timeoutMs },
-    async () => {
-      const seen = new Map<string, number>();
-      const tally = { cases: 0, some: 0 };
-      const ask = async (criteria: NaiveCriteria): Promise<void> => {
-        const total = await expectNaive(criteria);
-        tally.cases += 1;
-        tally.some += total > 0 && total < SPECIMENS ? 1 : 0;
-        for (const [index, term] of (criteria.where ?? []).entries()) {
-          if (term.type === undefined || isBlankTerm(term)) continue;
-          const kind = cell({
-            type: term.type,
-            operator: term.operator,
-            isNot: term.isNot === true,
-            isOr: term.logic === 'OR' && index > 0,
-          });
-          seen.set(kind, (seen.get(kind) ?? 0) + 1);
-        }
-      };
-      for (const criteria of everyKindOfTerm(questions)) await ask(criteria);
-      await fc.assert(fc.asyncProperty(questions.criteria, ask), { seed, numRuns });
+describe('a query of specimens', () => {
+  it('returns the rows, the order, the values and the totals of a naive filter', { timeout: timeoutMs }, async () => {
+    const seen = new Map<string, number>();
+    const tally = { cases: 0, some: 0 };
+    const ask = async (criteria: NaiveCriteria): Promise<void> => {
+      const total = await expectNaive(criteria);
+      tally.cases += 1;
+      tally.some += total > 0 && total < SPECIMENS ? 1 : 0;
+      for (const [index, term] of (criteria.where ?? []).entries()) {
+        if (term.type === undefined || isBlankTerm(term)) continue;
+        const kind = cell({
+          type: term.type,
+          operator: term.operator,
+          isNot: term.isNot === true,
+          isOr: term.logic === 'OR' && index > 0,
+        });
+        seen.set(kind, (seen.get(kind) ?? 0) + 1);
+      }
+    };
+    for (const criteria of everyKindOfTerm(questions)) await ask(criteria);
+    await fc.assert(fc.asyncProperty(questions.criteria, ask), { seed, numRuns });
 
-      const share = tally.some / tally.cases;
-      console.log(
-        `${table(seen)}\n${tally.cases} questions, ${(share * 100).toFixed(0)} % answered with some of ${SPECIMENS} rows`,
-      );
-      expect(allCells().filter((kind) => !seen.has(kind))).toEqual([]);
-      expect(share).toBeGreaterThanOrEqual(0.3);
-    },
-  );
+    const share = tally.some / tally.cases;
+    console.log(
+      `${table(seen)}\n${tally.cases} questions, ${(share * 100).toFixed(0)} % answered with some of ${SPECIMENS} rows`,
+    );
+    expect(allCells().filter((kind) => !seen.has(kind))).toEqual([]);
+    expect(share).toBeGreaterThanOrEqual(0.3);
+  });
 });
 
 async function expectNaive(criteria: NaiveCriteria): Promise<number> {
@@ -75,13 +71,13 @@ async function expectNaive(criteria: NaiveCriteria): Promise<number> {
     size: criteria.size ?? 20,
     totalCapped: false,
   });
-  // Equalities are asked by a prepared statement from the second time on.
+  // Equalities use a prepared statement from the second time on.
   const isPrepared = criteria.where?.every(({ operator }) => operator === '=' || operator === 'in') ?? true;
   if (isPrepared) expect(await bench.ask(question)).toEqual(answer);
   return naive.totalSize;
 }
 
-/** Each type with each operator, plainly and negated, alone and joined to the term before it. */
+/** Each type with each operator, plain and negated, alone and joined to the condition before it. */
 function everyKindOfTerm({ term }: Questions): NaiveCriteria[] {
   return allTypes.flatMap((type) =>
     allOperators.flatMap((operator) =>
@@ -113,7 +109,7 @@ function cell({
   return `${operator} ${type}${isNot ? ' not' : ''}${isOr ? ' or' : ''}`;
 }
 
-/** All of them are legal: of every type there is a column that every operator compares. */
+/** All of them are legal: for every type there is a column that can be compared with every operator. */
 function allCells(): string[] {
   return allTypes.flatMap((type) =>
     allOperators.flatMap((operator) =>
@@ -122,7 +118,7 @@ function allCells(): string[] {
   );
 }
 
-/** Plain/or and not/not or, of each operator and type. */
+/** Formats plain/or and not/not or, for each operator and type. */
 function table(seen: ReadonlyMap<string, number>): string {
   const count = (type: string, operator: string): string =>
     [false, true]

@@ -1,4 +1,4 @@
-/** `_search`: criteria in, the bytes of the answer out. */
+/** `_search`: reads criteria and returns the bytes of the answer. */
 import type { Catalogue } from '#language/catalogue.ts';
 import { CriteriaError, criteriaLimits, parseCriteria, type Criteria } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -31,7 +31,7 @@ import type { CountedQuery, TotalCache } from './totalCache.ts';
 export interface SearchEngine {
   readonly catalogue: Catalogue;
   readonly choices: ChoiceCodes;
-  /** Without it every total is counted, as it must be in a transaction that has written. */
+  /** Without it every total is counted, which is necessary in a transaction that has written. */
   readonly totals?: TotalCache;
 }
 
@@ -61,7 +61,7 @@ export async function search(
 ): Promise<SearchAnswer> {
   const { criteria, entity } = question;
   const reader = readerOf(question.actor);
-  // Not spread: the engine is often the whole app, and every call would copy it.
+  // Not spread, because the engine is often the whole app, and every call would copy it.
   const context: QueryContext = { catalogue: engine.catalogue, choices: engine.choices, reader };
   const outline = prepareQuery(context, entity, criteria);
   const { flat, total } = await findRows({ context, outline, db, totals: engine.totals });
@@ -115,7 +115,10 @@ async function findRows({
   return { flat: (first?.['data'] ?? '[]') as string, total };
 }
 
-/** Rows are always fresh, and a total that was kept never says less than they show; the last page says how many there are. */
+/**
+ * Rows are always current, and a cached total is adjusted so that it is never less than the rows shown; on the last
+ * page it is exact.
+ */
 export function reconcileTotal(
   kept: number,
   { rows, outline: { page, size } }: { rows: number; outline: Pick<PreparedQuery, 'page' | 'size'> },
@@ -125,7 +128,7 @@ export function reconcileTotal(
   return rows > 0 || page === 0 ? shown : Math.min(kept, shown);
 }
 
-/** Whoever has other rows in scope asks with other values, or with another statement: they never share a total. */
+/** People with other rows in scope have other values or another statement, so they never share a total. */
 export function countedQueryFor(
   { catalogue, reader }: QueryContext,
   outline: PreparedQuery,
@@ -151,7 +154,7 @@ export function answerBytes(answer: SearchAnswer): Buffer {
   );
 }
 
-/** One record as `_search` would show it to this actor, parts and all; undefined where they may not see it. */
+/** Returns one record as `_search` would show it to this actor, with its parts; undefined if they may not see it. */
 export async function findOne(
   engine: SearchEngine,
   db: Queryable,
@@ -166,10 +169,10 @@ export async function findOne(
   return data === '[]' ? undefined : data.slice(1, -1);
 }
 
-/** Bounded: shapes come from outside, and each costs memory here and, once named, in every connection. */
+/** Limited, because shapes come from outside, and each uses memory here and, once named, in every connection. */
 const MAX_SHAPES = 2000;
 const MAX_NAMED = 500;
-/** A shape earns its prepared statement by coming back. */
+/** A shape gets a prepared statement once it is used again. */
 const NAMED_AFTER = 2;
 
 interface CachedShape {
@@ -190,7 +193,7 @@ function shapeFor(context: QueryContext, outline: PreparedQuery): CachedShape {
   if (known !== undefined) {
     known.uses += 1;
     if (known.uses === NAMED_AFTER) {
-      // Moved to the young end, so that what comes back outlives what came once.
+      // Moved to the end of the map, so that shapes used again outlive those used once.
       cache.delete(key);
       cache.set(key, known);
       rememberNamed(known.statement);
@@ -223,7 +226,7 @@ function bind(
   };
 }
 
-/** Rows of a tree an answer may carry. */
+/** The maximum of tree rows in an answer. */
 const MAX_TREE_ROWS = 20_000;
 
 async function addTrees(
@@ -259,7 +262,8 @@ function attachTreeRows(roots: Record<string, unknown>[], tree: PreparedChildQue
     siblings.push(JSON.parse(row) as Record<string, unknown>);
     byParent.set(parent, siblings);
   }
-  // Written apart for each place it stands at, and no deeper than it was read: rows that point in a ring have no end.
+  // A row is written separately at each place where it occurs, and no deeper than the tree was read: rows that refer to
+  // each other in a cycle have no end.
   const start = tree.page * tree.size;
   const childrenOf = (record: Record<string, unknown>, depth: number): Record<string, unknown>[] =>
     depth > TREE_DEPTH

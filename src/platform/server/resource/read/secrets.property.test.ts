@@ -1,4 +1,6 @@
-/** What a class of field hides, it hides at every door: select, where, sort, parts, references, export and history. */
+/**
+ * A field that is hidden by its class is hidden everywhere: select, where, sort, parts, references, export and history.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardFieldNamesOf, findField, getEntity, storedFieldsOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -43,15 +45,15 @@ beforeAll(async () => {
 
 afterAll(() => bench.remove());
 
-describe('a field of a class', () => {
-  it('stands in the declarations at all, of every class', () => {
+describe('a field with a class', () => {
+  it('exists in the declarations for every class', () => {
     expect(new Set(hidden.map(({ field }) => field.class))).toEqual(
       new Set(fieldClasses.filter((one) => one !== 'public')),
     );
   });
 
   it.each(hidden)(
-    '$title is refused by name at every door, and only without its class',
+    '$title is refused by name through every read path, and only without its class',
     async ({ entity, name, field }) => {
       const control = controlOf(entity);
       for (const door of readPathsOf(entity)) {
@@ -95,25 +97,22 @@ describe('a field of a class', () => {
     },
   );
 
-  it.each(hidden)('$title is not among what is shown when nothing is selected', async ({ entity, name, field }) => {
+  it.each(hidden)('$title is not returned by default if nothing is selected', async ({ entity, name, field }) => {
     await insertRow(bench.pool, entity.name);
     const shown = async (actor: Actor): Promise<boolean> =>
       Object.hasOwn((await bench.rows({ actor, entity: entity.name, body: { size: 1 } }))[0] ?? {}, name);
     expect([await shown(without(field)), await shown(makeTestActor())]).toEqual([false, true]);
   });
 
-  it.each(inParts)(
-    '$title is not among what is shown of parts when nothing is selected',
-    async ({ entity, name, field }) => {
-      await insertRow(bench.pool, entity.name);
-      const { root = '', field: parts = '' } = entity.partOf ?? {};
-      const shown = async (actor: Actor): Promise<Set<boolean>> => {
-        const rows = await bench.rows({ actor, entity: root, body: { size: 1000, children: [{ name: parts }] } });
-        return new Set(rows.flatMap((row) => (row[parts] as object[]).map((part) => Object.hasOwn(part, name))));
-      };
-      expect([await shown(without(field)), await shown(makeTestActor())]).toEqual([new Set([false]), new Set([true])]);
-    },
-  );
+  it.each(inParts)('$title is not returned in parts if nothing is selected', async ({ entity, name, field }) => {
+    await insertRow(bench.pool, entity.name);
+    const { root = '', field: parts = '' } = entity.partOf ?? {};
+    const shown = async (actor: Actor): Promise<Set<boolean>> => {
+      const rows = await bench.rows({ actor, entity: root, body: { size: 1000, children: [{ name: parts }] } });
+      return new Set(rows.flatMap((row) => (row[parts] as object[]).map((part) => Object.hasOwn(part, name))));
+    };
+    expect([await shown(without(field)), await shown(makeTestActor())]).toEqual([new Set([false]), new Set([true])]);
+  });
 
   it.each(hidden)('$title is left out of the history', async ({ entity, name, field }) => {
     const root = entity.partOf === undefined ? entity : getEntity(testCatalogue, entity.partOf.root);
@@ -134,8 +133,8 @@ describe('a field of a class', () => {
   });
 });
 
-describe('what everybody sees', () => {
-  it('needs no class: the card of every entity, and the order its list comes in', () => {
+describe('what everybody may see', () => {
+  it('needs no class: the card of every entity, and the sort order of its list', () => {
     const needing = entities.flatMap((entity) => {
       const sorts = entity.list.sort.map((path) => path.replace(/^-/u, '').split('.')[0] ?? '');
       return [...cardFieldNamesOf(entity), ...sorts]
@@ -152,11 +151,11 @@ interface Question {
   readonly sort?: readonly object[];
 }
 
-/** A way to reach fields of an entity: at its own base, below its root, or through a reference. */
+/** A way to read fields of an entity: at its own base, below its root, or through a reference. */
 interface ReadPath {
   readonly from: string;
   readonly path: (name: string) => string;
-  /** What is asked, put where this door takes it; undefined where it takes no such thing. */
+  /** Builds the body with the query in the place for this read path; undefined if the path does not support it. */
   readonly body: (question: Question) => object | undefined;
 }
 
@@ -196,7 +195,7 @@ function questionsOf(path: string, field: Field): Question[] {
   ];
 }
 
-/** All that may be asked of the field, at once. */
+/** All legal queries of the field, in one. */
 function legal(path: string, field: Field): Question {
   const able = operators.filter((operator) =>
     field.kind === 'json'
@@ -239,12 +238,12 @@ function engine(): Engine {
   return { catalogue: testCatalogue, lookups: bench.lookups, pools: { export: bench.pool } } as unknown as Engine;
 }
 
-/** Everything but the one class. */
+/** An actor with all classes except that of the field. */
 function without(field: Field): Actor {
   return makeTestActor({ classes: fieldClasses.filter((one) => one !== field.class) });
 }
 
-/** A text that everybody may read. */
+/** Returns a text field that everybody may read. */
 function controlOf(entity: AnyEntity): { name: string; field: Field } {
   const found = storedFieldsOf(entity).find(([, field]) => field.kind === 'text' && field.class === 'public');
   if (found === undefined) throw new Error(`"${entity.name}" has no public text`);

@@ -1,4 +1,4 @@
-/** What a row answers: a tree of names, each leaf a column, each branch a reference. */
+/** What a row returns: a tree of names, each leaf a column, each branch a reference. */
 import { allFieldsOf, findTarget, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
@@ -22,7 +22,7 @@ interface SelectBranch {
   readonly branches: Map<string, SelectBranch>;
 }
 
-/** `expression as "name"`, for every name the row answers. */
+/** Returns `expression as "name"` for every name that the row returns. */
 export function selectColumns(
   context: SelectContext,
   entity: AnyEntity,
@@ -40,14 +40,14 @@ export function selectColumns(
   ];
 }
 
-/** Without a select: every own field one may read; parts come only when asked for. */
+/** Without a select: every own field that the reader may read; parts are returned only if they are requested. */
 function readableNames(reader: Reader, entity: AnyEntity): string[] {
   return Object.entries(allFieldsOf(entity))
     .filter(([, field]) => field.kind !== 'parts' && field.kind !== 'inverse' && mayReadField(reader, field))
     .map(([name]) => name);
 }
 
-/** A bare reference answers its card. */
+/** A bare reference returns its card. */
 function withCard({ catalogue, reader }: SelectContext, resolved: ResolvedPath): ResolvedPath[] {
   const { field } = resolved;
   const target =
@@ -79,7 +79,7 @@ function addLeaves(root: SelectBranch, leaves: readonly ResolvedPath[]): void {
   }
 }
 
-/** Null where nothing is referred to. An id alone needs no join: it stands in the row that refers. */
+/** Null if nothing is referred to. An id alone needs no join, because it is in the row that refers. */
 function branchSql(context: SelectContext, branch: SelectBranch): string {
   const step = branch.steps.at(-1);
   if (step === undefined) throw new Error('A branch has at least one step');
@@ -99,7 +99,7 @@ function leafSql(alias: string, leaf: ResolvedPath): string {
   return columnSql(`${alias}.${quote(leaf.column)}`, leaf.field);
 }
 
-/** A day travels as its first second in Bangkok; everything else as PostgreSQL writes it. */
+/** A date is sent as its first second in Bangkok; everything else as PostgreSQL writes it. */
 export function columnSql(column: string, field: Field): string {
   if (field.kind === 'date') return `${column}::text || 'T00:00:00+07:00'`;
   return field.kind === 'file' ? fileSql(column) : column;

@@ -1,9 +1,9 @@
-/** The name under which a connection keeps a prepared statement: the same text has the same name everywhere. */
+/** The name of a prepared statement in a connection: the same text has the same name everywhere. */
 import { createHash } from 'node:crypto';
 
 const names = new Map<string, string>();
 
-/** For texts of which there are only so many: each stays in memory here and in every connection that has used it. */
+/** Only for a limited number of texts, because each stays in memory here and in every connection that has used it. */
 export function statementName(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;

@@ -1,14 +1,14 @@
-/** How the values of each kind of field go into their column and come out again. */
+/** How the values of each kind of field are written to their column and read from it. */
 import type { FieldKind } from '#language/field.ts';
 import type { Reference } from '#language/record.ts';
 import { decimal, decimalText, type Decimal } from '#language/values/decimal.ts';
 
 export interface Storage {
-  /** As text where the driver would make a float or a Date of it. */
+  /** Read as text if the driver would make a float or a Date of it. */
   readonly readSql: (column: string) => string;
   readonly fromColumn: (value: unknown) => unknown;
   readonly toColumn: (value: unknown) => unknown;
-  /** The form JSON keeps: what is equal is equal as text. */
+  /** The form stored in JSON: equal values are equal as text. */
   readonly plain: (value: unknown) => unknown;
 }
 

@@ -1,4 +1,4 @@
-/** A record between its row and its typed form: read with its parts, written column by column. */
+/** Conversion of a record between its row and its typed form: read with its parts, written column by column. */
 import { partFieldsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -11,7 +11,7 @@ import type { Queryable } from '../../database/queryable.ts';
 
 export type Lock = 'none' | 'update' | 'delete';
 
-/** The record and all its parts, or undefined. `extra` holds the reader's scope. */
+/** Returns the record and all its parts, or undefined. `extra` contains the scope of the reader. */
 export async function findStored(
   catalogue: Catalogue,
   db: Queryable,
@@ -50,7 +50,10 @@ async function loadParts(
   return loaded;
 }
 
-/** Every write begins with these, so they are planned once; a list among the values would keep a plan from fitting. */
+/**
+ * Every write begins with these statements, so they are prepared; with a list among the values, a prepared plan would
+ * not fit.
+ */
 function preparedStatement(text: string, values: unknown[]): { text: string; values: unknown[]; name?: string } {
   return values.some(Array.isArray) ? { text, values } : { text, values, name: statementName(text) };
 }
@@ -60,7 +63,7 @@ export function backColumn(part: AnyEntity): string {
   return columnName(part.partOf.rootField, 'ref');
 }
 
-/** Columns with their values, for an insert or an update of the named fields. */
+/** Returns columns with their values, for an insert or an update of the named fields. */
 export function toColumns(
   entity: AnyEntity,
   record: AnyRecord,
@@ -76,7 +79,7 @@ export function toColumns(
 
 const columnTexts = new WeakMap<AnyEntity, string>();
 
-/** Of alias t, each under the name of its field. */
+/** Returns the columns of alias t, each under the name of its field. */
 export function columnsSql(entity: AnyEntity): string {
   const known = columnTexts.get(entity);
   if (known !== undefined) return known;

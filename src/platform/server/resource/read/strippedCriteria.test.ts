@@ -3,7 +3,7 @@ import { strippedCriteria } from './strippedCriteria.ts';
 
 const term = (name: string, value: unknown, more: object = {}) => ({ name, operator: '=', value, ...more });
 
-it('leaves out what is null and what asks for nothing', () => {
+it('leaves out null members and empty conditions', () => {
   expect(
     strippedCriteria({
       page: null,
@@ -26,7 +26,7 @@ it('leaves out what is null and what asks for nothing', () => {
   });
 });
 
-it('asks for nothing where nothing was sent, and lets what is no question be refused as it is', () => {
+it('returns an empty query if nothing was sent, and leaves an invalid body as it is, to be refused', () => {
   expect([
     strippedCriteria(null),
     strippedCriteria(undefined),
@@ -36,14 +36,14 @@ it('asks for nothing where nothing was sent, and lets what is no question be ref
   ]).toEqual([{}, {}, {}, [1], { where: 'x' }]);
 });
 
-it('keeps a range of which one end is open', () => {
+it('preserves a range with one open end', () => {
   const range = { name: 'd', operator: 'between', value: null, value2: '2026-01-01' };
   expect(strippedCriteria({ where: [range, { ...range, value2: null }] })).toEqual({
     where: [{ name: 'd', operator: 'between', value2: '2026-01-01' }],
   });
 });
 
-it('joins no OR to a group it was not written in', () => {
+it('joins no OR to a group in which it was not written', () => {
   expect(
     strippedCriteria({
       where: [term('a', 1), term('b', null), term('c', 3, { logic: 'OR' }), term('d', 4, { logic: 'OR' })],

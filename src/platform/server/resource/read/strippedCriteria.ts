@@ -1,9 +1,15 @@
-/** Criteria as some systems send them: with every filter they have, and null or nothing in those that nobody filled in. */
+/**
+ * Criteria as some systems send them: with every filter they have, and null or nothing in those that were not filled
+ * in.
+ */
 import { isPlainObject } from '#language/patch.ts';
 
 type SentObject = Readonly<Record<string, unknown>>;
 
-/** Without members that are null and without terms that ask for nothing. What is left stays in the groups it was written in. */
+/**
+ * Removes members that are null and conditions without a value. The others stay in the groups in which they were
+ * written.
+ */
 export function strippedCriteria(body: unknown): unknown {
   if (!isPlainObject(body)) return body ?? {};
   const members = Object.entries(body).filter(([, value]) => value !== null);
@@ -15,7 +21,7 @@ function listOf(name: string, values: readonly unknown[]): readonly unknown[] {
   return name === 'where' ? withoutBlankTerms(present) : present;
 }
 
-/** An OR joins the group of the term it followed, and begins that group where the term is gone. */
+/** An OR joins the group of the condition it followed, and begins that group if the condition was removed. */
 function withoutBlankTerms(terms: readonly unknown[]): readonly unknown[] {
   const kept: unknown[] = [];
   let isGroupBegun = false;

@@ -1,4 +1,7 @@
-/** One term of a where: what it compares, in which form, with which values. The form makes the SQL; values stay apart. */
+/**
+ * One condition of a where: what it compares, in which form, with which values. The form determines the SQL; values are
+ * separate.
+ */
 import type { Catalogue } from '#language/catalogue.ts';
 import { isBlankCondition, criteriaLimits, type SearchCondition } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -12,7 +15,7 @@ import { comparables, readText, readUuid, sqlTypeFor } from './comparable.ts';
 import { choiceGroupOf, foldPath, resolvePath, type ResolvedPath, type ReferenceStep } from './path.ts';
 import type { Reader } from './reader.ts';
 
-/** How the values stand in the SQL. `dayX` are comparisons of an instant with a whole day. */
+/** How the values are used in the SQL. `dayX` are comparisons of an instant with a whole day. */
 export type TermForm =
   | 'equal'
   | 'any'
@@ -33,15 +36,15 @@ export interface PreparedTerm {
   readonly entity: AnyEntity;
   readonly column: string;
   readonly kind: Field['kind'];
-  /** SQL type the parameters are cast to. */
+  /** The SQL type to which the parameters are cast. */
   readonly sqlType: string;
   readonly values: readonly unknown[];
-  /** Set when the path begins with parts: some row of them must satisfy it. */
+  /** Set if the path begins with parts: at least one of their rows must match. */
   readonly throughParts?: string;
   readonly shape: string;
 }
 
-/** Codes of a choice, by the id or key of the lookup rows that show them. */
+/** Codes of a choice, by the id or key of the lookup rows that represent them. */
 export interface ChoiceCodes {
   readonly codeOf: (group: string, by: 'id' | 'key', value: string) => string | undefined;
 }
@@ -54,8 +57,8 @@ export interface TermContext {
 }
 
 /**
- * Filters left empty are dropped here, and only here. They leave the groups as they were written: an OR still joins the
- * group of the term it followed, never the one before that.
+ * Empty filters are dropped here, and only here. The groups stay as they were written: an OR still joins the group of
+ * the condition it followed, never the one before that.
  */
 export function prepareTerms(context: TermContext, where: readonly SearchCondition[]): PreparedTerm[] {
   let isGroupBegun = false;
@@ -173,7 +176,7 @@ function compareWith(term: SearchCondition, target: TermComparison): { form: Ter
   }
 }
 
-/** A day stands for all its seconds: `=` is within it, `>` after it, `<=` until its end. */
+/** A day means all its seconds: `=` is within it, `>` after it, `<=` until its end. */
 function compareInstants(
   term: SearchCondition,
   target: TermComparison,
@@ -231,7 +234,9 @@ function between(
   return { form: 'between', values: [low(term.value), high(term.value2)] };
 }
 
-/** One value is an equality, which a prepared statement plans well; many are an array, which it does not. */
+/**
+ * One value is an equality, for which a prepared statement has a good plan; several are an array, for which it has not.
+ */
 function anyOf(values: readonly unknown[]): { form: TermForm; values: readonly unknown[] } {
   return values.length === 1 ? { form: 'equal', values } : { form: 'any', values: [values] };
 }
@@ -243,7 +248,7 @@ function listOf(term: SearchCondition): readonly unknown[] {
   return values;
 }
 
-/** A day in a list of moments would mean a range each: asked for as ranges, joined by OR. */
+/** A day in a list of instants would mean a range each; these must be sent as ranges, joined by OR. */
 function refuseDays(term: SearchCondition): never {
   throw wrongType(term.name, 'Datetime');
 }
@@ -256,7 +261,10 @@ function wholeDay(term: SearchCondition, value: unknown): PlainDate | undefined 
   return day;
 }
 
-/** Where the day ends. The last day we know ends in a year that is no date of ours, and is a moment all the same. */
+/**
+ * Returns the end of the day. The last supported day ends in a year that is outside the supported dates, but is still
+ * an instant.
+ */
 function dayAfter(day: PlainDate): string {
   return `${isoText(Date.parse(`${day}T00:00:00Z`) + DAY_MS)}${BANGKOK_OFFSET}`;
 }
@@ -270,7 +278,7 @@ function likePattern(term: SearchCondition): string {
   return `%${normaliseForSearch(text).replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** The declared type decides how values compare; the sent one must not contradict it. */
+/** The declared type decides how values are compared; the sent type must not contradict it. */
 function checkType(term: SearchCondition, field: Field): void {
   const allowed = comparables[field.kind].types;
   if (term.type === undefined || allowed === 'any' || allowed.includes(term.type)) return;

@@ -1,4 +1,7 @@
-/** Long lists on the real database: the total may be late for what others wrote, never for what was written here; rows never. */
+/**
+ * Long lists on the real database: the total may be late for writes of other processes, never for writes of this one;
+ * rows are never late.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
@@ -33,21 +36,21 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-/** What one test has asked about is too old for the next. */
+/** Cached totals of one test have expired before the next. */
 let aheadMs = 0;
 beforeEach(waitUntilForgotten);
 
 afterAll(() => test.stop());
 
 describe('the total of a long list', () => {
-  it('is everybody’s own, although they ask the same', async () => {
+  it('is separate for people with different rows, even for the same query', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (const { owner, rows } of holders) expect((await list(owner)).totalSize).toBe(rows);
       expect((await list(auditor)).totalSize).toBe(holders.reduce((sum, { rows }) => sum + rows, 0));
     }
   });
 
-  it('may be late for what another process has written, and then not for long; rows are there at once', async () => {
+  it('may be late for a short time after a write of another process, but rows are not', async () => {
     const [one] = holders;
     if (one === undefined) throw new Error('There is no holder');
     await list(one.owner);
@@ -73,7 +76,7 @@ describe('the total of a long list', () => {
     expect((await list(auditor)).totalSize).toBe(before);
   });
 
-  it('follows the parts that it looks into, and those it counts', async () => {
+  it('follows changes of parts that it filters by, and of parts that it counts', async () => {
     await test.app.pools.api.query(
       `insert into "specimen_line" ("id", "label", "seq", "specimen_id") select gen_random_uuid(), 'line', 1, "id" from "specimen" where "holder_id" = $1 limit ${MIN_CACHED_TOTAL - 1}`,
       [holders[0]?.id],
@@ -85,7 +88,7 @@ describe('the total of a long list', () => {
     expect((await list(auditor, {}, LINES)).totalSize).toBe(MIN_CACHED_TOTAL - 1);
   });
 
-  it('stays where a write was taken back', async () => {
+  it('is not dropped if a write was rolled back', async () => {
     const { totalSize } = await list(auditor);
     await plant(holders[0]?.id ?? '', 1, '00-other');
     expect((await test.call('POST', `${SPECIMENS}/_check`, { as: admin, body: { code: 'AA-tried' } })).status).toBe(
@@ -99,7 +102,7 @@ describe('the total of a long list', () => {
     expect((await list(auditor)).totalSize).toBe(totalSize + 2);
   });
 
-  it('says on the last page how many there are', async () => {
+  it('is exact on the last page', async () => {
     const size = 50;
     const { totalSize, totalPage } = await list(auditor, { size });
     await plant(holders[0]?.id ?? '', 1, 'zz-last');
@@ -136,7 +139,7 @@ function waitUntilForgotten(): void {
   test.securityClock.move(aheadMs);
 }
 
-/** As another process would: this one is not told. */
+/** Writes as another process would: this process is not notified. */
 async function plant(holderId: string, rows: number, code?: string): Promise<void> {
   await test.app.pools.api.query(
     `insert into "specimen" ("id", "code", "holder_id", "version", "create_by", "create_date", "update_by", "update_date")

@@ -1,4 +1,4 @@
-/** A total is shared by those who would count the same rows in the same way, and by nobody else. */
+/** A total is shared by people who would count the same rows in the same way, and by nobody else. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
@@ -45,7 +45,7 @@ const wheres = fc.array(
   { maxLength: 2 },
 );
 
-/** Of what is shown nothing matters to the total. */
+/** Options that do not affect the total. */
 const shownAs = fc.record({
   page: fc.nat({ max: 3 }),
   size: fc.constantFrom(10, 20),
@@ -57,8 +57,8 @@ const shownAs = fc.record({
   ),
 });
 
-describe('the total of a list that is shared by its rows', () => {
-  it('is asked for by the scope and the terms, whatever else is asked', () => {
+describe('the cached total of a list', () => {
+  it('is shared by scope and conditions, whatever the other options are', () => {
     assertProperty(
       fc.property(
         askers,
@@ -80,7 +80,7 @@ describe('the total of a list that is shared by its rows', () => {
     );
   });
 
-  it('is apart for parts as it is for their records', () => {
+  it('is separate for parts as it is for their records', () => {
     assertProperty(
       fc.property(askers, askers, (one, other) => {
         expect(keyOf('specimenLine', one, {}) === keyOf('specimenLine', other, {})).toBe(
@@ -91,7 +91,7 @@ describe('the total of a list that is shared by its rows', () => {
     );
   });
 
-  it('is apart for everybody where each has their own', () => {
+  it('is separate for each person if everybody has their own rows', () => {
     assertProperty(
       fc.property(askers, askers, (one, other) => {
         expect(keyOf('savedView', one, {}) === keyOf('savedView', other, {})).toBe(one.userId === other.userId);
@@ -99,7 +99,7 @@ describe('the total of a list that is shared by its rows', () => {
     );
   });
 
-  it('names every entity that is read for it', () => {
+  it('lists every entity that is read for it', () => {
     const asker: Asker = { scope: { kind: 'all' }, userId: '00000000-0000-7000-8000-000000000001' };
     const where = [
       { name: 'refDepartment.refParent.nameTh', operator: 'like', value: 'x' },
@@ -116,8 +116,8 @@ describe('the total of a list that is shared by its rows', () => {
   });
 });
 
-describe('a kept total beside fresh rows', () => {
-  it('never says less than is shown, and on the last page exactly that', () => {
+describe('a cached total with current rows', () => {
+  it('is never less than the rows shown, and exact on the last page', () => {
     assertProperty(
       fc.property(
         fc.integer({ min: 10_000, max: 100_001 }),

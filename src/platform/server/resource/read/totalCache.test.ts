@@ -27,7 +27,7 @@ function count(book: TotalCache, key: string, total = long): void {
 }
 
 describe('the total of a long list', () => {
-  it('is known again to who asks the same, and to nobody else', () => {
+  it('is found again for the same query, and for no other', () => {
     const book = totalCacheAt();
     expect(book.lookUp(of('one')).known).toBeUndefined();
     count(book, 'one', long + 7);
@@ -35,7 +35,7 @@ describe('the total of a long list', () => {
     expect(book.lookUp(of('other')).known).toBeUndefined();
   });
 
-  it('is kept for seconds, however often it is asked for', () => {
+  it('is cached for seconds, however often it is used', () => {
     const time = { nowMs: 1_000_000 };
     const book = totalCacheAt(time);
     count(book, 'one');
@@ -47,7 +47,7 @@ describe('the total of a long list', () => {
     expect(book.lookUp(of('one')).known).toBeUndefined();
   });
 
-  it('is not kept where the clock was put back', () => {
+  it('is not used if the clock was set back', () => {
     const time = { nowMs: 1_000_000 };
     const book = totalCacheAt(time);
     count(book, 'one');
@@ -55,7 +55,7 @@ describe('the total of a long list', () => {
     expect(book.lookUp(of('one')).known).toBeUndefined();
   });
 
-  it('is counted each time where the list is short', () => {
+  it('is counted each time if the list is short', () => {
     const book = totalCacheAt();
     count(book, 'one', MIN_CACHED_TOTAL - 1);
     expect(book.lookUp(of('one')).known).toBeUndefined();
@@ -66,7 +66,7 @@ describe('the total of a long list', () => {
     expect(book.lookUp(letters).known, 'sooner, where letters are compared').toBe(MIN_CACHED_TEXT_TOTAL);
   });
 
-  it('is forgotten by a write to anything that was read for it, and by no other', () => {
+  it('is dropped by a write to any entity that was read for it, and by no other', () => {
     const book = totalCacheAt();
     book.lookUp(of('of specimens')).keep(long);
     book.lookUp(of('of specimens by their department', 'specimen', 'department')).keep(long);
@@ -81,7 +81,7 @@ describe('the total of a long list', () => {
     expect(book.lookUp(of('of departments', 'department')).known).toBeUndefined();
   });
 
-  it('is not kept where a write came while it was counted', () => {
+  it('is not cached if a write happened while it was counted', () => {
     const book = totalCacheAt();
     const asked = book.lookUp(of('one'));
     book.forget(getEntity(testCatalogue, 'specimen'));
@@ -91,7 +91,7 @@ describe('the total of a long list', () => {
     expect(book.lookUp(of('one')).known, 'counted after it').toBe(long);
   });
 
-  it('gives way to others, the one not asked for longest first', () => {
+  it('is dropped for others, the least recently used first', () => {
     const book = totalCacheAt();
     for (let index = 0; index < MAX_CACHED; index += 1) count(book, String(index));
     expect(book.lookUp(of('0')).known).toBe(long);
@@ -108,22 +108,22 @@ describe('the total of a long list', () => {
   });
 });
 
-describe('what a write touches', () => {
+describe('the entities affected by a write', () => {
   const touched = (name: string): readonly string[] => [
     ...rootsTouchedBy(testCatalogue, getEntity(testCatalogue, name)),
   ];
 
-  it('is the record whole, and the log', () => {
+  it('are the whole record and the log', () => {
     expect(touched('specimenLine')).toEqual(touched('specimen'));
     expect(touched('specimen')).toEqual(expect.arrayContaining(['specimen', 'entityLog']));
     expect(touched('specimen')).not.toContain('department');
   });
 
-  it('is what goes with it', () => {
+  it('include records that are deleted with it', () => {
     expect(touched('user')).toEqual(expect.arrayContaining(['user', 'notification', 'savedView', 'userSignature']));
   });
 
-  it('is the request and the dossier of a document', () => {
+  it('include the request and the dossier of a document', () => {
     expect(touched('toWhomAttachment')).toEqual(expect.arrayContaining(['toWhom', 'request', 'dossier']));
   });
 });

@@ -1,9 +1,9 @@
 /**
- * Totals of long lists, kept for a moment: whoever turns the pages of a hundred thousand rows is not told anew each time
- * how many there are by counting them. Only the figure is kept, never a row. It is kept under the statement that counts
- * and all its values, those of the asker's scope among them, and forgotten as soon as this process has committed a write
- * to anything the statement reads. What another process writes, or a statement of our own beside the records (sessions,
- * logs of access), may come into a long total some seconds late.
+ * Caches totals of long lists for a moment, so that paging through a hundred thousand rows does not count them again
+ * each time. Only the number is cached, never a row. Its key is the statement that counts and all its values, including
+ * those of the scope of the caller, and it is dropped as soon as this process has committed a write to anything the
+ * statement reads. Writes of other processes, and statements outside the records (sessions, access logs), may appear in
+ * a long total some seconds late.
  */
 import { getEntity, rootEntityOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -11,14 +11,14 @@ import type { AnyEntity } from '#language/entity.ts';
 export interface CountedQuery {
   /** The statement with its values. */
   readonly key: string;
-  /** Entities it reads, each by its root: a record is written with its parts. */
+  /** The entities it reads, each by its root, because a record is written with its parts. */
   readonly reads: readonly string[];
-  /** Whether it compares letters, row by row: a count costs twenty times as much. */
+  /** True if it compares text row by row, for which a count costs twenty times as much. */
   readonly comparesText: boolean;
 }
 
 export interface TotalCache {
-  /** Asked before the counting, so that a total is not kept which a write has made old meanwhile. */
+  /** Called before counting, so that a total is not cached if a write has changed it in the meantime. */
   readonly lookUp: (counted: CountedQuery) => {
     readonly known: number | undefined;
     readonly keep: (total: number) => void;
@@ -26,13 +26,13 @@ export interface TotalCache {
   readonly forget: (entity: AnyEntity) => void;
 }
 
-/** Below it a count costs next to nothing, and every total is exact to the row. */
+/** Below this a count costs almost nothing, and every total is exact. */
 export const MIN_CACHED_TOTAL = 10_000;
 export const MIN_CACHED_TEXT_TOTAL = 1000;
 export const CACHED_MS = 10_000;
-/** Questions come from outside: the one not asked for longest goes. */
+/** Queries come from outside, so the least recently used total is dropped. */
 export const MAX_CACHED = 300;
-/** Who names a thousand values asks something nobody asks again. */
+/** A query with a thousand values is unlikely to be sent again. */
 const MAX_KEY_LENGTH = 5000;
 
 interface CachedTotal {
@@ -44,7 +44,7 @@ interface CachedTotal {
 export function createTotalCache({ catalogue, nowMs }: { catalogue: Catalogue; nowMs: () => number }): TotalCache {
   const kept = new Map<string, CachedTotal>();
   const touchedBy = new Map<string, ReadonlySet<string>>();
-  /** How many writes there were, and which of them was the last to touch a root. */
+  /** The number of writes so far, and the last write that affected each root. */
   let writes = 0;
   const lastWrites = new Map<string, number>();
 
@@ -86,7 +86,10 @@ export function createTotalCache({ catalogue, nowMs }: { catalogue: Catalogue; n
   };
 }
 
-/** A write leaves its line in the logs, may take along what hangs on the record, and a document has its request and dossier. */
+/**
+ * A write adds a row to the logs, may delete dependent records, and for a document also changes its request and
+ * dossier.
+ */
 export function rootsTouchedBy(catalogue: Catalogue, entity: AnyEntity): ReadonlySet<string> {
   const root = rootEntityOf(catalogue, entity);
   const touched = new Set([root.name, ...(root.isDocument ? ['request', 'dossier'] : [])]);
@@ -95,7 +98,7 @@ export function rootsTouchedBy(catalogue: Catalogue, entity: AnyEntity): Readonl
   return touched;
 }
 
-/** Records of others that the database deletes with this one. */
+/** Returns entities whose records the database deletes together with this one. */
 function followersOf(catalogue: Catalogue, name: string): readonly string[] {
   const target = getEntity(catalogue, name);
   return [...catalogue.entities.values()]

@@ -1,4 +1,4 @@
-/** The where of a question: scope first and apart, then the person's terms, whole in parentheses. */
+/** The where of a query: the scope first and separate, then the conditions of the caller, in parentheses. */
 import type { Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { columnName, tableName } from '#language/naming.ts';
@@ -10,11 +10,11 @@ import type { PreparedTerm } from './term.ts';
 
 export interface WhereContext extends JoinContext {
   readonly joins: Joins;
-  /** Gives the placeholders of the person's values, in order. */
+  /** Returns the placeholders of the caller's values, in order. */
   readonly nextValue: () => string;
 }
 
-/** Groups are ANDed, the terms of a group ORed. */
+/** Groups are joined by AND, the conditions of a group by OR. */
 export function termsSql(context: WhereContext, terms: readonly PreparedTerm[]): string[] {
   const groups: string[][] = [];
   for (const term of terms) {
@@ -31,7 +31,7 @@ export interface ScopeContext {
   readonly scope: SqlParameters<ScopeParameter>;
 }
 
-/** The row scope, as equalities on the row itself; of a part, on its root, which is then joined. */
+/** Returns the row scope as equalities on the row itself; for a part, on its root, which is then joined. */
 export function scopeSql(
   context: ScopeContext,
   entity: AnyEntity,
@@ -58,7 +58,7 @@ export function scopeSql(
 function termSql(context: WhereContext, term: PreparedTerm): string {
   const positive =
     term.throughParts === undefined ? comparisonSql(context, term) : throughPartsSql(context, term, term.throughParts);
-  // What is not true, unknown included: `isNot` is the complement, so that nothing falls between the two.
+  // Everything that is not true, including unknown: `isNot` is the complement, so that no row is in neither.
   return term.isNot ? `(${positive}) is not true` : positive;
 }
 

@@ -1,9 +1,11 @@
-/** Values as they travel, where they do not come from a search: in the history, and of what is computed. */
+/**
+ * Values as they are sent to clients, for those that do not come from a search: in the history, and computed values.
+ */
 import type { Field } from '#language/field.ts';
 import { decimalText, findDecimal } from '#language/values/decimal.ts';
 import { findPlainDate, wireDate } from '#language/values/plainDate.ts';
 
-/** From the typed form, or from the plain one the audit keeps. */
+/** Converts from the typed form, or from the plain form that the audit log stores. */
 export function wireValue(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (field.kind === 'decimal') {

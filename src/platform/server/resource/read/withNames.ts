@@ -1,4 +1,4 @@
-/** How the names of what a record refers to are put beside their ids and codes. */
+/** Adds the names of referenced records to their ids and codes. */
 import type { Catalogue } from '#language/catalogue.ts';
 import { allFieldsOf, getChoice, getEntity } from '#language/catalogue.ts';
 import { labelOf, type Choice } from '#language/choice.ts';
@@ -10,16 +10,19 @@ import type { AnyRecord, Reference } from '#language/record.ts';
 import { nameLabelOf } from './nameOf.ts';
 import type { LookupCache } from './lookupCache.ts';
 
-/** What the names are taken from. */
+/** The source of the names. */
 export interface NameSource {
   readonly choice: (choice: Choice, code: string) => Label;
   readonly lookup: (id: string) => NamedReference | undefined;
-  /** A record of the entity with this name. */
+  /** Returns the record of the entity with this id. */
   readonly record: (entity: string, id: string) => NamedReference | undefined;
   readonly file: (id: string) => NamedFile | undefined;
 }
 
-/** The record and its parts, with names in place of bare references. What has no name in the book is null. */
+/**
+ * Returns the record and its parts, with names in place of bare references. A reference without a name in the source is
+ * null.
+ */
 export function withNames(
   catalogue: Catalogue,
   names: NameSource,

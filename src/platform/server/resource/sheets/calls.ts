@@ -1,9 +1,11 @@
-/** The calls of what may come from a file: a sheet to fill in, and the sheet filled in. */
+/**
+ * The calls for entities that can be imported from a file: a sheet to fill in, and the import of the filled-in sheet.
+ */
 import type { CallShape } from '../../http/call.ts';
 import { handleImport } from './importCall.ts';
 import { handleTemplate } from './templateCall.ts';
 
-/** One file is worked on at a time, whichever of them it is for. */
+/** One file is processed at a time, for whichever entity. */
 export function createSheetCalls(): readonly CallShape[] {
   const turn = { isTaken: false, receiving: 0 };
   return [

@@ -1,4 +1,4 @@
-/** Which fields of an entity a sheet has columns for, and what a header means. */
+/** Which fields of an entity have columns in a sheet, and what a header means. */
 import { cardFieldNamesOf, findField, findTarget, type Catalogue } from '#language/catalogue.ts';
 import { behaviourOf } from '#language/checkRecord.ts';
 import { commonFieldsOf } from '#language/commonFields.ts';
@@ -12,18 +12,18 @@ import { mayReadField, type Reader } from '../read/reader.ts';
 export interface SheetColumn {
   readonly name: string;
   readonly field: Field;
-  /** One of those a row is known by. */
+  /** True if it is one of the columns that identify a row. */
   readonly isKey: boolean;
-  /** Without it no row can be made. */
+  /** True if no row can be created without it. */
   readonly isRequired: boolean;
 }
 
-/** What the server writes or computes, what is a file or rows of its own, and what is only ever given are no columns. */
+/** There are no columns for fields that the server writes or computes, for files and part rows, and for ids. */
 const notInCells: ReadonlySet<Field['kind']> = new Set(['file', 'parts', 'inverse', 'uuid']);
 
 export const ACTIVE = 'isActive';
 
-/** In the order in which they are declared; whether a record is in use comes last. */
+/** Returns the columns in the order of their declaration; whether a record is in use comes last. */
 export function sheetColumns(entity: AnyEntity): SheetColumn[] {
   const key = keyNamesOf(entity);
   const own = Object.entries(entity.fields).filter(
@@ -46,12 +46,12 @@ export function writableColumns(reader: Reader, entity: AnyEntity): SheetColumn[
   return sheetColumns(entity).filter(({ field }) => mayReadField(reader, field));
 }
 
-/** What a row is known by. */
+/** Returns the fields that identify a row. */
 export function keyNamesOf(entity: AnyEntity): readonly string[] {
   return entity.unique[0] ?? [];
 }
 
-/** Where two columns would be called the same, the second says which field it is. */
+/** If two columns would have the same header, the second also has the name of its field. */
 export function headersOf(columns: readonly SheetColumn[], locale: Locale): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   return new Map(
@@ -64,13 +64,16 @@ export function headersOf(columns: readonly SheetColumn[], locale: Locale): Read
   );
 }
 
-/** What a header stands for: a column, or what is known and not written, because the server writes it. */
+/** The meaning of a header: a column, or a known field that is not imported because the server writes it. */
 export type HeaderMeaning = { readonly column: SheetColumn; readonly via: ReferenceName } | { readonly known: string };
 
-/** Of a reference: which of its names stands in the cells, where the header says it. */
+/** For a reference: which of its names is in the cells, if the header states it. */
 export type ReferenceName = { readonly name: string; readonly isCode: boolean } | undefined;
 
-/** By header as `normalHeader` leaves it. What can be written comes before what only looks like it. */
+/**
+ * By header, normalised by `normalHeader`. Fields that can be written come before those that only have a similar
+ * header.
+ */
 export function headerMeaningsOf(catalogue: Catalogue, entity: AnyEntity): ReadonlyMap<string, HeaderMeaning> {
   const meanings = new Map<string, HeaderMeaning>();
   const add = (header: string, meaning: HeaderMeaning): void => {
@@ -109,12 +112,12 @@ export function headerMeaningsOf(catalogue: Catalogue, entity: AnyEntity): Reado
 
 const LOCALES: readonly Locale[] = ['th', 'en'];
 
-/** Upper and lower case, spaces and the star of what is required make no difference. */
+/** Ignores upper and lower case, spaces and the star of required columns. */
 export function normalHeader(text: string): string {
   return text.normalize('NFC').replace(/[*＊]/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** `A`, `B`, … `AA`, as a spreadsheet names its columns. */
+/** Returns `A`, `B`, … `AA`, as a spreadsheet names its columns. */
 export function letterOf(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest === 0 ? '' : letterOf(rest - 1)) + String.fromCharCode(65 + (index % 26));

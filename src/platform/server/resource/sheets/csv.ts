@@ -1,4 +1,4 @@
-/** The columns of a list as a sheet has them, and what stands in their cells. */
+/** The columns of a list in a sheet, and the content of their cells. */
 import { cardFieldNamesOf, findField, findTarget, getChoice, type Catalogue } from '#language/catalogue.ts';
 import { labelOf, type Choice } from '#language/choice.ts';
 import type { AnyEntity, Card } from '#language/entity.ts';
@@ -12,7 +12,7 @@ import { findPlainDate } from '#language/values/plainDate.ts';
 import { actionLabelsOf, stateLabelsOf } from '#language/actionLabels.ts';
 import { translateCodes } from '#language/codeLabels.ts';
 
-/** Without what it is. */
+/** The file name without its extension. */
 export const EXPORT_NAME = 'export';
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 
@@ -20,15 +20,18 @@ export interface CsvColumn {
   readonly path: string;
   readonly header: string;
   readonly field: Field;
-  /** Where it ends at a reference: what names the record referred to. */
+  /** If the path ends at a reference: the card that names the referenced record. */
   readonly card: Card | undefined;
-  /** Of what is kept in codes: how it is read. */
+  /** For values stored as codes: how they are displayed. */
   readonly formatText: ((text: string) => string) | undefined;
-  /** Of a list of codes: what they stand for. */
+  /** For a list of codes: the choice they belong to. */
   readonly choice: Choice | undefined;
 }
 
-/** Columns named as the list names them: the label of the reference, then of what is read behind it where that is not its name. */
+/**
+ * Returns columns with the headers of the list: the label of the reference, then that of the field read through it,
+ * unless that is its name.
+ */
 export function csvColumns(
   catalogue: Catalogue,
   entity: AnyEntity,
@@ -59,7 +62,8 @@ export function csvColumns(
       formatText: textFormatterOf(catalogue, field, locale),
     };
   });
-  // A reference by its code and by its name: two columns that are called the same could not be told apart.
+  // If a reference has one column for its code and one for its name, both get the long header, because equal headers
+  // could not be told apart.
   return found.map(({ whole, ...column }) =>
     found.some((other) => other.path !== column.path && other.header === column.header)
       ? { ...column, header: whole }
@@ -78,7 +82,7 @@ export function csvRow(columns: readonly CsvColumn[], row: unknown, locale: Loca
 function textFormatterOf(catalogue: Catalogue, field: Field, locale: Locale): CsvColumn['formatText'] {
   const codeLabels = field.kind === 'text' ? field.words : undefined;
   if (codeLabels === undefined) return undefined;
-  // Once for the column: an export may have a hundred thousand rows.
+  // Computed once for the column, because an export may have a hundred thousand rows.
   const labels =
     codeLabels === 'actions'
       ? actionLabelsOf(catalogue.modules)
@@ -141,7 +145,7 @@ export function cellText({ field, card, choice, formatText }: CsvColumn, value: 
 export const YES: Label = ['ใช่', 'Yes'];
 export const NO: Label = ['ไม่ใช่', 'No'];
 
-/** Its name in the reader's language, or in the other, or its key. */
+/** Returns the name in the reader's language, or in the other, or the key. */
 function cardText(shown: Readonly<Record<string, unknown>>, card: Card | undefined, locale: Locale): string {
   const names = [locale === 'en' ? card?.en : undefined, card?.th, card?.en, card?.key, 'id'];
   return (

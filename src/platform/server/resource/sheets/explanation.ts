@@ -1,4 +1,4 @@
-/** The second sheet of a template: what every column is for, and what may stand in it. */
+/** The second sheet of a template: the purpose of every column, and its allowed values. */
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
@@ -105,7 +105,7 @@ function kindOf(field: Field): Label {
   }
 }
 
-/** Lists that are longer are found in the drop-down alone. */
+/** Longer lists are only in the drop-down. */
 const MAX_LISTED = 30;
 
 function allowedOf(

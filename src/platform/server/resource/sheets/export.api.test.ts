@@ -36,7 +36,7 @@ const cellsOf = async (criteria: object, query = ''): Promise<string[]> =>
   readCsv((await exported(criteria, { query })).text)[1] ?? [];
 
 describe('an export', () => {
-  it('is a file called export.csv, with a byte-order mark, its columns named in the reader’s language', async () => {
+  it('is a file named export.csv, with a byte-order mark and headers in the reader’s language', async () => {
     const answer = await exported({ where: withCode('MANY-0001') });
     expect(answer).toMatchObject({
       status: 200,
@@ -65,7 +65,7 @@ describe('an export', () => {
     ).toEqual(thai);
   });
 
-  it('holds every row of the filter, in its order, whatever page and size say', async () => {
+  it('contains every row of the filter, in its order, whatever page and size are sent', async () => {
     const { text } = await exported({
       select: ['code'],
       where: [{ name: 'code', operator: 'like', value: 'MANY-' }],
@@ -80,7 +80,7 @@ describe('an export', () => {
     );
   });
 
-  it('shows what people read: Buddhist years in Thai, yes and no, names of references, of files, plain numbers', async () => {
+  it('shows readable values: Buddhist years in Thai, yes and no, names of references and of files, plain numbers', async () => {
     const holderId = await makeHolder(test.app, 'บริษัท ก จำกัด');
     await test.app.pools.api.query('update "user" set "full_name_en" = $2 where "id" = $1', [holderId, 'A Ltd']);
     await put({
@@ -161,7 +161,7 @@ describe('an export', () => {
     '\u3000＠x',
     '＋1',
     '－1',
-  ])('never lets a spreadsheet run %j', async (value) => {
+  ])('prevents a spreadsheet from running %j', async (value) => {
     const code = `F-${Buffer.from(value).toString('hex').slice(0, 30)}`;
     await put({ code, name: value });
     expect(await cellsOf({ select: ['name'], where: withCode(code) })).toEqual([
@@ -169,13 +169,13 @@ describe('an export', () => {
     ]);
   });
 
-  it('never lets a spreadsheet run what it would begin a cell with where cells are separated by semicolons', async () => {
+  it('prevents a spreadsheet from running text that would begin a cell if cells are separated by semicolons', async () => {
     await put({ code: 'F-SEMICOLON', name: ';=1' });
     expect(await cellsOf({ select: ['name'], where: withCode('F-SEMICOLON') })).toEqual([";'=1"]);
   });
 
   it.each(['a,b', 'say "hi"', 'two\nlines', 'two\r\nlines', '", "', "it's", ' spaced ', 'a=b', '๑๒๓', '😀'])(
-    'keeps %j one cell',
+    'writes %j as one cell',
     async (value) => {
       const code = `Q-${Buffer.from(value).toString('hex').slice(0, 30)}`;
       await put({ code, name: value });
@@ -183,7 +183,7 @@ describe('an export', () => {
     },
   );
 
-  it('keeps numbers numbers', async () => {
+  it('writes numbers as numbers', async () => {
     await put({ code: 'N-1', name: '-5', weightKg: 1.5, amount: -3 });
     expect(await cellsOf({ select: ['name', 'weightKg', 'amount'], where: withCode('N-1') })).toEqual([
       '-5',
@@ -192,7 +192,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('refuses a bad question before its first byte', async () => {
+  it('refuses an invalid query before its first byte', async () => {
     for (const criteria of [
       { select: ['nothing'] },
       { select: ['pin'] },
@@ -208,7 +208,7 @@ describe('an export', () => {
     }
   });
 
-  it('holds the rows of its reader, and no more', async () => {
+  it('contains the rows that its reader may see, and no others', async () => {
     const holderId = await makeHolder(test.app);
     const customs = await test.person({
       roles: ['OPERATOR_OWNER'],
@@ -221,7 +221,7 @@ describe('an export', () => {
   });
 });
 
-describe('the stream', () => {
+describe('the stream of an export', () => {
   const inUse = (): number => test.app.pools.export.totalCount - test.app.pools.export.idleCount;
   const start = async (): Promise<{ first: Buffer; answer: IncomingMessage; asked: ClientRequest }> => {
     const asked = request({
@@ -243,7 +243,7 @@ describe('the stream', () => {
     return { first, answer, asked };
   };
 
-  it('begins before the last row is read, and holds a connection only as long as it runs', async () => {
+  it('begins before the last row is read, and uses a connection only while it runs', async () => {
     const { first, answer } = await start();
     expect(first.length).toBeLessThan(MANY * 900);
     expect(inUse()).toBe(1);
@@ -255,7 +255,7 @@ describe('the stream', () => {
     await expect.poll(inUse, { timeout: 5000 }).toBe(0);
   });
 
-  it('leaves no connection in use when its reader goes away', async () => {
+  it('releases its connection when the client disconnects', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { asked } = await start();
       asked.destroy();
@@ -271,7 +271,7 @@ describe('the stream', () => {
     await expect.poll(left, { timeout: 5000 }).toBe(0);
   });
 
-  it('is refused with 503, and not cut short, when all its connections are taken', async () => {
+  it('is refused with 503, and not cut short, if all its connections are in use', async () => {
     const { export: pool } = test.app.pools;
     const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const answer = await exported({ select: ['code'] }).finally(() => {
@@ -282,7 +282,7 @@ describe('the stream', () => {
   });
 });
 
-it('a file that was not asked for by POST is not there', async () => {
+it('an export file cannot be requested by GET', async () => {
   const [answer] = (await once(get(`${address.href}haz/backend${SPECIMENS}/_export`), 'response')) as [IncomingMessage];
   answer.resume();
   expect(answer.statusCode).toBe(404);

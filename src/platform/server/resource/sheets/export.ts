@@ -1,4 +1,7 @@
-/** Every row of a filter as CSV, streamed from a cursor, so that neither we nor the database hold it all. */
+/**
+ * Writes every row of a filter as CSV, streamed from a cursor, so that neither the server nor the database holds it
+ * all.
+ */
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { Pool } from 'pg';
@@ -25,7 +28,10 @@ export interface ExportQuestion {
   readonly locale: Locale;
 }
 
-/** Answers when there is something to send: what is wrong with the database is told too, which after the first byte it cannot be. */
+/**
+ * Resolves when there is something to send, so that a failure of the database can still be answered, which is
+ * impossible after the first byte.
+ */
 export async function startExport(engine: Engine, question: ExportQuestion): Promise<Readable> {
   return whenReadable(exportCsv(engine, question));
 }
@@ -35,7 +41,10 @@ export async function whenReadable(stream: Readable): Promise<Readable> {
   return stream;
 }
 
-/** What is asked for, or the list as the reader sees it. The columns only once the question is known to be one: it says what is wrong with a path, and these only break. */
+/**
+ * The requested columns, or those of the list as the reader sees it. The columns are computed only after the query was
+ * checked: the check reports an invalid path with a message, while computing its column would just fail.
+ */
 export function columnsOfExport(
   { catalogue }: Pick<Engine, 'catalogue'>,
   { actor, entity, criteria, locale }: ExportQuestion,
@@ -45,7 +54,7 @@ export function columnsOfExport(
   return { paths, columnsOf: () => csvColumns(catalogue, entity, paths, locale) };
 }
 
-/** What is wrong with the question is refused here. */
+/** Throws if the query is invalid. */
 export function exportCsv(engine: Engine, question: ExportQuestion): Readable {
   const { actor, entity, criteria, locale } = question;
   const { paths, columnsOf } = columnsOfExport(engine, question);
@@ -64,14 +73,14 @@ export function exportCsv(engine: Engine, question: ExportQuestion): Readable {
 }
 
 export interface StreamedRows extends Omit<ExportQuestion, 'locale'> {
-  /** What stands before the first row; asked once the question was found to be right. */
+  /** Returns the text before the first row; called after the query was found valid. */
   readonly head: () => string;
   readonly lineOf: (row: unknown) => string;
-  /** Rows of the record that come with it. */
+  /** Part rows that are read with the record. */
   readonly children?: Criteria['children'];
 }
 
-/** Every row of the question, as lines of text. */
+/** Streams every row of the query as lines of text. */
 export function streamRows(
   engine: Engine,
   { actor, entity, criteria, head: headOf, lineOf, children = [] }: StreamedRows,
@@ -106,7 +115,7 @@ export function streamRows(
         this.destroy(error as Error);
       }
     },
-    // Called at the end, after an error, and when the reader has gone away.
+    // Called at the end, after an error, and when the client has disconnected.
     destroy(error, done) {
       giveBack();
       if (cursor === undefined) done(error);
@@ -115,7 +124,7 @@ export function streamRows(
   });
 }
 
-/** Made before it is read, so that who reads slowly, or not at all, seldom holds a connection of the database meanwhile. */
+/** Buffered in advance, so that slow clients seldom hold a database connection. */
 const READ_AHEAD_BYTES = 8 * 1024 * 1024;
 const RETRY_SECONDS = 5;
 /** One session leaves a connection for others. */
@@ -129,7 +138,10 @@ function exportCapacityOf(pool: Pool): Capacity {
   return known;
 }
 
-/** Nobody asked for the columns of the list by name: what the reader may not see of them is left out, not refused. */
+/**
+ * The columns of the list were not requested by name, so those that the reader may not see are left out instead of
+ * refused.
+ */
 function isReadable(
   { catalogue, reader }: { catalogue: Catalogue; reader: Reader },
   entity: AnyEntity,
@@ -144,13 +156,13 @@ function isReadable(
   }
 }
 
-/** Opening a cursor runs nothing yet: a database that does not answer this quickly is away. */
+/** Opening a cursor runs nothing yet: a database that does not answer this quickly is unavailable. */
 const OPENING_MS = 6_000;
 
 type Rows = { readonly rows: readonly { readonly row: string }[] };
 
 interface Cursor {
-  /** Fewer than FETCH_ROWS are the last. */
+  /** Fewer rows than FETCH_ROWS are the last ones. */
   readonly fetch: () => Promise<string[]>;
   readonly close: () => Promise<void>;
 }
@@ -165,7 +177,7 @@ async function openCursor(pool: Pool, question: string, values: unknown[]): Prom
   };
   const close = async (): Promise<void> => {
     await last;
-    // Where even the rollback fails the connection is gone, and must not go back to the pool.
+    // If even the rollback fails, the connection is broken and must not be returned to the pool.
     await run('rollback').then(
       () => client.release(),
       (broken: Error) => client.release(broken),

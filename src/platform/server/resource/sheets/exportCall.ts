@@ -37,7 +37,7 @@ export function readFormat(format: string): SheetFormat {
   throw badInput(message('wrongType', { name: 'format', expected: 'xlsx | csv' }));
 }
 
-/** Names are of our own making, in plain letters. */
+/** File names are made by the server, in plain letters. */
 export function fileReply(format: SheetFormat, name: string, body: Readable | string): RawReply {
   return {
     raw: true,

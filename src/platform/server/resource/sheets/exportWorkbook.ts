@@ -1,4 +1,7 @@
-/** Every row of a filter as a workbook: the rows, the columns and the rights of the CSV, streamed like it. */
+/**
+ * Writes every row of a filter as a workbook: with the rows, the columns and the rights of the CSV, streamed in the
+ * same way.
+ */
 import { Readable } from 'node:stream';
 import { inLocale, type Locale } from '#language/label.ts';
 import { decimal, decimalText } from '#language/values/decimal.ts';
@@ -9,7 +12,7 @@ import type { Engine } from '../engine.ts';
 import { columnsOfExport, streamRows, whenReadable, type ExportQuestion } from './export.ts';
 import { rowXml, serialOf, workbookBytes, type OutCell, type OutColumn } from './writing/workbook.ts';
 
-/** Answers when there is something to send, as the CSV does. */
+/** Resolves when there is something to send, as for CSV. */
 export async function startWorkbookExport(engine: Engine, question: ExportQuestion): Promise<Readable> {
   const { entity, criteria, locale } = question;
   const { paths, columnsOf } = columnsOfExport(engine, question);
@@ -43,7 +46,7 @@ export async function startWorkbookExport(engine: Engine, question: ExportQuesti
   );
 }
 
-/** Dates and numbers are what they are; everything else is text, and never more than that. */
+/** Dates and numbers are written as such; everything else is text, and nothing can be run as a formula. */
 export function outCell(column: CsvColumn, value: unknown, locale: Locale): OutCell {
   if (value === null || value === undefined) return null;
   switch (column.field.kind) {
@@ -74,7 +77,7 @@ export function outCell(column: CsvColumn, value: unknown, locale: Locale): OutC
 
 const DAY_SECONDS = 86_400;
 
-/** Since the beginning of its day. */
+/** Returns the seconds since the beginning of its day. */
 function secondsOf(moment: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = moment
     .slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm:ss'.length)

@@ -1,11 +1,11 @@
-/** Sheets that unpack to more than any memory holds, lie about sizes or lead in circles: each is read or refused. */
+/** Sheets that unpack to more than any memory holds, state false sizes or contain cycles: each is read or refused. */
 import { describe, expect, it } from 'vitest';
 import { hostileSheets } from '#platform/testing/hostileFiles/hostileSheets.ts';
 import { Refusal } from '../../errors.ts';
 import { MAX_SHEET_ROWS, readSheet } from './readSheet.ts';
 
 const SEED = 20_690_401;
-/** A thread each, on a machine that has much else to do. */
+/** Long enough for one thread per file on a busy machine. */
 const ALL_MS = 240_000;
 const files = hostileSheets(SEED);
 const outcomeOf = async (bytes: Buffer): Promise<string | number> => {
@@ -33,7 +33,7 @@ const TOLD: readonly (readonly [name: string, outcome: string | number])[] = [
 
 describe('a hostile sheet', () => {
   it(
-    'is read, or refused with a sentence',
+    'is read, or refused with a message',
     async () => {
       for (const { name, bytes } of files.filter((file) => TOLD.every(([told]) => told !== file.name))) {
         const outcome = await outcomeOf(bytes);
@@ -45,7 +45,7 @@ describe('a hostile sheet', () => {
   );
 
   it.each(TOLD)(
-    'with %s is told %s',
+    'with %s is answered with %s',
     async (name, outcome) => {
       const bytes = files.find((file) => file.name === name)?.bytes ?? Buffer.alloc(0);
       expect(await outcomeOf(bytes)).toBe(outcome);

@@ -1,4 +1,4 @@
-/** Which record a row stands for: the one with the same values of what it is known by. */
+/** Finds the record of a row: the one with the same key values. */
 import type { PoolClient } from 'pg';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
@@ -15,9 +15,9 @@ import { columnsSql, fromRow } from '../read/storedRecords.ts';
 import { isNamingField, type TargetNames } from './targetNames.ts';
 import type { ReadRow } from './readRows.ts';
 
-/** The key of every row as text, and the records that have one of them. */
+/** The key of every row as text, and the records that have one of these keys. */
 export interface RowIdentities {
-  /** By row; undefined where the key could not be read. */
+  /** By row; undefined if the key could not be read. */
   readonly keys: readonly (string | undefined)[];
   readonly stored: ReadonlyMap<string, AnyRecord>;
 }
@@ -29,7 +29,7 @@ interface IdentityContext {
   readonly names: ReadonlyMap<string, TargetNames>;
 }
 
-/** Says of a row that repeats another which one that is. */
+/** A row that repeats the key of another gets a problem that names the other row. */
 export async function identifyRows(
   db: PoolClient,
   { rows, ...context }: IdentityContext & { readonly rows: readonly ReadRow[] },
@@ -48,7 +48,7 @@ export async function identifyRows(
   return { keys: found.map(({ text }) => text), stored: await findStoredByKey(db, { ...context, keys }) };
 }
 
-/** As it is stored. An empty cell is what a new record would have there. */
+/** Returns the key as it is stored. An empty cell has the default value of a new record. */
 function keyOf({ entity, names, keyNames }: IdentityContext, row: ReadRow): readonly unknown[] | undefined {
   const key = keyNames.map((name) => {
     const field = entity.fields[name];
@@ -74,7 +74,7 @@ function keyOf({ entity, names, keyNames }: IdentityContext, row: ReadRow): read
   return key.includes(null) ? undefined : key;
 }
 
-/** Rows the caller may not see are not found: making them again is refused by the database. */
+/** Rows that the caller may not see are not found; creating them again is refused by the database. */
 async function findStoredByKey(
   db: PoolClient,
   { actor, entity, keyNames, keys }: IdentityContext & { readonly keys: readonly (readonly unknown[])[] },
@@ -106,7 +106,7 @@ async function findStoredByKey(
 
 const KEYS_AT_ONCE = 1000;
 
-/** The id of a reference, and everything else as JSON keeps it. */
+/** Returns the id of a reference, and any other value in its JSON form. */
 export function bareValue(field: Field, value: unknown): unknown {
   const plain = plainValue(field, value);
   return typeof plain === 'object' && plain !== null && 'id' in plain ? plain.id : plain;

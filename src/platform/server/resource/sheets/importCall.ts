@@ -1,4 +1,7 @@
-/** `POST {base}/_import`: a sheet tried, or loaded whole. Refused in the ordinary way until it is known to be a sheet of ours; from then on told line by line. */
+/**
+ * `POST {base}/_import`: a sheet is tried, or loaded completely. It is refused in the usual way until it is known to be
+ * a valid sheet; from then on, results are reported line by line.
+ */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { AnyEntity } from '#language/entity.ts';
@@ -20,10 +23,10 @@ import { matchHeader, type FileColumn, type HeaderMatch } from './matchHeader.ts
 import { visibleCellText, readSheet, type Sheet } from './readSheet.ts';
 import { shortenText } from './readCell.ts';
 
-/** Whoever comes while another's sheet is read or written is asked to come back: each takes a connection and a thread. */
+/** While one sheet is read or written, other callers are asked to come back: each needs a connection and a thread. */
 export interface ImportTurn {
   isTaken: boolean;
-  /** Files on their way here: each lies in memory until its turn comes. */
+  /** Files being received: each is held in memory until its turn. */
   receiving: number;
 }
 
@@ -79,7 +82,7 @@ export async function handleImport(entity: AnyEntity, context: CallContext, turn
 
 const busy = (): Refusal => new Refusal(503, message('importBusy'), { retryAfter: RETRY_SECONDS });
 
-/** Whoever does not say that it is meant only tries. */
+/** Without an explicit `false`, it is only a trial. */
 function readIsTrial(said: string | undefined): boolean {
   if (said !== undefined && said !== 'true' && said !== 'false')
     throw badInput(message('wrongType', { name: 'isTrial', expected: 'true | false' }));
@@ -96,7 +99,7 @@ async function receiveFile(
   const hash = createHash('sha256');
   const pieces: Buffer[] = [];
   let size = 0;
-  // Nobody else limits how slowly a file may come, and few may come at once.
+  // Nothing else limits how slowly a file is sent, and only few may be sent at once.
   const timer = setTimeout(() => body.destroy(), MAX_UPLOAD_MS);
   await new Promise<void>((resolve, reject) => {
     body.on('data', (piece: Buffer) => {
@@ -113,7 +116,7 @@ async function receiveFile(
       .once('error', reject)
       .once('close', () => reject(badInput(message('sheetBroken'))));
   }).finally(() => clearTimeout(timer));
-  // A buffer of its own, so that it can be handed over to the thread.
+  // A separate buffer, so that it can be transferred to the thread.
   const bytes = new Uint8Array(new ArrayBuffer(size));
   let at = 0;
   for (const piece of pieces) {
@@ -123,10 +126,10 @@ async function receiveFile(
   return { name, size, sha256: hash.digest('hex'), bytes };
 }
 
-/** Ends the work of somebody who went away. */
+/** Ends the import of a client that has disconnected. */
 class Abandoned extends Error {}
 
-/** Carries what would have been out of a transaction that is not to be kept. */
+/** Carries the result out of a transaction that is rolled back. */
 class RolledBack extends Error {
   readonly imported: ImportResult;
   constructor(imported: ImportResult) {
@@ -135,7 +138,7 @@ class RolledBack extends Error {
   }
 }
 
-/** At least as often as this. */
+/** Progress is reported at least this often. */
 const PROGRESS_ROWS = 200;
 const PROGRESS_MS = 500;
 
@@ -173,7 +176,7 @@ interface ImportOutcome extends ImportResult {
   readonly isLoaded: boolean;
 }
 
-/** All or nothing. Trying runs the same and keeps nothing. */
+/** Loads all rows or none. A trial runs the same and stores nothing. */
 async function loadSheet(
   { app, actor, grant, requestId, ip, userAgent }: CallContext,
   order: ImportOptions,
@@ -238,7 +241,10 @@ function outcomeLine(
   };
 }
 
-/** From the top down and from left to right, as a person goes through the sheet; what is wrong with a whole row comes last in it. */
+/**
+ * Sorts from top to bottom and from left to right, as a person reads the sheet; problems of a whole row are the last of
+ * their row.
+ */
 function inSheetOrder(problems: readonly RowProblem[], columns: readonly FileColumn[]): readonly RowProblem[] {
   const placeOfColumn = ({ path }: RowProblem): number =>
     columns.find(({ name }) => name === path.split('.')[0])?.index ?? columns.length;
@@ -247,7 +253,7 @@ function inSheetOrder(problems: readonly RowProblem[], columns: readonly FileCol
   );
 }
 
-/** Where the person finds it: of what has no column in the file, its label alone. */
+/** Returns the cell where the person finds the problem; for a field without a column in the file, only its label. */
 function cellOfProblem(
   { path, sheet }: RowProblem,
   { columns, entity, locale }: { columns: readonly FileColumn[]; entity: AnyEntity; locale: Locale },

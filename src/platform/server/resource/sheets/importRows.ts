@@ -1,7 +1,7 @@
 /**
- * The rows of a sheet, each through the one write of every record, in one transaction: what a row may say, who may say it
- * and what is remembered of it is decided there. A row that is refused is undone by itself, so that the next may be tried
- * and all problems are told at once; whether anything stays is for the caller to decide.
+ * Imports the rows of a sheet, each through the usual write of a record, in one transaction: that write decides which
+ * values are valid, who may write them and what is logged. A refused row is rolled back by itself, so that the next can
+ * be tried and all problems are reported at once; the caller decides whether the transaction is committed.
  */
 import type { PoolClient } from 'pg';
 import { cardFieldNamesOf } from '#language/catalogue.ts';
@@ -35,7 +35,7 @@ export interface ImportJob {
   readonly keyNames: readonly string[];
   readonly rows: readonly SheetRow[];
   readonly onProgress: (done: number) => void;
-  /** Throws where nobody waits for the end any more. */
+  /** Throws if nobody waits for the result any more. */
   readonly throwIfAbandoned: () => void;
 }
 
@@ -98,7 +98,10 @@ export async function importRows(engine: Engine, db: PoolClient, job: ImportJob)
   };
 }
 
-/** Of what the file only speaks of, nothing can be made: what it would be known by is not there. */
+/**
+ * If the file identifies rows only by the card key, new records cannot be created, because their unique key is not in
+ * it.
+ */
 function missingKeyProblems({ entity, keyNames }: ImportJob, { values }: ReadRow): Problem[] {
   const missing = keyNamesOf(entity).some((name) => !keyNames.includes(name));
   return missing
@@ -108,7 +111,7 @@ function missingKeyProblems({ entity, keyNames }: ImportJob, { values }: ReadRow
     : [];
 }
 
-/** Of each column that refers to something: all it refers to, asked for once. */
+/** Loads, for each column that refers to records, all referenced records at once. */
 async function loadNamesOfColumns(
   engine: Engine,
   db: PoolClient,
@@ -123,7 +126,7 @@ async function loadNamesOfColumns(
   return names;
 }
 
-/** Which rows of the same file a row refers to: by their key, or by their name where it is no key. */
+/** Returns the rows of the same file to which a row refers: by their key, or by their name if no key matches. */
 function referredRowsIn(
   { entity, columns }: ImportJob,
   rows: readonly ReadRow[],
@@ -135,7 +138,8 @@ function referredRowsIn(
   const add = (map: Map<string, number[]>, text: unknown, index: number): void => {
     if (typeof text !== 'string') return;
     const named = map.get(text) ?? [];
-    // Two are enough for a name to say nothing; a file in which all are called alike would otherwise wait for all of them.
+    // Two matches are enough to make a name ambiguous; otherwise, in a file in which all rows have the same name, each
+    // would wait for all others.
     if (named.length < 2 && !named.includes(index)) map.set(text, [...named, index]);
   };
   const { key, th, en } = entity.card ?? {};
@@ -172,7 +176,7 @@ function textIn(values: RowValues): (name: string | undefined) => string | null 
   return (name) => (name !== undefined && typeof values[name] === 'string' ? values[name] : null);
 }
 
-/** Of a longer ring the first rows lead the way: every row of it is told the whole. */
+/** For a longer cycle, only the first rows are listed, because the whole would be reported for every row in it. */
 const MAX_RING_ROWS = 10;
 
 function ringProblem(entity: AnyEntity, rows: readonly number[]): Problem {
@@ -189,7 +193,7 @@ interface RowImport {
   readonly stored: AnyRecord | undefined;
 }
 
-/** What became of it; undefined where something is wrong with it, which is then among its problems. */
+/** Returns the result; undefined if something is wrong with the row, which is then among its problems. */
 async function importRow(
   engine: Engine,
   db: PoolClient,
@@ -207,7 +211,7 @@ async function importRow(
     addRowNames(work, { row, id, stored });
   } catch (error) {
     const refusal = asRefusal(engine.catalogue, error);
-    // What is nobody's fault but ours, or the database's absence, ends the whole; what got in another's way is tried anew.
+    // An internal error or an unavailable database ends the whole import; a transaction conflict causes a retry.
     if (refusal === undefined || refusal.status >= SERVER_ERROR || isTransactionConflict(error)) throw error;
     const known = new Set(row.problems.map(({ path }) => path));
     const told = refusal.fields.length > 0 ? refusal.fields : [fieldProblem('', refusal.ref)];
@@ -219,7 +223,7 @@ async function importRow(
 
 const SERVER_ERROR = 500;
 
-/** Of a new record what was given, of one that is there what differs. */
+/** Returns all given values for a new record, and only the differing ones for an existing record. */
 function bodyOf(
   { columns, names, entity }: ImportWork,
   row: ReadRow,
@@ -229,7 +233,8 @@ function bodyOf(
   for (const { name, field, isKey } of columns) {
     const cell = row.values[name];
     if (name === ACTIVE || cell === undefined || (isKey && stored !== undefined)) continue;
-    // Of what must be there and is not said, the same as in a new record: a file that was loaded can be loaded again.
+    // An empty cell of a required field gets the same default as in a new record, so that a file that was loaded can be
+    // loaded again.
     const given = cell === null && stored !== undefined && field.required ? defaultOf(field) : cell;
     const named =
       isNamingField(field) && typeof given === 'string'
@@ -259,7 +264,7 @@ function currentOf(field: Field, value: unknown): string | undefined {
   return typeof bare === 'string' ? bare : undefined;
 }
 
-/** A record that is not in use is taken into use before it is changed, and out of it afterwards. */
+/** An archived record is activated before it is changed, and archived afterwards. */
 async function writeRow(
   engine: Engine,
   db: PoolClient,
@@ -294,14 +299,14 @@ async function writeRow(
   return id;
 }
 
-/** What is refused as a whole is told at the column that asked for it. */
+/** A refusal of the whole write is reported at the column that caused it. */
 function withPath(error: unknown, path: string): unknown {
   return error instanceof Refusal && error.fields.length === 0 && error.status < SERVER_ERROR
     ? ruleBroken(path, error.ref)
     : error;
 }
 
-/** Rows further down may refer to it, by what the file calls it. */
+/** Later rows may refer to this record by the names it has in the file. */
 function addRowNames(
   { entity, columns, names }: ImportWork,
   { row, id, stored }: { row: ReadRow; id: string; stored: AnyRecord | undefined },

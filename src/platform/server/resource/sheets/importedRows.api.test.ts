@@ -1,4 +1,7 @@
-/** What a row of a sheet may say, and how: by code or by name, in either language and era, before or after what it refers to. */
+/**
+ * What a row of a sheet may contain: references by code or by name, in either language and era, before or after the row
+ * it refers to.
+ */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +44,7 @@ const problemsOf = ({ outcome }: ImportAnswer): unknown[] =>
 describe('a tree', () => {
   const HEADER = ['code', 'nameTh', 'refDepartmentType', 'refParent'];
 
-  it('may come in any order: a parent may stand below its children', async () => {
+  it('may be in any order: a parent may be below its children', async () => {
     const told = await load(DEPARTMENTS, [
       HEADER,
       ['SH-3', 'หลาน', 'checkpoint', 'SH-2'],
@@ -60,7 +63,7 @@ describe('a tree', () => {
     ]);
   });
 
-  it('turned round is one again', async () => {
+  it('can be turned upside down', async () => {
     expect(
       (
         await load(DEPARTMENTS, [
@@ -73,7 +76,7 @@ describe('a tree', () => {
     ).toMatchObject({ isLoaded: true, updated: 2, unchanged: 1 });
   });
 
-  it('with a ring in it is refused, and every row of the ring named', async () => {
+  it('with a cycle is refused, and every row of the cycle is named', async () => {
     const told = await load(DEPARTMENTS, [
       HEADER,
       ['SR-1', 'ก', 'central', 'SR-3'],
@@ -86,7 +89,7 @@ describe('a tree', () => {
     expect(problemsOf(told)).toEqual(['D2 rowInRing', 'D3 rowInRing', 'D4 rowInRing', 'D5 cycle', 'D6 rowAwaits']);
   });
 
-  it('of lookups names a parent by its group and key where the key alone would not do', async () => {
+  it('of lookups names a parent by its group and key if the key alone is ambiguous', async () => {
     const told = await load(LOOKUPS, [
       ['group', 'key', 'value', 'seq', 'refParent'],
       ['SHEETS', '1', 'หนึ่ง', 1, null],
@@ -107,7 +110,7 @@ describe('a tree', () => {
 });
 
 describe('a cell', () => {
-  it('holds a day in either era and way of writing', async () => {
+  it('accepts a date in either era and notation', async () => {
     const told = await load(HOLIDAYS, [
       ['วันที่ *', 'ชื่อวันหยุด'],
       ['01/02/2642', 'ก'],
@@ -139,7 +142,7 @@ describe('a cell', () => {
     );
   });
 
-  it('with a formula, an error or merged with others is named, and its result not taken', async () => {
+  it('with a formula or an error, or merged with others, is reported, and its result not used', async () => {
     const bytes = await excelSheet({
       rows: [
         textCells(1, ['code', 'nameTh', 'nameEn']),
@@ -155,7 +158,7 @@ describe('a cell', () => {
     expect(told.outcome.problems[0]?.message).toContain('วางเป็นค่า');
   });
 
-  it('is yes or no in many words, and a number in either digits', async () => {
+  it('accepts yes or no in many words, and a number in either kind of digits', async () => {
     const told = await load(DEPARTMENTS, [
       ['code', 'nameTh', 'refDepartmentType', 'isRegister', 'isDocument', 'isImport', 'isExport'],
       ['SY-1', 'ก', 'central', 'ใช่', 'No', 1, 'false'],
@@ -174,7 +177,7 @@ describe('a cell', () => {
     ).toEqual(['D3 cellNotWhole', 'D4 cellNotNumber']);
   });
 
-  it('names one of several of the same name only by its code, or where that one stands already', async () => {
+  it('refers to one of several records with the same name only by code, or if the row already refers to it', async () => {
     await load(DEPARTMENTS, [
       ['code', 'nameTh', 'refDepartmentType'],
       ['SN-1', 'ชื่อซ้ำ', 'central'],
@@ -217,7 +220,7 @@ describe('a cell', () => {
 });
 
 describe('a row', () => {
-  it('that repeats the key of another names it, and one without its key says so', async () => {
+  it('that repeats the key of another names that row, and one without its key is reported', async () => {
     expect(
       problemsOf(
         await load(COUNTRIES, [
@@ -231,7 +234,7 @@ describe('a row', () => {
     ).toEqual(['A4 rowRepeated', 'A5 required']);
   });
 
-  it('of an archived record says nothing where it is the same, and is refused where it is not', async () => {
+  it('of an archived record is ignored if it is the same, and refused if it differs', async () => {
     await load(COUNTRIES, [
       ['code', 'nameTh', 'nameEn', 'ใช้งาน'],
       ['XK', 'เก่า', 'old', 'ไม่ใช่'],
@@ -270,7 +273,7 @@ describe('a row', () => {
 });
 
 describe('CSV', () => {
-  it('comes with commas, semicolons or tabs, in UTF-8, UTF-16 or the Thai code page', async () => {
+  it('is accepted with commas, semicolons or tabs, in UTF-8, UTF-16 or the Thai code page', async () => {
     const thai = Buffer.from('code,nameTh,nameEn\nXT,\u00A1\u00A2,thai\n', 'latin1');
     for (const text of [
       '\uFEFFcode;nameTh;nameEn\r\nXT;กข;thai\r\n',
@@ -286,7 +289,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('counts rows as a spreadsheet does, empty lines and cells of several lines among them', async () => {
+  it('counts rows as a spreadsheet does, including empty lines and cells of several lines', async () => {
     expect(
       problemsOf(await loadCsv(COUNTRIES, 'code,nameTh,nameEn\r\n\r\nXT,"ก\r\nข",thai\r\n\r\nabc,ก,ข\r\n')),
     ).toEqual(['A5 maxLength', 'A5 capitalsOnly']);
@@ -294,7 +297,7 @@ describe('CSV', () => {
 });
 
 describe('a template', () => {
-  it('is read back by what reads sheets, and has what a person needs', async () => {
+  it('can be read by the import, and contains what a person needs', async () => {
     for (const path of [DEPARTMENTS, COUNTRIES, HOLIDAYS]) {
       const { status, bytes, headers } = await fetchFile(test, `${path}/_template?format=xlsx`, { as: admin });
       expect([status, headers['content-disposition']]).toEqual([
@@ -313,7 +316,7 @@ describe('a template', () => {
 });
 
 describe('an import', () => {
-  it('whose sender goes away leaves nothing behind', async () => {
+  it('whose client disconnects changes nothing', async () => {
     const address = new URL(await test.listen());
     const bytes = await buildSheet([
       ['code', 'nameTh', 'refDepartmentType'],
@@ -330,7 +333,7 @@ describe('an import', () => {
     sent.end(bytes);
     const [answer] = (await once(sent, 'response')) as [NodeJS.ReadableStream & { destroy: () => void }];
     await once(answer, 'data');
-    // Meanwhile nobody else is let in.
+    // Meanwhile no other import is accepted.
     expect(
       await load(COUNTRIES, [
         ['code', 'nameTh'],

@@ -1,4 +1,7 @@
-/** An officer brings a thousand tariff codes in a sheet: three rows are wrong, nothing is loaded, they are mended, all are. */
+/**
+ * An officer imports a thousand tariff codes from a sheet: three rows are wrong, nothing is loaded, they are corrected,
+ * all are loaded.
+ */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -38,7 +41,7 @@ const counts = async (): Promise<unknown> =>
   ).rows[0];
 
 describe('a thousand tariff codes', () => {
-  it('with three bad rows are refused by row and column, and leave nothing behind', async () => {
+  it('with three bad rows are refused by row and column, and nothing is stored', async () => {
     const rows = tariffCodes();
     rows[15] = ['12.34', '000', 'สินค้า', null, null];
     rows[300] = ['93000000', '000', null, 'ไปไหนก็ได้', null];
@@ -74,7 +77,7 @@ describe('a thousand tariff codes', () => {
     }
   });
 
-  it('mended, are loaded as a whole: each with its audit, and one event that says who brought what', async () => {
+  it('that were corrected are loaded as a whole: each with its audit, and one event with who imported which file', async () => {
     const bytes = await buildSheet([HEADER, ...tariffCodes()]);
     const before = (await counts()) as Record<string, string>;
     const trial = await sendSheet(test, CODES, bytes, { as: admin, isTrial: true });
@@ -123,7 +126,7 @@ describe('a thousand tariff codes', () => {
     ]);
   });
 
-  it('brought again change nothing, and where one row differs one record changes: an empty cell clears, or is the default where something must be there', async () => {
+  it('imported again change nothing, and if one row differs one record changes: an empty cell clears the field, or sets the default of a required one', async () => {
     const rows = tariffCodes();
     const before = await counts();
     const same = await sendSheet(test, CODES, await buildSheet([HEADER, ...rows]), { as: admin });

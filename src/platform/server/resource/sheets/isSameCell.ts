@@ -1,11 +1,14 @@
-/** Whether a cell says what is stored already. A cell cannot say everything: spaces at the ends, seconds, an apostrophe before a formula. */
+/**
+ * Compares a cell with the stored value. Some differences cannot be expressed in a cell: spaces at the ends, seconds,
+ * an apostrophe before a formula.
+ */
 import type { Field } from '#language/field.ts';
 import { findDecimal } from '#language/values/decimal.ts';
 import { isSame, plainValue } from '../write/recordChanges.ts';
 import { bareValue } from './identifyRows.ts';
 import { cleanCellText } from './readCell.ts';
 
-/** `given` is null, what `readCell` answered, or the id or code of what it refers to. */
+/** `given` is null, the result of `readCell`, or the id or code of the referenced record. */
 export function isSameCell(field: Field, stored: unknown, given: unknown): boolean {
   const before = bareValue(field, stored);
   switch (field.kind) {

@@ -1,4 +1,4 @@
-/** Whether a sheet is one of this entity: its header says it, in either language or by the names of the fields. */
+/** Checks whether a sheet belongs to this entity, by its header, in either language or by the names of the fields. */
 import type { Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
@@ -17,18 +17,18 @@ import {
 } from './columns.ts';
 import { visibleCellText, type Sheet } from './readSheet.ts';
 
-/** A column of the file that is read. */
+/** A column of the file that is imported. */
 export interface FileColumn extends SheetColumn {
   /** From 0. */
   readonly index: number;
   readonly letter: string;
-  /** As it stands in the file. */
+  /** The header as it is in the file. */
   readonly header: string;
 }
 
 export interface HeaderMatch {
   readonly columns: readonly FileColumn[];
-  /** What its rows are known by. */
+  /** The fields that identify its rows. */
   readonly keyNames: readonly string[];
 }
 
@@ -63,7 +63,10 @@ export function matchHeader(
     : { columns: [...once, spoken], keyNames: [spoken.name] };
 }
 
-/** A list may show what a row is spoken of by in place of what it is known by: an export of it names the records that are there. */
+/**
+ * A list may show the card key of a row instead of its unique key: an export of it then identifies the existing
+ * records.
+ */
 function findCardKeyColumn(
   entity: AnyEntity,
   found: readonly (NamedColumn & { readonly meaning: HeaderMeaning | undefined })[],
@@ -82,7 +85,7 @@ interface NamedColumn {
   readonly header: string;
 }
 
-/** Those with a header, and those that have none and yet something in a row. */
+/** Returns columns with a header, and those without one that have a value in a row. */
 function namedColumns({ header, rows }: Sheet): readonly NamedColumn[] {
   const filled = new Set(rows.flatMap(({ cells }) => [...cells.keys()].filter((index) => cells[index] !== null)));
   const width = Math.max(header.length, ...filled) + 1;
@@ -93,7 +96,10 @@ function namedColumns({ header, rows }: Sheet): readonly NamedColumn[] {
   })).filter((one) => one.header !== '' || filled.has(one.index));
 }
 
-/** A reference may stand in two columns of an export, by its code and by its name: the code counts. The same column twice is refused. */
+/**
+ * A reference may be in two columns of an export, by its code and by its name: the code is used. The same column twice
+ * is refused.
+ */
 function oncePerField(columns: readonly (FileColumn & { readonly via: ReferenceName })[]): readonly FileColumn[] {
   const chosen = new Map<string, FileColumn & { readonly via: ReferenceName }>();
   for (const column of columns) {
@@ -149,7 +155,7 @@ function listed(labels: readonly Label[]): MessageParameter {
   return [labels.map(([th]) => `“${th}”`).join(', '), labels.map(([, en]) => `“${en}”`).join(', ')];
 }
 
-/** A file of a hundred strange columns is not answered with a hundred names. */
+/** A file with a hundred unknown columns is not answered with a hundred names. */
 const MAX_NAMED = 10;
 const MAX_NAME_LENGTH = 60;
 

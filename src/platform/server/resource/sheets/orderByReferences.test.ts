@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { orderByReferences } from './orderByReferences.ts';
 
-describe('rows that refer to each other', () => {
-  it('stand behind what they refer to, each once, unless they stand in a ring', () => {
+describe('orderByReferences', () => {
+  it('puts rows after those they refer to, each once, unless they are in a cycle', () => {
     assertProperty(
       fc.property(
         fc.array(fc.array(fc.nat({ max: 9 }), { maxLength: 2 }), { minLength: 10, maxLength: 10 }),
@@ -20,7 +20,7 @@ describe('rows that refer to each other', () => {
     );
   });
 
-  it('may be one branch of twenty thousand', () => {
+  it('handles one branch of twenty thousand rows', () => {
     const { order, rings } = orderByReferences(20_000, (index) => (index === 19_999 ? [] : [index + 1]));
     expect([order[0], rings.size]).toEqual([19_999, 0]);
   });

@@ -1,13 +1,16 @@
-/** Rows that refer to each other, in an order in which whatever is referred to is there already. */
+/** Sorts rows that refer to each other so that every referenced row comes first. */
 
 export interface RowOrder {
   /** Indexes of the rows. */
   readonly order: readonly number[];
-  /** By index: the rows of the ring it stands in. */
+  /** By index: the rows of the cycle in which the row is. */
   readonly rings: ReadonlyMap<number, readonly number[]>;
 }
 
-/** `above` names the rows that must come before a row. Without a chain of calls: a file may be one branch of 20,000. */
+/**
+ * `referredRows` returns the rows that must come before a row. Without recursion, because a file may be one branch of
+ * 20,000.
+ */
 export function orderByReferences(count: number, above: (index: number) => readonly number[]): RowOrder {
   const states = new Uint8Array(count);
   const order: number[] = [];

@@ -1,4 +1,7 @@
-/** Sheets that ask for more than they seem to: rows that all mean each other, texts that all cells share, tags without an end. */
+/**
+ * Sheets that need more than they seem to: rows that all refer to each other, texts shared by all cells, tags without
+ * an end.
+ */
 import { once } from 'node:events';
 import { request, type ClientRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,15 +38,15 @@ const departments = (row: (index: number) => string): Promise<ImportAnswer> =>
     { as: admin, isTrial: true },
   );
 
-describe('rows that mean each other', () => {
-  it('in one long ring are each told its beginning, not all of it', async () => {
+describe('rows that refer to each other', () => {
+  it('in one long cycle each get its beginning, not all of it', async () => {
     const { outcome } = await departments((index) => `R${index},ก${index},central,R${(index + 1) % MANY}`);
     expect(outcome).toMatchObject({ isLoaded: false, created: 0, problemCount: MANY });
     expect(outcome.problems[0]).toMatchObject({ row: 2, field: 'refParent', messageKey: 'rowInRing' });
     expect(outcome.problems[0]?.message).toContain('2 → 3 → 4 → 5 → 6 → 7 → 8 → 9 → 10 → 11 → …');
   });
 
-  it('by a name that all of them have are refused, each once', async () => {
+  it('by a name that all of them have are refused, once each', async () => {
     const { outcome } = await departments((index) => `S${index},กองเดียวกัน,central,กองเดียวกัน`);
     expect(outcome).toMatchObject({ isLoaded: false, created: 0, problemCount: MANY });
     expect(new Set(outcome.problems.map(({ field }) => field))).toEqual(new Set(['refParent']));
@@ -56,7 +59,7 @@ describe('a small workbook', () => {
   const send = async (sheet: Partial<ExcelSheet>): Promise<ImportAnswer> =>
     sendSheet(test, COUNTRIES, await excelSheet({ rows: [header, row], ...sheet }), { as: admin, isTrial: true });
 
-  it('whose cells share one long text says too much', async () => {
+  it('whose cells share one long text is refused as too long', async () => {
     const shared = [`<t>${'a'.repeat(1024 * 1024)}</t>`];
     expect(await send({ rows: [header, '<c t="s"><v>0</v></c>'.repeat(50)], shared })).toMatchObject({
       status: 413,
@@ -67,7 +70,7 @@ describe('a small workbook', () => {
     ).toMatchObject({ status: 413, body: { messageKey: 'sheetUnpacksTooLarge' } });
   });
 
-  it('with a tag that does not end, or a reference that leads nowhere, is broken', async () => {
+  it('with a tag that does not end, or an invalid reference, is broken', async () => {
     expect(await send({ after: `<${'a'.repeat(200_000)} "` })).toMatchObject({
       status: 422,
       body: { messageKey: 'sheetBroken' },
@@ -85,15 +88,15 @@ describe('a small workbook', () => {
     ).toMatchObject({ status: 422, body: { messageKey: 'sheetBroken' } });
   });
 
-  it('is not held up by how it shows its numbers', async () => {
+  it('is not slowed down by its number formats', async () => {
     expect(
       await send({ styles: `<numFmt numFmtId="200" formatCode="${'['.repeat(400_000)}"/><xf numFmtId="200"/>` }),
     ).toMatchObject({ status: 200 });
   });
 });
 
-describe('files that are only half sent', () => {
-  it('do not fill the memory: of many at once the last are asked to come back', async () => {
+describe('uploads that are not finished', () => {
+  it('do not fill the memory: of many at once the last are answered with 503', async () => {
     const address = new URL(await test.listen());
     const half = (): ClientRequest => {
       const sent = request({

@@ -50,11 +50,11 @@ describe('a cell', () => {
     [text(label), ['error', '#N/A'], 'cellError'],
     [text(label), ['merged', 'A1:B2'], 'cellMerged'],
     [text(label), null, null],
-  ] as readonly (readonly [Field, Cell, unknown])[])('of %o that says %j', (field, cell, value) => {
+  ] as readonly (readonly [Field, Cell, unknown])[])('of %o with the content %j', (field, cell, value) => {
     expect(readAs(field, cell)).toEqual(value);
   });
 
-  it('of several codes takes their words in either language, their keys and themselves', () => {
+  it('of several codes accepts their labels in either language, their keys and the codes themselves', () => {
     const colour = defineChoice('colour', {
       group: 'COLOUR',
       title: ['สี', 'Colour'],
@@ -69,8 +69,8 @@ describe('a cell', () => {
   });
 });
 
-describe('a cell that says what is stored', () => {
-  it('is the same where only that differs which a cell cannot say', () => {
+describe('a cell with the stored value', () => {
+  it('is the same if only differences exist that a cell cannot express', () => {
     expect(isSameCell(text(label), ' a\r\nb ', 'a\nb')).toBe(true);
     expect(isSameCell(text(label), "'=1", '=1')).toBe(true);
     expect(isSameCell(text(label), '  ', null)).toBe(true);

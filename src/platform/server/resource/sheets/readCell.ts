@@ -1,4 +1,4 @@
-/** A cell as the value of a field, or what is wrong with it. What refers to something is left as its text. */
+/** Reads a cell as the value of a field, or returns what is wrong with it. References are left as text. */
 import { codesOf, type Choice } from '#language/choice.ts';
 import type { Field } from '#language/field.ts';
 import { message, type MessageRef } from '#language/message.ts';
@@ -12,7 +12,7 @@ import type { Cell } from './readSheet.ts';
 
 export type ReadCell = { readonly value: unknown } | { readonly problem: MessageRef };
 
-/** `value` is null for an empty cell; of a choice or a reference it is the text that names it. */
+/** `value` is null for an empty cell; for a choice or a reference it is the text that names it. */
 export function readCell(field: Field, cell: Cell | undefined, choice?: Choice): ReadCell {
   if (cell === null || cell === undefined) return { value: null };
   const [kind, raw] = typeof cell === 'string' ? (['text', cell] as const) : cell;
@@ -48,12 +48,12 @@ export function readCell(field: Field, cell: Cell | undefined, choice?: Choice):
   }
 }
 
-/** Lines end in one way, one spelling of a letter with its marks, nothing before and behind. */
+/** Normalises line ends and Unicode, and trims the text. */
 export function cleanCellText(text: string): string {
   return text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 }
 
-/** Digits of either kind, thousands separated or not. */
+/** Accepts digits of either kind, with or without thousands separators. */
 function plainNumber(text: string): string {
   const digits = toArabicDigits(text).replace(/^[−–]/, '-');
   return /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits;
@@ -86,7 +86,7 @@ function readBoolean(text: string): ReadCell {
   return no.has(word) ? { value: false } : { problem: message('cellNotYesNo', { value: shortenText(text) }) };
 }
 
-/** From here on a year is Buddhist, also where Excel took it for one of the common era. */
+/** From this year on a year is taken as Buddhist, even if Excel took it for one of the common era. */
 const BUDDHIST_YEAR_FROM = 2400;
 const ERA_YEARS = 543;
 const ISO_DAY = /^(\d{4})-(\d\d)-(\d\d)/;
@@ -129,7 +129,7 @@ function readJson(field: Field & { kind: 'json' }, text: string): ReadCell {
   }
 }
 
-/** Several of a vocabulary, by their words or codes, separated by commas. */
+/** Reads several values of a vocabulary, by their labels or codes, separated by commas. */
 function readCodes(choice: Choice, text: string): ReadCell {
   const codes: string[] = [];
   for (const word of text

@@ -1,4 +1,4 @@
-/** Every cell of a sheet as the value of its field, and what is wrong with it. */
+/** Reads every cell of a sheet as the value of its field, with its problems. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { getChoice, type Catalogue } from '#language/catalogue.ts';
 import { fieldProblem, type Problem } from '#language/message.ts';
@@ -8,13 +8,13 @@ import type { SheetRow } from './readSheet.ts';
 
 export interface ReadRow {
   readonly sheet: SheetRow;
-  /** By field; null where the cell is empty, absent where it could not be read. */
+  /** By field; null if the cell is empty, absent if it could not be read. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Of its cells, and of the row as a whole. */
+  /** Problems of the cells, and of the row as a whole. */
   readonly problems: Problem[];
 }
 
-/** As many as others can wait for. */
+/** A number of rows that delays other calls only briefly. */
 const ROWS_AT_ONCE = 200;
 
 export async function readRows(

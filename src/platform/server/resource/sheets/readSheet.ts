@@ -1,4 +1,4 @@
-/** A file as rows of cells. It is read in a thread of its own, so that nobody else waits while it is. */
+/** Reads a file as rows of cells, in a separate thread, so that other calls do not wait. */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { message, type MessageRef } from '#language/message.ts';
@@ -7,11 +7,11 @@ import { sizeText } from '../../files/fileLimits.ts';
 import { findSourcesFolder } from '../../print/sources.ts';
 
 export type CellKind = 'number' | 'date' | 'boolean' | 'formula' | 'error' | 'merged';
-/** A bare text, or what it is and its text; a date as `YYYY-MM-DDTHH:mm:ss`. */
+/** A plain text, or a kind with its text; a date as `YYYY-MM-DDTHH:mm:ss`. */
 export type Cell = null | string | readonly [kind: CellKind, text: string];
 
 export interface SheetRow {
-  /** As the person counts it: the header is 1. */
+  /** The row number as people count it: the header is 1. */
   readonly row: number;
   readonly cells: readonly Cell[];
 }
@@ -22,10 +22,12 @@ export interface Sheet {
   readonly rows: readonly SheetRow[];
 }
 
-/** A transaction of more would hold its locks for longer than others can wait. */
+/** A transaction with more rows would hold its locks longer than others can wait. */
 export const MAX_SHEET_ROWS = 20_000;
 const MEGABYTE = 1024 * 1024;
-/** Of what a workbook unpacks to: many times what 20,000 rows need, and no more than the thread can hold. */
+/**
+ * Limits of the unpacked size of a workbook: many times what 20,000 rows need, and no more than the thread can hold.
+ */
 const LIMITS = {
   rows: MAX_SHEET_ROWS,
   columns: 200,
@@ -43,13 +45,16 @@ type WorkerMessage =
   | { readonly kind: 'end'; readonly format: Sheet['format'] }
   | { readonly kind: 'refused'; readonly reason: string; readonly row: number | undefined };
 
-/** Refuses what is no sheet, or more of one than can be loaded. The bytes are handed over: nobody else may use them afterwards. */
+/**
+ * Rejects files that are no sheet, or have more rows than can be loaded. The bytes are transferred: nothing else may
+ * use them afterwards.
+ */
 export function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(findSourcesFolder(), 'platform/server/resource/sheets/worker.mjs'), {
       workerData: { bytes, limits: LIMITS },
       transferList: [bytes.buffer],
-      // Nothing of the environment: there are secrets in it, and reading needs none.
+      // The environment is not passed on: it contains secrets, and reading needs none.
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: THREAD_MB },
@@ -81,7 +86,7 @@ export function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
   });
 }
 
-/** What a person reads of a cell. */
+/** Returns the text of a cell as a person sees it. */
 export function visibleCellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   return typeof cell === 'string' ? cell : cell[1];

@@ -1,4 +1,7 @@
-/** Files that are no sheet, not this one, or more of one than can be loaded: refused before anything is done, with what to do. */
+/**
+ * Files that are no sheet, a sheet of another entity, or have too many rows: refused before anything is done, with what
+ * to do.
+ */
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
@@ -24,7 +27,7 @@ const refused = async (bytes: Buffer): Promise<{ status: number; messageKey: str
   return { status, messageKey: body.messageKey, message: body.message };
 };
 
-/** An archive of one member, whose sizes say what the test wants. */
+/** Makes an archive of one member with the size fields that the test needs. */
 function archive(name: string, content: Buffer, saidBytes: number): Buffer {
   const packed = deflateRawSync(content);
   const sizes = Buffer.alloc(12);
@@ -58,7 +61,7 @@ describe('a file is refused', () => {
     ['nothing', Buffer.alloc(0)],
     ['a page', Buffer.from('<html><table><tr><td>code</td></tr></table></html>')],
     ['an archive of something else', archive('readme.txt', Buffer.from('hello'), 5)],
-  ])('that is %s, whatever it is called', async (_, bytes) => {
+  ])('that is %s, whatever its name is', async (_, bytes) => {
     expect(await refused(bytes)).toMatchObject({
       status: 422,
       messageKey: 'sheetNotReadable',
@@ -66,7 +69,7 @@ describe('a file is refused', () => {
     });
   });
 
-  it('that is of an old Excel, has macros, or is cut short', async () => {
+  it('that is of an old Excel version, has macros, or is cut short', async () => {
     expect(await refused(Buffer.from('d0cf11e0a1b11ae10000', 'hex'))).toMatchObject({
       status: 422,
       messageKey: 'sheetOldExcel',
@@ -83,13 +86,13 @@ describe('a file is refused', () => {
     });
   });
 
-  it('that declares entities of its own', async () => {
+  it('that declares its own XML entities', async () => {
     expect(
       await refused(await excelSheet({ rows: [textCells(1, HEADER)], book: '<!DOCTYPE x [<!ENTITY a "b">]>' })),
     ).toMatchObject({ status: 422, messageKey: 'sheetBroken' });
   });
 
-  it('that unpacks to more than it may, and one that lies about it', async () => {
+  it('that unpacks to more than the limit, or states a false size', async () => {
     expect(await refused(archive('xl/a', Buffer.alloc(10), 900 * MEGABYTE))).toMatchObject({
       status: 413,
       messageKey: 'sheetUnpacksTooLarge',
@@ -105,7 +108,7 @@ describe('a file is refused', () => {
     expect(await refused(Buffer.alloc(20 * MEGABYTE + 1))).toMatchObject({ status: 413, messageKey: 'fileTooLarge' });
   });
 
-  it('without rows, with a quotation mark left open, with a column twice', async () => {
+  it('without rows, with an unclosed quotation mark, or with a column twice', async () => {
     expect(await refused(await buildSheet([HEADER]))).toMatchObject({ status: 422, messageKey: 'sheetNoRows' });
     expect(await refused(csv(HEADER.join(','), 'AA,"ก,a', 'BB,ข,b'))).toMatchObject({
       status: 422,
@@ -119,7 +122,7 @@ describe('a file is refused', () => {
     });
   });
 
-  it('whose columns are not those of the record, by the names of what is missing and what is strange', async () => {
+  it('whose columns are not those of the entity, with the names of the missing and the unknown ones', async () => {
     expect(await refused(csv('ชื่อประเทศ (ไทย)', 'ก'))).toMatchObject({
       status: 422,
       messageKey: 'sheetMissing',
@@ -143,7 +146,7 @@ describe('a file is refused', () => {
     });
   });
 
-  it('that is the sheet of something else, which is named', async () => {
+  it('that is the sheet of another entity, which is named', async () => {
     expect(await refused(csv('HS code,Statistics code,Goods (Thai)', '12345678,000,ก'))).toMatchObject({
       status: 422,
       messageKey: 'sheetOfOther',
@@ -151,7 +154,7 @@ describe('a file is refused', () => {
     });
   });
 
-  it('of a hundred thousand rows, as a workbook and as CSV', async () => {
+  it('with a hundred thousand rows, as a workbook and as CSV', async () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => [`${index}`, 'ก', 'a']);
     for (const bytes of [
       await buildSheet([HEADER, ...rows]),
@@ -166,8 +169,8 @@ describe('a file is refused', () => {
   });
 });
 
-describe('a person', () => {
-  it('who only reads, or may only do half of it, may not', async () => {
+describe('an import by a person', () => {
+  it('who may only read, or has only one of the two rights, is refused', async () => {
     const bytes = await buildSheet([HEADER, ['AA', 'ก', 'a']]);
     const auditor = await test.person({ roles: ['AUDITOR'] });
     expect(await sendSheet(test, COUNTRIES, bytes, { as: auditor })).toMatchObject({
@@ -178,7 +181,7 @@ describe('a person', () => {
     expect((await sendSheet(test, COUNTRIES, bytes, { as: { token: '' } })).status).toBe(401);
   });
 
-  it('who says something else than true or false is asked which', async () => {
+  it('with a value other than true or false for isTrial is refused', async () => {
     const answer = await test.server.inject({
       method: 'POST',
       url: `/haz/backend${COUNTRIES}/_import?isTrial=perhaps`,

@@ -1,4 +1,7 @@
-/** Whatever stands in a record that may come from a file, its export is read back as nothing new: as a workbook and as CSV, in both languages. */
+/**
+ * For any content of an importable record, its export is read back as unchanged: as a workbook and as CSV, in both
+ * languages.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getChoice } from '#language/catalogue.ts';
@@ -18,7 +21,7 @@ import { ACTIVE, sheetColumns } from './columns.ts';
 
 let test: TestApp;
 let admin: Person;
-/** What many refer to, and has codes of which there are few. */
+/** Records to which many refer, and whose codes are limited in number. */
 const shared = new Map<string, string>();
 let made = 0;
 
@@ -32,7 +35,7 @@ beforeAll(async () => {
   );
 });
 
-/** Two letters that no other row has: those that stand already have digits, or capitals. */
+/** Returns two letters that no other row has: existing rows have digits or capitals. */
 function nextCode(): string {
   made += 1;
   return `${String.fromCharCode(97 + Math.floor(made / 36))}${(made % 36).toString(36)}`;
@@ -42,7 +45,7 @@ afterAll(() => test.stop());
 
 const imported = [...testCatalogue.entities.values()].filter(({ isImported }) => isImported === true);
 
-/** Letters, marks, what spreadsheets run, what XML and CSV must say otherwise. */
+/** Letters, marks, formula characters, and characters that XML and CSV must escape. */
 const texts = fc
   .array(
     fc.constantFrom(
@@ -105,7 +108,7 @@ function valuesOf(field: Field): fc.Arbitrary<unknown> {
   }
 }
 
-/** Beside its keys, which no two rows may have alike: some of everything, or nothing. */
+/** Random values for all fields except the keys, which must be unique. */
 function records(entity: AnyEntity): fc.Arbitrary<Record<string, unknown>[]> {
   const free = Object.entries(entity.fields).filter(
     ([name, field]) =>
@@ -124,13 +127,13 @@ function records(entity: AnyEntity): fc.Arbitrary<Record<string, unknown>[]> {
   );
 }
 
-/** What must be said, and a row must have, is made up where nothing came of it. */
+/** Adds values for required fields that the random record does not have. */
 function given(entity: AnyEntity, record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const said = Object.entries(record).filter(
     ([name, value]) => value !== undefined && (value !== null || entity.fields[name]?.required !== true),
   );
   const fixed = Object.entries(entity.fields).flatMap(([name, field]): [string, unknown][] => {
-    // What is computed is there too in a record that was really made.
+    // Computed keys are also set, as in a record that was saved in the usual way.
     const isComputedKey = name === entity.card?.key && !sheetColumns(entity).some((column) => column.name === name);
     if (isComputedKey || (field.kind === 'text' && field.max <= SHORT && entity.unique[0]?.includes(name) === true))
       return [[name, nextCode()]];
@@ -141,7 +144,7 @@ function given(entity: AnyEntity, record: Readonly<Record<string, unknown>>): Re
 
 const SHORT = 6;
 
-describe('an export of any record that may come from a file', () => {
+describe('an export of any importable record', () => {
   it.each(imported.map((entity) => [entity.name, entity] as const))(
     'of %s is read back as unchanged',
     async (_, entity) => {
@@ -152,7 +155,7 @@ describe('an export of any record that may come from a file', () => {
             ids.push(await insertRow(test.app.pools.api, entity.name, { ...given(entity, record), createBy: 'law' }));
           const where = [{ name: 'id', type: 'UUID', operator: 'in', value: ids }];
           const select = sheetColumns(entity).map(({ name }) => name);
-          // Everything there is a column for, and what the list shows.
+          // All importable columns, and the columns of the list.
           for (const [format, body] of [
             ['xlsx', { select, where }],
             ['csv', { select, where }],

@@ -1,4 +1,4 @@
-/** A sheet says no more than the person who brings it may: which columns, which records, which are in use. */
+/** An import is limited by the rights of the person: which columns, which records, and which are in use. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entity, section } from '#language/entity.ts';
 import { defineFields, ref, text } from '#language/field.ts';
@@ -75,8 +75,8 @@ const somebody = async (
 const load = async (as: Person, cells: readonly (readonly string[])[]): Promise<ImportAnswer> =>
   sendSheet(test, HEAPS, await buildSheet(cells), { as });
 
-describe('who brings a sheet', () => {
-  it('must be able to make and to change records; the template is for either', async () => {
+describe('a person who imports a sheet', () => {
+  it('must have the rights to create and to change records; the template needs either of them', async () => {
     for (const held of [
       ['canView', 'canCreate'],
       ['canView', 'canEdit'],
@@ -90,7 +90,7 @@ describe('who brings a sheet', () => {
     ).toMatchObject({ isLoaded: true, created: 1 });
   });
 
-  it('has no column for what they may not read, for secrets, and for what the server writes', async () => {
+  it('has no columns for fields they may not read, for secrets, and for fields that the server writes', async () => {
     const person = await somebody(rights);
     const header = async (as: Person): Promise<string> =>
       (await test.call('POST', `${HEAPS}/_template?format=csv&locale=en`, { as })).text;
@@ -121,7 +121,7 @@ describe('who brings a sheet', () => {
     );
   });
 
-  it('cannot take out of use what they may not archive', async () => {
+  it('cannot archive records without that right', async () => {
     const person = await somebody(['canView', 'canCreate', 'canEdit']);
     const told = await load(person, [
       ['code', 'Active'],
@@ -134,7 +134,7 @@ describe('who brings a sheet', () => {
     });
   });
 
-  it('changes only records they may see, and makes them only where they could', async () => {
+  it('changes only records they may see, and creates them only where they could see them', async () => {
     const [ours, theirs] = [await makeDepartment(test.app), await makeDepartment(test.app)];
     const [mine, other] = [
       await somebody(rights, { rowScope: 'department' }, ours),

@@ -1,6 +1,6 @@
 /**
- * What the texts of a column refer to. All of them are looked up at once: by key, by exact name in either language, or by
- * both as our templates write them. Who may not see a record cannot name it.
+ * Finds the records to which the texts of a column refer. All of them are looked up at once: by key, by exact name in
+ * either language, or by both as in the templates. Records that the person may not see are not found.
  */
 import type { PoolClient } from 'pg';
 import { findField, getChoice, getEntity } from '#language/catalogue.ts';
@@ -18,21 +18,21 @@ import { shortenText } from './readCell.ts';
 
 export interface NamedTarget {
   readonly id: string;
-  /** Of a choice: what is stored. */
+  /** For a choice: the code that is stored. */
   readonly code: string | null;
   readonly isActive: boolean;
   readonly key: string | null;
   readonly name: Label;
-  /** Everything it may be called. */
+  /** All texts by which it may be named. */
   readonly texts: readonly string[];
 }
 
 export type NamingField = Field & { readonly kind: 'choice' | 'lookup' | 'ref' };
 
 export interface TargetNames {
-  /** `current` is the id or code that stands there already: it is meant where the text is one of its names. */
+  /** `current` is the stored id or code: it is preferred if the text is one of its names. */
   readonly find: (text: string, current?: string) => NamedTarget | MessageRef;
-  /** Something of this very file, made a moment ago. */
+  /** Adds a record that was created by this import. */
   readonly add: (named: NamedTarget) => void;
 }
 
@@ -76,7 +76,10 @@ export function createTargetNames(rows: readonly NamedTarget[], what: Label): Ta
   };
 }
 
-/** As a template offers it, and as it may be given; `more` tells apart those whose keys are alike. */
+/**
+ * Returns the text that a template offers, and the others that are accepted; `more` distinguishes records with equal
+ * keys.
+ */
 export function textsOf({
   key,
   th,
@@ -95,7 +98,7 @@ export function textsOf({
   );
 }
 
-/** `OPERATION/4`: the key, with what it takes to tell it from others alike. */
+/** `OPERATION/4`: the key, with what distinguishes it from equal keys. */
 export function wholeKey(key: string | null, more: readonly (string | null)[]): string | null {
   return more.length > 1 && !more.includes(null) ? more.join('/') : key;
 }
@@ -110,7 +113,7 @@ async function lookupsOf(
   return (
     rows
       .filter(({ code }) => field.kind === 'lookup' || code !== null)
-      // A choice stands for its code even where nobody is offered it any more.
+      // A choice still means its code even if it is no longer offered.
       .map(({ id, key, value, value2, code, isActive }) => ({
         id,
         key,
@@ -146,7 +149,7 @@ async function recordsNamed(
   });
 }
 
-/** Everything that may be chosen, in the order of its keys, but no more than `limit`: undefined where there is more. */
+/** Returns everything that may be chosen, in the order of keys, but at most `limit`: undefined if there is more. */
 export async function loadOptions(
   engine: Engine,
   db: PoolClient,
@@ -193,7 +196,7 @@ async function readRecords(
   }));
 }
 
-/** What tells apart records whose keys are alike, such as the group of a lookup. */
+/** Returns the fields that distinguish records with equal keys, such as the group of a lookup. */
 export function moreNamesOf(target: AnyEntity): readonly string[] {
   const first = target.unique[0] ?? [];
   return first.length > 1 && first.every((name) => findField(target, name)?.kind === 'text') ? first : [];

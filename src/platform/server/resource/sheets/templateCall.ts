@@ -1,4 +1,7 @@
-/** `POST {base}/_template`: an empty sheet to be filled in, with what every column means and what may be chosen. */
+/**
+ * `POST {base}/_template`: an empty sheet to fill in, with the meaning of every column and the values that may be
+ * chosen.
+ */
 import { Readable } from 'node:stream';
 import type { AnyEntity } from '#language/entity.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
@@ -41,10 +44,10 @@ export async function handleTemplate(entity: AnyEntity, context: CallContext): P
   );
 }
 
-/** More than these nobody looks through. */
+/** Nobody looks through more than these. */
 const MAX_OPTIONS = 10_000;
 
-/** By field: what may stand in its cells, as the template offers it. */
+/** By field: the allowed values of its cells, as the template offers them. */
 type OptionsByField = ReadonlyMap<string, readonly string[]>;
 
 async function optionsOf(
@@ -65,7 +68,7 @@ async function optionsOf(
       const names = (options ?? []).map((option) => inLocale(option.name, locale));
       const seen = new Set<string>();
       const repeated = new Set(names.filter((one) => seen.size === seen.add(one).size));
-      // A name that several have says nothing; of records the code is what people know them by.
+      // An ambiguous name needs its key; references always have it, because people know records by their code.
       const texts = options?.map(({ key }, index) =>
         key !== null && (field.kind === 'ref' || repeated.has(names[index] ?? ''))
           ? `${key} ${names[index]}`
@@ -126,7 +129,7 @@ function sheetsOf(
 
 const PICK: Label = ['เลือกจากรายการ หรือกรอกรหัสหรือชื่อ', 'Choose from the list, or enter a code or a name'];
 
-/** Codes keep their leading zeros, and dates are understood as such. */
+/** Codes preserve their leading zeros, and dates are recognised as such. */
 function styleOf({ field }: SheetColumn): Partial<Pick<OutColumn, 'style'>> {
   const styles: Partial<Record<SheetColumn['field']['kind'], Style>> = {
     date: 'date',

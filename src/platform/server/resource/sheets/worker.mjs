@@ -13,10 +13,10 @@ import { SheetProblem } from './reading/sheetProblem.mjs';
 import { readWorkbook } from './reading/workbook.mjs';
 import { openArchive } from './reading/zip.mjs';
 
-/** Told in portions: taking a large one over would hold up whoever takes it. */
+/** Sent in portions, because receiving a large message would block the receiving thread. */
 const PORTION = 250;
 const ARCHIVE = Buffer.from('PK\u0003\u0004', 'latin1');
-/** Excel 97 to 2003, and whatever has been locked with a password. */
+/** Excel 97 to 2003, and any file protected with a password. */
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 const { bytes, limits } = /** @type {Order} */ (workerData);

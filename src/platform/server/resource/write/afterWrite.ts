@@ -1,4 +1,7 @@
-/** What follows every write: what modules add, run in its transaction and told from where and when it was made; and that totals are counted anew. */
+/**
+ * What follows every write: hooks of modules, run in its transaction with where and when it was made; and dropping
+ * cached totals.
+ */
 import type { PoolClient } from 'pg';
 import type { AnyEntity } from '#language/entity.ts';
 import { afterCommit } from '../../database/transaction.ts';

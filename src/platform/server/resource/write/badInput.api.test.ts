@@ -1,4 +1,7 @@
-/** Questions and records that cannot be understood are refused by name; whatever can be is data, whatever it looks like. */
+/**
+ * Invalid queries and records are refused with the name of what is wrong; everything valid is data, whatever it looks
+ * like.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
@@ -17,7 +20,7 @@ afterAll(() => test.stop());
 const ask = (body: unknown): Promise<TestAnswer> => test.call('POST', `${SPECIMENS}/_search`, { as: admin, body });
 const put = (body: unknown): Promise<TestAnswer> => test.call('PUT', SPECIMENS, { as: admin, body });
 
-describe('a question', () => {
+describe('a query', () => {
   it.each([
     ['an unknown path in select', { select: ['nmae'] }, 'unknownPath', 'nmae'],
     [
@@ -38,7 +41,7 @@ describe('a question', () => {
     ['a secret as a condition', { where: [{ name: 'pin', operator: 'like', value: '1' }] }, 'forbiddenPath', 'pin'],
     ['a secret as an order', { sort: [{ name: 'pin', type: 'ASC' }] }, 'forbiddenPath', 'pin'],
     ['a secret of a part', { children: [{ name: 'lines', select: ['hint'] }] }, 'forbiddenPath', 'hint'],
-  ])('with %s is refused by its name', async (_what, body, messageKey, name) => {
+  ])('with %s is refused, with its name', async (_what, body, messageKey, name) => {
     expect(await ask(body)).toMatchObject({ status: 400, body: { messageKey, data: { name } } });
   });
 
@@ -117,11 +120,11 @@ describe('a question', () => {
       { where: Array.from({ length: 51 }, () => ({ name: 'code', operator: '=', value: 'x' })) },
       { messageKey: 'tooMany', data: { what: 'where', limit: 50 } },
     ],
-  ])('with %s is refused, with what was due', async (_what, body, refusal) => {
+  ])('with %s is refused, with what was expected', async (_what, body, refusal) => {
     expect(await ask(body)).toMatchObject({ status: 400, body: refusal });
   });
 
-  it('is never answered by more than was asked for, whatever its values look like', async () => {
+  it('never returns more than was requested, whatever its values look like', async () => {
     await put({ code: 'ASKED', name: 'one' });
     for (const value of [
       "' or '1'='1",
@@ -180,7 +183,7 @@ describe('a record', () => {
       '{"code":"X","weightKg":1.2345678901234567}',
       { messageKey: 'wrongType', data: { name: 'weightKg' } },
     ],
-  ])('with %s is refused by its name', async (_what, body, refusal) => {
+  ])('with %s is refused, with its name', async (_what, body, refusal) => {
     expect(await put(body)).toMatchObject({ status: 400, body: { ...refusal, fields: [refusal] } });
     expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
   });
@@ -208,7 +211,7 @@ describe('a record', () => {
     '\uFFFD\uFFFF',
   ];
 
-  it.each(awkward)('may hold any text, which comes back byte for byte: %j', async (value) => {
+  it.each(awkward)('may contain any text, which is returned byte for byte: %j', async (value) => {
     const code = `T${awkward.indexOf(value)}`;
     const made = await put({
       code,
@@ -236,7 +239,7 @@ describe('a record', () => {
     });
   });
 
-  it('is as long as its field allows and no longer, counted in characters', async () => {
+  it('may be as long as its field allows and no longer, counted in characters', async () => {
     expect(await put({ code: 'LONG', name: '😀'.repeat(200), note: 'ก'.repeat(1000) })).toMatchObject({ status: 200 });
     expect(
       await put({

@@ -1,4 +1,4 @@
-/** A broken rule is told with every other one, through whichever door the record comes. */
+/** A broken rule is reported together with all others, through whichever call the record is sent. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** One of every kind of rule: of the field, of its row, of the record, of the database, and one only the server can judge. */
+/**
+ * One of every kind of rule: of the field, of its row, of the record, of the database, and one that only the server can
+ * check.
+ */
 const wrong = {
   code: 'TAKEN',
   name: 'ก'.repeat(201),
@@ -63,13 +66,13 @@ interface Told {
 const told = (list: unknown): string[] =>
   (list as readonly Told[]).map(({ path, messageKey }) => `${path}: ${messageKey}`).toSorted();
 
-describe('a record with a mistake of every kind', () => {
+describe('a record with an error of every kind', () => {
   it('is refused with all of them at once', async () => {
     const { status, body } = await test.call('PUT', SPECIMENS, { as: admin, body: wrong });
     expect([status, told((body as { fields: unknown }).fields)]).toEqual([422, problems]);
   });
 
-  it('is refused with all of them in a bulk save, in words, and the rows beside it are saved', async () => {
+  it('is refused with all of them in a bulk save, with messages, and the other rows are saved', async () => {
     const { status, body } = await test.call('PUT', `${SPECIMENS}/_all`, {
       as: admin,
       body: [{ code: 'BESIDE-1' }, wrong, { code: 'BESIDE-2' }],
@@ -98,7 +101,7 @@ describe('a record with a mistake of every kind', () => {
     });
   });
 
-  it('is told of all of them by a check, in words, with what is computed from it', async () => {
+  it('is answered with all of them by a check, with messages and computed values', async () => {
     const { status, body } = await test.call('POST', `${SPECIMENS}/_check`, { as: admin, body: wrong });
     expect([status, told((body as { problems: unknown }).problems)]).toEqual([200, problems]);
     expect(body).toMatchObject({ ok: false, record: null, derived: { total: 1001.235_56 } });
@@ -107,7 +110,7 @@ describe('a record with a mistake of every kind', () => {
 });
 
 describe('a check', () => {
-  it('shows the record as it would be, and leaves nothing behind', async () => {
+  it('returns the record as it would be, and stores nothing', async () => {
     const before = await counts();
     const { body } = await test.call('POST', `${SPECIMENS}/_check`, {
       as: admin,
@@ -152,7 +155,7 @@ describe('a check', () => {
     ).toMatchObject({ body: { totalSize: 0 } });
   });
 
-  it('of an existing record shows its next version and keeps this one', async () => {
+  it('of an existing record returns its next version and does not change the stored one', async () => {
     const { body } = await test.call('PUT', SPECIMENS, {
       as: admin,
       body: { code: 'CHECKED-2', name: 'x', lines: [{ label: 'a', netKg: 1 }] },
@@ -179,10 +182,10 @@ describe('a check', () => {
   });
 });
 
-describe('a part through its own base', () => {
+describe('a part saved at its own address', () => {
   const part = async (body: object): Promise<TestAnswer> => test.call('PUT', LINES, { as: admin, body });
 
-  it('obeys its own rules and those of its record, and names the fields as they were sent', async () => {
+  it('must satisfy its own rules and those of its record, and fields are named as they were sent', async () => {
     const { body } = await test.call('PUT', SPECIMENS, {
       as: admin,
       body: { code: 'PART-1', weightKg: 5, lines: [{ label: 'a', netKg: 1 }] },
@@ -211,7 +214,7 @@ describe('a part through its own base', () => {
     ]);
   });
 
-  it('bumps and logs its record, and answers itself', async () => {
+  it('raises the version of its record, logs it, and returns the part', async () => {
     const { body } = await test.call('PUT', SPECIMENS, {
       as: admin,
       body: {
@@ -248,7 +251,7 @@ describe('a part through its own base', () => {
     });
   });
 
-  it('needs a record, and an id or a root that is one', async () => {
+  it('needs a record, and a valid id of itself and of its root', async () => {
     for (const [body, status] of [
       [{ label: 'x' }, 400],
       [{ refSpecimen: { id: 'x' }, label: 'x' }, 400],
@@ -263,7 +266,7 @@ describe('a part through its own base', () => {
   });
 });
 
-/** Rows of every table, so that whatever stays behind anywhere shows. */
+/** Counts the rows of every table, so that anything left behind is noticed. */
 async function counts(): Promise<Record<string, number>> {
   const { rows: tables } = await test.app.pools.api.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,

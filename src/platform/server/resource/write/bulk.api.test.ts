@@ -49,7 +49,7 @@ async function make(...codes: string[]): Promise<string[]> {
 }
 
 describe('rows saved together', () => {
-  it('are answered one by one, in their order, whatever became of their neighbours', async () => {
+  it('are answered one by one, in their order, whatever the result of the others', async () => {
     const [first = '', second = ''] = await make('B-1', 'B-2');
     const answer = await all([
       { code: 'B-3' },
@@ -74,7 +74,7 @@ describe('rows saved together', () => {
     expect(await count('B-')).toBe(4);
   });
 
-  it('may build on one another', async () => {
+  it('may depend on one another', async () => {
     const id = randomUUID();
     expect(
       statusesOf(
@@ -88,7 +88,7 @@ describe('rows saved together', () => {
     ).toEqual([1, 2, 1, 1]);
   });
 
-  it('may be none, and are a thousand at most', async () => {
+  it('may be none, and at most a thousand', async () => {
     expect((await all([])).body).toEqual([]);
     const rows = Array.from({ length: 1001 }, (_, index) => ({ code: `D-${index}` }));
     expect(await all(rows)).toMatchObject({ status: 400, body: { messageKey: 'tooMany', data: { limit: 1000 } } });
@@ -120,7 +120,7 @@ it('rows archived, activated and deleted together are answered one by one', asyn
 });
 
 describe('an idempotency key', () => {
-  it('with the same words is answered as before, and nothing is done twice', async () => {
+  it('with the same body gets the same answer, and nothing is done twice', async () => {
     const rows = [{ code: 'F-1' }, { code: 'F-1' }];
     const first = await all(rows, { key: 'f' });
     expect(statusesOf(first)).toEqual([1, 422]);
@@ -128,7 +128,7 @@ describe('an idempotency key', () => {
     expect(await count('F-')).toBe(1);
   });
 
-  it('sent several times at the same moment is done once', async () => {
+  it('sent several times at the same moment is processed once', async () => {
     const rows = Array.from({ length: 20 }, (_, index) => ({
       name: `G-${index}`,
       code: `G-${index}`,
@@ -140,7 +140,7 @@ describe('an idempotency key', () => {
     expect(await count('G-')).toBe(20);
   });
 
-  it('with other words, or for another call, is a conflict and does nothing', async () => {
+  it('with another body, or for another call, is a conflict and does nothing', async () => {
     const [id = ''] = await make('H-1');
     expect(await all([{ code: 'H-2' }], { key: 'h' })).toMatchObject({ status: 200 });
     expect(await all([{ code: 'H-3' }], { key: 'h' })).toMatchObject({ status: 409 });
@@ -152,19 +152,19 @@ describe('an idempotency key', () => {
     expect(await count('H-')).toBe(2);
   });
 
-  it('is its user’s own', async () => {
+  it('is separate for each user', async () => {
     expect(statusesOf(await all([{ code: 'I-1' }], { key: 'i' }))).toEqual([1]);
     expect(statusesOf(await all([{ code: 'I-2' }], { key: 'i', as: other }))).toEqual([1]);
     expect(await count('I-')).toBe(2);
   });
 
-  it('is free again where the call came to nothing', async () => {
+  it('can be used again if the call failed', async () => {
     expect(await all('[', { key: 'j' })).toMatchObject({ status: 400 });
     expect(await all({ code: 'J-1' }, { key: 'j' })).toMatchObject({ status: 400 });
     expect(statusesOf(await all([{ code: 'J-1' }], { key: 'j' }))).toEqual([1]);
   });
 
-  it('keeps nothing of what was sent, secrets least of all', async () => {
+  it('stores nothing of the body, in particular no secrets', async () => {
     const [id = ''] = await make('L-1');
     const rows = [
       { id, version: 7, pin: 'pin-secret' },
@@ -177,7 +177,7 @@ describe('an idempotency key', () => {
     expect(JSON.stringify(kept.rows)).not.toContain('pin-secret');
   });
 
-  it('that is empty or endless is refused', async () => {
+  it('that is empty or too long is refused', async () => {
     for (const key of ['', 'k'.repeat(201)])
       expect(await all([{ code: 'K-1' }], { key })).toMatchObject({
         status: 400,

@@ -1,4 +1,6 @@
-/** The `_all` calls: each row in a savepoint of one transaction, each with its own answer, in the order they came. */
+/**
+ * The `_all` calls: each row in a savepoint of one transaction, each with its own answer, in the order they were sent.
+ */
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { AnyEntity } from '#language/entity.ts';
@@ -22,7 +24,7 @@ export interface RowAnswer {
   readonly error?: ErrorBody;
 }
 
-/** Rows of one call. */
+/** The maximum of rows in one call. */
 export const MAX_ROWS = 1000;
 
 export async function eachRow(
@@ -47,7 +49,7 @@ export async function eachRow(
       answers.push({ id: done.id, ok: true, version: done.version });
     } catch (error) {
       const refusal = asRefusal(engine.catalogue, error);
-      // What is nobody's fault but ours, or the database's absence, ends the whole; what got in another's way is tried anew.
+      // An internal error or an unavailable database ends the whole call; a transaction conflict causes a retry.
       if (refusal === undefined || refusal.status >= 500 || isTransactionConflict(error)) throw error;
       answers.push({ id: sentIdOf(row), ok: false, error: withoutSent(errorBodyOf(refusal)) });
     }
@@ -55,13 +57,15 @@ export async function eachRow(
   return answers;
 }
 
-/** Whoever sent the row has it; the answer may be kept for a while, and must not keep what was sent. */
+/** The sender has the row already; the answer may be stored for a while, and must not contain what was sent. */
 function withoutSent(error: ErrorBody): ErrorBody {
   const { mine: _, ...data } = error.data;
   return { ...error, data };
 }
 
-/** All at once and in one order, so that two calls that name the same records wait for each other and never in a ring. */
+/**
+ * Locks all at once and in one order, so that two calls with the same records wait for each other without a deadlock.
+ */
 export async function lockInOrder(
   db: PoolClient,
   { actor, entity, body }: { actor: Actor; entity: AnyEntity; body: unknown },
@@ -76,8 +80,8 @@ export async function lockInOrder(
 }
 
 /**
- * Two may make the same thing at once, and neither sees the other until the database does. The second looks again: it
- * finds its own record already made, or a problem that it can name.
+ * Two calls may create the same record at once, and neither sees the other until the database does. The second runs
+ * again: it finds its own record already created, or a problem that it can name.
  */
 export async function retryIfTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -90,7 +94,7 @@ export async function retryIfTaken<T>(work: () => Promise<T>): Promise<T> {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** With an `Idempotency-Key`, asked again in the same words it answers as it did, and does nothing twice. */
+/** With an `Idempotency-Key`, a call repeated with the same body gets the same answer, and does nothing twice. */
 export async function onceByKey<T>(
   db: PoolClient,
   {
@@ -124,10 +128,12 @@ export async function onceByKey<T>(
 }
 
 const KEY_LENGTH = 200;
-/** As they lie in the database: the answers to many calls about a thousand rows each. Nobody fills the table with them. */
+/**
+ * The size in the database: enough for the answers to many calls with a thousand rows each. Prevents filling the table.
+ */
 export const SAVED_ANSWER_BYTES = 5 * 1024 * 1024;
 
-/** Of one person, the newest stay: what is asked again is asked again soon. */
+/** Of one person, the newest answers are kept, because calls are repeated soon. */
 async function forgetOldAnswers(db: PoolClient, userId: string): Promise<void> {
   await db.query(
     `delete from "idempotency" i using (

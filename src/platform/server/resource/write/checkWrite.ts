@@ -1,4 +1,4 @@
-/** `POST {base}/_check`: the whole pipeline in a transaction that is rolled back, for what it says. */
+/** `POST {base}/_check`: runs the whole write in a transaction that is rolled back, and returns its result. */
 import type { PoolClient } from 'pg';
 import { behaviourOf } from '#language/checkRecord.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -19,11 +19,11 @@ import { wireValue } from '../read/wireValue.ts';
 export interface CheckAnswer {
   readonly ok: boolean;
   readonly problems: readonly Problem[];
-  /** What the rules that warn say of it, whether or not it would be taken. */
+  /** The warnings of the rules, whether or not the record would be saved. */
   readonly warnings: readonly Warning[];
-  /** What is computed from what was sent, also where something else is wrong with it. */
+  /** The values computed from what was sent, even if something else is wrong with it. */
   readonly derived: AnyRecord;
-  /** As the save would answer it; null where it would be refused. */
+  /** The record as the save would return it; null if it would be refused. */
   readonly record: unknown;
 }
 
@@ -34,7 +34,7 @@ export async function checkWrite(
 ): Promise<CheckAnswer> {
   const { actor, entity } = request;
   const root = await asRootWrite(engine, db, request);
-  // Never kept.
+  // The staged files are never stored.
   const { files } = stageFiles(engine.files);
   const plan = await planSave({ ...engine, files }, db, { ...request, entity: root.entity, body: root.body });
   const sent = sentRow(plan.after, root);
@@ -57,7 +57,7 @@ export async function checkWrite(
   try {
     await applyPlan(engine, db, { ...request, plan });
   } catch (error) {
-    // What only shows when it is written: a constraint, or what a module refuses.
+    // Problems found only when it is written: a constraint, or a refusal by a module.
     const refusal = asRefusal(engine.catalogue, error);
     if (refusal?.status === BROKEN_RULE) return refuse(refusal.fields);
     throw error;

@@ -1,4 +1,4 @@
-/** Fields that may only be changed while the record says so, in the record and in its rows. */
+/** Fields that may only be changed under a condition of the record, in the record and in its rows. */
 import { getEntity, partFieldsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import { behaviourOf } from '#language/checkRecord.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -16,7 +16,7 @@ interface RecordSides {
   readonly path?: string;
 }
 
-/** Judged by the record as it will be, which is what the person saw on the form. */
+/** Checked against the record as it will be, which is what the person saw on the form. */
 export function findUneditable(catalogue: Catalogue, { entity, before, after, path = '' }: RecordSides): Problem[] {
   const isOpen = (name: string): boolean => behaviourOf(entity, name).editableWhen?.(after as never) ?? true;
   const refuse = (name: string, field: Field): Problem =>

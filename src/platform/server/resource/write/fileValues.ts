@@ -1,4 +1,7 @@
-/** Files that come with a write: checked first, claimed for the record when it is written, and kept when nothing can be refused any more. */
+/**
+ * Files that are sent with a write: checked first, claimed for the record when it is written, and stored when nothing
+ * can be refused any more.
+ */
 import type { PoolClient } from 'pg';
 import { findField, getTarget, partFieldsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -31,7 +34,7 @@ export async function acceptFiles(
   return { values: accepted, problems };
 }
 
-/** Every file of the record and its parts that it did not have before. */
+/** Claims every file of the record and its parts that it did not have before. */
 export async function claimFiles(
   db: PoolClient,
   {

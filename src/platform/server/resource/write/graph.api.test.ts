@@ -1,4 +1,7 @@
-/** A record and its rows are written as one: what is absent stays, what is null goes, rows come, change, move and leave. */
+/**
+ * A record and its rows are written together: absent fields stay, null fields are cleared, rows are added, changed,
+ * moved and removed.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
@@ -78,7 +81,7 @@ describe('a field', () => {
     expect(await saved({ id: made.id, version: 2, name: '' })).toMatchObject({ name: null });
   });
 
-  it('sent back as it was shown changes nothing: no version, no trace', async () => {
+  it('sent back as it was returned changes nothing: no version, no log entry', async () => {
     const { body: department } = await test.call('POST', '/api/v1/master/departments/_search', {
       as: admin,
       body: { size: 1 },
@@ -125,7 +128,7 @@ describe('a field', () => {
 });
 
 describe('a row', () => {
-  it('with its id changes, without one comes, marked goes, not sent stays', async () => {
+  it('with its id is changed, without one is added, marked is removed, not sent stays', async () => {
     const made = await saved({
       code: 'R-1',
       lines: [
@@ -186,7 +189,7 @@ describe('a row', () => {
     ).toMatchObject({ status: 422, body: { fields: [{ path: 'lines.1', messageKey: 'duplicateKey' }] } });
   });
 
-  it('is not moved to another record, through its own base either', async () => {
+  it('cannot be moved to another record, not even at its own address', async () => {
     const [one, other] = [await saved({ code: 'R-5', lines: [{ label: 'a' }] }), await saved({ code: 'R-6' })];
     const base = '/api/v1/transaction/specimen-lines';
     expect(
@@ -221,7 +224,7 @@ describe('the order of rows', () => {
     expect(labels(between)).toEqual(['c', 'new', 'b', 'a']);
   });
 
-  it('stays where only some are sent, and new ones follow', async () => {
+  it('stays if only some are sent, and new ones follow', async () => {
     const made = await saved({ code: 'O-2', lines: [{ label: 'a' }, { label: 'b' }, { label: 'c' }] });
     const changed = await saved({
       id: made.id,
@@ -231,7 +234,7 @@ describe('the order of rows', () => {
     expect(labels(changed)).toEqual(['a', 'b', 'c', 'new']);
   });
 
-  it('closes no gap by itself: after a row has gone, sending back what is shown changes nothing', async () => {
+  it('closes no gap by itself: after a row was removed, sending back what was returned changes nothing', async () => {
     const made = await saved({ code: 'O-3', lines: [{ label: 'a' }, { label: 'b' }, { label: 'c' }] });
     const gone = await saved({ id: made.id, version: 1, lines: [{ id: idOf(made, 'b'), isDelete: true }] });
     expect(await saved(gone)).toEqual(gone);
@@ -239,8 +242,8 @@ describe('the order of rows', () => {
   });
 });
 
-describe('what is unique within the record', () => {
-  it('may be exchanged by two rows, passed on by many, and taken over from one that goes', async () => {
+describe('a value that is unique within the record', () => {
+  it('may be exchanged by two rows, passed on by many, and taken over from a removed one', async () => {
     const made = await saved({
       code: 'U-1',
       lines: [
@@ -295,7 +298,7 @@ describe('what is unique within the record', () => {
     expect(labels(taken).toSorted()).toEqual(['a', 'd', 'e', 'f']);
   });
 
-  it('is told at the row that was sent, where it repeats one that was not', async () => {
+  it('is reported at the row that was sent, if it repeats one that was not', async () => {
     const made = await saved({ code: 'U-2', lines: [{ label: 'a' }, { label: 'b' }] });
     expect(await put({ id: made.id, version: 1, lines: [{ label: 'c' }, { label: 'b' }] })).toMatchObject({
       status: 422,

@@ -1,4 +1,7 @@
-/** Which record is meant: ids that are new, gone or another's, versions that are old, records that are archived or referred to. */
+/**
+ * Which record is meant: ids that are new, unknown or of another record, versions that are old, records that are
+ * archived or referred to.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
@@ -31,7 +34,7 @@ async function make(body: object): Promise<{ id: string; version: number }> {
 }
 
 describe('an id', () => {
-  it('made by the client, with no version, makes the record', async () => {
+  it('made by the client, without a version, creates the record', async () => {
     const id = randomUUID();
     expect(await put({ id: id.toUpperCase(), code: 'OWN-ID', name: 'x' })).toMatchObject({
       status: 200,
@@ -39,7 +42,7 @@ describe('an id', () => {
     });
   });
 
-  it('sent again with the same content answers the same and makes nothing twice, rows and defaults included', async () => {
+  it('sent again with the same content gets the same answer and creates nothing twice, including rows and defaults', async () => {
     const body = {
       id: randomUUID(),
       code: 'TWICE',
@@ -66,7 +69,7 @@ describe('an id', () => {
     expect(rows).toEqual([{ n: 2 }]);
   });
 
-  it('sent twice at the same moment with the same content answers the same twice', async () => {
+  it('sent twice at the same moment with the same content gets the same answer twice', async () => {
     const body = { id: randomUUID(), code: 'AT-ONCE', lines: [{ label: 'one' }] };
     const answers = await Promise.all(Array.from({ length: 6 }, () => put(body)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -89,7 +92,7 @@ describe('an id', () => {
     expect(await readRecord(id)).toMatchObject({ version: 1, name: 'x', lines: [{ label: 'one' }] });
   });
 
-  it('that nobody knows is not found, in every call that means an existing record', async () => {
+  it('that is unknown is not found, in every call for an existing record', async () => {
     const id = randomUUID();
     expect(await put({ id, version: 1, code: 'GONE' })).toMatchObject({
       status: 404,
@@ -107,7 +110,7 @@ describe('an id', () => {
     });
   });
 
-  it('of another holder’s record can neither be written nor taken for a new one', async () => {
+  it('of a record of another holder can neither be written nor used for a new record', async () => {
     const [mine, theirs] = [await makeHolder(test.app), await makeHolder(test.app)];
     const me = await test.person({
       roles: ['OPERATOR_OWNER'],
@@ -125,7 +128,7 @@ describe('an id', () => {
 });
 
 describe('a version', () => {
-  it('that is old overwrites nothing; both sides are shown', async () => {
+  it('that is old overwrites nothing; both versions are returned', async () => {
     const { id } = await make({ code: 'STALE', name: 'first', lines: [{ label: 'one' }] });
     await put({ id, version: 1, name: 'second', pin: '9999' });
     const mine = { id, version: 1, name: 'mine', lines: [{ label: 'two' }] };
@@ -141,7 +144,7 @@ describe('a version', () => {
     expect(await readRecord(id)).toMatchObject({ version: 2, name: 'second', lines: [{ label: 'one' }] });
   });
 
-  it('is never taken from the future, nor forgotten for an existing record', async () => {
+  it('is refused if it is newer than the stored one, or missing for an existing record', async () => {
     const { id } = await make({ code: 'FUTURE', name: 'x' });
     for (const version of [0, -1, 2, 999])
       expect(await put({ id, version, name: 'y' })).toMatchObject({
@@ -151,7 +154,7 @@ describe('a version', () => {
     expect(await put({ id, name: 'y' })).toMatchObject({ status: 409, body: { messageKey: 'alreadyExists' } });
   });
 
-  it('that is old neither archives, activates nor deletes', async () => {
+  it('that is old cannot be used to archive, activate or delete', async () => {
     const { id } = await make({ code: 'STALE-END', name: 'x' });
     await put({ id, version: 1, name: 'y' });
     for (const path of ['_delete', '_delete?isHardDelete=true', '_active'])
@@ -184,7 +187,7 @@ describe('a version', () => {
 });
 
 describe('an archived record', () => {
-  it('is not edited, by any door, until it is activated', async () => {
+  it('cannot be edited, by any call, until it is activated', async () => {
     const { id } = await make({ code: 'ARCHIVED', lines: [{ label: 'one' }] });
     expect(await post('_delete', JSON.stringify(id))).toMatchObject({ status: 200, body: { id, version: 2 } });
     expect(await post('_delete', JSON.stringify(id))).toMatchObject({ status: 200, body: { id, version: 2 } });
@@ -209,7 +212,7 @@ describe('an archived record', () => {
     expect(await put({ id, version: 3, name: 'x' })).toMatchObject({ status: 200, body: { version: 4 } });
   });
 
-  it('is not newly referred to, and stays where it was', async () => {
+  it('cannot be newly referred to, but existing references stay', async () => {
     const other = await make({ code: 'ARCHIVED-REF' });
     const { id } = await make({ code: 'REFERS', refOther: { id: other.id } });
     await post('_delete', { id: other.id });
@@ -224,7 +227,7 @@ describe('an archived record', () => {
   });
 });
 
-it('what is referred to is not deleted, and the answer names what refers to it', async () => {
+it('a referenced record cannot be deleted, and the answer names what refers to it', async () => {
   const { id } = await make({ code: 'REFERRED' });
   const referring = await make({ code: 'REFERRING', refOther: { id } });
   expect(

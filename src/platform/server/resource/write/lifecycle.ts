@@ -1,4 +1,4 @@
-/** Archive, activate, delete and what the server decides: what happens to a record besides being filled in. */
+/** Archive, activate, delete and server decisions: writes to a record other than filling it in. */
 import type { PoolClient } from 'pg';
 import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
@@ -25,7 +25,7 @@ export interface RecordTarget {
   readonly version?: number;
 }
 
-/** The bare id, or `{ id, version? }`. */
+/** Reads the bare id, or `{ id, version? }`. */
 export function readTarget(body: unknown): RecordTarget {
   const { id, version, ...others } = isPlainObject(body) ? body : { id: body, version: undefined };
   const [unknown] = Object.keys(others);
@@ -41,7 +41,7 @@ interface LifecycleRequest extends Writer {
   readonly target: RecordTarget;
 }
 
-/** Archived records stay readable and referable; asked for twice, it changes nothing the second time. */
+/** Archived records can still be read and referred to; a second call changes nothing. */
 export async function setActive(
   engine: Engine,
   db: PoolClient,
@@ -75,8 +75,8 @@ export async function setActive(
 }
 
 /**
- * Fields that only the server writes, as a call of its own decides about them. The rules are about what people fill in:
- * somebody must be suspended also where their data has long been wrong.
+ * Writes managed fields only, as a separate call decides about them. Rules are not run, because they are about what
+ * people fill in: somebody must be suspended even if their data has long been invalid.
  */
 export async function setManaged(
   engine: Engine,
@@ -91,7 +91,10 @@ export async function setManaged(
   return writeServerChange(engine, db, { ...request, before: record, after: { ...record, ...values } });
 }
 
-/** A record that is locked already, as a decision of the server leaves it. Where nothing changed nothing is written, unless it is `touched`. */
+/**
+ * Writes a record that is locked already, as changed by the server. If nothing changed, nothing is written, unless
+ * `isTouched` is set.
+ */
 export async function writeServerChange(
   engine: Engine,
   db: PoolClient,
@@ -112,7 +115,7 @@ export async function writeServerChange(
   return version;
 }
 
-/** A new record that the server makes by itself, with its parts. */
+/** Inserts a new record that the server creates by itself, with its parts. */
 export async function insertServerRecord(
   engine: Engine,
   db: PoolClient,
@@ -145,7 +148,7 @@ export async function insertServerRecord(
   await runAfterWrite(engine, db, { ...writer, entity, action: 'create', before: undefined, after });
 }
 
-/** For good. The database refuses it while anything refers to the record, and the answer names what does. */
+/** Deletes permanently. The database refuses it while anything refers to the record, and the answer names what does. */
 export async function hardDelete(engine: Engine, db: PoolClient, request: LifecycleRequest): Promise<number> {
   const record = await loadTarget(engine, db, { ...request, right: 'canDelete', lock: 'delete' });
   refuseClosed(request.entity, record);

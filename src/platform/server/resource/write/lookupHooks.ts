@@ -1,4 +1,4 @@
-/** Lookups are kept in memory by every process: a change is told when its transaction commits. */
+/** Every process caches lookups in memory: a change is notified when its transaction commits. */
 import { notifyChanged } from '../../database/listen.ts';
 import type { Hooks, WriteContext } from '../hooks.ts';
 

@@ -1,4 +1,7 @@
-/** What is the server's to say stays the server's, in every record there is: sent along, it is refused or passed over, never taken. */
+/**
+ * Fields that only the server sets cannot be set by a client, in any record: if sent, they are refused or ignored,
+ * never stored.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
 import { behaviourOf } from '#language/checkRecord.ts';
@@ -39,13 +42,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Every kind of record that can be written at its base: those of everybody, and one's own. */
+/** Every kind of record that can be written at its address: shared records, and a person's own. */
 const written = [...testCatalogue.entities.values()]
   .filter(({ kind, readOnly }) => kind === 'record' && !readOnly)
   .flatMap((entity) => (entity.ownerField === undefined ? [entity] : [entity, ownEntityOf(entity)]));
 const cases = written.map((entity) => [baseOf(entity), entity] as const);
 
-/** By the administrator, or else by who files it or keeps it. */
+/** The administrator, or else the person who files it or owns it. */
 function writerOf({ name, isDocument }: AnyEntity): Person {
   const mayEdit = (role: string): boolean =>
     testCatalogue.menus.some(
@@ -56,7 +59,7 @@ function writerOf({ name, isDocument }: AnyEntity): Person {
   return officer === undefined || mayEdit('ADMIN') ? admin : officer;
 }
 
-/** A row that its writer may change, whoever’s it has to be. */
+/** Inserts a row that its writer may change, with the owner it needs. */
 async function plant(entity: AnyEntity): Promise<string> {
   if (entity.isDocument)
     return ((await expectOk(test.call('PUT', baseOf(entity), { as: operator, body: {} }))) as { id: string }).id;
@@ -84,7 +87,7 @@ const stored = async ({ name }: AnyEntity, id: string): Promise<unknown> =>
       [id],
     )
   ).rows[0]?.row;
-/** What every record carries, with what nobody may say of it. */
+/** The fields of every record, with values that nobody may set. */
 const common: Readonly<Record<string, unknown>> = {
   isActive: false,
   createBy: 'somebody else',
@@ -92,7 +95,7 @@ const common: Readonly<Record<string, unknown>> = {
   updateBy: 'somebody else',
   updateDate: '2001-01-01T00:00:00+07:00',
 };
-/** Names no record has: of columns, of rights, of prototypes. */
+/** Names that no record has: of columns, of rights, of prototypes. */
 const foreign: readonly object[] = [
   { is_active: false },
   { create_by: 'x' },
@@ -104,7 +107,7 @@ const foreign: readonly object[] = [
 ];
 
 describe.each(cases)('a record at %s', (_base, entity) => {
-  it('keeps who made it, who changed it and whether it is in use, whatever is sent', async () => {
+  it('preserves who created it, who changed it and whether it is in use, whatever is sent', async () => {
     const id = await plant(entity);
     const before = await stored(entity, id);
     for (const [name, value] of Object.entries(common)) {
@@ -118,7 +121,7 @@ describe.each(cases)('a record at %s', (_base, entity) => {
     expect(await stored(entity, id)).toEqual(before);
   });
 
-  it('keeps its version: another than the one it has changes nothing', async () => {
+  it('preserves its version: a version other than the stored one changes nothing', async () => {
     const id = await plant(entity);
     const before = await stored(entity, id);
     for (const version of [2, 999])
@@ -129,7 +132,7 @@ describe.each(cases)('a record at %s', (_base, entity) => {
     expect(await stored(entity, id)).toEqual(before);
   });
 
-  it('has no field that nobody declared, and says so by name', async () => {
+  it('refuses undeclared fields, with their names', async () => {
     const id = await plant(entity);
     const before = await stored(entity, id);
     for (const body of foreign)
@@ -145,13 +148,13 @@ describe.each(cases)('a record at %s', (_base, entity) => {
     expect(await stored(entity, id)).toEqual(before);
   });
 
-  it('is not taken out by the mark that takes out a row of it', async () => {
+  it('is not removed by the mark that removes a row of it', async () => {
     const id = await plant(entity);
     for (const suffix of ['', '/_check', '/_all']) await put(entity, { id, version: 1, isDelete: true }, suffix);
     expect(await stored(entity, id)).toMatchObject({ id, is_active: true });
   });
 
-  it('keeps what the server alone writes in it', async () => {
+  it('preserves the fields that only the server writes', async () => {
     const id = await plant(entity);
     const before = await stored(entity, id);
     for (const [name, field] of managedOf(entity)) {
@@ -166,7 +169,7 @@ describe.each(cases)('a record at %s', (_base, entity) => {
   });
 });
 
-it('there are records, and fields of theirs that only the server writes', () => {
+it('some records have fields that only the server writes', () => {
   expect(cases.length).toBeGreaterThan(10);
   expect(written.flatMap(managedOf).length).toBeGreaterThan(0);
   expect(getEntity(testCatalogue, 'user').fields['refStatus']).toMatchObject({ managed: true });
@@ -178,7 +181,7 @@ function managedOf(entity: AnyEntity): [string, Field][] {
   );
 }
 
-/** Something the field could hold and does not. */
+/** Returns a valid value that the field does not have. */
 function otherValue(field: Field): unknown {
   switch (field.kind) {
     case 'text':
@@ -205,7 +208,7 @@ function otherValue(field: Field): unknown {
   }
 }
 
-/** The fields a refusal names: of one record, or of the first of several. */
+/** Returns the fields that a refusal names: of one record, or of the first of several. */
 function refusedAt({ status, body }: TestAnswer): readonly string[] {
   const answer = (Array.isArray(body) ? (body[0] as { error?: object }).error : body) as
     | { fields?: { path: string }[]; problems?: { path: string }[]; ok?: boolean }

@@ -1,6 +1,7 @@
 /**
- * What the record would be after the write. Managed and fixed fields sent back unchanged are ignored; changed, they are
- * problems. Parts that were sent come first, in their order, so that a problem's path counts as the sender counts.
+ * Computes the record as it would be after the write. Managed and fixed fields sent back unchanged are ignored; if
+ * changed, they are problems. Parts that were sent come first, in their order, so that indexes in the path of a problem
+ * are those of the sender.
  */
 import { findField, getEntity, partFieldsOf, scopeFieldNamesOf, type Catalogue } from '#language/catalogue.ts';
 import { behaviourOf } from '#language/checkRecord.ts';
@@ -19,7 +20,7 @@ export interface MergeContext {
   readonly catalogue: Catalogue;
   readonly reader: Reader;
   readonly newId: () => string;
-  /** References and files of a row, resolved to what is stored. */
+  /** Resolves references and files of a row to what is stored. */
   readonly resolve: (row: {
     entity: AnyEntity;
     patch: Patch;
@@ -35,7 +36,10 @@ export interface MergedRecord {
   readonly claims: readonly ComputedClaim[];
 }
 
-/** What the sender says a computed field comes to. The browser computes it too, so it may be right; that shows when it is computed here. */
+/**
+ * The value that the sender states for a computed field. The browser computes it too, so it may be right; it is
+ * compared when it is computed here.
+ */
 export interface ComputedClaim {
   readonly path: string;
   readonly field: Field;
@@ -127,7 +131,10 @@ async function mergeParts(
   };
 }
 
-/** Rows as a whole are judged like a value: those of a class one may not read are nobody's to send, the server's own only unchanged. */
+/**
+ * Rows as a whole are checked like a value: rows of a class that the person may not read cannot be sent, and managed
+ * ones only unchanged.
+ */
 function maySend(
   { catalogue, reader }: MergeContext,
   {
@@ -146,7 +153,7 @@ function maySend(
   );
 }
 
-/** Sent whole and in another order, rows stand as they were sent; otherwise they keep their places and new ones follow. */
+/** If all rows are sent in another order, they get that order; otherwise they stay in place and new ones follow. */
 function inSequence(sent: readonly AnyRecord[], unsent: readonly AnyRecord[]): AnyRecord[] {
   const keepsPlaces = unsent.length > 0 || isInOrder(sent.filter((row) => row['isDelete'] !== true).map(seqOf));
   let next = keepsPlaces ? Math.max(0, ...[...sent, ...unsent].map(seqOf)) : 0;
@@ -158,7 +165,7 @@ function inSequence(sent: readonly AnyRecord[], unsent: readonly AnyRecord[]): A
   return [...placed, ...unsent];
 }
 
-/** New rows have no place yet. */
+/** New rows have no position yet. */
 function seqOf(row: AnyRecord): number {
   return Number(row['seq'] ?? 0);
 }
@@ -186,7 +193,7 @@ function refusalOf({
   current: AnyRecord | undefined;
 }): FieldRefusal {
   const isUnchanged = isSame(plainValue(field, value), plainValue(field, current?.[name]));
-  // A new row may bring the number of its line, so that other rows sent with it can name it.
+  // A new row may be sent with its line id, so that other rows sent with it can refer to it.
   if (name === LINE_ID_FIELD && entity.partOf !== undefined && current === undefined)
     return value === null ? 'ignore' : undefined;
   const isServers = field.managed === true || isCommonField(entity, name);
@@ -194,14 +201,14 @@ function refusalOf({
     const isDefault = current === undefined && (value === null || isSame(value, defaultOf(field)));
     return isUnchanged || isDefault ? 'ignore' : message('managedField', { label: field.label });
   }
-  // What the actor may not read they may not write either, save a secret, which is only ever given.
+  // Fields that the actor may not read cannot be written either, except a secret, which can only be set.
   if (field.class !== 'secret' && !mayReadField(context.reader, field))
     return message('managedField', { label: field.label });
   const isFixed = field.fixed === true || scopeFieldNamesOf(entity).includes(name);
   return isFixed && current !== undefined && !isUnchanged ? message('managedField', { label: field.label }) : undefined;
 }
 
-/** A new record before anything is said about it. */
+/** Returns a new record with its default values. */
 function blankRecord(entity: AnyEntity): AnyRecord {
   return Object.fromEntries(
     Object.entries(entity.fields)

@@ -1,4 +1,7 @@
-/** Rows within rows: written, refused and traced like rows; and what only some entities declare: rules of rows, fields open at times. */
+/**
+ * Rows within rows: written, refused and logged like rows; and features that only some entities declare: rules of rows,
+ * fields editable under a condition.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entity, rule, section, table } from '#language/entity.ts';
 import { boolean, decimal, defineFields, integer, parts, text } from '#language/field.ts';
@@ -150,7 +153,7 @@ async function saved(body: object): Promise<Crate> {
 }
 
 describe('rows within rows', () => {
-  it('come, change, stay and go with their rows, and change places without losing their own', async () => {
+  it('are added, changed, left and removed with their rows, and exchange places without losing their own rows', async () => {
     const made = await saved({
       name: 'one',
       boxes: [
@@ -192,7 +195,7 @@ describe('rows within rows', () => {
     expect(await itemsOf(a ?? '')).toEqual([]);
   });
 
-  it('are made once, however often they are sent', async () => {
+  it('are created once, however often they are sent', async () => {
     const body = {
       id: crypto.randomUUID(),
       name: 'again',
@@ -205,7 +208,7 @@ describe('rows within rows', () => {
     });
   });
 
-  it('obey their own rules, and are named by the whole way to them', async () => {
+  it('must satisfy their own rules, and are named by their full path', async () => {
     const answer = await put({
       name: 'two',
       boxes: [
@@ -225,7 +228,7 @@ describe('rows within rows', () => {
     ]);
   });
 
-  it('are written through their own base, answer themselves, and are told of every level', async () => {
+  it('are written at their own address, return themselves, and are versioned and logged with every level above', async () => {
     const made = await saved({ name: 'three', boxes: [{ mark: 'a', items: [{ label: 'x' }] }] });
     const boxId = made.boxes[0]?.id ?? '';
     const item = await put({ refBox: { id: boxId }, label: 'y', count: 2 }, ITEMS);
@@ -254,7 +257,7 @@ describe('rows within rows', () => {
     expect(problemsOf(await put({ refBox: { id: crypto.randomUUID() }, label: 'y' }, ITEMS))).toEqual([404, []]);
   });
 
-  it('are traced by their ids, with the labels of the way to them', async () => {
+  it('are logged by their ids, with the labels of their path', async () => {
     const made = await saved({ name: 'four', boxes: [{ mark: 'a', items: [{ label: 'x', count: 1 }] }] });
     const boxId = made.boxes[0]?.id ?? '';
     const [item] = await itemsOf(boxId);
@@ -271,8 +274,8 @@ describe('rows within rows', () => {
   });
 });
 
-describe('a field that is open only at times', () => {
-  it('is not changed while it is closed, in the record, in its rows, and in rows within them', async () => {
+describe('a field that is editable under a condition', () => {
+  it('cannot be changed while it is closed, in the record, in its rows, and in rows within them', async () => {
     const made = await saved({ name: 'five', note: 'n', boxes: [{ mark: 'a', items: [{ label: 'x' }] }] });
     const boxId = made.boxes[0]?.id ?? '';
     expect((await saved({ id: made.id, version: 1, isSealed: true, boxes: [{ id: boxId }] })).version).toBe(2);

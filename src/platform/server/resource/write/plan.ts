@@ -36,7 +36,10 @@ export interface SavePlan {
   readonly terms?: DocumentTerms | undefined;
 }
 
-/** Loads and locks, so it belongs in a transaction. Broken rules come back as problems; everything else is refused here. */
+/**
+ * Loads and locks, so it must run in a transaction. Broken rules are returned as problems; everything else is thrown
+ * here.
+ */
 export async function planSave(
   engine: Engine,
   db: PoolClient,
@@ -53,7 +56,7 @@ export async function planSave(
       : await findStored(catalogue, db, { entity, id: patch.id, lock: 'update', scope: loadScope(actor, entity) });
   await checkMayWrite(engine, db, { ...request, patch, current: stored });
 
-  // Who names no version wants to make the record, whether or not that has been done already.
+  // A body without a version means creating the record, whether or not that was done already.
   const isNew = patch.version === undefined;
   const before = isNew ? undefined : stored;
   const id = patch.id ?? newId();
@@ -62,7 +65,8 @@ export async function planSave(
       { catalogue, reader: readerOf(actor), newId, resolve: (row) => resolveRow(engine, { db, actor }, row) },
       { entity, patch, current: before, id, path: '' },
     );
-  // What a new one is of may depend on what it says; of one that is there, nothing is read before it is known who may.
+  // The terms of a new record may depend on its values, so it is merged first; an existing record is not merged before
+  // the rights are checked.
   const begun = isNew ? await merge() : undefined;
   const terms = await termsOf(engine, db, { request, stored, isNew, id, begun: begun?.record ?? {} });
   const merged = begun ?? (await merge());
@@ -75,7 +79,7 @@ export async function planSave(
       })
     : merged.record;
   const begunWith = withTerms(catalogue, { entity, terms, record: said });
-  // By now it is known whose document it is, and so what it may refer to.
+  // Now the holder of the document is known, and therefore to which documents it may refer.
   const referring = entity.isDocument
     ? await engine.hooks.documents?.resolveReferences({
         db,
@@ -113,7 +117,7 @@ export async function planSave(
     facts: await gatherFacts(engine, db, { ...request, record: judged }),
     isComplete: terms?.isComplete ?? true,
   });
-  // What was given and not taken is not missing.
+  // A value that was sent but refused is not reported as missing.
   const problems = [
     ...merged.problems,
     ...(referring?.problems ?? []),
@@ -126,7 +130,7 @@ export async function planSave(
       ({ path, messageKey }) => messageKey !== 'required' || !merged.problems.some((problem) => problem.path === path),
     ),
     ...findRepeatedParts(catalogue, { entity, patch, after }),
-    // What a rule has said already is not said again in general words.
+    // A problem that a rule has already reported is not repeated with a general message.
     ...(await findTakenValues(db, { entity, before, after })).filter(
       ({ path }) => !rules.some((problem) => problem.path === path),
     ),
@@ -135,7 +139,10 @@ export async function planSave(
   return { entity, id, before, after, changes: differencesOf(catalogue, entity, { before, after }), problems, terms };
 }
 
-/** How the request of a document leaves it open; what was made already is compared with what is there. */
+/**
+ * Returns how the request allows a document to be written; a document that already exists is compared with the stored
+ * one.
+ */
 async function termsOf(
   engine: Engine,
   db: PoolClient,
@@ -162,7 +169,7 @@ async function termsOf(
   const managed = Object.entries(entity.fields)
     .filter(([, field]) => field.managed === true)
     .map(([name]) => [name, stored[name]]);
-  // What it was filled in with then is no difference now, whatever is registered by now.
+  // Values with which it was prefilled at that time count as no difference, whatever is registered now.
   return {
     managed: Object.fromEntries(managed) as AnyRecord,
     prefilled: prefilledOf(entity, stored),
@@ -171,7 +178,7 @@ async function termsOf(
   };
 }
 
-/** Changed fields that the request does not leave open to this person now. */
+/** Returns problems for changed fields that the request does not allow this person to change now. */
 function findClosedFields(
   catalogue: Catalogue,
   {
@@ -186,7 +193,7 @@ function findClosedFields(
     differencesOf(catalogue, entity, { before, after }).map(({ path }) => path.split('.')[0] ?? path),
   );
   return [...names].flatMap((name) => {
-    // What the server sets is its own to change.
+    // Fields that the server sets may be changed by it.
     const isOwn = name in terms.managed || entity.fields[name]?.managed === true;
     const why = isOwn ? undefined : terms.refusalOf(name);
     return why === undefined ? [] : [fieldProblem(name, why)];
@@ -205,7 +212,7 @@ async function resolveRow(
   return { values: files.values, problems: [...resolved.problems, ...files.problems] };
 }
 
-/** `lines.0.total` of the record as it was computed here. */
+/** Compares with a value such as `lines.0.total` in the record as it was computed here. */
 function isAsClaimed({ path, field, value }: ComputedClaim, after: AnyRecord): boolean {
   const computed = path
     .split('.')
@@ -216,7 +223,7 @@ function isAsClaimed({ path, field, value }: ComputedClaim, after: AnyRecord): b
   return isSame(plainValue(field, value), plainValue(field, computed));
 }
 
-/** Right, existence, archive and version, in this order. */
+/** Checks right, existence, archive and version, in this order. */
 async function checkMayWrite(
   engine: Engine,
   db: PoolClient,
@@ -230,7 +237,7 @@ async function checkMayWrite(
   }: Writer & { entity: AnyEntity; patch: Patch; current: AnyRecord | undefined; body: unknown },
 ): Promise<void> {
   if (current === undefined) {
-    // An id with a version is one that was seen before: it is gone, or was never this actor's to see.
+    // An id with a version was read before: the record was deleted, or the actor may not see it.
     if (patch.version !== undefined) throw notFound();
     if (!rights.has('canCreate')) throw forbidden();
     return;
@@ -248,7 +255,10 @@ export interface FactsQuestion {
   readonly actor: Writer['actor'];
   readonly entity: AnyEntity;
   readonly record: AnyRecord;
-  /** Which rules are going to be asked: those that refuse, unless said otherwise. A write never waits for what only warnings need. */
+  /**
+   * Selects the rules to be checked: by default those that refuse. A write never waits for facts that only warnings
+   * need.
+   */
   readonly isFor?: (rule: AnyRule) => boolean;
 }
 
@@ -268,7 +278,7 @@ export async function gatherFacts(
   return facts;
 }
 
-/** What the rules of its rows need is told about the whole record too. */
+/** Facts that the rules of its rows need are also computed for the whole record. */
 function factsNeededBy(
   catalogue: Catalogue,
   entity: AnyEntity,

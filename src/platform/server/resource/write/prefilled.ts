@@ -1,4 +1,4 @@
-/** What a new record is filled in with where its sender says nothing. Who says null means it. */
+/** Values with which a new record is prefilled where its sender sends nothing. A null that was sent stays null. */
 import { behaviourOf, deriveRecord } from '#language/checkRecord.ts';
 import type { Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -8,13 +8,13 @@ import type { AnyRecord } from '#language/record.ts';
 interface PrefillOptions {
   readonly entity: AnyEntity;
   readonly record: AnyRecord;
-  /** By field. */
+  /** The prefilled values by field. */
   readonly prefilled: AnyRecord | undefined;
-  /** What was sent. */
+  /** The values that were sent. */
   readonly sentValues: AnyRecord;
 }
 
-/** What was filled in, or said instead, in one that is there. */
+/** Returns the values of the prefilled fields in a stored record. */
 export function prefilledOf(entity: AnyEntity, stored: AnyRecord): AnyRecord {
   return Object.fromEntries(prefilledFieldsOf(entity).map(([name]) => [name, stored[name]]));
 }
@@ -27,7 +27,7 @@ export function withPrefilled(
   if (unsaid.length === 0) return record;
   const filled = { ...record, ...Object.fromEntries(unsaid) };
   const whole = deriveRecord(catalogue, entity, filled);
-  // What is hidden has no value.
+  // A hidden field has no value.
   const hidden = unsaid
     .filter(([name]) => behaviourOf(entity, name).shownWhen?.(whole as never) === false)
     .map(([name]) => [name, record[name]] as const);

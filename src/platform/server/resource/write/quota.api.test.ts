@@ -1,4 +1,7 @@
-/** What people keep for themselves has an end, by number, size and how often: for each person and for each company. */
+/**
+ * Limits of records that people save for themselves, by number, size and frequency: for each person and for each
+ * company.
+ */
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
@@ -12,7 +15,7 @@ import { QUOTA_WINDOW_MS } from './quota.ts';
 
 const DRAFTS = '/api/v1/security/form-drafts';
 const VIEWS = '/api/v1/security/saved-views';
-/** Small enough to be filled by a test; src/quotas.test.ts is about those that are declared. */
+/** Small enough to be reached in a test; src/quotas.test.ts is about the declared ones. */
 const QUOTA = {
   recordBytes: 20_000,
   person: { count: 15, bytes: 60_000, writesPerMinute: 30 },
@@ -39,7 +42,7 @@ const applicant = (): Promise<Person> =>
 const employee = (holderId: string): Promise<Person> =>
   here.person({ roles: [], memberOf: { holderId, kind: 'owner' } });
 
-/** Text that no database makes smaller. */
+/** Text that the database cannot compress. */
 const noise = (bytes: number): string => randomBytes(bytes).toString('base64').slice(0, bytes);
 type Body = Readonly<Record<string, unknown>>;
 const bodyOf = (bytes: number): Body => ({ values: { text: noise(bytes) } });
@@ -51,7 +54,7 @@ const check = (as: Person, body: unknown, path = DRAFTS): Promise<TestAnswer> =>
 const query = async <T extends object>(sql: string, values: readonly unknown[]): Promise<readonly T[]> =>
   (await here.app.pools.api.query<T>(sql, [...values])).rows;
 
-/** As if somebody had just written so often. */
+/** Sets the count as if somebody had just written that often. */
 async function setWrites(ownerId: string, kind: 'person' | 'holder', writes: number): Promise<void> {
   const update = 'update "write_count" set "writes" = $3 where "owner_id" = $1 and "owner_kind" = $2';
   await query(update, [ownerId, kind, writes]);
@@ -65,7 +68,7 @@ async function countOf(person: Person, table = 'form_draft'): Promise<number> {
   return (await query<{ count: number }>(counted, [person.id]))[0]?.count ?? 0;
 }
 
-/** So many more like one that is there, written by nobody. */
+/** Inserts copies of an existing row, without calls. */
 async function multiply(table: 'form_draft' | 'saved_view', id: unknown, count: number): Promise<void> {
   const other = `jsonb_build_object('id', c."id", 'record_id', c."id", 'name', c."id")`;
   await query(
@@ -91,7 +94,7 @@ describe.each([
   const write = (as: Person, { id }: Body, body: unknown): Promise<TestAnswer> =>
     put(as, { id, version: 1, body }, path);
 
-  it('are no more than so many, by every way in, and there is room again when one is deleted', async () => {
+  it('are limited in number, in every call, and another can be saved when one is deleted', async () => {
     const person = await whoever();
     const first = make();
     expect((await put(person, first, path)).status).toBe(200);
@@ -106,7 +109,7 @@ describe.each([
     const checked = await check(person, make(), path);
     expect(checked.body).toMatchObject({ ok: false, problems: [{ messageKey: 'quotaCount' }] });
     expect(await countOf(person, table)).toBe(allowance.count);
-    // What is there can be written on.
+    // Existing ones can still be changed.
     expect((await write(person, first, { values: { text: 'ข' } })).status).toBe(200);
     const target = { as: person, body: { id: first['id'] } };
     const deleted = await here.call('POST', `${path}/_delete?isHardDelete=true`, target);
@@ -114,7 +117,7 @@ describe.each([
     expect((await put(person, make(), path)).status).toBe(200);
   });
 
-  it('take up no more than so many bytes; what makes them smaller is taken', async () => {
+  it('are limited in total size; changes that make them smaller are accepted', async () => {
     const person = await whoever();
     const size = Math.floor(QUOTA.recordBytes * 0.9);
     const first = one(size);
@@ -130,13 +133,13 @@ describe.each([
     expect((await write(person, small, { values: {} })).status).toBe(200);
   });
 
-  it('are each no larger than so many bytes', async () => {
+  it('are limited in their individual size', async () => {
     const person = await whoever();
     const large = { ...make(), body: { values: { text: 'x'.repeat(QUOTA.recordBytes) } } };
     expect((await put(person, large, path)).body).toMatchObject({ status: 422, messageKey: 'quotaRecordBytes' });
   });
 
-  it('are written so often in a minute, also several at once, and then after it', async () => {
+  it('are limited in writes per minute, also several at once, and accepted again afterwards', async () => {
     const person = await whoever();
     const first = make();
     expect((await put(person, first, path)).status).toBe(200);
@@ -151,12 +154,12 @@ describe.each([
     expect(await countOf(person, table)).toBe(2);
     here.securityClock.move(QUOTA_WINDOW_MS);
     expect((await put(person, make(), path)).status).toBe(200);
-    // A clock that was set back keeps nobody waiting.
+    // A clock that was set back makes nobody wait.
     here.securityClock.move(-QUOTA_WINDOW_MS);
     expect((await put(person, make(), path)).status).toBe(200);
   });
 
-  it('that are written side by side pass no limit', async () => {
+  it('that are written in parallel exceed no limit', async () => {
     const person = await whoever();
     const first = make();
     expect((await put(person, first, path)).status).toBe(200);
@@ -168,8 +171,8 @@ describe.each([
   });
 });
 
-describe('what is only checked', () => {
-  it('is stored nowhere, and counts as no write', async () => {
+describe('a record that is only checked', () => {
+  it('is not stored, and does not count as a write', async () => {
     const person = await applicant();
     for (let time = 0; time <= QUOTA.unapproved.writesPerMinute; time += 1) {
       expect((await check(person, draft())).body).toMatchObject({ ok: true });
@@ -179,7 +182,7 @@ describe('what is only checked', () => {
   });
 });
 
-describe('who is not approved', () => {
+describe('a person who is not approved', () => {
   it('has the smaller limits by their own registration, or by that of the company they act for', async () => {
     const holderId = await makeHolder(here.app);
     const owner = await employee(holderId);
@@ -214,14 +217,14 @@ describe('a company', () => {
     expect((await put(await employee(holderId), make(), path)).body).toMatchObject(refused);
     const some = `select "id" from "${table}" where "user_id" = $1 limit 2`;
     await query(`delete from "${table}" where "id" in (${some})`, [second.id]);
-    // Two places, and many who want them at once.
+    // Two free places, and many who want them at once.
     const answers = await Promise.all([...people, ...people].map((one) => put(one, make(), path)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(2);
     expect(statuses.filter((status) => status === 422)).toHaveLength(statuses.length - 2);
   });
 
-  it('has one limit by size and by how often', async () => {
+  it('has one limit by size and by frequency', async () => {
     const holderId = await makeHolder(here.app);
     const [one, other] = [await employee(holderId), await employee(holderId)];
     const first = draft(QUOTA.recordBytes * 0.9);
@@ -233,7 +236,7 @@ describe('a company', () => {
     expect(await put(other, draft())).toMatchObject({ status: 429, body: { messageKey: 'quotaRate' } });
   });
 
-  it('is used up by nobody who does not act for it', async () => {
+  it('cannot be named by people who do not act for it', async () => {
     const [mine, another] = [await makeHolder(here.app), await makeHolder(here.app)];
     const person = await employee(mine);
     for (const { path, make } of [drafts, views]) {
@@ -244,8 +247,8 @@ describe('a company', () => {
   });
 });
 
-describe('answers that are kept for calls made again', () => {
-  it('of one person are the newest, within a size', async () => {
+describe('answers stored for repeated calls', () => {
+  it('of one person are the newest, up to a size', async () => {
     const person = await applicant();
     const body = Array.from({ length: 20 }, () => newId());
     const send = (key: string): Promise<TestAnswer> =>

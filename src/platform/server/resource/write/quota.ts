@@ -1,4 +1,4 @@
-/** What `quota` of an entity allows: counted in the transaction of the write, one write of each person at a time. */
+/** Checks the `quota` of an entity: counted in the transaction of the write, one write of each person at a time. */
 import type { PoolClient } from 'pg';
 import { storedFieldsOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -11,7 +11,7 @@ import { sizeText } from '../../files/fileLimits.ts';
 import type { Engine } from '../engine.ts';
 import { quote } from '../../database/sqlText.ts';
 
-/** A write to an entity with a quota, and whom it is counted for. */
+/** A write to an entity with a quota, and the parties for whom it is counted. */
 export interface QuotaUse {
   readonly entity: AnyEntity;
   readonly before: AnyRecord | undefined;
@@ -29,9 +29,9 @@ interface QuotaParty {
 type QuotaWrite = Pick<QuotaUse, 'entity' | 'before' | 'after'>;
 
 /**
- * Before anything is written: counts the write, and refuses one too many in a minute. The rows it counts in stay locked
- * until the end of the transaction, the person's before the holder's, so that writes made side by side wait here.
- * Nothing where the entity has no quota.
+ * Counts the write before anything is written, and refuses it if there are too many in a minute. The counting rows stay
+ * locked until the end of the transaction, that of the person before that of the holder, so that parallel writes wait
+ * here. Does nothing if the entity has no quota.
  */
 export async function beginQuotaUse(
   engine: Pick<Engine, 'securityClock'>,
@@ -49,7 +49,10 @@ export async function beginQuotaUse(
   return { entity, before, after, parties };
 }
 
-/** After the record was written: refuses what there is too much of now, and never what makes a record smaller. */
+/**
+ * Checks after the record was written: refuses it if the quota is exceeded, but never a write that makes a record
+ * smaller.
+ */
 export async function checkQuotaUse(db: PoolClient, { entity, before, after, parties }: QuotaUse): Promise<void> {
   if (!isLarger(before, after)) return;
   for (const party of parties) {
@@ -80,7 +83,7 @@ async function findParties(
   ];
 }
 
-/** Nobody has approved the registration yet. */
+/** True if one of the registrations is not approved yet. */
 async function isAnyPending(db: PoolClient, ids: readonly string[]): Promise<boolean> {
   const sql = `select 1 from "user" where "id" = any($1::uuid[]) and "status" = 'pending' limit 1`;
   const { rows } = await db.query(sql, [ids]);
@@ -94,7 +97,7 @@ function referenceId(record: AnyRecord, name: string): string | undefined {
 export const QUOTA_WINDOW_MS = 60_000;
 const SECOND_MS = 1000;
 
-/** A window begins with the first write after the last window is over; also where the clock was set back. */
+/** A window begins with the first write after the last window has ended, and also if the clock was set back. */
 const COUNT_SQL = `insert into "write_count" as c ("owner_id", "owner_kind", "entity", "since", "writes")
 values ($1, $2, $3, $4, 1)
 on conflict ("owner_id", "owner_kind", "entity") do update set
@@ -119,7 +122,7 @@ interface StoredUsage {
   readonly bytes: number;
 }
 
-/** The size of each column as it lies in the database: asking for it unpacks nothing. */
+/** The stored size of each column, which can be read without unpacking the value. */
 async function findStoredUsage(db: PoolClient, entity: AnyEntity, { column, id }: QuotaParty): Promise<StoredUsage> {
   const size = storedFieldsOf(entity)
     .map(([, , name]) => `coalesce(pg_column_size(${quote(name)}), 0)`)

@@ -1,4 +1,7 @@
-/** People who do the same thing at the same moment: one is first, the others are told, and no law is broken between them. */
+/**
+ * People who do the same thing at the same moment: one is first, the others are refused with a message, and no
+ * invariant is broken.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
@@ -64,7 +67,7 @@ describe('one version', () => {
     for (const { status } of answers) expect([200, 404, 409]).toContain(status);
   });
 
-  it('of a record is shared by its parts: every row that is added without a version is there in the end', async () => {
+  it('of a record is shared by its parts: every row that is added without a version is stored in the end', async () => {
     const id = await made({ code: 'V-3' });
     const answers = await atOnce((index) =>
       test.call('PUT', '/api/v1/transaction/specimen-lines', {
@@ -85,21 +88,21 @@ describe('one version', () => {
   });
 });
 
-describe('what must be unique', () => {
-  it('is had by one of those who ask for it at once; the others are told at the field', async () => {
+describe('a unique value', () => {
+  it('is given to one of several calls at once; the others are refused at the field', async () => {
     const answers = await atOnce((index) => put({ code: 'U-1', name: `maker ${index}` }));
     expect(tally(answers)).toEqual({ 200: 1, 422: AT_ONCE - 1 });
     for (const { body, status } of answers)
       if (status === 422) expect(body).toMatchObject({ fields: [{ path: 'code', messageKey: 'duplicateValue' }] });
   });
 
-  it('is had by one of those who change to it at once', async () => {
+  it('is given to one of several changes at once', async () => {
     const ids = await atOnce((index) => made({ code: `U-2-${index}` }), 6);
     const answers = await atOnce((index) => put({ id: ids[index], version: 1, code: 'U-2' }), 6);
     expect(tally(answers)).toEqual({ 200: 1, 422: 5 });
   });
 
-  it('is told row by row where two bulk saves meet', async () => {
+  it('is reported row by row if two bulk saves conflict', async () => {
     const rows = Array.from({ length: 10 }, (_, index) => ({ code: `U-3-${index}` }));
     const [one, other] = await Promise.all(
       [rows, rows].map((body) => test.call('PUT', `${SPECIMENS}/_all`, { as: admin, body })),
@@ -115,7 +118,7 @@ describe('what must be unique', () => {
 });
 
 describe('a tree', () => {
-  it('never holds a node below itself', async () => {
+  it('never has a node below itself', async () => {
     const top = await made({ code: 'T-1' });
     const middle = await made({ code: 'T-2', refOther: { id: top } });
     const leaf = await made({ code: 'T-3', refOther: { id: middle } });
@@ -132,7 +135,7 @@ describe('a tree', () => {
     expect(await put({ id: leaf, version: 1, refOther: { id: top } })).toMatchObject({ status: 200 });
   });
 
-  it('holds no ring either when its nodes are hung on each other at once', async () => {
+  it('never gets a cycle if its nodes are moved below each other at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const ids = await atOnce((index) => made({ code: `T-5-${round}-${index}` }), 4);
       const answers = await atOnce(
@@ -154,7 +157,7 @@ describe('a tree', () => {
   });
 });
 
-it('bulk saves that meet in opposite orders both come through', async () => {
+it('bulk saves with the same records in opposite orders both succeed', async () => {
   const ids = await atOnce((index) => made({ code: `D-${index}` }), 10);
   const rows = ids.map((id) => ({ id, version: 1, name: 'x' }));
   const answers = await Promise.all(

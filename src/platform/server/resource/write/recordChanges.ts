@@ -1,4 +1,4 @@
-/** What a write changed, field by field, as the audit keeps it. */
+/** What a write changed, field by field, as the audit log stores it. */
 import { partFieldsOf, storedFieldsOf, getEntity, type Catalogue } from '#language/catalogue.ts';
 import { isCommonField } from '#language/patch.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -14,7 +14,7 @@ export interface RecordChange {
   readonly after: unknown;
 }
 
-/** What must not be readable in the history either: secrets, and what people keep for themselves. */
+/** Replaces values that must not be readable in the history: secrets, and private data. */
 const HIDDEN = '•••';
 
 export function differencesOf(
@@ -60,7 +60,7 @@ function partDifferences(
   );
 }
 
-/** A value in the form JSON keeps: what is equal is equal as text. */
+/** Returns a value in the form stored in JSON: equal values are equal as text. */
 export function plainValue(field: Field, value: unknown): unknown {
   return value === undefined || value === null ? null : storages[field.kind].plain(value);
 }

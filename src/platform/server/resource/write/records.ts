@@ -1,4 +1,4 @@
-/** Records that the code knows by the name of their entity, read and written with the fields it declares. */
+/** Reads and writes records of an entity that the code knows by name, with the fields it declares. */
 import type { PoolClient } from 'pg';
 import { getEntity } from '#language/catalogue.ts';
 import type { EntityNamed } from '#language/entity.ts';
@@ -13,10 +13,10 @@ import type { Queryable } from '../../database/queryable.ts';
 import { findStored, type Lock } from '../read/storedRecords.ts';
 
 export interface RecordQuery<E extends EntityName> {
-  /** By its name, or as a module keeps it at an address of its own. */
+  /** The entity by its name, or as a module declares it at a separate address. */
   readonly entity: E | EntityNamed<E>;
   readonly id: string;
-  /** As this actor may see it; without one, whosever it is. */
+  /** Limits to what this actor may see; without one, any record is found. */
   readonly actor?: Actor;
   readonly lock?: Lock;
 }
@@ -32,7 +32,7 @@ export async function findRecord<const E extends EntityName>(
   return found as StoredRecord<E> | undefined;
 }
 
-/** What is known to be there: where it is not, that is a fault of ours and nobody's mistake. */
+/** Returns a record that must exist: if it does not, that is an internal error and not a mistake of the user. */
 export async function getRecord<const E extends EntityName>(
   engine: Pick<Engine, 'catalogue'>,
   db: Queryable,
@@ -46,7 +46,7 @@ export async function getRecord<const E extends EntityName>(
   return found;
 }
 
-/** Of a record that is locked already: what the server decides about it. The version after the write. */
+/** Writes a decision of the server about a record that is locked already. Returns the version after the write. */
 export function writeRecord<const E extends EntityName>(
   engine: Engine,
   db: PoolClient,

@@ -1,4 +1,4 @@
-/** What a record may refer to, and how it is named. */
+/** What a record may refer to, and how references are sent. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
@@ -32,7 +32,7 @@ const problemsOf = ({ status, body }: TestAnswer): unknown => [
 ];
 
 describe('a reference', () => {
-  it('is sent by id or by key, alone or with the card it was shown with', async () => {
+  it('can be sent by id or by key, alone or with the card as it was returned', async () => {
     const departmentId = await makeDepartment(test.app);
     const { body } = await put({ refDepartment: { id: departmentId }, refGrade: { key: 'M' } });
     const { refDepartment, refGrade } = body as {
@@ -54,7 +54,7 @@ describe('a reference', () => {
       expect(await put({ refGrade: sent })).toMatchObject({ status: 200, body: { refGrade: { key: 'M' } } });
   });
 
-  it('by a key that several have means none of them', async () => {
+  it('by a key that several records have finds none of them', async () => {
     const role = { code: code(), name: 'x', refRowScope: { key: '5' } };
     const answer = await test.call('PUT', '/api/v1/security/roles', {
       as: admin,
@@ -63,7 +63,7 @@ describe('a reference', () => {
     expect(problemsOf(answer)).toEqual([422, ['resources.0.refResource: referenceNotFound']]);
   });
 
-  it('by a key finds only what one may see, so that nobody learns by guessing; by its id it may be anybody’s', async () => {
+  it('by a key finds only visible records, so that nobody learns of others by guessing; by id it may be any record', async () => {
     const [mineId, theirsId] = [await makeHolder(test.app), await makeHolder(test.app)];
     const [mine, theirs] = await Promise.all(
       [mineId, theirsId].map((holderId) =>
@@ -81,7 +81,7 @@ describe('a reference', () => {
     });
   });
 
-  it('to a vocabulary takes rows of its own group that are in use', async () => {
+  it('to a vocabulary accepts active rows of its own group', async () => {
     const used = await title({ key: code() });
     const archived = await title({ key: code() });
     await test.call('POST', `${LOOKUPS}/_delete`, { as: admin, body: { id: archived.id } });
@@ -101,7 +101,7 @@ describe('a reference', () => {
     expect(problemsOf(await put({ refGrade: { id: used.id } }))).toEqual([422, ['refGrade: notInGroup']]);
   });
 
-  it('to a row of a vocabulary holds from the moment the row is saved', async () => {
+  it('to a row of a vocabulary is possible from the moment the row is saved', async () => {
     for (let round = 0; round < 20; round += 1) {
       const key = code();
       const row = await title({ key });

@@ -1,4 +1,7 @@
-/** What was sent by id or by key becomes what is stored: the code of a choice, the id of a row that exists and may be chosen. */
+/**
+ * Resolves references that were sent by id or by key to what is stored: the code of a choice, the id of a row that
+ * exists and may be chosen.
+ */
 import type { PoolClient } from 'pg';
 import { findTarget, getChoice, type Catalogue } from '#language/catalogue.ts';
 import { findField } from '#language/catalogue.ts';
@@ -20,7 +23,10 @@ export interface ReferenceContext {
   readonly actor: Actor;
 }
 
-/** The values of one row, with references resolved. `current` is what the row refers to already: that may be archived. */
+/**
+ * Returns the values of one row, with references resolved. `current` is what the row already refers to, which may be
+ * archived.
+ */
 export async function resolveReferences(
   context: ReferenceContext,
   { entity, patch, current, path }: { entity: AnyEntity; patch: Patch; current: AnyRecord | undefined; path: string },
@@ -82,7 +88,7 @@ async function resolveLookup(
   return row.isActive || isCurrent(current, row.id) ? { id: row.id, key: row.key } : message('referenceNotFound');
 }
 
-/** Memory hears of a change a moment after it was made; what it does not know as wanted, the database is asked for. */
+/** The cache gets a change a moment after it was made; if it does not have a suitable row, the database is queried. */
 async function findLookup(
   { lookups, db }: ReferenceContext,
   group: string,
@@ -103,7 +109,7 @@ async function resolveRef(
   { sent, current }: { sent: SentReference; current: unknown },
 ): Promise<ResolvedValue> {
   if (sent.id !== undefined && isCurrent(current, sent.id)) return { id: sent.id };
-  // Whether what was issued may be referred to is judged once it is known whose the document is.
+  // Whether an issued document may be referred to is checked later, when the holder of the document is known.
   if (sent.id !== undefined && field.refersTo !== undefined) return { id: sent.id };
   const target = findTarget(catalogue, field);
   if (target === undefined) return message('referenceNotFound');
@@ -111,14 +117,15 @@ async function resolveRef(
   if (sent.id === undefined && keyName === undefined) return message('referenceNotFound');
   const column =
     sent.id === undefined ? columnName(keyName ?? '', findField(target, keyName ?? '')?.kind ?? 'text') : 'id';
-  // An id is known from somewhere, and shows at least its card; a key can be guessed, so it finds only what one may see.
+  // An id is known from somewhere, and shows at least its card; a key can be guessed, so it finds only records that the
+  // actor may see.
   const scope = sent.id === undefined ? loadScope(actor, target) : loadPrivateScope(actor, target);
   const isUsable = target.kind === 'record' ? ' and t."is_active"' : '';
   const found = await db.query<{ id: string }>(
     `select t."id" from ${quote(tableName(target.name))} t where t.${quote(column)} = $1${scope.sql}${isUsable} limit 2`,
     [sent.id ?? sent.key, ...scope.values],
   );
-  // A key that several have names none of them.
+  // A key that several records have identifies none of them.
   const [row, another] = found.rows;
   return row === undefined || another !== undefined ? message('referenceNotFound') : { id: row.id };
 }

@@ -1,4 +1,7 @@
-/** A record sent once more to be made, by somebody who did not hear that it had been: the same, or something else under its id. */
+/**
+ * A record sent again to be created, because the sender did not get the first answer: the same record, or another one
+ * with its id.
+ */
 import type { PoolClient } from 'pg';
 import { findField, getEntity, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -6,7 +9,7 @@ import type { AnyRecord, Reference } from '#language/record.ts';
 import { differencesOf, type RecordChange } from './recordChanges.ts';
 import { rowsOf } from './rows.ts';
 
-/** `after` is what would be made of what was sent, as if nothing were there. */
+/** `after` is the record that would be created from what was sent, if none existed. */
 export async function isReplay(
   catalogue: Catalogue,
   db: PoolClient,
@@ -19,7 +22,7 @@ export async function isReplay(
   return true;
 }
 
-/** Rows were sent without ids, and were given others the first time: they are compared by their place. */
+/** Rows were sent without ids, and got other ids the first time: they are compared by position. */
 function withIdsOf(
   catalogue: Catalogue,
   entity: AnyEntity,
@@ -45,7 +48,7 @@ function withIdsOf(
   return aligned;
 }
 
-/** Its bytes were sent again and stored under another id. */
+/** True if the same bytes were sent again and stored under another id. */
 async function isSameFile(db: PoolClient, entity: AnyEntity, { path, before, after }: RecordChange): Promise<boolean> {
   if (findField(entity, path)?.kind !== 'file' || before === null || after === null) return false;
   const { rows } = await db.query<{ hashes: number }>(

@@ -1,4 +1,6 @@
-/** A part written through its own base: the same write of its root, which it locks, bumps and obeys. */
+/**
+ * A part written at its own address: it becomes a write of its root, which is locked, versioned and checked with it.
+ */
 import type { PoolClient } from 'pg';
 import { findField, getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -15,15 +17,15 @@ import { rowsOf } from './rows.ts';
 import { quote } from '../../database/sqlText.ts';
 import { backColumn } from '../read/storedRecords.ts';
 
-/** What would be sent for the root. */
+/** The body that would be sent for the root. */
 export interface RootWrite {
   readonly entity: AnyEntity;
   readonly body: unknown;
-  /** The parts fields that lead from the root to what was sent, outermost first: none for a record. */
+  /** The parts fields on the path from the root to what was sent, outermost first; empty for a record. */
   readonly fields: readonly { readonly name: string; readonly back: string }[];
 }
 
-/** What is sent for a part, as what would be sent for its root. A sent version is the root's. */
+/** Converts the body of a part to the body of its root. A version that was sent is that of the root. */
 export async function asRootWrite(
   engine: Engine,
   db: PoolClient,
@@ -47,12 +49,15 @@ export async function asRootWrite(
   return { ...write, fields: [...write.fields, { name: partOf.field, back: partOf.rootField }] };
 }
 
-/** The row that was sent, in the record it became part of: sent alone, it is the first. */
+/** Returns the row that was sent, in the merged record: it was sent alone, so it is the first. */
 export function sentRow(record: AnyRecord, { fields }: Pick<RootWrite, 'fields'>): AnyRecord {
   return fields.reduce<AnyRecord>((row, { name }) => rowsOf(row, name)[0] ?? {}, record);
 }
 
-/** Problems named as the sender of the part would name them: its own fields plainly, those of its root through its reference to it. */
+/**
+ * Names problems as the sender of the part would: its own fields directly, those of its root through its reference to
+ * it.
+ */
 export function withSentPaths<P extends Problem>(
   problems: readonly P[],
   { fields }: Pick<RootWrite, 'fields'>,
@@ -76,7 +81,7 @@ export function withSentPaths<P extends Problem>(
   });
 }
 
-/** A part stays where it is: the root it is sent with may only be the one it has. */
+/** A part cannot be moved: the root it is sent with must be the one it has. */
 async function rootIdOf(
   db: PoolClient,
   part: AnyEntity,

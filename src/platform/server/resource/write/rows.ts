@@ -1,4 +1,4 @@
-/** The rows of a parts field, none where there are none. */
+/** Returns the rows of a parts field; empty if there are none. */
 import type { AnyRecord } from '#language/record.ts';
 
 export function rowsOf(record: AnyRecord | undefined, name: string): readonly AnyRecord[] {

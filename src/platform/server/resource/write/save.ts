@@ -1,4 +1,6 @@
-/** `PUT {base}`: the second half of a write, in the transaction of the first: rows, parts, audit, what modules add. */
+/**
+ * `PUT {base}`: the second half of a write, in the transaction of the first: rows, parts, audit, and hooks of modules.
+ */
 import type { PoolClient } from 'pg';
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -17,9 +19,9 @@ import { beginQuotaUse, checkQuotaUse } from './quota.ts';
 import { insertRow, updateRow, writeParts } from './writeRows.ts';
 
 export interface SavedRecord {
-  /** Of what was sent: a record, or a part. */
+  /** The id of what was sent: a record, or a part. */
   readonly id: string;
-  /** Of the record it belongs to. */
+  /** The version of the record to which it belongs. */
   readonly version: number;
 }
 
@@ -41,7 +43,7 @@ export async function save(
   return { id: String(sentRow(plan.after, root)['id']), version };
 }
 
-/** The version after the write. Where nothing changed nothing is written. */
+/** Returns the version after the write. If nothing changed, nothing is written. */
 export async function applyPlan(
   engine: Engine,
   db: PoolClient,

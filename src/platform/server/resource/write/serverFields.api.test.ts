@@ -1,4 +1,4 @@
-/** What is the server's to say, nobody else says: managed, fixed, scoped, hidden and unreadable fields. */
+/** Fields that only the server controls: managed, fixed, scoped, hidden and unreadable ones. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { makeDepartment, makeHolder, type Person } from '#platform/testing/people.ts';
@@ -43,7 +43,7 @@ describe('a managed field', () => {
     total: 5,
   };
 
-  it('is refused by name when it is changed, all at once', async () => {
+  it('is refused by name if it is changed, all of them at once', async () => {
     const record = await made({ code: 'M-1', lines: [{ label: 'a', netKg: 1 }] });
     expect(refusedAt(await put({ id: record.id, ...mine }))).toEqual([
       422,
@@ -51,7 +51,7 @@ describe('a managed field', () => {
     ]);
   });
 
-  it('cannot be given to a new record', async () => {
+  it('cannot be set in a new record', async () => {
     const { version: _, ...others } = mine;
     expect(refusedAt(await put({ code: 'M-2', ...others }))).toEqual([
       422,
@@ -68,7 +68,7 @@ describe('a managed field', () => {
     });
   });
 
-  it('that is computed may be sent as it was, or as it will be, and not otherwise', async () => {
+  it('that is computed may be sent with its old or its new value, and no other', async () => {
     expect(
       await put({
         code: 'M-4',
@@ -97,7 +97,7 @@ describe('a managed field', () => {
 });
 
 describe('a fixed field', () => {
-  it('is given once, and refused when it is changed', async () => {
+  it('can be set once, and is refused if it is changed', async () => {
     const lookups = '/api/v1/master/lookups';
     const { body } = await test.call('PUT', lookups, {
       as: admin,
@@ -112,7 +112,7 @@ describe('a fixed field', () => {
     ).toMatchObject({ status: 200, body: { version: 2 } });
   });
 
-  it('is every field that decides who sees the record, also where it was empty', async () => {
+  it('is every field that decides who may see the record, even if it was empty', async () => {
     const departmentId = await makeDepartment(test.app);
     const record = await made({ code: 'F-1', refHolder: { id: holderId } });
     const sent = { refHolder: null, refDepartment: { id: departmentId }, refDocumentType: { key: '01' } };
@@ -128,8 +128,8 @@ describe('a fixed field', () => {
   });
 });
 
-describe('the scope of who writes', () => {
-  it('is filled in for a new record and cannot be anybody else’s', async () => {
+describe('the scope of the writer', () => {
+  it('is filled in for a new record and cannot be that of another', async () => {
     const otherId = await makeHolder(test.app);
     expect(await put({ code: 'S-1' }, operator)).toMatchObject({ status: 200, body: { refHolder: { id: holderId } } });
     expect(await put({ code: 'S-2', refHolder: null }, operator)).toMatchObject({
@@ -154,7 +154,7 @@ describe('the scope of who writes', () => {
     ).toMatchObject({ body: [{ ok: false, error: { status: 403 } }, { ok: true }] });
   });
 
-  it('is an officer’s own department', async () => {
+  it('is the department of an officer', async () => {
     const [ours, theirs] = [await makeDepartment(test.app), await makeDepartment(test.app)];
     const officer = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: ours });
     expect(await put({ code: 'S-5' }, officer)).toMatchObject({ status: 200, body: { refDepartment: { id: ours } } });
@@ -162,8 +162,8 @@ describe('the scope of who writes', () => {
   });
 });
 
-describe('a field that is not shown', () => {
-  it('must be empty, and is needed as soon as it is shown', async () => {
+describe('a hidden field', () => {
+  it('must be empty, and is required as soon as it is shown', async () => {
     expect(refusedAt(await put({ code: 'H-1', isOpen: false, reason: 'x' }))).toEqual([422, ['reason: hiddenField']]);
     expect(refusedAt(await put({ code: 'H-1', isOpen: true }))).toEqual([422, ['reason: required']]);
     const record = await made({ code: 'H-1', isOpen: true, reason: 'x' });
@@ -175,8 +175,8 @@ describe('a field that is not shown', () => {
   });
 });
 
-describe('a field of a class', () => {
-  it('the writer may not read cannot be written, not even as it is', async () => {
+describe('a field with a class', () => {
+  it('that the writer may not read cannot be written, not even unchanged', async () => {
     const record = await made({ code: 'C-1', opinion: 'ours', refHolder: { id: holderId } });
     for (const opinion of ['ours', 'mine', null])
       expect(refusedAt(await put({ id: record.id, version: 1, opinion }, operator))).toEqual([
@@ -192,7 +192,7 @@ describe('a field of a class', () => {
     ).toMatchObject({ rows: [{ opinion: 'ours' }] });
   });
 
-  it('of secrets may be given and is never shown again', async () => {
+  it('for secrets may be set and is never returned', async () => {
     const first = await put({ code: 'C-3', pin: '4711-secret', lines: [{ label: 'a', hint: 'hint-secret' }] });
     const { id } = first.body as { id: string };
     const answers = [
@@ -216,7 +216,7 @@ describe('a field of a class', () => {
   });
 });
 
-it('whoever sends everything a record might have is refused, and has changed nothing', async () => {
+it('a body with every possible field is refused, and nothing is changed', async () => {
   const record = await made({ code: 'A-1', name: 'x' }, operator);
   const attempts = [
     { id: record.id, version: 1, roles: ['ADMIN'] },

@@ -1,4 +1,4 @@
-/** The life of a record through the API, as an administrator and an operator live it. */
+/** The life of a record through the API, for an administrator and an operator. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-it('a lookup is made, found, changed, archived, activated, and its history told', async () => {
+it('a lookup is created, found, changed, archived, activated, and its history is returned', async () => {
   const base = '/api/v1/master/lookups';
   const made = await test.call('PUT', base, { as: admin, body: { group: 'TEST', key: '1', value: 'หนึ่ง', seq: 1 } });
   expect(made.body).toMatchObject({
@@ -72,7 +72,7 @@ it('a lookup is made, found, changed, archived, activated, and its history told'
   expect((await test.call('POST', `${base}/${id}/_rev`, { as: admin })).status).toBe(404);
 });
 
-it('an operator sees and writes only what is of their holder', async () => {
+it('an operator sees and writes only records of their holder', async () => {
   const [holderId, otherId] = [await makeHolder(test.app), await makeHolder(test.app)];
   const mine = await test.person({
     roles: ['OPERATOR_OWNER'],
@@ -99,7 +99,7 @@ it('an operator sees and writes only what is of their holder', async () => {
   expect((await test.call('POST', `${base}/${id}/_changes`, { as: theirs })).status).toBe(404);
 });
 
-it('who is not signed in is asked to, and who has no right is refused', async () => {
+it('a caller who is not signed in gets 401, and one without the right gets 403', async () => {
   expect(await test.call('POST', '/api/v1/master/lookups/_search', { body: {} })).toMatchObject({
     status: 401,
     body: { messageKey: 'unauthenticated', status: 401 },
@@ -111,7 +111,7 @@ it('who is not signed in is asked to, and who has no right is refused', async ()
   expect((await test.call('POST', '/api/v1/master/lookups/_search', { as: lab, body: {} })).status).toBe(200);
 });
 
-it('a token that has run out does not keep anybody from signing in again, and opens nothing else', async () => {
+it('an expired token does not prevent signing in again, and gives access to nothing else', async () => {
   const person = await test.person({ roles: ['ADMIN'] });
   await test.app.sessions.endAll({ userId: person.id }, 'signOut');
   const again = await test.call('POST', '/api/auth', {
@@ -125,7 +125,7 @@ it('a token that has run out does not keep anybody from signing in again, and op
   });
 });
 
-it('a moment of long ago comes back as it was sent, on the clock of today', async () => {
+it('an instant of long ago is returned as it was sent, in the time zone of today', async () => {
   const made = await test.call('PUT', '/api/v1/transaction/specimens', {
     as: admin,
     body: { code: 'OLD', moment: '1900-01-01T00:00:00+07:00', day: '1900-01-01' },

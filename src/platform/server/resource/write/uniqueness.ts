@@ -1,4 +1,7 @@
-/** What the database would refuse, found beforehand, so that it is told with all the other problems. The constraints stay the last word. */
+/**
+ * Finds values that the database would refuse beforehand, so that they are reported with all other problems. The
+ * constraints still have the final decision.
+ */
 import type { PoolClient } from 'pg';
 import { findField, getEntity, partFieldsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -38,7 +41,7 @@ export async function findTakenValues(db: PoolClient, { entity, before, after }:
   return problems;
 }
 
-/** A node of a tree may not hang below itself. */
+/** A node of a tree must not be below itself. */
 export async function findTreeCycle(db: PoolClient, { entity, before, after }: RecordSides): Promise<Problem[]> {
   const { tree } = entity;
   const parent = tree === undefined ? null : ((after[tree] ?? null) as Reference | null);
@@ -51,7 +54,8 @@ export async function findTreeCycle(db: PoolClient, { entity, before, after }: R
     return [];
   const table = quote(tableName(entity.name));
   const column = quote(columnName(tree, 'ref'));
-  // Two who hang each other's node below their own would both see no ring: one waits for the other.
+  // Two calls that put each other's node below their own would both see no cycle: the lock makes one wait for the
+  // other.
   await db.query(`select pg_advisory_xact_lock(hashtext('tree'), hashtext($1))`, [tableName(entity.name)]);
   const found = await db.query(
     `with recursive up as (select "id", ${column} as parent from ${table} where "id" = $1 union select t."id", t.${column} from ${table} t join up on t."id" = up.parent)
@@ -61,7 +65,10 @@ select 1 from up where "id" = $2`,
   return found.rows.length > 0 ? [fieldProblem(tree, message('cycle'))] : [];
 }
 
-/** Rows of one record that repeat what must be unique among them, told at a row that was sent: those come first. */
+/**
+ * Finds rows of one record that repeat a value that must be unique among them, reported at a row that was sent: those
+ * come first.
+ */
 export function findRepeatedParts(
   catalogue: Catalogue,
   { entity, patch, after, path = '' }: { entity: AnyEntity; patch: Patch | undefined; after: AnyRecord; path?: string },
@@ -107,7 +114,9 @@ function repeatedIn(
     );
 }
 
-/** What a row holds of a unique set within its record; like the database, an empty value repeats nothing. */
+/**
+ * Returns the values of a row for a unique set within its record; as in the database, an empty value repeats nothing.
+ */
 export function uniqueKey(part: AnyEntity, names: readonly string[], row: AnyRecord): string | undefined {
   const values = names
     .filter((name) => name !== part.partOf?.rootField)

@@ -1,4 +1,7 @@
-/** What a person is warned of in a record: by the rules that warn, with the facts they need, and of what they may read alone. */
+/**
+ * The warnings about a record: from the rules that warn, with the facts they need, and only about fields that the
+ * person may read.
+ */
 import type { PoolClient } from 'pg';
 import { findField, getTarget, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -30,7 +33,7 @@ export async function warningsFor(
   );
 }
 
-/** Whoever does not see a field is not told of it by a warning either. */
+/** A person who may not see a field is not warned about it either. */
 export function mayReadPath(
   catalogue: Catalogue,
   { actor, entity, path }: { readonly actor: Actor; readonly entity: AnyEntity; readonly path: string },

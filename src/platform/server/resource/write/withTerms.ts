@@ -1,4 +1,4 @@
-/** A document as its request leaves it: with what the server sets in this write. */
+/** A document with the fields that the server sets in this write. */
 import { findField, getEntity, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { LINE_ID_FIELD } from '#language/documentLines.ts';
@@ -6,7 +6,9 @@ import type { AnyRecord } from '#language/record.ts';
 import type { DocumentTerms } from '../hooks.ts';
 import { rowsOf } from './rows.ts';
 
-/** What the server sets, and of each line the number it keeps through all revisions: that of the row it was first. */
+/**
+ * Adds the fields that the server sets, and for each line the id that it has in all revisions: that of its first row.
+ */
 export function withTerms(
   catalogue: Catalogue,
   { entity, terms, record }: { entity: AnyEntity; terms: DocumentTerms | undefined; record: AnyRecord },

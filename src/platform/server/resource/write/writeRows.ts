@@ -1,4 +1,6 @@
-/** The statements of a write: the row of the record, and its parts in an order in which nothing unique is held twice. */
+/**
+ * The statements of a write: the row of the record, and its parts in an order in which no unique value is held twice.
+ */
 import type { PoolClient } from 'pg';
 import { getEntity, partFieldsOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -63,14 +65,14 @@ async function updatePart(
 
 interface RowStep {
   readonly row: AnyRecord;
-  /** Absent: to be inserted. */
+  /** Absent if the row is to be inserted. */
   readonly old: AnyRecord | undefined;
 }
 
 /**
- * The database looks at every statement by itself, so a row takes over a value only after the row that held it has let
- * go: what leaves goes first, what comes comes last. Rows that pass values round in a ring have no such order; one of
- * them is taken out and put back.
+ * The database checks every statement by itself, so a row can take a value only after the row that had it has given it
+ * up: deletions come first, insertions last. For rows that exchange values in a cycle there is no such order; one of
+ * them is deleted and inserted again.
  */
 function orderRows(
   catalogue: Catalogue,
@@ -112,7 +114,7 @@ function orderRows(
   };
 }
 
-/** Whether rows that are not its own parts would be deleted with it. */
+/** Returns whether rows other than its own parts would be deleted with it. */
 function takesOthersAlong(catalogue: Catalogue, part: AnyEntity): boolean {
   return [...catalogue.entities.values()].some(
     (entity) =>

@@ -1,6 +1,6 @@
 /**
  * The companies and people of the demonstration. All are invented: their numbers satisfy the check digit but belong to
- * nobody, and their addresses lie in domains kept for examples.
+ * nobody, and their addresses are in domains reserved for examples.
  */
 import type { RecordValues } from '#language/record.ts';
 import { APPLICANT_ROLE } from '#platform/model/access/accessRules.ts';
@@ -22,7 +22,7 @@ export interface DemoMembership {
   readonly kind: NonNullable<RecordValues<'membership'>['refKind']>;
   readonly position?: string;
   readonly joinedDaysAgo?: number;
-  /** What the company lets an employee do for it. */
+  /** The role that the company gives an employee. */
   readonly role?: DemoCompanyRole;
 }
 
@@ -34,9 +34,9 @@ export interface DemoPerson {
   readonly personType: NonNullable<RecordValues<'user'>['refPersonType']>;
   readonly email: string;
   readonly idCard?: string;
-  /** Who signs in; the others are only written about. */
+  /** For people who sign in; the others only appear in records. */
   readonly account?: { readonly username: string; readonly role: string; readonly department?: string };
-  /** Who has registered and is not taken in yet: nobody signs in by it in a demonstration. */
+  /** For a person who has registered and is not approved yet: the account is not used to sign in in a demonstration. */
   readonly waitsAs?: { readonly username: string; readonly role?: string };
   /** Holders by tax number. */
   readonly memberships?: readonly DemoMembership[];
@@ -110,7 +110,7 @@ const reader: DemoCompanyRole = {
   rights: ['canView', 'canSelect'],
 };
 
-/** Who only files for others is an employee, be it as owner or agent; an individual also holds records. */
+/** People who only file for others are employees, as owner or agent; an individual also holds records. */
 const operators: readonly DemoPerson[] = [
   {
     title: MR,
@@ -189,7 +189,7 @@ const operators: readonly DemoPerson[] = [
   },
 ];
 
-/** Who owns the new company, who would work for the sample company, and who would be an officer. */
+/** The owner of the new company, a future employee of the sample company, and a future officer. */
 const waiting: readonly DemoPerson[] = [
   {
     title: MR,

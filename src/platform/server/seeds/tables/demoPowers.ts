@@ -1,4 +1,4 @@
-/** Who was authorised by whom in the demonstration. */
+/** Who authorised whom in the demonstration. */
 import type { RecordValues } from '#language/record.ts';
 import { AQUA_CARE, SAMUT_CHEMICAL, SHRIMP_FARM, TRADING } from './demoParties.ts';
 

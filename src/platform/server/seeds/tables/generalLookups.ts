@@ -3,7 +3,7 @@ import type { LookupTable } from '../lookupTable.ts';
 
 export const generalLookups: readonly LookupTable[] = [
   {
-    // `personType` says whom it is offered to. The full name of a legal entity carries its form already.
+    // `personType` names the people it is offered to. The full name of a legal entity already contains its form.
     group: 'TITLE',
     title: ['คำนำหน้า', 'Title'],
     rows: [

@@ -1,9 +1,9 @@
-/** Vocabularies about the substance itself: what it is, what it is tried on, what it is for. */
+/** Vocabularies about the substance itself: what it is, what it is tested on, what it is for. */
 import type { LookupTable } from '../lookupTable.ts';
 
 export const substanceLookups: readonly LookupTable[] = [
   {
-    // The annexes of the national list, each with the department that answers for it.
+    // The annexes of the national list, each with the responsible department.
     group: 'HAZ_ANNEX',
     title: ['บัญชีแนบท้าย', 'Annex of the list'],
     rows: [
@@ -144,7 +144,7 @@ export const substanceLookups: readonly LookupTable[] = [
     ],
   },
   {
-    // The Thai text is the word that is refused in a trade name; the English one says what it means.
+    // The Thai text is the word that is refused in a trade name; the English one is its meaning.
     group: 'RESERVED_WORD',
     title: ['คำต้องห้ามในชื่อทางการค้า', 'Word reserved in trade names'],
     rows: [

@@ -44,7 +44,7 @@ export const tradeLookups: readonly LookupTable[] = [
     ],
   },
   {
-    // By which the origin of a shipment is scored; the lists themselves are the department's to fill.
+    // Used to score the origin of a shipment; the department fills the lists.
     group: 'COUNTRY_RISK_GROUP',
     title: ['กลุ่มความเสี่ยงของประเทศ', 'Risk group of a country'],
     rows: [
@@ -65,7 +65,7 @@ export const tradeLookups: readonly LookupTable[] = [
     ],
   },
   {
-    // Codes of UN/ECE Recommendation 20; `kilograms` and `litres` say what one unit is.
+    // Codes of UN/ECE Recommendation 20; `kilograms` and `litres` give the amount of one unit.
     group: 'QUANTITY_UNIT',
     title: ['หน่วยปริมาณ', 'Unit of quantity'],
     rows: [
@@ -103,7 +103,7 @@ export const tradeLookups: readonly LookupTable[] = [
     ],
   },
   {
-    // How densely goods are packed there, until a store says otherwise.
+    // The default packing density of goods, unless a store has its own.
     group: 'STORAGE_TYPE',
     title: ['ประเภทสถานที่เก็บ', 'Kind of storage'],
     rows: [
@@ -115,7 +115,8 @@ export const tradeLookups: readonly LookupTable[] = [
     ],
   },
   {
-    // What an importer may state in a customs declaration instead of a permit; `isAccepted`: this department lets it count.
+    // What an importer may state in a customs declaration instead of a permit; `isAccepted`: this department accepts
+    // it.
     group: 'EXEMPT_CODE',
     title: ['เหตุยกเว้นใบอนุญาต', 'Ground of exemption'],
     rows: [

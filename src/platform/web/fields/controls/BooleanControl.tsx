@@ -9,7 +9,9 @@ import switchCss from './BooleanControl.module.css';
 import css from './controls.module.css';
 import { inputProps } from './inputProps.ts';
 
-/** A switch where the record always says yes or no; where it may say nothing, nothing must be a choice one can see. */
+/**
+ * A switch where the record always has yes or no; where the value may be missing, "no answer" must be a visible choice.
+ */
 export const BooleanControl = memo(function BooleanControl(props: ControlProps<boolean, BooleanField>): ReactElement {
   return props.field.default === undefined ? <YesNoSelect {...props} /> : <Switch {...props} />;
 });
@@ -31,7 +33,7 @@ function Switch(props: ControlProps<boolean, BooleanField>): ReactElement {
         onBlur={onBlur}
       />
       <span className={switchCss.track} aria-hidden="true" />
-      {/* The state is read out by the switch itself. */}
+      {/* The switch itself announces its state. */}
       <span aria-hidden="true">{t(isOn ? 'yes' : 'no')}</span>
     </label>
   );

@@ -54,7 +54,7 @@ function NumberInput({
   const { id, field, isInCell = false, isDisabled = false, describedBy } = props;
   const label = useLabel();
   const { unit } = field;
-  // In a table the unit stands in the header.
+  // In a table the unit is in the header.
   const hasUnit = unit !== undefined && !isInCell;
   const unitId = `${id}-unit`;
   const input = (

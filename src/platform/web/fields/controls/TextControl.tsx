@@ -8,7 +8,9 @@ import { texts } from '../texts.ts';
 import css from './controls.module.css';
 import { inputProps } from './inputProps.ts';
 
-/** What is too long is not cut off, which would lose it unseen: it is counted, and the rule tells. */
+/**
+ * Text that is too long is not cut off, which would lose it unnoticed: its length is shown, and the rule reports it.
+ */
 export const TextControl = memo(function TextControl(props: ControlProps<string, TextField>): ReactElement {
   if (props.field.oneOf !== undefined) return <TextSelect {...props} words={props.field.oneOf} />;
   return props.field.multiline ? <LongText {...props} /> : <ShortText {...props} />;
@@ -20,7 +22,7 @@ function TextSelect({
 }: ControlProps<string, TextField> & { readonly words: readonly string[] }): ReactElement {
   const { field, value, onChange, onBlur, isInCell = false } = props;
   const t = useTexts(texts);
-  // What stands there and is none of the words is shown all the same, so that it can be seen to be wrong.
+  // A value that is none of the offered words is shown nevertheless, so that the person can see that it is wrong.
   const shown = value === null || words.includes(value) ? words : [...words, value];
   const isForced = field.required || props.isRequired === true;
   return (
@@ -80,10 +82,10 @@ function LongText(props: ControlProps<string, TextField>): ReactElement {
   );
 }
 
-/** From here on one begins to wonder how much room there is. */
+/** From this share of the maximum on, people want to know how much room is left. */
 const COUNTER_FROM_SHARE = 0.8;
 
-/** By code points, as the rule and the database count. */
+/** Counts code points, as the rule and the database do. */
 function Count({ text, max }: { readonly text: string; readonly max: number }): ReactElement | null {
   if (text.length < max * COUNTER_FROM_SHARE) return null;
   const { length } = [...text];
@@ -94,7 +96,7 @@ function textOrNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
-/** Blanks before and after are slips of the hand or of the clipboard. */
+/** Removes blanks before and after, which come from mistyping or from the clipboard. */
 function tidyOnBlur({ field, value, onChange, onBlur }: ControlProps<string, TextField>): void {
   const trimmed = value?.trim() ?? '';
   const meant = textOrNull(field.tidy?.(trimmed) ?? trimmed);

@@ -9,7 +9,7 @@ import { useTypedText, type ParseResult } from '../useTypedText.ts';
 import css from './controls.module.css';
 import { inputProps } from './inputProps.ts';
 
-/** Seldom typed, sometimes pasted. */
+/** Rarely typed, sometimes pasted. */
 export const UuidControl = memo(function UuidControl(props: ControlProps<string, UuidField>): ReactElement {
   const typed = useTypedText<string>({ ...props, displayText: props.value ?? '', read: readUuid, isSame: Object.is });
   return (

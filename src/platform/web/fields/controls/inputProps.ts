@@ -1,4 +1,4 @@
-/** What every input says of itself to those who do not see it. */
+/** Returns the attributes that describe every input to screen readers. */
 import type { ControlProps } from '../control.ts';
 
 export interface InputProps {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { readJson, writeJson } from './readJson.ts';
 
-describe('JSON typed as text', () => {
-  it('is an object, or a list, as the field says', () => {
+describe('readJson', () => {
+  it('reads an object or a list, as the field declares', () => {
     expect(readJson('object', '{"a":1}')).toEqual({ value: { a: 1 } });
     expect(readJson('array', '["ก"]')).toEqual({ value: ['ก'] });
     expect(readJson('object', '[]')).toEqual({ problem: { messageKey: 'jsonObject' } });
@@ -13,18 +13,18 @@ describe('JSON typed as text', () => {
   });
 
   it.each(['{', '{a:1}', "{'a':1}", '{"a":1,}', 'x', 'undefined'])(
-    '%s is refused in words about brackets and quotation marks',
+    'refuses %s with a message about brackets and quotation marks',
     (text) => {
       expect(readJson('object', text)).toEqual({ problem: { messageKey: 'invalidJson' } });
     },
   );
 
-  it('is nothing where nothing is typed', () => {
+  it('returns null for an empty text', () => {
     expect(readJson('object', '  \n ')).toEqual({ value: null });
     expect(writeJson(null)).toBe('');
   });
 
-  it('is put in order without being changed', () => {
+  it('formats the text without changing the value', () => {
     expect(writeJson({ a: { b: [1] } })).toBe('{\n  "a": {\n    "b": [\n      1\n    ]\n  }\n}');
     assertProperty(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {

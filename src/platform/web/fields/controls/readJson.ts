@@ -1,4 +1,4 @@
-/** JSON as it is edited: text, put in order when one leaves it. */
+/** Reads and formats JSON as it is edited: as text, formatted when the person leaves the field. */
 import type { JsonField } from '#language/field.ts';
 import { message } from '#language/message.ts';
 import { isPlainObject } from '#language/patch.ts';

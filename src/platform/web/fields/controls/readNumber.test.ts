@@ -8,7 +8,7 @@ const decimalOf = (text: string): string | null | undefined => {
   return reading.value === null ? null : decimalText(reading.value);
 };
 
-describe('a typed number', () => {
+describe('readNumber', () => {
   it.each([
     ['12', '12'],
     ['1,234,567.89', '1234567.89'],
@@ -24,23 +24,23 @@ describe('a typed number', () => {
     ['１２', '12'],
     ['0.000000000000001', '0.000000000000001'],
     ['999999999999.999', '999999999999.999'],
-  ])('"%s" is %s, exactly', (text, number) => {
+  ])('reads "%s" as exactly %s', (text, number) => {
     expect(decimalOf(text)).toBe(number);
   });
 
-  it.each(['', '   '])('"%s" is nothing', (text) => {
+  it.each(['', '   '])('reads "%s" as no value', (text) => {
     expect(readDecimal(text)).toEqual({ value: null });
     expect(readInteger(text)).toEqual({ value: null });
   });
 
   it.each(['abc', '12a', '1,5', '1,23,456', '1.2.3', '-', '.', '1e5', '0x10', '12,', '١٢', '1-2', '--1'])(
-    '"%s" is refused rather than guessed at',
+    'refuses "%s" instead of guessing',
     (text) => {
       expect(readDecimal(text)).toEqual({ problem: { messageKey: 'onlyNumbers' } });
     },
   );
 
-  it('is a whole number where one is wanted, and one the database holds', () => {
+  it('accepts only whole numbers within the range of the database for an integer field', () => {
     expect(readInteger('๑,๐๐๐')).toEqual({ value: 1000 });
     expect(readInteger('2147483647')).toEqual({ value: 2_147_483_647 });
     expect(readInteger('1.0')).toEqual({ value: 1 });

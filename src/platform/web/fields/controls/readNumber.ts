@@ -1,4 +1,4 @@
-/** Numbers as people type and paste them. Separators are taken where they separate thousands, and nowhere else. */
+/** Reads numbers as people type and paste them. Separators are accepted only where they separate thousands. */
 import type { Field } from '#language/field.ts';
 import { message } from '#language/message.ts';
 import { decimalText, findDecimal, fractionDigits, type Decimal } from '#language/values/decimal.ts';
@@ -6,7 +6,7 @@ import { toArabicDigits } from '#language/values/thaiDigits.ts';
 import '../messages.ts';
 import type { ParseResult } from '../useTypedText.ts';
 
-/** What the column holds. */
+/** Maximum of the column type. */
 const POSTGRES_INTEGER_MAX = 2_147_483_647;
 
 export function readDecimal(text: string): ParseResult<Decimal> {
@@ -32,7 +32,7 @@ export function isNumberField(field: Field): field is Field & { readonly kind: '
 
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/u;
 
-/** `1,5` stays as it is, and is refused: it might mean 15, or one and a half. */
+/** `1,5` is not changed, and is refused: it might mean 15, or one and a half. */
 function plainNumber(text: string): string {
   const bare = toArabicDigits(text.normalize('NFKC'))
     .replaceAll(/\s/gu, '')

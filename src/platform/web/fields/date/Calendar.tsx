@@ -24,7 +24,7 @@ export interface CalendarProps {
 type Panel = 'days' | 'months' | 'years';
 
 const MONTHS_IN_YEAR = 12;
-/** How far the arrows beside the title lead, in months. */
+/** How far the arrows next to the title move, in months. */
 const arrowMonths = {
   days: 1,
   months: MONTHS_IN_YEAR,

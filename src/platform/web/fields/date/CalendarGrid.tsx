@@ -5,29 +5,32 @@ import css from './Calendar.module.css';
 export interface CalendarCell {
   readonly key: string;
   readonly text: string;
-  /** As it is read out. */
+  /** Name for screen readers. */
   readonly name: string;
-  /** Where the keyboard is. */
+  /** True for the cell with the keyboard focus. */
   readonly isActive: boolean;
   readonly isChosen: boolean;
   readonly isNow: boolean;
-  /** Of the month before or after. */
+  /** True for a day of the previous or next month. */
   readonly isFaint?: boolean;
 }
 
 export interface CalendarGridProps {
   readonly name: string;
   readonly heads?: readonly { readonly text: string; readonly name: string }[];
-  /** Null where there is nothing to choose. */
+  /** Null for a cell without a choice. */
   readonly rows: readonly (readonly (CalendarCell | null)[])[];
   readonly activeRef: RefObject<HTMLButtonElement | null>;
-  /** Grows when the keyboard should go to the active cell. */
+  /** Increases when the keyboard focus should move to the active cell. */
   readonly focusTurn: number;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onPick: (key: string) => void;
 }
 
-/** Days, months or years to choose from: one of them is in reach of the Tab key, arrows lead to the others. */
+/**
+ * Shows days, months or years to choose from: one of them is reachable with the Tab key, the arrow keys reach the
+ * others.
+ */
 export function CalendarGrid({
   name,
   heads,

@@ -4,16 +4,16 @@ import popup from '../../ui/overlay/Popup.module.css';
 import css from './Calendar.module.css';
 
 export interface CalendarPanelProps {
-  /** What it belongs to: it opens below it, and a press there does not close it. */
+  /** The element it opens below; a press there does not close the panel. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
   readonly name: string;
-  /** Where the keyboard goes when it opens; it stays inside while it is open. */
+  /** Receives the focus when the panel opens; the focus stays inside while it is open. */
   readonly initialFocus: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-/** Mounted when it opens and gone when it closes: a page of a thousand fields has none. */
+/** Mounted when it opens and removed when it closes: a page with a thousand fields has none. */
 export function CalendarPanel({ anchor, onClose, name, initialFocus, children }: CalendarPanelProps): ReactElement {
   return (
     <Popover.Root

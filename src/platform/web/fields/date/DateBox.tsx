@@ -15,16 +15,16 @@ export interface DateBoxProps {
   readonly input: InputProps;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** The person has done with it: Enter, or gone elsewhere. */
+  /** Called when the person has finished the value: by Enter, or by leaving the field. */
   readonly onCommit: () => void;
   readonly value: PlainDate | null;
   readonly onPick: (value: PlainDate | null) => void;
   readonly isInCell: boolean;
-  /** The time, of a moment. */
+  /** The time input of an instant. */
   readonly children?: ReactNode;
 }
 
-/** A date to be typed, with a calendar beside it for those who would rather look. */
+/** A date input with a calendar next to it for people who prefer to choose. */
 export function DateBox({
   input,
   text,
@@ -40,7 +40,7 @@ export function DateBox({
   const [isOpen, setOpen] = useState(false);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') {
-      // It ends the date, not the form.
+      // Enter finishes the date; it must not submit the form.
       event.preventDefault();
       onCommit();
     } else if (event.altKey && event.key === 'ArrowDown') {
@@ -49,7 +49,7 @@ export function DateBox({
     }
   };
   const leave = (event: FocusEvent): void => {
-    // Between its own parts, and in its calendar, one has not left it.
+    // Moving between its parts or into its calendar does not count as leaving the field.
     if (!isOpen && box.current?.contains(event.relatedTarget) !== true) onCommit();
   };
   const close = (): void => {
@@ -102,7 +102,10 @@ export function DateBox({
   );
 }
 
-/** In words, with this year as the example of the era; a field that cannot be filled in explains nothing. */
+/**
+ * Describes the format in words, with this year as the example of the era; a field that cannot be edited has no
+ * placeholder.
+ */
 function placeholderOf(
   t: Translate<typeof texts>,
   { isDisabled, isShort }: { readonly isDisabled: boolean; readonly isShort: boolean },

@@ -14,10 +14,10 @@ import dateCss from './InstantControl.module.css';
 import { DateBox } from './DateBox.tsx';
 import { findTime, readDate, readInstant, timeOf } from './readDate.ts';
 
-/** Stands between the two halves of what was typed, which are kept as one text; nobody types it. */
+/** Separates the typed date and time, which are stored as one text; it cannot be typed. */
 const SEPARATOR = '\n';
 
-/** A date and a time of day, both by the clock in Thailand. */
+/** A date and a time of day, both in the time zone of Thailand. */
 export const InstantControl = memo(function InstantControl(props: ControlProps<Instant, InstantField>): ReactElement {
   const { value, label, isInCell = false } = props;
   const t = useTexts(texts);

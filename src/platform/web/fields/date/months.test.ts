@@ -8,8 +8,8 @@ const anyDay = fc.integer({ min: 0, max: 109_936 }).map((days) => addDays(getPla
 const day = getPlainDate;
 const key = (name: string, shiftKey = false) => ({ key: name, shiftKey });
 
-describe('the sheet of a month', () => {
-  it('has every day of the month once, in order, under its weekday', () => {
+describe('weeksOfMonth', () => {
+  it('contains every day of the month once, in order, under its weekday', () => {
     assertProperty(
       fc.property(anyDay, (date) => {
         const sheet = weeksOfMonth(monthOf(date));
@@ -23,21 +23,21 @@ describe('the sheet of a month', () => {
     );
   });
 
-  it('begins with the Sunday before the first', () => {
+  it('starts with the Sunday before the first day', () => {
     expect(weeksOfMonth({ year: 2026, month: 11 })[0]).toEqual(
       ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07'].map(day),
     );
     expect(weeksOfMonth({ year: 2026, month: 10 })[0]?.[0]).toBe('2026-09-27');
   });
 
-  it('is empty beyond the years the system knows', () => {
+  it('has no days outside the supported years', () => {
     expect(weeksOfMonth({ year: 1900, month: 1 })[0]?.[0]).toBeNull();
     expect(weeksOfMonth({ year: 2200, month: 12 }).flat().at(-1)).toBeNull();
     expect(hasMonth({ year: 2201, month: 1 })).toBe(false);
   });
 });
 
-describe('a key in the calendar', () => {
+describe('dayByKey', () => {
   it.each([
     ['ArrowLeft', false, '2026-11-13'],
     ['ArrowRight', false, '2026-11-15'],
@@ -49,21 +49,21 @@ describe('a key in the calendar', () => {
     ['PageDown', false, '2026-12-14'],
     ['PageUp', true, '2025-11-14'],
     ['PageDown', true, '2027-11-14'],
-  ])('%s leads from 14 November where one expects (shift: %s)', (name, shift, to) => {
+  ])('moves with %s from 14 November to the expected day (shift: %s)', (name, shift, to) => {
     expect(dayByKey(day('2026-11-14'), key(name, shift))).toBe(to);
   });
 
-  it('leads nowhere with a letter', () => {
+  it('returns undefined for a letter', () => {
     expect(dayByKey(day('2026-11-14'), key('a'))).toBeUndefined();
   });
 
-  it('lands on the last day of a shorter month', () => {
+  it('moves to the last day of a shorter month', () => {
     expect(addMonths(day('2026-01-31'), 1)).toBe('2026-02-28');
     expect(addMonths(day('2024-01-31'), 1)).toBe('2024-02-29');
     expect(addMonths(day('2024-02-29'), 12)).toBe('2025-02-28');
   });
 
-  it('never leaves the years the system knows', () => {
+  it('never leaves the supported years', () => {
     const names = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
     assertProperty(
       fc.property(
@@ -78,13 +78,13 @@ describe('a key in the calendar', () => {
   });
 });
 
-describe('months and years to choose from', () => {
-  it('go on across the year', () => {
+describe('months and years', () => {
+  it('continue across the end of the year', () => {
     expect(shiftMonth({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 });
     expect(shiftMonth({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 });
   });
 
-  it('stand in twenties as the reader counts them', () => {
+  it('are grouped in twenties of the reader’s era', () => {
     expect(yearsAround(2026, 0)[0]).toBe(2020);
     expect(yearsAround(2026, 543)[0]! + 543).toBe(2560);
     expect(yearsAround(2200, 0)).toEqual([2200]);

@@ -1,4 +1,4 @@
-/** Where the days of a month lie on a sheet, and where a key leads from one of them. */
+/** Arranges the days of a month in weeks, and finds the day to which a key moves. */
 import { YEAR_MAX, YEAR_MIN } from '#language/values/calendar.ts';
 import { addDays, dateParts, findPlainDate, type PlainDate } from '#language/values/plainDate.ts';
 
@@ -20,7 +20,9 @@ export function monthOf(date: PlainDate): Month {
   return { year, month };
 }
 
-/** Six weeks from Sunday, whatever the month, so that nothing jumps; null beyond the years the system knows. */
+/**
+ * Returns six weeks from Sunday for every month, so that the layout does not jump; null outside the supported years.
+ */
 export function weeksOfMonth({ year, month }: Month): readonly (readonly (PlainDate | null)[])[] {
   const first = firstOf({ year, month });
   const offset = weekday(first);
@@ -34,7 +36,7 @@ export function weekday(date: PlainDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** The same day of another month, or its last one; held within the years the system knows. */
+/** Returns the same day of another month, or its last day; limited to the supported years. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const { year, month, day } = dateParts(date);
   const count = Math.min(
@@ -57,7 +59,7 @@ export function hasMonth({ year, month }: Month): boolean {
   return findPlainDate(isoText({ year, month }, 1)) !== undefined;
 }
 
-/** Where a key leads; undefined for a key that leads nowhere. */
+/** Returns the day to which a key moves; undefined for any other key. */
 export function dayByKey(
   date: PlainDate,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
@@ -84,7 +86,7 @@ export function dayByKey(
   }
 }
 
-/** The years shown together with this one, in the era in which they are read. */
+/** Returns the years shown together with this one, grouped in the era in which they are displayed. */
 export function yearsAround(year: number, offset: number): readonly number[] {
   const first = year - ((year + offset) % YEARS_PER_PAGE);
   return Array.from({ length: YEARS_PER_PAGE }, (_, index) => first + index).filter(

@@ -1,4 +1,4 @@
-/** Dates and times as people type them, by the clock and calendar of Thailand. */
+/** Reads dates and times as people type them, in the calendar and time zone of Thailand. */
 import { message, type MessageRef } from '#language/message.ts';
 import { formatDate, parseTypedDate } from '#language/values/buddhistEra.ts';
 import { findInstant, type Instant } from '#language/values/instant.ts';
@@ -8,7 +8,7 @@ import { today } from '../../today.ts';
 import '../messages.ts';
 import type { ParseResult } from '../useTypedText.ts';
 
-/** 14/11/2569 in either era; also 14-11-2569, 14.11.2569 and 14112569. */
+/** Reads 14/11/2569 in either era; also 14-11-2569, 14.11.2569 and 14112569. */
 export function readDate(text: string): ParseResult<PlainDate> {
   const bare = toArabicDigits(text).replaceAll(/\s/gu, '');
   if (bare === '') return { value: null };
@@ -16,13 +16,13 @@ export function readDate(text: string): ParseResult<PlainDate> {
   return value === undefined ? { problem: dateProblem() } : { value };
 }
 
-/** How a date is typed, with today as the example in both eras. */
+/** Explains how to type a date, with today as the example in both eras. */
 export function dateProblem(): MessageRef {
   const day = today();
   return message('typedDate', { example: [formatDate(day, 'th'), formatDate(day, 'en')] });
 }
 
-/** `HH:mm` of 9:30, 09.30 or 0930; undefined for what is no time of day. */
+/** Returns `HH:mm` for 9:30, 09.30 or 0930; undefined if it is not a time of day. */
 export function findTime(text: string): string | undefined {
   const bare = toArabicDigits(text).replaceAll(/\s/gu, '');
   const match = /^(\d{1,2})[:.](\d{2})$/u.exec(bare) ?? /^(\d{2})(\d{2})$/u.exec(bare);
@@ -31,7 +31,7 @@ export function findTime(text: string): string | undefined {
   return Number(hours) > HOUR_MAX || Number(minutes) > MINUTE_MAX ? undefined : `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** Both halves of a moment; one without the other is not a moment. */
+/** Reads date and time of an instant; both are required. */
 export function readInstant({
   date,
   time,
@@ -52,7 +52,7 @@ export function readInstant({
   return value === undefined ? { problem: dateProblem() } : { value };
 }
 
-/** `HH:mm` by the clock in Thailand. */
+/** Returns `HH:mm` in the time zone of Thailand. */
 export function timeOf(instant: Instant): string {
   return instant.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm'.length);
 }
@@ -60,7 +60,7 @@ export function timeOf(instant: Instant): string {
 const HOUR_MAX = 23;
 const MINUTE_MAX = 59;
 
-/** Nobody types seconds: they stay with the minute they came with. */
+/** Seconds cannot be typed: they are preserved as long as the minute is unchanged. */
 function secondsOf(before: Instant | null, clock: string): string {
   return before !== null && timeOf(before) === clock
     ? before.slice('YYYY-MM-DDTHH:mm:'.length, 'YYYY-MM-DDTHH:mm:ss'.length)

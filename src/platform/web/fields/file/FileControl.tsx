@@ -61,7 +61,7 @@ export const FileControl = memo(function FileControl(props: ControlProps<FileVal
   );
 });
 
-/** The input is there for the keyboard and for who listens; its label is what is seen. */
+/** The input serves the keyboard and screen readers; its label is the visible part. */
 function Chooser({
   props,
   hasValue,
@@ -82,7 +82,7 @@ function Chooser({
         {...(field.accept.length === 0 ? {} : { accept: field.accept.join(',') })}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // So that the same file can be chosen again after it was mended.
+          // Allows the same file to be chosen again after it was corrected.
           target.value = '';
           if (file !== undefined) onFile(file);
         }}

@@ -10,7 +10,10 @@ import { downloadFile } from './downloadFile.ts';
 
 const FilePreview = lazyComponent(() => import('./FilePreview.tsx'), 'FilePreview');
 
-/** The name of a file, by which it is opened where it can be shown, and fetched where it cannot. Where room is short, `isBrief`, without its size. */
+/**
+ * Shows the name of a file, which opens it if it can be displayed, and downloads it otherwise. With `isBrief`, where
+ * space is short, without its size.
+ */
 export function FileLink({
   file,
   isBrief = false,

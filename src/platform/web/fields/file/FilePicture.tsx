@@ -12,7 +12,7 @@ export interface FilePictureProps {
   readonly className?: string | undefined;
 }
 
-/** A picture of a record, in the page itself. */
+/** Shows the picture of a record in the page itself. */
 export function FilePicture({ file, ...given }: FilePictureProps): ReactElement {
   return <LoadedPicture key={file.url ?? file.name} file={file} {...given} />;
 }

@@ -14,7 +14,7 @@ import { findPreview } from './fileRules.ts';
 import { downloadFile } from './downloadFile.ts';
 import { useFile } from './useFile.ts';
 
-/** The file itself, over the page. */
+/** Shows the file in an overlay over the page. */
 export function FilePreview({
   file,
   onClose,

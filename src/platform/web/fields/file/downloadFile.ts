@@ -1,8 +1,8 @@
-/** Files on their way to the person: fetched with the rights of whoever asks. */
+/** Downloads files with the rights of the signed-in person. */
 import type { FileValue } from '#language/record.ts';
 import { API, callRaw, type CallOptions } from '../../api/call.ts';
 
-/** The type is the one the server found, and what the browser takes it for. */
+/** The type is the one the server detected; the browser uses it to display the file. */
 export async function fetchFile({ url, blob, type }: FileValue, options: CallOptions = {}): Promise<Blob> {
   if (blob !== undefined && url === undefined)
     return new Blob([Uint8Array.from(atob(blob), (letter) => letter.charCodeAt(0))], { type });
@@ -15,14 +15,14 @@ export async function downloadFile(file: FileValue): Promise<void> {
   saveAsFile(await fetchFile(file), file.name);
 }
 
-/** Hands bytes to the person as a file. */
+/** Offers the bytes to the person as a file download. */
 export function saveAsFile(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken it over by then; nothing tells when it is done.
+  // By then the browser has taken over the download; there is no event when it ends.
   setTimeout(() => URL.revokeObjectURL(address), URL_LIFETIME_MS);
 }
 

@@ -1,7 +1,7 @@
-/** What a field says about its file before it is sent; the server looks into the file itself, and has the last word. */
+/** Checks a file against the rules of its field before it is sent; the server inspects the file itself and decides. */
 import type { FileField } from '#language/field.ts';
 import { message, type MessageRef } from '#language/message.ts';
-// The messages about files, with which both sides speak.
+// The messages about files, which browser and server share.
 import type {} from '#platform/model/file/fileMessages.ts';
 
 const KILOBYTE = 1024;
@@ -14,7 +14,7 @@ export function checkFile(
   const type = ALIASES[givenType] ?? givenType;
   if (size > maxBytes) return message('fileTooLarge', { limit: sizeText(maxBytes) });
   if (size === 0) return message('fileBroken');
-  // A browser that does not know the type says nothing, which is not a no.
+  // An unknown type is reported as an empty text, which is no reason to refuse.
   if (type === '' || isAccepted(type, accept)) return undefined;
   return message('fileTypeNotAllowed', { type: typeText(type), allowed: accept.map(typeText).join(', ') });
 }
@@ -30,13 +30,13 @@ export function typeText(type: string): string {
 
 export type Preview = 'picture' | 'pdf';
 
-/** What a browser shows by itself. */
+/** Returns how a browser can display the type by itself. */
 export function findPreview(type: string): Preview | undefined {
   if (type === 'application/pdf') return 'pdf';
   return PICTURES.has(type) ? 'picture' : undefined;
 }
 
-/** What some browsers call what we call otherwise. */
+/** Types for which some browsers use another name. */
 const ALIASES: Readonly<Record<string, string>> = { 'image/vnd.microsoft.icon': 'image/x-icon' };
 
 const PICTURES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);

@@ -1,4 +1,4 @@
-/** Files on their way to the server: by themselves, before the record that names them. */
+/** Uploads files separately, before the record that refers to them. */
 import type { FileValue } from '#language/record.ts';
 import { callRaw, type CallOptions } from '../../api/call.ts';
 import { fetchWithProgress, type Progress } from '../../api/progress.ts';
@@ -13,7 +13,7 @@ export async function uploadFile(file: File, sending: UploadOptions): Promise<Fi
   return (await (await uploadBytes(UPLOAD_PATH, file, sending)).json()) as FileValue;
 }
 
-/** Whoever sends it says what went wrong. */
+/** The caller reports the errors. */
 export function uploadBytes(path: string, file: File, { progress, ...options }: UploadOptions): Promise<Response> {
   const headers = { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(file.name) };
   return callRaw('POST', path, {

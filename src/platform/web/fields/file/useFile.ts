@@ -1,4 +1,4 @@
-/** The bytes of a file, at an address of this page alone that is given back when nobody looks any more. */
+/** Loads the bytes of a file to an object URL, which is released when the file is no longer shown. */
 import { useEffect, useState } from 'react';
 import type { FileValue } from '#language/record.ts';
 import { isAbortError } from '../../api/call.ts';
@@ -6,7 +6,7 @@ import { fetchFile } from './downloadFile.ts';
 
 export type LoadedFile = { readonly address: string } | { readonly error: unknown };
 
-/** Undefined while it is on its way. */
+/** Returns undefined while it is loading. */
 export function useFile(file: FileValue): LoadedFile | undefined {
   const [loaded, setLoaded] = useState<LoadedFile>();
   useEffect(() => {

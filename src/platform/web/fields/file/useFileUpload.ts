@@ -1,4 +1,4 @@
-/** A file on its way to the server. Until it has arrived, or is given up, the form cannot be saved without it. */
+/** State of a file upload. Until it is complete or cancelled, the form cannot be saved without the file. */
 import { useEffect, useRef, useState } from 'react';
 import type { FileField } from '#language/field.ts';
 import { message, type MessageRef } from '#language/message.ts';
@@ -10,7 +10,7 @@ import { uploadFile } from './uploadFile.ts';
 
 export type UploadState =
   | { readonly state: 'idle' }
-  /** Not even sent; the field keeps what it had. */
+  /** The file was not sent; the field has its previous value. */
   | { readonly state: 'refused'; readonly name: string; readonly problem: MessageRef }
   | { readonly state: 'sending'; readonly name: string; readonly share: number }
   | { readonly state: 'failed'; readonly file: File; readonly error: unknown };
@@ -19,14 +19,14 @@ export interface FileUploadOptions {
   readonly field: FileField;
   readonly onChange: (value: FileValue | null) => void;
   readonly onInvalidInput?: ((problem: MessageRef | undefined) => void) | undefined;
-  /** To another place than where the files of those who are signed in go. */
+  /** Uploads to another address than the one for signed-in people. */
   readonly upload?: typeof uploadFile;
 }
 
 export interface FileUploadControl {
   readonly uploading: UploadState;
   readonly send: (file: File) => void;
-  /** Stops what is on its way, and forgets what failed. */
+  /** Stops a running upload, and clears a failed one. */
   readonly cancel: () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useCodes } from './useCodes.ts';
 
-/** Chosen words of a vocabulary, to be read. */
+/** Displays chosen words of a vocabulary. */
 export function CodeList({
   choice,
   codes,

@@ -12,7 +12,7 @@ import { inputProps } from '../controls/inputProps.ts';
 
 export type CodesField = JsonField & { readonly choice: string };
 
-/** Several words of a vocabulary, each with its own tick: one sees what there is and what is chosen of it. */
+/** Shows several words of a vocabulary, each with a checkbox, so that all options and the chosen ones are visible. */
 export const CodesControl = memo(function CodesControl(
   props: ControlProps<readonly string[], CodesField>,
 ): ReactElement {
@@ -23,7 +23,7 @@ export const CodesControl = memo(function CodesControl(
   const chosen = new Set(value ?? []);
   const codes = codesOf(getChoice(catalogue, field.choice));
   const toggle = (code: string): void => {
-    // In the order of the vocabulary, so that the same ticks are the same value.
+    // In the order of the vocabulary, so that the same checked words always give the same value.
     const next = codes.filter((one) => (one === code ? !chosen.has(one) : chosen.has(one)));
     onChange(next.length === 0 ? null : next);
   };

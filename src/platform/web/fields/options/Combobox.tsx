@@ -11,15 +11,15 @@ import { useCombobox } from './useCombobox.ts';
 
 export interface ComboboxProps {
   readonly input: InputProps;
-  /** The value as it is shown while nobody types. */
+  /** The value as displayed while the person is not typing. */
   readonly displayText: string;
   readonly value: CardValue | null;
   readonly onChange: (value: CardValue | null) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly isInCell: boolean;
-  /** Further ways to choose. */
+  /** Further controls for choosing a value. */
   readonly tools?: ReactNode;
-  /** What is offered; mounted while it is open. */
+  /** Renders the options; mounted while the list is open. */
   readonly renderOptions: (open: OpenOptionList) => ReactElement;
 }
 
@@ -27,14 +27,14 @@ export interface OpenOptionList {
   readonly listId: string;
   readonly query: string;
   readonly chosenId: string | undefined;
-  /** Nothing has been typed, nor wiped out. */
+  /** True if nothing has been typed or deleted. */
   readonly startsAtChosen: boolean;
   readonly handle: RefObject<ListHandle | null>;
   readonly onPick: (card: CardValue) => void;
   readonly onActive: (optionId: string | undefined) => void;
 }
 
-/** An input that is only an input until it is opened. What is typed in it asks; what is chosen answers. */
+/** A text input that opens a list of options; the typed text is the search, and the chosen option is the value. */
 export function Combobox({
   input,
   displayText,
@@ -132,7 +132,7 @@ export function Combobox({
   );
 }
 
-/** Those buttons are for the pointer: the keyboard has the same in the input, where it stays. */
+/** These buttons are for the pointer: with the keyboard the same is possible in the input, so the focus stays there. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -14,7 +14,7 @@ import { useRemoteOptions } from './useRemoteOptions.ts';
 
 type LookupProps = ControlProps<CardValue, ChoiceField | LookupField>;
 
-/** A word of a vocabulary. One that was archived since is still shown, and no longer offered. */
+/** Chooses a word of a vocabulary. A word that was archived since is still displayed, but no longer offered. */
 export const LookupControl = memo(function LookupControl(props: LookupProps): ReactElement {
   const { field, value, onChange, onBlur, isInCell = false, where } = props;
   const locale = useLocale();
@@ -86,10 +86,10 @@ function RemoteLookupOptions({
 const CARD = { key: 'key', th: 'value', en: 'value2' } as const;
 const ACTIVE: SentTerm = { name: 'isActive', type: 'Boolean', operator: '=', value: true };
 const NOTHING_MORE: readonly SentTerm[] = [];
-/** More rows than this are drawn when they are asked for. */
+/** Further rows are rendered on request. */
 const PAGE_ROWS = 100;
 
-/** A choice is one of the words the code knows; others in its group are not choices. */
+/** A choice offers only the words that the code knows; other rows of its group are not offered. */
 function isOffered({ kind }: ChoiceField | LookupField, row: LookupRow): boolean {
   return row.isActive && (kind === 'lookup' || row.code !== null);
 }

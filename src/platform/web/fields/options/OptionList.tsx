@@ -9,7 +9,7 @@ import type { OpenOptionList } from './Combobox.tsx';
 import type { Option, OptionPage } from './option.ts';
 import css from './OptionList.module.css';
 
-/** How the keys of the input reach the list, which never has the focus itself. */
+/** Passes the keys of the input to the list, which never has the focus itself. */
 export interface ListHandle {
   readonly move: (by: number) => void;
   readonly pick: () => void;
@@ -132,7 +132,7 @@ function MoreRow({ id, isActive, onPoint, onPick }: RowProps): ReactElement {
   );
 }
 
-/** Read out as it changes; seen where there is no list to be seen. */
+/** Announced as it changes; visible where there is no list. */
 function Status({ page, query }: { readonly page: OptionPage; readonly query: string }): ReactElement {
   const t = useTexts(texts);
   const { options, isLoading, isFailed, retry } = page;
@@ -155,7 +155,9 @@ function Status({ page, query }: { readonly page: OptionPage; readonly query: st
   );
 }
 
-/** The first that fits what was typed; before anything is typed, what is chosen already. A new question begins anew. */
+/**
+ * The first option that matches the typed text; before anything is typed, the chosen option. Reset for every new query.
+ */
 function useActive({
   page,
   query,

@@ -4,8 +4,8 @@ import css from './OptionList.module.css';
 import { placeBelow } from './placeBelow.ts';
 
 /**
- * The paper a list of options lies on, over everything else. The focus never goes there, so nothing needs to guard it:
- * whoever leaves the input leaves the list.
+ * The floating panel of a list of options. It never has the focus, so no focus trap is needed: leaving the input closes
+ * the list.
  */
 export function OptionPanel({
   anchor,

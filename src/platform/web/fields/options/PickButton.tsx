@@ -18,7 +18,7 @@ export interface PickButtonProps {
   readonly onPick: (row: CardValue) => void;
 }
 
-/** Opens the whole list, with its filters. Only where there is such a list and the person may open it. */
+/** Opens the whole list with its filters. Shown only if there is such a list and the person may open it. */
 export function PickButton({ target, where, onPick }: PickButtonProps): ReactElement | null {
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ import { useRemoteOptions } from './useRemoteOptions.ts';
 
 type RefProps = ControlProps<CardValue, RefField>;
 
-/** Another record, found by its code or name. */
+/** Chooses another record by its code or name. */
 export const RefControl = memo(function RefControl(props: RefProps): ReactElement {
   const { field, value, onChange, onBlur, isInCell = false, isDisabled = false, where = EVERYTHING } = props;
   const locale = useLocale();
@@ -51,7 +51,7 @@ interface OptionsProps {
 function RefOptions({ target, where, open }: OptionsProps): ReactElement {
   const outlined = findIndexedEntity(target);
   if (outlined === undefined) throw new Error(`No entity is declared with the name "${target}"`);
-  // Of lookups only a group is small, and a reference to them may be to any.
+  // For lookups only a single group is small, and a reference to them may be to any group.
   const isTree = outlined.small && outlined.tree !== null && target !== 'lookup';
   return isTree ? (
     <TreeOptions outlined={outlined} target={target} where={where} open={open} />
@@ -80,7 +80,9 @@ function RemoteRefOptions({
   return <OptionList {...open} page={page} />;
 }
 
-/** All of them, once; what is typed is looked for here. Who may see only cards sees them without their order. */
+/**
+ * Loads all rows once and searches them in the browser. People who may see only cards see them without their hierarchy.
+ */
 function TreeOptions({
   outlined,
   target,
@@ -134,7 +136,7 @@ function activeOnly(target: string): readonly SentTerm[] {
   return kind === 'record' ? [{ name: 'isActive', type: 'Boolean', operator: '=', value: true }] : [];
 }
 
-/** Codes are typed with and without their dots. */
+/** Codes may be typed with and without their dots. */
 function tidySearchText({ card }: IndexedEntity, target: string, typed: string): string {
   const field = card?.key === undefined ? undefined : catalogue.entities.get(target)?.fields[card.key];
   return field?.kind === 'text' && field.tidy !== undefined ? field.tidy(typed.trim()) : typed;

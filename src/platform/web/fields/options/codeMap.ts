@@ -1,4 +1,4 @@
-/** Between what a form holds of a choice (the card of a lookup row) and what rules read (its code). */
+/** Converts between the form value of a choice (the card of a lookup row) and the value that rules read (its code). */
 import { isPlainObject } from '#language/patch.ts';
 import type { AnyRecord } from '#language/record.ts';
 
@@ -7,7 +7,7 @@ export interface CodeMap {
   readonly cardOf: (group: string, code: unknown) => AnyRecord | null;
 }
 
-/** What the book needs of a row of a group. */
+/** The fields of a group's row that the map needs. */
 export interface CodeRow {
   readonly id: string;
   readonly key: string;
@@ -16,7 +16,7 @@ export interface CodeRow {
   readonly code: string | null;
 }
 
-/** A card names its row by id, or by key where that is all that was given. */
+/** A card identifies its row by id, or by key if it has no id. */
 export function createCodeMap(groups: ReadonlyMap<string, readonly CodeRow[]>): CodeMap {
   const rows = [...groups].flatMap(([group, list]) => list.map((row): [string, CodeRow] => [group, row]));
   const codeById = new Map(rows.map(([, row]) => [row.id, row.code]));

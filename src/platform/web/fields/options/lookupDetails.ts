@@ -1,4 +1,7 @@
-/** What the words of a vocabulary carry beside their texts: attributes that administrators keep, and the word above. Kept with the vocabulary itself. */
+/**
+ * Loads the further data of a vocabulary's words: attributes that administrators maintain, and the parent word. Cached
+ * with the vocabulary itself.
+ */
 import { queryOptions } from '@tanstack/react-query';
 import type { JsonObject } from '#language/record.ts';
 import { searchRecords } from '../../api/resource.ts';

@@ -1,4 +1,7 @@
-/** Vocabularies: a group is fetched whole and kept, unless it is a large one, which is searched as one types. */
+/**
+ * Loads vocabularies: a group is loaded completely and cached, unless it is large; then it is searched while the person
+ * types.
+ */
 import { queryOptions } from '@tanstack/react-query';
 import { getChoice } from '#language/catalogue.ts';
 import type { ChoiceField, LookupField } from '#language/field.ts';
@@ -12,19 +15,19 @@ export interface LookupRow {
   readonly value: string;
   readonly value2: string | null;
   readonly seq: number;
-  /** Of a row that stands for a choice: what rules read. */
+  /** For a row of a choice: the code that rules read. */
   readonly code: string | null;
   readonly isActive: boolean;
 }
 
 export interface LookupGroup {
-  /** By seq, archived ones too: a record may still name them. */
+  /** Ordered by seq, including archived ones: a record may still refer to them. */
   readonly rows: readonly LookupRow[];
-  /** False of a group too large to be fetched; then rows are only the first of it. */
+  /** False for a group too large to be loaded; then `rows` has only its first rows. */
   readonly isWhole: boolean;
 }
 
-/** More than one would scroll through. */
+/** More than a person would scroll through. */
 export const WHOLE_GROUP_ROWS = 500;
 
 export const LOOKUPS = { wire: 'master/lookups' } as const;

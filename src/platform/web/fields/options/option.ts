@@ -1,4 +1,4 @@
-/** What is offered to choose from, whatever it is. */
+/** Options of every kind of control that offers a list. */
 import { cardFieldNamesOf } from '#language/catalogue.ts';
 import type { Card } from '#language/entity.ts';
 import type { Locale } from '#language/label.ts';
@@ -10,19 +10,19 @@ import { nameInLocale } from '../display.ts';
 
 export interface Option {
   readonly id: string;
-  /** Its code or number; empty where it has none. */
+  /** Code or number; empty if there is none. */
   readonly key: string;
   /** In the reader's language. */
   readonly text: string;
-  /** In a tree, from 0. */
+  /** Depth in a tree, from 0. */
   readonly depth: number;
-  /** Only there to show where others belong. */
+  /** Shown only as the parent of other options. */
   readonly isContext: boolean;
-  /** What the record keeps when it is chosen. */
+  /** Value of the record when it is chosen. */
   readonly card: CardValue;
 }
 
-/** Everything a list of options can be at a moment. */
+/** All states of a list of options. */
 export interface OptionPage {
   readonly options: readonly Option[];
   readonly isLoading: boolean;
@@ -46,19 +46,19 @@ export function optionOf(card: Card | undefined, row: CardValue, locale: Locale)
   };
 }
 
-/** Id and card, and nothing else that happened to be asked for. */
+/** Returns the id and the card fields, without other fields that were loaded. */
 export function cardFrom(card: Card | undefined, row: CardValue): CardValue {
   return { id: row.id, ...Object.fromEntries(cardFieldNamesOf({ card }).map((name) => [name, row[name] ?? null])) };
 }
 
-/** As the server compares: contains, whatever the case. */
+/** Compares as the server does: contains, ignoring case. */
 export function isMatch(card: Card | undefined, row: CardValue, query: string): boolean {
   const wanted = normaliseForSearch(query.trim());
   if (wanted === '') return true;
   return cardFieldNamesOf({ card }).some((name) => normaliseForSearch(textOf(row[name]) ?? '').includes(wanted));
 }
 
-/** The same as a question to the server. */
+/** The same comparison as search terms for the server. */
 export function likeTerms(card: Card | undefined, query: string): readonly SentTerm[] {
   const wanted = query.trim();
   if (wanted === '') return [];

@@ -13,8 +13,8 @@ const department = (id: string, parent: string | null, nameTh: string, nameEn: s
   phone: '02',
 });
 
-describe('an option', () => {
-  it('is named in the reader’s language, and keeps only its card', () => {
+describe('options', () => {
+  it('are named in the reader’s language and contain only the card', () => {
     const row = department('a', null, 'ส่วนกลาง', 'Central');
     expect(optionOf(card, row, 'th')).toMatchObject({ key: 'A', text: 'ส่วนกลาง' });
     expect(optionOf(card, row, 'en')).toMatchObject({
@@ -25,7 +25,7 @@ describe('an option', () => {
     expect(cardFrom(card, row)).not.toHaveProperty('phone');
   });
 
-  it('is known by what people say of it, where its code is for programs', () => {
+  it('show the display key of the card where there is one', () => {
     const cardWithDisplayKey = { ...card, displayedKey: 'class' } as const;
     const row = { id: 'a', code: 'WHO-ORAL-SOLID-3', class: 'II', nameTh: 'พิษปานกลาง', nameEn: 'Moderately hazardous' };
     expect(optionOf(cardWithDisplayKey, row, 'en')).toMatchObject({
@@ -44,20 +44,20 @@ describe('an option', () => {
     ]);
   });
 
-  it('has some name whatever is missing', () => {
+  it('have some name even if parts are missing', () => {
     expect(optionOf(card, { id: 'a', code: 'A' }, 'th')).toMatchObject({ key: '', text: 'A' });
     expect(optionOf(undefined, { id: 'a' }, 'th')).toMatchObject({ key: '', text: 'a' });
     expect(optionOf({ th: 'label' }, { id: 'a', label: 'ก' }, 'en')).toMatchObject({ key: '', text: 'ก' });
   });
 
-  it('is found by any part of its code or names, whatever the case', () => {
+  it('are found by any part of their code or names, ignoring case', () => {
     const row = department('suv', null, 'ด่านสุวรรณภูมิ', 'Suvarnabhumi');
     for (const query of ['uv', 'สุวรรณ', 'VARNA', '  suv ', '']) expect(isMatch(card, row, query), query).toBe(true);
     expect(isMatch(card, row, 'ดอนเมือง')).toBe(false);
     expect(isMatch(card, row, '02')).toBe(false);
   });
 
-  it('is asked for by code or by either name', () => {
+  it('are searched by code or by either name', () => {
     expect(likeTerms(card, ' สุ ')).toEqual([
       { name: 'code', operator: 'like', value: 'สุ' },
       { name: 'nameTh', operator: 'like', value: 'สุ', logic: 'OR' },
@@ -67,7 +67,7 @@ describe('an option', () => {
   });
 });
 
-describe('a tree to choose from', () => {
+describe('treeOptions', () => {
   const rows = [
     department('a', null, 'กรม'),
     department('b', 'a', 'กอง'),
@@ -80,11 +80,11 @@ describe('a tree to choose from', () => {
       ({ id, depth, isContext }) => `${'-'.repeat(depth)}${id}${isContext ? '?' : ''}`,
     );
 
-  it('is indented, and loses nobody', () => {
+  it('indents children and includes every row', () => {
     expect(shown('')).toEqual(['a', '-b', '--c', '-d', 'e']);
   });
 
-  it('shows where what fits belongs', () => {
+  it('shows the parents of matching rows', () => {
     expect(shown('ด่าน')).toEqual(['a?', '-b?', '--c']);
     expect(shown('กอง')).toEqual(['a?', '-b']);
     expect(shown('ไม่มี')).toEqual([]);

@@ -6,21 +6,21 @@ import { placeBelow } from './placeBelow.ts';
 const view = { width: 1366, height: 768 };
 const input = (left: number, top: number, width = 300) => ({ left, top, bottom: top + 36, width });
 
-describe('a list of options', () => {
-  it('opens below its input and as wide as it', () => {
+describe('placeBelow', () => {
+  it('opens below its input and with the same width', () => {
     expect(placeBelow(input(100, 100), view)).toEqual({ left: 100, width: 300, maxHeight: 336, top: 140 });
   });
 
-  it('opens above where there is no room below', () => {
+  it('opens above if there is no room below', () => {
     expect(placeBelow(input(100, 700), view)).toEqual({ left: 100, width: 300, maxHeight: 336, bottom: 72 });
   });
 
-  it('is wide enough to be read in a narrow cell, and stays on the screen', () => {
+  it('is wide enough to be read in a narrow cell, and remains on the screen', () => {
     expect(placeBelow(input(1300, 100, 60), view)).toMatchObject({ left: 1094, width: 264 });
     expect(placeBelow(input(0, 100, 500), { width: 390, height: 800 })).toMatchObject({ left: 8, width: 374 });
   });
 
-  it('never reaches beyond the window nor over its input', () => {
+  it('never extends beyond the window or over its input', () => {
     const place = fc.record({
       left: fc.integer({ min: 0, max: 1366 }),
       top: fc.integer({ min: 0, max: 732 }),

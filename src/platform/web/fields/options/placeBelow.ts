@@ -1,4 +1,4 @@
-/** Where a list goes that belongs to an input: below it, or above where there is more room. */
+/** Computes the position of a list that belongs to an input: below it, or above if there is more room. */
 
 interface AnchorBox {
   readonly left: number;
@@ -11,7 +11,7 @@ export interface PanelPosition {
   readonly left: number;
   readonly width: number;
   readonly maxHeight: number;
-  /** From the top of the window, or from its bottom: what grows, grows away from the input. */
+  /** Distance from the top or from the bottom of the window: the list grows away from the input. */
   readonly top?: number;
   readonly bottom?: number;
 }
@@ -21,7 +21,7 @@ const EDGE_PX = 8;
 /** Names of departments and companies are long. */
 const NARROWEST_PX = 264;
 const HIGHEST_PX = 336;
-/** With less than this below it, it goes above, if there is more. */
+/** With less room than this below, it opens above if there is more. */
 const ENOUGH_PX = 200;
 
 export function placeBelow(

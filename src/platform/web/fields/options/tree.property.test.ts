@@ -15,24 +15,24 @@ const drawn = (nodes: readonly TreeNode[]): string =>
 
 const rows = [row('a'), row('b', 'a'), row('c', 'a'), row('d', 'c'), row('e')];
 
-describe('a tree of rows', () => {
-  it('puts each row under the one it refers to, in the order of the list', () => {
+describe('buildTree', () => {
+  it('puts each row under the row it refers to, in the order of the list', () => {
     expect(drawn(grow(rows))).toBe('a(b c(d)) e');
     expect(drawn(grow(rows.toReversed()))).toBe('e a(c(d) b)');
   });
 
-  it('says of every row its level, its place, and whether the filter asked for it', () => {
+  it('gives every row its level, its position, and whether it matches the filter', () => {
     const [a] = grow(rows, ['d']);
     expect(a).toMatchObject({ level: 1, position: 1, siblings: 2, isContext: true });
     expect(a?.children[1]).toMatchObject({ level: 2, position: 2, siblings: 2, parentId: 'a', isContext: true });
     expect(a?.children[1]?.children[0]).toMatchObject({ level: 3, isContext: false });
   });
 
-  it('names the parents that are still to be read', () => {
+  it('names the parents that are not loaded yet', () => {
     expect(missingParents([row('x', 'p'), row('y', 'p'), row('z', 'x'), row('w')], 'refParent')).toEqual(['p']);
   });
 
-  it('shows every row once, whatever refers to whatever', () => {
+  it('contains every row once, also with circular references', () => {
     const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
     assertProperty(
       fc.property(
@@ -51,12 +51,12 @@ describe('a tree of rows', () => {
   });
 });
 
-describe('a key in the tree', () => {
+describe('treeMove', () => {
   const nodes = grow(rows);
   const press = (id: string, key: string, closed: readonly string[] = []) =>
     treeMove(visibleNodes(nodes, new Set(closed)), new Set(closed), { id, key });
 
-  it('walks over what is seen', () => {
+  it('moves over the visible rows', () => {
     expect(press('a', 'ArrowDown')).toEqual({ kind: 'focus', id: 'b' });
     expect(press('a', 'ArrowDown', ['a'])).toEqual({ kind: 'focus', id: 'e' });
     expect(press('b', 'ArrowUp')).toEqual({ kind: 'focus', id: 'a' });
@@ -65,7 +65,7 @@ describe('a key in the tree', () => {
     expect(press('e', 'ArrowDown')).toBeUndefined();
   });
 
-  it('opens and closes, and goes in and out', () => {
+  it('opens and closes branches, and moves to children and parents', () => {
     expect(press('a', 'ArrowRight', ['a'])).toEqual({ kind: 'open', id: 'a' });
     expect(press('a', 'ArrowRight')).toEqual({ kind: 'focus', id: 'b' });
     expect(press('a', 'ArrowLeft')).toEqual({ kind: 'close', id: 'a' });

@@ -1,4 +1,4 @@
-/** Rows as the tree they form: each under the row it refers to. */
+/** Arranges rows as a tree: each under the row it refers to. */
 import type { WireRecord } from '../../api/resource.ts';
 
 export interface TreeNode {
@@ -7,21 +7,24 @@ export interface TreeNode {
   readonly level: number;
   readonly parentId: string | undefined;
   readonly children: readonly TreeNode[];
-  /** Only there to show where others belong: the filter does not ask for it. */
+  /** Shown only as the parent of other rows: it does not match the filter. */
   readonly isContext: boolean;
-  /** Among its siblings, from 1. */
+  /** Position among its siblings, from 1. */
   readonly position: number;
   readonly siblings: number;
 }
 
 export interface TreeShape {
-  /** The reference that makes it a tree. */
+  /** The reference to the parent. */
   readonly through: string;
-  /** Those the filter asks for; the others are ancestors. */
+  /** Ids of the rows that match the filter; the others are ancestors. */
   readonly found: ReadonlySet<string>;
 }
 
-/** In the order of the rows. A row whose parent is not there stands at the root, and so does one of a ring. */
+/**
+ * Nodes are in the order of the rows. A row whose parent is missing is at the root, and so is a row of a circular
+ * reference.
+ */
 export function buildTree(rows: readonly WireRecord[], { through, found }: TreeShape): readonly TreeNode[] {
   const ids = new Set(rows.map(({ id }) => id));
   const below = new Map<string | undefined, WireRecord[]>();
@@ -49,12 +52,12 @@ export function buildTree(rows: readonly WireRecord[], { through, found }: TreeS
   return lost.length === 0 ? roots : [...roots, ...grow(undefined, 1, lost)];
 }
 
-/** What is seen of it, from top to bottom. */
+/** Returns the visible nodes from top to bottom. */
 export function visibleNodes(nodes: readonly TreeNode[], closed: ReadonlySet<string>): readonly TreeNode[] {
   return nodes.flatMap((node) => [node, ...(closed.has(node.row.id) ? [] : visibleNodes(node.children, closed))]);
 }
 
-/** Every row that has others below it. */
+/** Returns every row that has children. */
 export function branchIds(nodes: readonly TreeNode[]): readonly string[] {
   return nodes.flatMap(({ row, children }) => (children.length === 0 ? [] : [row.id, ...branchIds(children)]));
 }
@@ -66,7 +69,7 @@ export function parentIdOf(row: WireRecord, through: string): string | undefined
     : undefined;
 }
 
-/** Parents the rows speak of and that are not among them. */
+/** Returns the parents that the rows refer to and that are not among them. */
 export function missingParents(rows: readonly WireRecord[], through: string): readonly string[] {
   const ids = new Set(rows.map(({ id }) => id));
   return [
@@ -78,7 +81,7 @@ export type TreeMove =
   | { readonly kind: 'focus'; readonly id: string }
   | { readonly kind: 'open' | 'close'; readonly id: string };
 
-/** What a key does in a treegrid: the arrows open, close and walk. Undefined: the key is not the tree's. */
+/** Returns the effect of a key in a treegrid: the arrow keys open, close and move. Undefined for other keys. */
 export function treeMove(
   visible: readonly TreeNode[],
   closed: ReadonlySet<string>,

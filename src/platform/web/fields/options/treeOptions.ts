@@ -1,4 +1,4 @@
-/** A small tree to choose from, in its order: what fits, and above it where it belongs. */
+/** Options of a small tree in its order: the matching rows, with their parents above them. */
 import type { Card } from '#language/entity.ts';
 import type { Locale } from '#language/label.ts';
 import type { WireRecord } from '../../api/resource.ts';
@@ -8,7 +8,7 @@ import { isMatch, optionOf, type Option } from './option.ts';
 export interface TreeOptionsQuery {
   readonly rows: readonly WireRecord[];
   readonly card: Card | undefined;
-  /** The reference that makes it a tree. */
+  /** The reference to the parent. */
   readonly through: string;
   readonly query: string;
   readonly locale: Locale;

@@ -30,20 +30,20 @@ function codesOf(of: string | { readonly group: string }): Codes {
   return first;
 }
 
-describe('the codes of a choice', () => {
-  it('are those of the cards that carry them, and called as administrators call them', () => {
+describe('useCodes', () => {
+  it('returns the codes of cards and the labels of the administrators', () => {
     const { codeOf, cardOf, textOf, isReady } = codesOf('exampleKind');
     expect([codeOf({ id: 'kind-sale' }), codeOf({ id: 'gone' }), codeOf(null)]).toEqual(['sale', null, null]);
     expect([cardOf('sale')?.id, cardOf(null), cardOf('gone')]).toEqual(['kind-sale', null, null]);
     expect([textOf('sale'), textOf('other'), isReady]).toEqual(['Word 1', 'Other', true]);
   });
 
-  it('are called as declared until the vocabulary is here', () => {
+  it('returns the declared labels until the vocabulary is loaded', () => {
     const { codeOf, textOf, isReady } = codesOf('exampleLevel');
     expect([textOf('low'), codeOf({ id: 'level-low' }), isReady]).toEqual(['Low', null, false]);
   });
 
-  it('of lookups that are no choice are their keys', () => {
+  it('returns the keys of lookups that are not a choice', () => {
     const { codeOf, cardOf, textOf } = codesOf({ group: 'PACKAGE' });
     expect([codeOf({ id: 'package-bag' }), cardOf('BAG')?.id]).toEqual(['BAG', 'package-bag']);
     expect([textOf('BAG'), textOf('BOX')]).toEqual(['Word BAG', 'BOX']);

@@ -1,6 +1,6 @@
 /**
- * The codes of a choice with the lookup rows that carry them: what a card means, which card a code has, and what it is
- * called. Of a lookup group that is no choice the keys of its rows are the codes.
+ * The codes of a choice with their lookup rows: the code of a card, the card of a code, and its label. In a lookup
+ * group that is not a choice the keys of its rows are the codes.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -16,18 +16,18 @@ import { lookupText } from '../display.ts';
 import { lookupsQuery, type LookupRow } from './lookups.ts';
 
 export interface Codes<Code extends string = string> {
-  /** Null of a card that has none, and until the vocabulary is here. */
+  /** Returns null for a card without a code, and until the vocabulary is loaded. */
   readonly codeOf: (card: unknown) => Code | null;
   readonly cardOf: (code: Code | null) => CardValue | null;
-  /** In the administrators' words once those are here, until then as declared. */
+  /** Returns the label of the administrators once it is loaded, until then the declared one. */
   readonly textOf: (code: string) => string;
   readonly isReady: boolean;
 }
 
-/** Of a choice that is declared by that name, its codes; of any other, texts. */
+/** The codes of a choice that is declared by that name; for any other name, texts. */
 type CodeOf<Name> = Name extends keyof Choices ? (Choices[Name] extends Choice<infer Code> ? Code : string) : string;
 
-/** The name of a choice, or `{ group }` of lookups that are none. */
+/** Takes the name of a choice, or `{ group }` for lookups that are not a choice. */
 export function useCodes<const Name extends string>(of: Name | { readonly group: string }): Codes<CodeOf<Name>> {
   const locale = useLocale();
   const choice = typeof of === 'string' ? getChoice(catalogue, of) : undefined;

@@ -1,4 +1,4 @@
-/** What an input with a list does: when it opens, what its keys mean, and what becomes of the text that was typed. */
+/** Behaviour of an input with a list: when it opens, what its keys do, and what happens to the typed text. */
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { CardValue } from '../control.ts';
 import type { ListHandle } from './OptionList.tsx';
@@ -14,7 +14,7 @@ export interface ComboboxState {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly handle: RefObject<ListHandle | null>;
   readonly isOpen: boolean;
-  /** Undefined while nobody types. */
+  /** Undefined while the person is not typing. */
   readonly query: string | undefined;
   readonly activeId: string | undefined;
   readonly setActiveId: (id: string | undefined) => void;
@@ -48,7 +48,7 @@ export function useCombobox({ value, onChange, onBlur }: ComboboxOptions): Combo
     set(card);
   };
   const leave = (): void => {
-    // Who wipes the text out wants nothing there; any other text was only a question.
+    // Deleting the text empties the value; any other text was only a search.
     if (isWiped) set(null);
     setQuery(undefined);
     close();
@@ -119,10 +119,10 @@ function keyInList(
   else if (event.key === 'Enter') list?.pick();
   else if (event.key === 'Escape') {
     takeBack();
-    // The dialog it may stand in stays open.
+    // Keeps a surrounding dialog open.
     event.stopPropagation();
   } else {
-    // What was typed and found is taken along to the next field.
+    // The option found by the typed text is chosen when the person moves to the next field.
     if (event.key === 'Tab' && isTyping) list?.pick();
     return;
   }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { SEARCH_DELAY_MS } from '../../constants.ts';
 
-/** The text once the hand has stopped; nothing is asked for words half typed. An empty one is not waited for. */
+/**
+ * Returns the text after typing has paused, so that nothing is requested for half-typed words. An empty text is
+ * returned at once.
+ */
 export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

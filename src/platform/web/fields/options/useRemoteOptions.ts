@@ -1,4 +1,4 @@
-/** Options the server finds, page by page. */
+/** Loads options from the server, page by page. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { cardFieldNamesOf } from '#language/catalogue.ts';
 import type { Card } from '#language/entity.ts';
@@ -13,14 +13,14 @@ import { useDebounced } from './useDebounced.ts';
 export interface RemoteSource {
   readonly wire: string;
   readonly card: Card | undefined;
-  /** Beside what is typed. */
+  /** Terms in addition to the typed text. */
   readonly where: readonly SentTerm[];
   readonly sort: NonNullable<SentCriteria['sort']>;
-  /** Kept apart from what others ask the same address. */
+  /** Separates the cache from other queries to the same address. */
   readonly key: readonly string[];
-  /** More than the card, where more is shown or taken over. */
+  /** Fields in addition to the card, if more is displayed or copied. */
   readonly select?: readonly string[];
-  /** How what is typed is looked for, if not in the card. */
+  /** Builds the search terms of the typed text, if they are not those of the card. */
   readonly termsOf?: (query: string) => readonly SentTerm[];
   readonly toOption?: (row: CardValue, locale: Locale) => Option;
 }
@@ -53,7 +53,7 @@ export function useRemoteOptions(
   });
   const isStale = query !== typed.trim();
   return {
-    // What answers another question must not be picked by a quick Enter.
+    // An option of a previous query must not be picked by a quick Enter.
     options: isStale ? [] : (found.data?.pages.flatMap(({ data }) => data.map(shown)) ?? []),
     isLoading: found.isFetching || isStale,
     isFailed: found.isError,

@@ -11,7 +11,7 @@ import type { DraftOffer } from './useDraftOffers.ts';
 
 export interface DraftOffersProps {
   readonly offers: readonly DraftOffer[];
-  /** Of the record as it is now. */
+  /** Version of the current record. */
   readonly version: number | undefined;
   readonly onContinue: (offer: DraftOffer) => void;
   readonly onDiscard: (offer: DraftOffer) => void;
@@ -45,7 +45,7 @@ export function DraftOffers({ offers, version, onContinue, onDiscard }: DraftOff
   );
 }
 
-/** Of today the time alone, by the clock in Thailand. */
+/** Formats an instant of today as the time only, in the time zone of Thailand. */
 export function shortTime(ms: number, locale: 'th' | 'en'): string {
   const at = instantFromMs(ms);
   const whole = formatDatetime(at, locale);

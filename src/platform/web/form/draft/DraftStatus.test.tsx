@@ -18,10 +18,10 @@ function draw(locale: 'th' | 'en', state: DraftState): string {
   return renderToStaticMarkup(<DraftStatus draftSaver={keeper} />);
 }
 
-describe('what is said of the draft of a form', () => {
+describe('DraftStatus', () => {
   const data = { what: ['แบบฟอร์มที่กรอกค้างไว้', 'Form draft'], limit: 10, seconds: 20 };
 
-  it('says why it was refused, what to do, and that nothing is lost', () => {
+  it('shows the reason of a refusal, what to do, and that nothing is lost', () => {
     const state = { kind: 'refused', error: new ApiError(422, '', { messageKey: 'quotaCount', data }) } as const;
     expect(draw('th', state)).toContain('“แบบฟอร์มที่กรอกค้างไว้” เก็บได้ไม่เกิน 10 รายการ กรุณาลบรายการเก่าที่ไม่ใช้แล้วก่อน');
     expect(draw('th', state)).toContain('สิ่งที่กรอกไว้ยังอยู่ในหน้านี้');
@@ -29,7 +29,7 @@ describe('what is said of the draft of a form', () => {
     expect(draw('en', state)).toContain('Your entries are still on this page.');
   });
 
-  it('says how long to wait', () => {
+  it('shows how long to wait', () => {
     const state = { kind: 'refused', error: new ApiError(429, '', { messageKey: 'quotaRate', data }) } as const;
     expect(draw('th', state)).toContain('กรุณารอ 20 วินาทีแล้วลองใหม่');
     expect(draw('en', state)).toContain('Wait 20 seconds and try again.');

@@ -8,7 +8,7 @@ import type { DraftSaver } from './draftSaver.ts';
 import { shortTime } from './DraftOffers.tsx';
 import { texts } from '../texts.ts';
 
-/** Whether what is typed is safe already. */
+/** Shows whether the typed values are already saved. */
 export function DraftStatus({ draftSaver }: { readonly draftSaver: DraftSaver }): ReactElement {
   const state = useSyncExternalStore(draftSaver.state.subscribe, draftSaver.state.get, draftSaver.state.get);
   const t = useTexts(texts);

@@ -1,4 +1,6 @@
-/** A form being written, as it is kept: values with their cards, so that it looks the same when it is opened again. */
+/**
+ * The stored state of an unfinished form: values with their cards, so that it looks the same when it is opened again.
+ */
 import type { Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { isPlainObject } from '#language/patch.ts';
@@ -6,9 +8,12 @@ import type { AnyRecord } from '#language/record.ts';
 import { fromWire } from '../../fields/wire.ts';
 
 export interface DraftBody {
-  /** As it was typed. */
+  /** The typed values. */
   readonly values: AnyRecord;
-  /** What it was begun from; nothing for a new record. Without it nobody could say later who changed what. */
+  /**
+   * The record on which the form is based; null for a new record. It is needed to determine later who changed which
+   * field.
+   */
   readonly base: AnyRecord | null;
 }
 

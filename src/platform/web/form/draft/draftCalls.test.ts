@@ -21,8 +21,8 @@ beforeEach(() => {
   vi.mocked(searchRecords).mockReset().mockResolvedValue(found);
 });
 
-describe('a draft that the server does not take', () => {
-  it('because another tab has written it is written over that one', async () => {
+describe('putDraft', () => {
+  it('overwrites a draft that another tab has written', async () => {
     const answer: WireRecord = { id: 'older', version: 3 };
     for (const replaced of [refusal(404), refusal(409), refusal(422, 'duplicateValue')]) {
       vi.mocked(saveRecord).mockRejectedValueOnce(replaced).mockResolvedValueOnce(answer);
@@ -30,7 +30,7 @@ describe('a draft that the server does not take', () => {
     }
   });
 
-  it('because there are too many is not sent a second time', async () => {
+  it('does not send a draft again if there are too many', async () => {
     for (const full of [refusal(422, 'quotaCount'), refusal(422, 'quotaBytes'), refusal(429)]) {
       vi.mocked(saveRecord).mockReset().mockRejectedValue(full);
       await expect(putDraft(owner, writing)).rejects.toBe(full);

@@ -1,4 +1,4 @@
-/** Drafts at the server: `security/form-drafts`, private to the person. Silent: what fails is shown by the form. */
+/** Calls for drafts on the server: `security/form-drafts`, private to the person. Silent: the form shows errors. */
 import { ApiError } from '../../api/errors.ts';
 import { runRowAction, saveRecord, searchRecords, type SentTerm, type WireRecord } from '../../api/resource.ts';
 import { newId } from '../../newId.ts';
@@ -7,14 +7,14 @@ import { isOverwritten } from './draftRefusal.ts';
 
 const DRAFTS = { wire: 'security/form-drafts' } as const;
 const IN_BACKGROUND = { background: true, silent: true } as const;
-/** Writing a draft is what typing comes to: who types is there, for as long as it takes. */
+/** A draft is written as a result of typing, so it counts as activity of the person. */
 const AS_USER_ACTION = { silent: true } as const;
-/** More drafts of one kind than anybody is offered. */
+/** More drafts of one kind than are ever offered. */
 const DRAFTS_MAX = 5;
 
 export interface DraftOwner {
   readonly userId: string;
-  /** Null for who acts for nobody. */
+  /** Null if the person acts for nobody. */
   readonly actingForId: string | null;
   readonly entity: string;
 }
@@ -26,7 +26,7 @@ export interface StoredDraft extends DraftRow {
   readonly updateDate: string;
 }
 
-/** Two tabs with the same record share its draft: whoever typed last has written it. */
+/** Two tabs with the same record share its draft: the last one to write overwrites it. */
 export async function putDraft(owner: DraftOwner, writing: DraftWrite): Promise<DraftRow> {
   try {
     return await writeDraft(owner, writing);
@@ -41,7 +41,7 @@ export async function removeDraft({ id }: DraftRow): Promise<void> {
   await runRowAction(DRAFTS, 'delete', { id }, IN_BACKGROUND);
 }
 
-/** The newest first, of those begun for the same holder. Without a record: of everything of this kind. */
+/** Returns the newest first, of the drafts for the same holder. Without a record: all drafts of this entity. */
 export async function findDrafts(
   { entity, actingForId }: Pick<DraftOwner, 'entity' | 'actingForId'>,
   recordId?: string,
@@ -65,7 +65,7 @@ export async function findDrafts(
   return data as unknown as readonly StoredDraft[];
 }
 
-/** Nobody is not a value one can ask for: it is what no id, from the first one on, stands for. */
+/** "Acts for nobody" is null, which the search cannot compare: it is expressed as not (id >= first id). */
 function actingForTerm(holderId: string | null): SentTerm {
   const asked = { name: 'refActingFor.id', type: 'UUID' } as const;
   return holderId === null

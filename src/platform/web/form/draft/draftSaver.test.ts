@@ -47,7 +47,7 @@ function setUp() {
     title = text;
     keeper.scheduleSave();
   };
-  /** As the server answers, by a clock that goes on. */
+  /** Makes the server refuse, with a clock that advances. */
   const refuse = (status: number | undefined, body: ApiError['body'] = {}): void => {
     refusal = status === undefined ? undefined : new ApiError(status, 'Refused', body);
     nowMs = Date.now;
@@ -55,8 +55,8 @@ function setUp() {
   return { keeper, port, kept, acts, mirrored, type, refuse, setDown: (down: boolean) => void (isDown = down) };
 }
 
-describe('what is typed', () => {
-  it('is kept at the server a little after the last keystroke, and once for all of them', async () => {
+describe('draftSaver', () => {
+  it('saves on the server shortly after the last keystroke, once for all of them', async () => {
     const { keeper, kept, type } = setUp();
     type('B');
     await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS - 1);
@@ -67,21 +67,21 @@ describe('what is typed', () => {
     expect(keeper.state.get()).toEqual({ kind: 'saved', atMs: 1000 });
   });
 
-  it('is in the tab’s own memory long before that', async () => {
+  it('saves in the tab long before that', async () => {
     const { mirrored, type } = setUp();
     type('B');
     await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS / 2);
     expect(mirrored).toEqual(['B']);
   });
 
-  it('is kept at once when the person leaves', async () => {
+  it('saves at once when the person leaves', async () => {
     const { keeper, kept, mirrored, type } = setUp();
     type('B');
     await keeper.flush();
     expect([kept, mirrored]).toEqual([['B'], ['B', 'B, kept']]);
   });
 
-  it('is an act of the person, which another attempt at keeping it is not', async () => {
+  it('marks the first save as a user action, and a retry not', async () => {
     const { keeper, acts, type, setDown } = setUp();
     setDown(true);
     type('B');
@@ -94,7 +94,7 @@ describe('what is typed', () => {
     expect(acts.at(-1)).toBe(false);
   });
 
-  it('is not tried again once the page is left', async () => {
+  it('does not retry once the page is left', async () => {
     const { keeper, acts, type, setDown } = setUp();
     setDown(true);
     type('B');
@@ -105,7 +105,7 @@ describe('what is typed', () => {
     expect(acts).toHaveLength(1);
   });
 
-  it('is tried again when there was no answer, and the person is told meanwhile', async () => {
+  it('retries when there was no answer, and shows that meanwhile', async () => {
     const { keeper, kept, type, setDown } = setUp();
     setDown(true);
     type('B');
@@ -117,7 +117,7 @@ describe('what is typed', () => {
     expect(keeper.state.get().kind).toBe('saved');
   });
 
-  it('that comes back to what it was leaves no draft behind', async () => {
+  it('deletes the draft when the form is unchanged again', async () => {
     const { keeper, port, type } = setUp();
     type('B');
     await vi.runAllTimersAsync();
@@ -127,7 +127,7 @@ describe('what is typed', () => {
     expect(keeper.state.get().kind).toBe('nothing');
   });
 
-  it('once saved is kept nowhere', async () => {
+  it('deletes the draft everywhere after the form was saved', async () => {
     const { keeper, port, kept, mirrored, type } = setUp();
     type('B');
     await keeper.flush();
@@ -139,7 +139,7 @@ describe('what is typed', () => {
     expect(port.remove).toHaveBeenCalledTimes(1);
   });
 
-  it('once saved is kept nowhere, even if it was just on its way', async () => {
+  it('deletes a draft that was just being written when the form was saved', async () => {
     const { keeper, port, kept, mirrored, type } = setUp();
     type('B');
     const flushed = keeper.flush();
@@ -150,14 +150,14 @@ describe('what is typed', () => {
     expect(port.remove).toHaveBeenCalledTimes(1);
   });
 
-  it('in another visit, once saved, is kept nowhere either', async () => {
+  it('deletes the draft of another visit after the form was saved', async () => {
     const { keeper, port } = setUp();
     keeper.resume();
     await keeper.discard();
     expect(port.remove).toHaveBeenCalledWith({ id: 'older', version: 4 });
   });
 
-  it('in another visit goes on in the same draft', async () => {
+  it('continues the draft of another visit in the same row', async () => {
     const { keeper, port, type } = setUp();
     keeper.resume();
     type('B');
@@ -166,7 +166,7 @@ describe('what is typed', () => {
     expect(port.remove).toHaveBeenCalledWith({ id: 'older', version: 5 });
   });
 
-  it('does not overwrite an older draft before the person has said what becomes of it', async () => {
+  it('does not overwrite an older draft before the person has decided about it', async () => {
     const { keeper, kept, mirrored, type } = setUp();
     keeper.hold('row');
     type('B');
@@ -177,7 +177,7 @@ describe('what is typed', () => {
     expect(kept).toEqual(['B']);
   });
 
-  it('does not overwrite what this very visit had typed before, while it is not decided which of two states counts', async () => {
+  it('does not overwrite what this visit had typed before, while the person has not chosen between two states', async () => {
     const { keeper, port, kept, mirrored, type } = setUp();
     keeper.hold('all');
     type('B');
@@ -193,11 +193,11 @@ describe('what is typed', () => {
   });
 });
 
-describe('what the server refuses', () => {
+describe('a refused draft', () => {
   const full = { messageKey: 'quotaCount', data: { what: ['ร่าง', 'Draft'], limit: 10 } };
   const tooOften = { messageKey: 'quotaRate', data: { what: ['ร่าง', 'Draft'], seconds: 20 } };
 
-  it('is told once, stays in the tab, and is not sent again with every word', async () => {
+  it('is reported once, remains in the tab, and is not sent again with every keystroke', async () => {
     const { keeper, acts, mirrored, type, refuse } = setUp();
     const told: string[] = [];
     keeper.state.subscribe(() => void told.push(keeper.state.get().kind));
@@ -212,13 +212,13 @@ describe('what the server refuses', () => {
     expect(acts).toHaveLength(1);
     expect(told).toEqual(['waiting', 'refused']);
     expect(mirrored.at(-1)).toBe('B9');
-    // Nobody types any more: it is tried once for what they typed, and then not again.
+    // After the typing has ended, the draft is sent once more for the last words, and then not again.
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(acts).toEqual([true, false]);
     expect(keeper.state.get().kind).toBe('refused');
   });
 
-  it('is kept once there is room again', async () => {
+  it('is saved once there is room again', async () => {
     const { keeper, kept, type, refuse } = setUp();
     refuse(422, full);
     type('B');
@@ -230,7 +230,7 @@ describe('what the server refuses', () => {
     expect(keeper.state.get().kind).toBe('saved');
   });
 
-  it('because it comes too often is sent again by itself, after as long as the server says', async () => {
+  it('is sent again automatically after the delay that the server names, if it was sent too often', async () => {
     const { keeper, acts, kept, type, refuse } = setUp();
     refuse(429, tooOften);
     type('B');
@@ -245,7 +245,7 @@ describe('what the server refuses', () => {
     expect(keeper.state.get().kind).toBe('saved');
   });
 
-  it('is tried once more when the person leaves', async () => {
+  it('is sent once more when the person leaves', async () => {
     const { keeper, kept, type, refuse } = setUp();
     refuse(422, full);
     type('B');
@@ -255,13 +255,13 @@ describe('what the server refuses', () => {
     expect(kept).toEqual(['B']);
   });
 
-  it('is another thing than a server that is away, or a person who is signed out', () => {
+  it('is distinguished from an unreachable server and from a person who is signed out', () => {
     for (const status of [401, 500, 503]) expect(refusalOfDraft(new ApiError(status, '', {}))).toBeUndefined();
     expect(refusalOfDraft(new Error('No response'))).toBeUndefined();
   });
 });
 
-describe('the tab’s own memory', () => {
+describe('tabDrafts', () => {
   const draft: TabDraft = {
     userId: 'somsri',
     actingForId: null,
@@ -289,7 +289,7 @@ describe('the tab’s own memory', () => {
     };
   }
 
-  it('gives a form back to the visit it was typed in, and to that person alone', () => {
+  it('returns a draft only to the visit and the person that typed it', () => {
     const storage = memory();
     const mirror = createTabDrafts(() => storage);
     mirror.save('visit', draft);
@@ -299,7 +299,7 @@ describe('the tab’s own memory', () => {
     expect(mirror.findOthers('another', draft)).toEqual([{ ...draft, visit: 'visit' }]);
   });
 
-  it('shows nothing of one holder’s to who acts for another', () => {
+  it('hides the drafts of one holder from a person who acts for another', () => {
     const storage = memory();
     const mirror = createTabDrafts(() => storage);
     const forA = { ...draft, actingForId: 'A' };
@@ -314,7 +314,7 @@ describe('the tab’s own memory', () => {
     }
   });
 
-  it('waits for the person it knows, as far as the server has not got it, and for nobody else', () => {
+  it('preserves drafts that are not on the server for the same person, and deletes all others', () => {
     const storage = memory();
     const mirror = createTabDrafts(() => storage);
     mirror.save('unsent', draft);
@@ -327,7 +327,7 @@ describe('the tab’s own memory', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('that is full or damaged hinders nobody', () => {
+  it('ignores a full or damaged storage', () => {
     const storage = {
       removeItem: () => undefined,
       getItem: () => '{',

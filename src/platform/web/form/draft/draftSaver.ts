@@ -1,64 +1,73 @@
-/** Keeps what is typed: at once in the tab, and a little after the last keystroke at the server, where another machine finds it. */
+/**
+ * Saves what is typed: at once in the tab, and shortly after the last keystroke on the server, where another computer
+ * finds it.
+ */
 import { DRAFT_DELAY_MS } from '../../constants.ts';
 import { createStore } from '../../store.ts';
 import type { DraftBody } from './draftBody.ts';
 import type { TabDraft } from './tabDrafts.ts';
 import { createDebouncedTask } from '../store/debouncedTask.ts';
 
-/** The row of `security/form-drafts` that this form is kept in. */
+/** The row of `security/form-drafts` in which this form is saved. */
 export interface DraftRow {
   readonly id: string;
   readonly version: number;
 }
 
 export interface DraftSaverPort {
-  /** Makes the row or writes it anew; throws where there is no answer or a refusal. */
+  /** Creates the row or overwrites it; throws if there is no answer or a refusal. */
   readonly put: (writing: DraftWrite) => Promise<DraftRow>;
-  /** What the server said no to. Nothing where there was no answer: then it is tried again soon. */
+  /** Returns the refusal of the server. Undefined if there was no answer: then the save is retried soon. */
   readonly refusalOf: (error: unknown) => DraftRefusal | undefined;
   readonly remove: (draft: DraftRow) => Promise<void>;
-  /** The row of this record, if another visit has left one. */
+  /** Finds the row of this record, if another visit has left one. */
   readonly find: () => Promise<DraftRow | undefined>;
-  /** `isKept`: the server has it too. */
+  /** `isKept`: the draft is also on the server. */
   readonly saveInTab: (content: DraftContent | undefined, isKept: boolean) => void;
   readonly nowMs: () => number;
 }
 
 export interface DraftRefusal {
-  /** For the person to read, in the language of the moment. */
+  /** Error to be shown in the current language. */
   readonly error: unknown;
-  /** After which the server would take it; absent where the person has to do something first. */
+  /** After this time the server would accept it; absent if the person has to do something first. */
   readonly waitMs?: number;
 }
 
 export interface DraftWrite {
   readonly row: DraftRow | undefined;
   readonly content: DraftContent;
-  /** It follows from what the person has just typed. Another attempt later, or a last one on the way out, does not. */
+  /**
+   * True if the write follows from what the person has just typed; false for a retry, and for the last write when the
+   * page is left.
+   */
   readonly isUserAction: boolean;
 }
 
-/** What is left alone while it is not decided what becomes of an older draft: its row at the server, or the tab's own memory of it as well. */
+/**
+ * What must not be overwritten while the person has not decided about an older draft: its row on the server, or also
+ * the copy in the tab.
+ */
 export type DraftHold = 'nothing' | 'row' | 'all';
 
 export type DraftContent = Pick<TabDraft, 'recordId' | 'baseVersion'> & { readonly body: DraftBody };
 
 /**
- * `waiting`: typed, and not at the server yet. `failed`: tried in vain; it is tried again with the next keystroke.
- * `refused`: the server does not take it, and says why; what is typed is in this tab alone.
+ * `waiting`: typed, and not on the server yet. `failed`: not saved; retried with the next keystroke. `refused`: the
+ * server does not accept it, with a reason; the typed values are only in this tab.
  */
 export type DraftState =
   | { readonly kind: 'nothing' | 'waiting' | 'failed' }
   | { readonly kind: 'refused'; readonly error: unknown }
   | { readonly kind: 'saved'; readonly atMs: number };
 
-/** A letter more or less in the tab's own memory is soon told; the whole of a long form is not written at every one. */
+/** A short delay for the copy in the tab, so that a long form is not written at every keystroke. */
 const TAB_DELAY_MS = 300;
-/** No answer: perhaps the network is back by then. */
+/** Without an answer: perhaps the network is back by then. */
 const RETRY_MS = 10_000;
-/** Who has to delete something first is not refused again with every word they type. */
+/** A person who has to delete something first is not refused again with every word they type. */
 export const REFUSED_PAUSE_MS = 60_000;
-/** The server has not got it. */
+/** States in which the server does not have the draft. */
 const NOT_ON_SERVER: ReadonlySet<DraftState['kind']> = new Set(['failed', 'refused']);
 
 export function createDraftSaver(port: DraftSaverPort, content: () => DraftContent | undefined) {
@@ -77,7 +86,7 @@ export function createDraftSaver(port: DraftSaverPort, content: () => DraftConte
   const serverTask = createDebouncedTask(DRAFT_DELAY_MS, () => void write({ isUserAction: true }));
   const retryTask = createDebouncedTask(RETRY_MS, () => void write({ isUserAction: false }));
 
-  /** One after the other: the second write needs the version of the first. */
+  /** Writes run one after the other: the second write needs the version of the first. */
   const write = ({ isUserAction }: Pick<DraftWrite, 'isUserAction'>): Promise<void> => {
     const before = discarded;
     writing = writing.then(async () => {
@@ -98,7 +107,8 @@ export function createDraftSaver(port: DraftSaverPort, content: () => DraftConte
   const fail = (error: unknown): void => {
     const refusal = pause.begin(port.refusalOf(error));
     state.set(refusal === undefined ? { kind: 'failed' } : { kind: 'refused', error: refusal.error });
-    // Who has to delete something first does so, and types on: until then it is not tried again.
+    // A refusal that the person must resolve, by deleting something, is not retried automatically; the next typing
+    // tries again.
     if (!isStopped && (refusal === undefined || refusal.waitMs !== undefined)) retryTask.schedule(refusal?.waitMs);
   };
   const stop = (): void => {
@@ -112,12 +122,13 @@ export function createDraftSaver(port: DraftSaverPort, content: () => DraftConte
       isStopped = false;
       retryTask.cancel();
       tabTask.schedule();
-      // What the server said stands until it takes the draft: nobody is told the same again with every word.
+      // A refusal remains visible until the server accepts the draft, so that the same message does not appear again
+      // with every word.
       if (state.get().kind !== 'refused') state.set({ kind: 'waiting' });
       if (pause.leftMs() <= 0) serverTask.schedule();
       else retryTask.schedule(pause.leftMs());
     },
-    /** Everything typed so far, now: the person is leaving. */
+    /** Saves everything typed so far at once, because the person is leaving. */
     flush: (): Promise<void> => {
       if (tabTask.isPending()) tabTask.runNow();
       if (!serverTask.isPending() && !NOT_ON_SERVER.has(state.get().kind)) return writing;
@@ -131,14 +142,14 @@ export function createDraftSaver(port: DraftSaverPort, content: () => DraftConte
       held = what;
       if (what === 'nothing' && state.get().kind !== 'nothing') serverTask.schedule();
     },
-    /** What is typed was begun in another visit, which may have left a row. */
+    /** The draft was begun in another visit, which may have left a row. */
     resume: row.resume,
-    /** Goes on in a row that is there already. */
+    /** Continues in an existing row. */
     adopt: (draft: DraftRow): void => {
       row.adopt(draft);
       held = 'nothing';
     },
-    /** It is saved, or not wanted. */
+    /** Deletes the draft, because the form was saved or the draft is not wanted. */
     discard: async (): Promise<void> => {
       stop();
       discarded += 1;
@@ -151,11 +162,11 @@ export function createDraftSaver(port: DraftSaverPort, content: () => DraftConte
   };
 }
 
-/** How long the server would only refuse the draft once more. */
+/** Measures the time in which the server would only refuse the draft again. */
 function createRefusalPause({ nowMs }: Pick<DraftSaverPort, 'nowMs'>) {
   let untilMs = 0;
   return {
-    /** Hands back what it was given: without a refusal there is nothing to wait for. */
+    /** Returns its argument: without a refusal there is nothing to wait for. */
     begin: (refusal: DraftRefusal | undefined): DraftRefusal | undefined => {
       if (refusal !== undefined) untilMs = nowMs() + (refusal.waitMs ?? REFUSED_PAUSE_MS);
       return refusal;
@@ -180,7 +191,7 @@ function createDraftRow(port: Pick<DraftSaverPort, 'put' | 'find' | 'remove'>) {
         row = undefined;
       }
     },
-    /** What is left behind by a call that fails is offered once more, and can be discarded then. */
+    /** A row whose deletion fails is offered once more, and can be discarded then. */
     remove: async (): Promise<void> => {
       const gone = row ?? (hasOlder ? await port.find().catch(() => undefined) : undefined);
       row = undefined;

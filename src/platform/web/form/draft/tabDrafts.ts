@@ -1,23 +1,23 @@
 /**
- * What is typed, kept by the tab itself from one moment to the next: a reload, or a network that is gone, loses nothing.
- * Named by the entry of the tab's history, so that a reload finds its own form again and another visit does not.
+ * Stores what is typed in the tab itself (sessionStorage), so that a reload or a lost network loses nothing. The key is
+ * the entry of the tab's history, so that a reload finds its own form again and another visit does not.
  */
 import type { DraftBody } from './draftBody.ts';
 
 export interface TabDraft {
   readonly userId: string;
-  /** The holder it was written for; null for who acts for nobody. */
+  /** The holder it was written for; null if the person acted for nobody. */
   readonly actingForId: string | null;
   readonly entity: string;
   readonly recordId: string;
   readonly baseVersion: number | null;
   readonly body: DraftBody;
   readonly atMs: number;
-  /** The server has it too. */
+  /** The draft is also on the server. */
   readonly isKept: boolean;
 }
 
-/** Who may see it again: the same person, on behalf of the same holder. */
+/** People who may see it again: the same person, on behalf of the same holder. */
 export type TabDraftOwner = Pick<TabDraft, 'userId' | 'actingForId'>;
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -44,16 +44,16 @@ export function createTabDrafts(storage: () => DraftStorage) {
       try {
         storage().setItem(PREFIX + visit, JSON.stringify(draft));
       } catch {
-        // Full: a form with large files in it. The server keeps its draft all the same.
+        // The storage is full, for example of a form with large files. The draft on the server is saved nevertheless.
       }
     },
     remove: (visit: string): void => storage().removeItem(PREFIX + visit),
-    /** Of this very visit; somebody else's work on the same machine is nobody's business. */
+    /** Finds the draft of this visit; drafts of another person on the same computer are not returned. */
     find: (visit: string, owner: TabDraftOwner): TabDraft | undefined => {
       const kept = read(PREFIX + visit);
       return kept !== undefined && isOwnedBy(kept, owner) ? kept : undefined;
     },
-    /** Of other visits in this tab; of all where none is this one. */
+    /** Finds the drafts of other visits in this tab; of all visits without an argument. */
     findOthers: (
       visit: string | undefined,
       owner: TabDraftOwner & Pick<TabDraft, 'entity'>,
@@ -67,8 +67,8 @@ export function createTabDrafts(storage: () => DraftStorage) {
             : [];
         }),
     /**
-     * Of who is here now, everything stays. While nobody is, what only this tab has stays for the same person to come
-     * back to; what the server has too is found there.
+     * Deletes drafts. Those of the signed-in person remain. While nobody is signed in, drafts that are only in this tab
+     * remain for the same person to return to; the others are also on the server.
      */
     forget: (userId: string | undefined): void => {
       for (const name of names()) {
@@ -84,7 +84,7 @@ export type TabDrafts = ReturnType<typeof createTabDrafts>;
 
 export const tabDrafts = createTabDrafts(() => sessionStorage);
 
-/** Whenever somebody comes or goes. */
+/** Called whenever a person signs in or out. */
 export const clearTabDrafts = tabDrafts.forget;
 
 function isOwnedBy(kept: TabDraftOwner, { userId, actingForId }: TabDraftOwner): boolean {

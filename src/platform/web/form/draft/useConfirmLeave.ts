@@ -1,11 +1,14 @@
-/** The question before somebody goes elsewhere within the application with something unsaved; asked once each time, for the last place they wanted to go to. */
+/**
+ * Asks before the person leaves a page of the application with unsaved changes; asks once, for the last address they
+ * wanted to go to.
+ */
 import { useEffect, useRef } from 'react';
 import { useBlocker, type BlockerFunction } from 'react-router';
 import { useTexts } from '../../i18n/texts.ts';
 import { confirm } from '../../ui/overlay/confirm.ts';
 import { texts } from '../texts.ts';
 
-/** `what` says what becomes of it. */
+/** `what` names the text that explains what happens to the changes. */
 export function useConfirmLeave(
   mustConfirm: BlockerFunction,
   {

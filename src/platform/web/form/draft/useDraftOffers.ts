@@ -1,4 +1,4 @@
-/** Work that was left unfinished before, offered once: to go on with, or to be discarded. */
+/** Offers unfinished earlier work once: to continue, or to be discarded. */
 import { useEffect, useRef, useState } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { findInstant, instantMs } from '#language/values/instant.ts';
@@ -15,9 +15,9 @@ export interface DraftOffer {
   readonly baseVersion: number | null;
   readonly body: DraftBody;
   readonly atMs: number;
-  /** At the server; undefined where only this tab has it. */
+  /** The draft on the server; undefined if only this tab has it. */
   readonly stored: StoredDraft | undefined;
-  /** In this tab, under another visit. */
+  /** The visit in this tab under which it is stored. */
   readonly visit: string | undefined;
 }
 
@@ -29,11 +29,11 @@ interface DraftOffersOptions {
 
 export interface DraftOffersState {
   readonly offers: readonly DraftOffer[];
-  /** It is not wanted: here and everywhere. */
+  /** Deletes the draft in the tab and on the server. */
   readonly discard: (offer: DraftOffer) => void;
-  /** What is typed from here on is this draft, in its row. */
+  /** Continues this draft in its row. */
   readonly take: (offer: DraftOffer) => void;
-  /** The same of the draft of a record that is there already, which has only one: perhaps it has not been found yet. */
+  /** Does the same with the draft of an existing record, which has only one: perhaps it has not been found yet. */
   readonly takeOnly: () => void;
 }
 
@@ -45,8 +45,8 @@ export function useDraftOffers({ entity, opened, session }: DraftOffersOptions):
   useEffect(() => {
     if (isContinued) return undefined;
     let isGone = false;
-    // Until it is known whether there is an older draft of the record, nothing may be written over it; nor over what
-    // this visit has typed itself, as long as it waits for a decision.
+    // Until it is known whether there is an older draft of the record, it must not be overwritten; nor must the copy of
+    // this visit in the tab, as long as it waits for a decision.
     if (id !== undefined) draftSaver.hold(session.conflict === undefined ? 'row' : 'all');
     void findOffers({ entity, opened, session }).then((found) => {
       if (isGone || isTaken.current) return;
@@ -65,7 +65,7 @@ export function useDraftOffers({ entity, opened, session }: DraftOffersOptions):
     closeOffer(offer);
     if (offer?.stored === undefined) draftSaver.resume();
     else draftSaver.adopt(offer.stored);
-    // From here on it is in the memory of this visit.
+    // From here on it is stored under this visit.
     if (offer?.visit !== undefined && offer.visit !== historyKey) tabDrafts.remove(offer.visit);
   };
   return {
@@ -85,7 +85,7 @@ export function useDraftOffers({ entity, opened, session }: DraftOffersOptions):
 
 async function findOffers({ entity, opened, session: { owner } }: DraftOffersOptions): Promise<readonly DraftOffer[]> {
   const { record } = opened;
-  // Before anything else: what this visit types is soon in the tab too.
+  // Read first, because this visit also writes to the tab soon.
   const mirrored = tabDrafts.findOthers(undefined, owner);
   const stored = await findDrafts(owner, record?.id).catch(() => []);
   const isWanted = ({ recordId, baseVersion }: Pick<DraftOffer, 'recordId' | 'baseVersion'>): boolean =>
@@ -108,7 +108,7 @@ async function findOffers({ entity, opened, session: { owner } }: DraftOffersOpt
   return record === undefined ? withoutCreatedRecords(entity, offers) : offers;
 }
 
-/** The server and the tab may both have it; the newer counts, and goes with the row of the older. */
+/** The server and the tab may both have a draft; the newer content is used, with the row of the older one. */
 function newestOfEach(offers: readonly DraftOffer[]): readonly DraftOffer[] {
   const byRecord = new Map<string, DraftOffer>();
   for (const offer of offers) {
@@ -123,7 +123,7 @@ function newestOfEach(offers: readonly DraftOffer[]): readonly DraftOffer[] {
   return [...byRecord.values()].toSorted((one, other) => other.atMs - one.atMs);
 }
 
-/** A record that has been made since needs no draft of its making. */
+/** Leaves out drafts of new records that have been created since. */
 async function withoutCreatedRecords(entity: AnyEntity, offers: readonly DraftOffer[]): Promise<readonly DraftOffer[]> {
   if (offers.length === 0) return offers;
   const { data } = await searchRecords(

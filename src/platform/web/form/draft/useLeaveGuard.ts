@@ -1,6 +1,6 @@
 /**
- * Nobody loses what they typed by going elsewhere: within the application they are asked, and the draft is kept either
- * way. Once the person is signed out nobody is asked any more: what they typed must not stay on the screen.
+ * Prevents the loss of typed values on navigation: within the application the person is asked, and the draft is saved
+ * either way. After a sign-out the person is not asked: typed values must not remain on the screen.
  */
 import { useCallback, useEffect, useRef } from 'react';
 import type { BlockerFunction } from 'react-router';
@@ -11,7 +11,7 @@ import type { DraftOwner } from './draftCalls.ts';
 import type { FormSession } from '../page/formSession.ts';
 import { useConfirmLeave } from './useConfirmLeave.ts';
 
-/** Answers a function that lets the next navigation through: what was typed is saved, or given up. */
+/** Returns a function that allows the next navigation, because the values were saved or discarded. */
 export function useLeaveGuard({ saver, draftSaver, owner }: FormSession): () => void {
   const isFree = useRef(false);
   const mustAsk = useCallback<BlockerFunction>(
@@ -45,7 +45,7 @@ export function useLeaveGuard({ saver, draftSaver, owner }: FormSession): () => 
   return useCallback(() => void (isFree.current = true), []);
 }
 
-/** Not signed out, and neither somebody else nor on behalf of somebody else. */
+/** Returns true if the same person is signed in, on behalf of the same holder. */
 function isHere({ userId, actingForId }: DraftOwner): boolean {
   const { user, actingFor } = info.get() ?? {};
   return tokens.get() !== undefined && user?.id === userId && (actingFor?.id ?? null) === actingForId;

@@ -1,10 +1,10 @@
-/** For forms that keep no draft: nobody loses what they changed by going elsewhere, or by closing the page, without being asked. */
+/** For forms without a draft: asks before unsaved changes are lost by navigation or by closing the page. */
 import { useEffect } from 'react';
 import { tokens } from '../../session/tokens.ts';
 import { useConfirmLeave } from './useConfirmLeave.ts';
 
 export function useUnsavedGuard(isChanged: boolean): void {
-  // Who has been signed out is not held here: what they typed must not stay on the screen.
+  // A person who has been signed out is not asked: what they typed must not remain on the screen.
   useConfirmLeave(
     ({ currentLocation, nextLocation }) =>
       isChanged && tokens.get() !== undefined && currentLocation.pathname !== nextLocation.pathname,

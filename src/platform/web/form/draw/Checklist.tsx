@@ -10,7 +10,7 @@ const AttachmentChecklist = lazyComponent(
   'AttachmentChecklist',
 );
 
-/** Rows that are not a table but what is attached to a request, item by item; to be filled in and to be read. */
+/** Shows rows not as a table but as the attachments of a request, item by item; to edit and to view. */
 export function Checklist(props: ChildTableProps): ReactElement {
   return (
     <Suspense fallback={<Skeleton lines={2} />}>

@@ -68,7 +68,7 @@ function FormTable(props: ChildTableProps): ReactElement {
   const { model } = useOpenForm().store;
   if (isChecklist(model.entity, props.address)) return <Checklist {...props} />;
   return (
-    // What the module draws in it may be on its way: the rest of the form does not wait for it.
+    // The component of the module may still be loading: the rest of the form does not wait for it.
     <Suspense fallback={<Skeleton lines={2} />}>
       <ChildTable {...props} />
     </Suspense>

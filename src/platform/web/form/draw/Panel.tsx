@@ -18,14 +18,14 @@ import { texts } from '../texts.ts';
 
 export interface PanelProps {
   readonly entity: AnyEntity;
-  /** The field whose rows are shown: parts, or records that refer here. */
+  /** The field whose rows are shown: parts, or records that refer to this one. */
   readonly name: string;
   readonly record: AnyRecord;
   readonly heading: Heading;
   readonly level: number;
 }
 
-/** Related records, to be read and gone to. */
+/** Shows related records, with links to open them. */
 export function Panel({ entity, name, record, heading, level }: PanelProps): ReactElement | null {
   const t = useTexts(texts);
   const label = useLabel();
@@ -33,7 +33,7 @@ export function Panel({ entity, name, record, heading, level }: PanelProps): Rea
   const field = entity.fields[name];
   const target =
     field?.kind === 'inverse' || field?.kind === 'parts' ? catalogue.entities.get(field.target) : undefined;
-  // What leads back here is the same in every row.
+  // The reference back to this record is the same in every row.
   const through = field?.kind === 'inverse' ? field.through : undefined;
   const columns = useMemo(
     () =>
@@ -88,7 +88,10 @@ export function Panel({ entity, name, record, heading, level }: PanelProps): Rea
   );
 }
 
-/** Where such records are opened, for who may. A path with parameters of its own cannot be known from here. */
+/**
+ * Returns the path where such records are opened, if the person may. A path with its own parameters cannot be built
+ * here.
+ */
 function openPath(entity: string): string | undefined {
   const path = findIndexedEntity(entity)?.path;
   if (path === null || path === undefined || path.includes('{')) return undefined;

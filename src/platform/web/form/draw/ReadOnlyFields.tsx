@@ -4,7 +4,7 @@ import { useLabel } from '../../i18n/locale.ts';
 import { useField, useFormStore } from '../store/formContext.ts';
 import css from './ViewNodes.module.css';
 
-/** Fields of the record as its page shows all others: for slots that are only read. */
+/** Shows fields of the record as its view page shows the others: for slots that are only read. */
 export function ReadOnlyFields({ names }: { readonly names: readonly string[] }): ReactElement {
   return (
     <dl className={css.values}>
@@ -15,7 +15,7 @@ export function ReadOnlyFields({ names }: { readonly names: readonly string[] })
   );
 }
 
-/** With what there is to say beside the value. */
+/** Shows one field, with further content next to the value. */
 export function ReadOnlyField({
   name,
   children,

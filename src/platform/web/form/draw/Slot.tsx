@@ -3,10 +3,10 @@ import { platformSlots } from './platformSlots.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useOpenForm } from '../store/formContext.ts';
 
-/** A component of the module that declared the form, or of the platform, on the same record and rules. */
+/** Renders a component of the module that declared the form, or of the platform, on the same record and rules. */
 export function Slot({ name }: { readonly name: string }): ReactElement | null {
   const Found = useOpenForm().slots[name] ?? platformSlots[name];
-  // It may be on its way: the rest of the form does not wait for it.
+  // The component may still be loading: the rest of the form does not wait for it.
   return Found === undefined ? null : (
     <Suspense fallback={<Skeleton lines={2} />}>
       <Found />

@@ -22,12 +22,12 @@ export interface ViewNodesProps {
   readonly nodes: readonly FormTreeNode[];
   readonly model: FormModel;
   readonly computed: ComputedRecord;
-  /** As it came, with what refers to it. */
+  /** The record as the server sent it, with the records that refer to it. */
   readonly record: AnyRecord;
   readonly level?: number;
 }
 
-/** The record as a document: nothing to be filled in, nothing left out but what does not apply. */
+/** Shows the record as a document: nothing can be edited, and only fields that do not apply are left out. */
 export function ViewNodes({ nodes, level = 2, ...given }: ViewNodesProps): ReactElement {
   return (
     <>
@@ -70,7 +70,7 @@ function ViewNode({
       );
     case 'panel':
       return <Panel entity={model.entity} name={node.name} record={record} heading={node.heading} level={level} />;
-    // On paper all steps follow each other.
+    // On paper all steps are printed one after the other.
     case 'steps':
       return <ViewNodes {...given} nodes={node.steps} level={level} />;
     case 'slot':
@@ -89,7 +89,7 @@ function ViewValue({
 }): ReactElement | null {
   const label = useLabel();
   const one = model.byName.get(name);
-  // A secret is nobody's to read.
+  // Nobody may read a secret.
   if (
     one === undefined ||
     computed.flags[name]?.isVisible !== true ||

@@ -1,4 +1,4 @@
-/** Slots that the form of any module may name, beside those of its own door. */
+/** Slots that the form of any module may use, in addition to those of its own module. */
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../../lazy/lazyComponent.ts';
 

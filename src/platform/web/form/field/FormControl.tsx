@@ -4,7 +4,7 @@ import { FieldControl } from '../../fields/FieldControl.tsx';
 import { ReferenceControl } from '../reference/ReferenceControl.tsx';
 import { isReferenceField } from '../reference/pickedReference.ts';
 
-/** The control of a field in a form: one that refers to an issued document knows the fields beside it. */
+/** The control of a field in a form: a reference to an issued document also gets the fields next to it. */
 export function FormControl({
   record,
   name,

@@ -17,11 +17,14 @@ export interface FormFieldProps {
   /** Empty for the record itself, `lines.<id>` for a row. */
   readonly record: string;
   readonly name: string;
-  /** Where it can be said more plainly than the declaration does. */
+  /** Replaces the declared label where a plainer one is possible. */
   readonly label?: string | undefined;
 }
 
-/** One field with its label. What nobody may write is typeset; what may not be written now is shown closed. */
+/**
+ * Shows one field with its label. A field that can never be written is shown as text; a field that may not be written
+ * now is shown disabled.
+ */
 export const FormField = memo(function FormField({
   record,
   name,

@@ -34,7 +34,7 @@ function draw(
   );
 }
 
-describe('the hint at a field that is filled in from the registration', () => {
+describe('PrefillHint', () => {
   it('says where the value comes from', () => {
     expect(draw('en', { value: 'AQUA', facts: { fullNameEn: 'AQUA' } })).toContain('From the registration');
     expect(draw('th', { value: 'AQUA', facts: { fullNameEn: 'AQUA' } })).toContain('จากข้อมูลทะเบียน');
@@ -43,7 +43,7 @@ describe('the hint at a field that is filled in from the registration', () => {
     ).toContain('From the registration');
   });
 
-  it('shows what is registered now where the value is another, or none, and offers to take it over', () => {
+  it('shows the registered value if the field has another value or none, and offers to use it', () => {
     for (const value of ['OLD NAME', null]) {
       const page = draw('en', { value, facts: { fullNameEn: 'AQUA' } });
       expect(page).toContain('AQUA');
@@ -51,19 +51,19 @@ describe('the hint at a field that is filled in from the registration', () => {
     }
   });
 
-  it('says nothing where nothing is registered, or nothing that the field could hold', () => {
+  it('shows nothing if no value is registered, or none that the field accepts', () => {
     expect(draw('en', { value: 'X', facts: {} })).toBe('');
     expect(draw('en', { value: 'X', facts: { fullNameEn: 'A'.repeat(51) } })).toBe('');
   });
 });
 
-describe('what a new form sends of a field that was filled in', () => {
+describe('saveBodyOf for a prefilled field of a new record', () => {
   const model = formModelOf(exampleCatalogue, {
     ...order,
     fields: { ...order.fields, country: { ...order.fields['country'], prefill: 'fullNameEn' } as Field },
   });
 
-  it('is what the person saw, also where they emptied it', () => {
+  it('sends the value the person saw, also if they emptied it', () => {
     const base = { ...newOrder().getBase(), country: 'AQUA' };
     const sent = (country: string | null): unknown =>
       saveBodyOf(model, { values: { ...base, country }, base, isNew: true, codes })['country'];

@@ -15,7 +15,7 @@ export interface PrefillHintProps {
   readonly onTake: (value: unknown) => void;
 }
 
-/** Says that the value is the registered one, or offers the registered one in place of another. */
+/** Says that the value is the registered one, or offers to replace it by the registered one. */
 export function PrefillHint({ field, value, onTake }: PrefillHintProps): ReactElement | null {
   const t = useTexts(texts);
   const fact = prefillValueOf(field, use(HolderFactsContext));

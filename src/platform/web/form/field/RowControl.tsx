@@ -8,7 +8,7 @@ export interface RowControlOptions extends ControlProps {
   readonly fieldName: string;
 }
 
-/** The control of a field of a row: the module's own where its table has one. */
+/** The control of a field of a row: the one of the module, if its table has one. */
 export function RowControl({ row, fieldName, ...props }: RowControlOptions): ReactElement | null {
   const Own = use(TableContext).controls?.[fieldName];
   return Own === undefined ? <FormControl record={row} name={fieldName} props={props} /> : <Own {...props} row={row} />;

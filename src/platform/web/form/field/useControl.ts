@@ -1,4 +1,6 @@
-/** What the control of one field is given: its value, and handlers that stay the same from one keystroke to the next. */
+/**
+ * Returns the properties for the control of one field: its value, and handlers that stay the same between keystrokes.
+ */
 import { useMemo } from 'react';
 import type { MessageRef } from '#language/message.ts';
 import type { ControlProps } from '../../fields/control.ts';

@@ -1,4 +1,4 @@
-/** What is drawn in a table of the open form, for the table itself and for all that stands in it. */
+/** Provides the module's settings for a table of the open form, to the table and to everything inside it. */
 import { createContext, use } from 'react';
 import { useTexts, type Translate } from '../../i18n/texts.ts';
 import { splitAddress } from '../store/address.ts';
@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 
 const DEFAULT_TABLE: FormTable = {};
 
-/** Of the rows at an address. Waits until what the module draws is here. */
+/** Returns the settings for the rows at an address. Waits until the module's part is loaded. */
 export function useFormTable(address: string): FormTable {
   const { store, tables } = useOpenForm();
   const { record, name } = splitAddress(address);
@@ -19,7 +19,7 @@ export function useFormTable(address: string): FormTable {
 
 export const TableContext = createContext<FormTable>(DEFAULT_TABLE);
 
-/** What is said of rows, in the words of the table one stands in. */
+/** Returns the texts about rows in the words of the surrounding table. */
 export function useTableTexts(): Translate<typeof texts> {
   const { texts: own } = use(TableContext);
   return useTexts(own === undefined ? texts : { ...texts, ...own });

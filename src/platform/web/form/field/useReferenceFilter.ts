@@ -1,10 +1,10 @@
-/** Which records a picker offers, where the declaration narrows them by what else the record says. */
+/** Limits the records a picker offers, if the declaration restricts them by other values of the record. */
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { FilterCondition } from '#language/entity.ts';
 import { useFormStore } from '../store/formContext.ts';
 import type { ModelField } from '../model/formModel.ts';
 
-/** The same list until it says something else. */
+/** Returns the same list until its content changes. */
 export function useReferenceFilter(record: string, { behaviour }: ModelField): readonly FilterCondition[] | undefined {
   const store = useFormStore();
   const { offers } = behaviour;

@@ -6,9 +6,9 @@ import type { Heading } from '../model/formTree.ts';
 
 export interface ChapterProps {
   readonly heading: Heading;
-  /** Of the outermost 2: the page itself has the first. */
+  /** 2 for the outermost chapters: the page title has level 1. */
   readonly level: number;
-  /** Beside the heading: what can be done with the chapter as a whole. */
+  /** Next to the heading: actions for the chapter as a whole. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

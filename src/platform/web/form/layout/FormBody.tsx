@@ -18,10 +18,10 @@ import type { FormStore } from '../store/formStore.ts';
 import type { FormProblem } from '../store/problems.ts';
 import { SideIndex } from './SideIndex.tsx';
 
-/** With more chapters than this one loses sight of the whole. */
+/** With more chapters than this the page needs an overview. */
 const INDEX_FROM = 4;
 
-/** The chapters of the form, and beside them, where there are many, the way through them. */
+/** Shows the chapters of the form and, if there are many, an index next to them. */
 export function FormBody({ entity }: { readonly entity: AnyEntity }): ReactElement {
   const { Nodes, store } = useOpenForm();
   const { problems } = useFormReport();
@@ -38,7 +38,7 @@ export function FormBody({ entity }: { readonly entity: AnyEntity }): ReactEleme
   );
 }
 
-/** The same list until a chapter comes or goes. */
+/** Returns the same list until a chapter appears or disappears. */
 function useVisibleNodes(nodes: readonly FormTreeNode[], store: FormStore): readonly FormTreeNode[] {
   const look = (): readonly FormTreeNode[] =>
     visibleFormNodes(

@@ -10,11 +10,11 @@ import { texts } from '../texts.ts';
 
 export interface SideIndexProps {
   readonly chapters: readonly Heading[];
-  /** By number: how much is to be corrected there. */
+  /** Number of problems to correct, by chapter number. */
   readonly wrong?: ReadonlyMap<string, number>;
 }
 
-/** The chapters of a long page, beside it, with the one that is being read. */
+/** Lists the chapters of a long page next to it, and marks the one being read. */
 export function SideIndex({ chapters, wrong }: SideIndexProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
@@ -55,7 +55,7 @@ export function SideIndex({ chapters, wrong }: SideIndexProps): ReactElement {
   );
 }
 
-/** The last one whose heading has passed the upper third of the window. */
+/** Returns the last chapter whose heading has passed the upper third of the window. */
 function useCurrentChapter(chapters: readonly Heading[], idOf: (number: string) => string): string | undefined {
   const [current, setCurrent] = useState(chapters[0]?.number);
   useEffect(() => {

@@ -16,7 +16,10 @@ export interface StepsProps {
   readonly renderNodes: (nodes: readonly FormTreeNode[]) => ReactNode;
 }
 
-/** One after the other, in any order: a step that is not finished keeps nobody from the next, only from saving. */
+/**
+ * Shows the steps one after the other; they can be opened in any order: an unfinished step does not block the next one,
+ * only saving.
+ */
 export function Steps({ steps, record, renderNodes }: StepsProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();

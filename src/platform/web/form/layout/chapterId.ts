@@ -1,7 +1,7 @@
-/** Of headings: ids of this form, and not of another on the same page, and the numbers that are shown. */
+/** Ids and displayed numbers of headings; the ids differ from those of another form on the same page. */
 import { createContext } from 'react';
 
 export const ChapterIdContext = createContext<(number: string) => string>((number) => `chapter-${number}`);
 
-/** Chapters of which nothing is shown are not counted. */
+/** Chapters without visible content are not counted. */
 export const ChapterNumberContext = createContext<(number: string) => string>((number) => number);

@@ -1,9 +1,14 @@
-/** Leads to a field wherever it stands: in a step that is not open, in a row far down a long table, in a dialog of a row. */
+/**
+ * Moves to a field wherever it is: in a step that is not open, in a row far down a long table, in the dialog of a row.
+ */
 
-/** Brings the address a step closer, if it leads through here. Called until the field is on the page. */
+/**
+ * Opens the next thing that hides the field (a step, a row, a dialog), if the address is inside it. Called until the
+ * field is on the page.
+ */
 export type Revealer = (address: string) => void;
 
-/** Frames to wait for what has to be opened on the way. */
+/** Frames to wait while steps, rows and dialogs open. */
 const MAX_FRAMES = 60;
 
 export function focusField(
@@ -12,13 +17,13 @@ export function focusField(
 ): void {
   let frames = 0;
   const way = new AbortController();
-  // Who goes on by hand meanwhile is not fetched back.
+  // A person who clicks or types elsewhere meanwhile is not moved back.
   for (const act of ['pointerdown', 'input'])
     addEventListener(act, () => way.abort(), { capture: true, signal: way.signal });
   const look = (): void => {
     if (way.signal.aborted) return;
     const found = findControl(prefix, address);
-    // A form that is just being saved, or lies below a dialog that is just closing, takes no focus yet.
+    // A form that is being saved, or is behind a dialog that is closing, cannot take the focus yet.
     if (found !== undefined && found.closest('[inert]') === null) {
       way.abort();
       scrollAndFocus(found);
@@ -32,17 +37,17 @@ export function focusField(
   look();
 }
 
-/** What stands in a dialog of a row may also stand in the table behind it: its ids begin otherwise. */
+/** A field in the dialog of a row may also be in the table behind it, so its ids have another prefix. */
 export const ROW_DIALOG_PREFIX = 'row.';
 
-/** The dialog lies above the table, and a dialog of its rows above that. */
+/** The dialog is above the table, and a dialog of its rows above that. */
 function findControl(prefix: string, address: string): HTMLElement | undefined {
   return [`${prefix}${ROW_DIALOG_PREFIX}${ROW_DIALOG_PREFIX}`, `${prefix}${ROW_DIALOG_PREFIX}`, prefix]
     .map((one) => findById(one + address))
     .find((element) => element !== null);
 }
 
-/** Ids of addresses have dots in them. */
+/** Ids made from addresses contain dots. */
 export function findById(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
 }

@@ -1,4 +1,4 @@
-/** What a form is made of, laid out once for each entity: its fields with how they behave, and the same of its rows. */
+/** The structure of a form, built once for each entity: its fields with their behaviour, and the same for its rows. */
 import { getChoice, getTarget, scopeFieldNamesOf, type Catalogue } from '#language/catalogue.ts';
 import { behaviourOf } from '#language/checkRecord.ts';
 import type { AnyFieldBehaviour, AnyEntity } from '#language/entity.ts';
@@ -9,11 +9,11 @@ export interface ModelField {
   readonly name: string;
   readonly field: Field;
   readonly behaviour: AnyFieldBehaviour;
-  /** `create`: only while the record is new. A computed or managed field is nobody's to write. */
+  /** `create`: only while the record is new. A computed or managed field cannot be written. */
   readonly writable: 'always' | 'create' | 'never';
-  /** Of rows. */
+  /** Model of the rows; for tables only. */
   readonly part?: FormModel;
-  /** Of a choice: the lookup group whose rows carry its codes. */
+  /** For a choice: the lookup group whose rows have its codes. */
   readonly group?: string;
 }
 
@@ -22,11 +22,11 @@ export interface FormModel {
   readonly fields: readonly ModelField[];
   readonly byName: ReadonlyMap<string, ModelField>;
   readonly parts: readonly (ModelField & { readonly part: FormModel })[];
-  /** A rule here or in a row needs what only the server knows. */
+  /** A rule of the entity or of a part needs data that only the server has. */
   readonly hasServerRules: boolean;
-  /** A rule here or in a row warns. */
+  /** A rule of the entity or of a part gives a warning. */
   readonly hasWarnings: boolean;
-  /** Hidden or closed by what the record says: values that may have to be left out. */
+  /** Some fields are hidden or locked depending on the record: their values may have to be left out. */
   readonly hasConditionalFields: boolean;
 }
 
@@ -38,7 +38,7 @@ export function formModelOf(catalogue: Catalogue, entity: AnyEntity): FormModel 
   return model;
 }
 
-/** Groups whose rows must be at hand before rules can read a choice. */
+/** Returns the groups whose rows must be loaded before rules can read a choice. */
 export function choiceGroupsOf(model: FormModel): ReadonlySet<string> {
   return new Set(
     model.fields.flatMap(({ group, part }) => [
@@ -48,7 +48,7 @@ export function choiceGroupsOf(model: FormModel): ReadonlySet<string> {
   );
 }
 
-/** Of the record or row at `lines.<id>`. */
+/** Returns the model of the record, or of the row at `lines.<id>`. */
 export function modelAt(model: FormModel, record: string): FormModel {
   const names = record === '' ? [] : record.split('.').filter((_, index) => index % 2 === 0);
   return names.reduce((at, name) => {
@@ -95,7 +95,7 @@ function writableWhen(
   return field.fixed === true || isScoped ? 'create' : 'always';
 }
 
-/** It is not there to be seen before the server has given it. */
+/** Returns true for a field that is not shown before the server has set it. */
 export function isGivenByServer(one: ModelField | undefined): boolean {
   return one?.field.managed === true && one.behaviour.derive === undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * What a module draws in a table of a form in the place of the usual. Adding, copying, taking out and bringing back,
- * problems, keys, focus and what is drawn on a small screen stay those of every table.
+ * A module's replacements for parts of a table in a form. Adding, copying, removing and restoring rows, problems, keys,
+ * focus and the layout on a small screen stay the same in every table.
  */
 import type { ComponentType, ReactElement } from 'react';
 import type { Label } from '#language/label.ts';
@@ -8,37 +8,37 @@ import type { Message } from '#language/message.ts';
 import type { ControlProps } from '../../fields/control.ts';
 
 export interface FormTable {
-  /** How it is called by those who listen to it, where the heading is too short. */
+  /** Name for screen readers, if the heading is too short. */
   readonly title?: Label;
-  /** In the place of the cells of a row, on every screen: the table becomes a list of such rows. */
+  /** Replaces the cells of a row, on every screen: the table becomes a list of such rows. */
   readonly Row?: ComponentType<TableRowPartProps>;
-  /** How rows with a `Row` stand: below each other between lines, or side by side as cards. */
+  /** Layout of rows with a `Row`: one below the other between lines, or side by side as cards. */
   readonly layout?: 'lines' | 'cards';
-  /** A `Row` only tells what is in it; it is written in its dialog. */
+  /** A `Row` only displays its content; it is edited in its dialog. */
   readonly isWrittenInDialog?: boolean;
-  /** Which buttons a row with a `Row` has beside that of its dialog. */
+  /** The buttons that a row with a `Row` has in addition to the one of its dialog. */
   readonly rowButtons?: readonly ('copy' | 'remove')[];
-  /** In the place of the control of a field of the part: in a cell, in a `Row`, and in the dialog of the row. */
+  /** Replaces the control of a field of the part: in a cell, in a `Row`, and in the dialog of the row. */
   readonly controls?: Readonly<Record<string, ComponentType<RowControlProps>>>;
-  /** Below the rows, where they are written and where they are read: sums. */
+  /** Shown below the rows, in edit and view mode: sums. */
   readonly Footer?: ComponentType<TableFooterProps>;
-  /** Where rows are read: these columns in the place of the fields of the part. */
+  /** In view mode: columns that replace the fields of the part. */
   readonly readColumns?: readonly ReadColumn[];
-  /** Where rows are read: this in the place of the table. */
+  /** In view mode: replaces the table. */
   readonly ReadOnly?: ComponentType<TableFooterProps>;
-  /** The heading says how many rows there are, unless this is false. */
+  /** The heading shows the number of rows, unless this is false. */
   readonly isCounted?: boolean;
-  /** What is said of rows, where "row" is not the word. */
+  /** Texts about rows, where "row" is not the right word. */
   readonly texts?: Partial<TableTexts>;
 }
 
 export interface TableRowPartProps {
-  /** `lines.<id>`: what `RowField` and `useDraft` are told. */
+  /** `lines.<id>`: the argument of `RowField` and `useRecordValues`. */
   readonly row: string;
   readonly number: number;
   /** "Row 2", in the words of the table. */
   readonly name: string;
-  /** Copy, take out, open: to be put where the row has room for them. */
+  /** Copy, remove, open: placed where the row has room for them. */
   readonly buttons: ReactElement | null;
 }
 
@@ -51,18 +51,18 @@ export interface TableFooterProps {
 }
 
 export interface ReadColumn {
-  /** A field of the part, or a name of one's own for what is worked out. */
+  /** A field of the part, or any other name for a computed column. */
   readonly name: string;
-  /** The label of the field, unless said here. */
+  /** The label of the field by default. */
   readonly title?: Label;
   readonly isNumber?: boolean;
-  /** Tells the rows apart: they are not numbered then, and on a small screen it stands above the rest. */
+  /** Identifies the rows: they are not numbered then, and on a small screen it is shown above the other fields. */
   readonly isTitle?: boolean;
-  /** The value of the field, unless drawn here. */
+  /** Shows the value of the field by default. */
   readonly Value?: ComponentType<{ readonly row: string }>;
 }
 
-/** Texts a table may say in its own words, with the same parameters. */
+/** Texts that a table may replace, with the same parameters. */
 export interface TableTexts {
   readonly addRow: Message;
   readonly removeRow: Message;
@@ -74,9 +74,9 @@ export interface TableTexts {
   readonly noRowsRead: Message;
   /** "row 2". */
   readonly rowOf: Message;
-  /** What a control of a row is called: "Quantity, row 2". */
+  /** Label of a control in a row: "Quantity, row 2". */
   readonly rowPlace: Message;
-  /** Of the dialog of a row. */
+  /** Title of the dialog of a row. */
   readonly rowTitle: Message;
 }
 

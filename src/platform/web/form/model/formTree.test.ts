@@ -27,7 +27,7 @@ const form = formTreeOf(
   fields,
 );
 
-describe('a form on the screen', () => {
+describe('the tree of a form', () => {
   it('is numbered as on paper, through its steps and into its sections', () => {
     expect(chaptersOf(form).map(({ number, title }) => `${number} ${title[1]}`)).toEqual([
       '1 One',
@@ -41,11 +41,11 @@ describe('a form on the screen', () => {
     ).toEqual(['fields', '1.1', '1.2']);
   });
 
-  it('knows what stands where', () => {
+  it('lists the fields below each node', () => {
     expect(form.map((node) => fieldNamesIn(node).join(' '))).toEqual(['a b c lines', '', 'a lines', 'lines']);
   });
 
-  it('of a record that is not there yet has no chapters about what is related to it', () => {
+  it('has no chapters for related records if the record is new', () => {
     const items = [
       section(['หนึ่ง', 'One'], [panel(['ก', 'A'], 'lines')]),
       steps(section(['สอง', 'Two'], ['a', panel(['ข', 'B'], 'lines')]), panel(['ค', 'C'], 'lines')),
@@ -56,7 +56,7 @@ describe('a form on the screen', () => {
     ).toEqual(['1 Two', '2 Lines']);
   });
 
-  it('says the name of a table once, where its section has the same', () => {
+  it('has one chapter for a table and a section with the same title', () => {
     const twice = formTreeOf(
       [
         section(['หนึ่ง', 'One'], ['a']),
@@ -72,7 +72,7 @@ describe('a form on the screen', () => {
     ]);
   });
 
-  it('leaves out chapters of which nothing is shown', () => {
+  it('leaves out chapters without visible content', () => {
     const items = formTreeOf(
       [
         section(['หนึ่ง', 'One'], ['a', 'b']),
@@ -86,7 +86,7 @@ describe('a form on the screen', () => {
     expect(chaptersOf(visibleFormNodes(tables, (name) => name !== 'lines')).map(({ number }) => number)).toEqual(['1']);
   });
 
-  it('counts the chapters that are shown', () => {
+  it('numbers only visible chapters', () => {
     const items = formTreeOf(
       [section(['หนึ่ง', 'One'], ['a']), section(['สอง', 'Two'], ['c']), section(['สาม', 'Three'], ['b'])],
       fields,
@@ -95,7 +95,7 @@ describe('a form on the screen', () => {
     expect(['1', '3', '3.2'].map(numberOf)).toEqual(['1', '2', '2.2']);
   });
 
-  it('gives long texts the whole row and dates a short one', () => {
+  it('gives long texts a full row and dates a short width', () => {
     expect(
       [
         text(['ก', 'A'], { multiline: true }),

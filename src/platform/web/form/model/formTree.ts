@@ -1,4 +1,4 @@
-/** A form as it is drawn: its sections numbered as on paper, and for every field the way to where it stands. */
+/** The form as it is rendered: its sections numbered as on paper, and the position of every field. */
 import type { FormItem } from '#language/entity.ts';
 import type { Field, FieldSet } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
@@ -12,7 +12,7 @@ export type FormTreeNode =
   | { readonly kind: 'steps'; readonly steps: readonly FormTreeNode[] };
 
 export interface Heading {
-  /** `2`, or `2.1` inside it. */
+  /** `2`, or `2.1` for a chapter inside it. */
   readonly number: string;
   readonly title: Label;
 }
@@ -23,7 +23,7 @@ export function formTreeOf(items: readonly FormItem[], fields: FieldSet): readon
   return items.map((item) => nodeOf(item, { fields, next }));
 }
 
-/** Of a record that is not there yet nothing can be related to it: no chapter is numbered for that. */
+/** A new record has no related records, so no chapter is numbered for them. */
 export function withoutPanels(items: readonly FormItem[]): readonly FormItem[] {
   return items.flatMap((item): readonly FormItem[] => {
     if (item.item === 'panel') return [];
@@ -36,14 +36,14 @@ export function withoutPanels(items: readonly FormItem[]): readonly FormItem[] {
   });
 }
 
-/** The numbered nodes a side index lists: the outermost, also those that stand in steps. */
+/** Returns the numbered nodes for a side index: the outermost, including those inside steps. */
 export function chaptersOf(nodes: readonly FormTreeNode[]): readonly Heading[] {
   return nodes.flatMap((node) =>
     'heading' in node ? [node.heading] : node.kind === 'steps' ? chaptersOf(node.steps) : [],
   );
 }
 
-/** The number a reader counts: `8.1` is `4.1` where it stands in the fourth of what is shown. */
+/** Returns the number that a reader counts: `8.1` becomes `4.1` if its chapter is the fourth visible one. */
 export function chapterNumbersAmong(chapters: readonly Heading[]): (number: string) => string {
   const places = new Map(chapters.map(({ number }, index) => [number, String(index + 1)]));
   return (number) => {
@@ -52,7 +52,7 @@ export function chapterNumbersAmong(chapters: readonly Heading[]): (number: stri
   };
 }
 
-/** Without the chapters of which nothing is shown. */
+/** Leaves out the chapters without visible content. */
 export function visibleFormNodes(
   nodes: readonly FormTreeNode[],
   isVisible: (name: string) => boolean,
@@ -64,12 +64,12 @@ export function visibleFormNodes(
   );
 }
 
-/** What a slot draws of fields goes with them; what it draws by itself stays. */
+/** A slot that renders fields is hidden with them; any other slot remains. */
 function isMoreThanFields(node: FormTreeNode): boolean {
   return node.kind !== 'fields' && !(node.kind === 'slot' && node.names.length > 0);
 }
 
-/** Every field that is drawn below a node, in its order. */
+/** Returns every field that is rendered below a node, in order. */
 export function fieldNamesIn(node: FormTreeNode): readonly string[] {
   switch (node.kind) {
     case 'fields':
@@ -85,7 +85,7 @@ export function fieldNamesIn(node: FormTreeNode): readonly string[] {
   }
 }
 
-/** How much of a row a field deserves: numbers, dates and codes are short; what is written at length has the whole row. */
+/** Returns how much of a row a field needs: numbers, dates and codes are short; long texts need the whole row. */
 export function widthOf(field: Field): 'short' | 'usual' | 'full' {
   switch (field.kind) {
     case 'text':
@@ -124,7 +124,7 @@ function nodeOf(item: FormItem, { fields, next }: NumberingContext): FormTreeNod
       const heading = { number: next(), title: item.title };
       const children = childrenOf(item.fields, { fields, number: heading.number });
       const [only] = children;
-      // A table alone in a section that is called as it is: said once.
+      // A section with the same title as its only table is merged with it.
       return children.length === 1 && only?.kind === 'table' && only.heading.title[0] === item.title[0]
         ? { ...only, heading }
         : { kind: 'section', heading, children };
@@ -144,7 +144,7 @@ function nodeOf(item: FormItem, { fields, next }: NumberingContext): FormTreeNod
   }
 }
 
-/** Fields that follow each other share a grid. */
+/** Consecutive fields share a grid. */
 function childrenOf(
   items: readonly (string | FormItem)[],
   { fields, number }: { fields: FieldSet; number: string },

@@ -7,8 +7,8 @@ type Load = () => Promise<{ readonly linesTable: FormTable }>;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a table that is fetched when it is needed', () => {
-  it('is fetched once, and is the same promise every time', async () => {
+describe('lazyTable', () => {
+  it('loads once and returns the same promise every time', async () => {
     const load = vi.fn<Load>(() => Promise.resolve({ linesTable: { isCounted: false } }));
     const table = lazyTable(load, 'linesTable');
     expect(table()).toBe(table());
@@ -16,7 +16,7 @@ describe('a table that is fetched when it is needed', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('that could not be fetched is tried again by a later visit', async () => {
+  it('loads again at a later visit after a failure', async () => {
     const load = vi.fn<Load>(() => Promise.reject(new Error('lost')));
     const table = lazyTable(load, 'linesTable');
     await expect(table()).rejects.toThrow('could not be loaded');

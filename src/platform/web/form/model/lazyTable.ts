@@ -1,16 +1,18 @@
 /**
- * What a module draws in a table, fetched when such a form is opened:
- * `'order.lines': lazyTable(() => import('./linesTable.ts'), 'linesTable')`.
+ * Loads a module's settings for a table when such a form is opened: `'order.lines': lazyTable(() =>
+ * import('./linesTable.ts'), 'linesTable')`.
  */
 import { loadChunk } from '../../lazy/loadChunk.ts';
 import type { FormTable, LazyTable } from './formTable.ts';
 
-/** What failed is tried again by a later visit, but not by who is waiting for it: that one would ask without end. */
+/**
+ * A failed load is repeated by a later visit, not by the component that waits for it, which would retry without end.
+ */
 const FAILURE_KEPT_MS = 2000;
 
 type File<Name extends string> = Readonly<Record<Name, FormTable>>;
 
-/** The same promise every time, so that a component may `use` it. */
+/** Returns the same promise every time, so that a component may `use` it. */
 export function lazyTable<Name extends string>(load: () => Promise<File<Name>>, name: Name): LazyTable {
   let known: Promise<FormTable> | undefined;
   return () => {

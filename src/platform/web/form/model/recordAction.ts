@@ -1,4 +1,4 @@
-/** What a module lets people do with a record beside the usual: buttons on its page, and the dialogs they open. */
+/** Further actions of a module for a record: buttons on its page, and the dialogs they open. */
 import type { ComponentType, ReactNode } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Right } from '#language/rights.ts';
@@ -14,14 +14,16 @@ export interface RecordAction extends MenuItem {
 
 export interface ModuleActionsProps {
   readonly entity: AnyEntity;
-  /** As it is shown; `reloadRecords` has it read anew. */
+  /** The displayed record; `reloadRecords` loads it again. */
   readonly record: WireRecord;
   readonly name: string;
   readonly rights: ReadonlySet<Right>;
   readonly codes: CodeMap;
-  /** Draws them where there is room; in their order from the left, without what the person has no right to. */
+  /**
+   * Renders the actions where there is room; in their order from the left, without those the person has no right to.
+   */
   readonly children: (actions: readonly RecordAction[]) => ReactNode;
 }
 
-/** Knows the actions, hands them to be drawn, and draws the dialogs they open itself. */
+/** Provides the actions to be rendered, and renders the dialogs they open itself. */
 export type ModuleActions = ComponentType<ModuleActionsProps>;

@@ -1,4 +1,4 @@
-/** What a record is called where there is room for one line: its name, and apart from it its code. */
+/** Title of a record in one line: its name and, separately, its code. */
 import { inLocale, type Locale } from '#language/label.ts';
 import { isPlainObject } from '#language/patch.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -10,7 +10,9 @@ export interface RecordTitle {
   readonly code: string | undefined;
 }
 
-/** The kind of record, where it has no name of its own and its list does not call it by that of another. */
+/**
+ * Falls back to the kind of record if it has no name and its list does not show the name of a referenced record first.
+ */
 export function recordTitle(entity: AnyEntity, record: AnyRecord | undefined, locale: Locale): RecordTitle {
   const { card, title } = entity;
   const read = (name: string | undefined): string => {
@@ -25,7 +27,7 @@ export function recordTitle(entity: AnyEntity, record: AnyRecord | undefined, lo
   };
 }
 
-/** Of whom or what it tells: of an employment, the person. */
+/** Returns the name of the record it is about: for an employment, the person. */
 function nameOfAnother({ fields, list }: AnyEntity, record: AnyRecord | undefined, locale: Locale): string {
   const [ref = '', column] = list.columns[0]?.split('.') ?? [];
   const field = fields[ref];

@@ -1,4 +1,4 @@
-/** Which fields of a row stand in the table itself, and which only where the row is opened. */
+/** Decides which fields of a row are columns of the table, and which are shown only when the row is opened. */
 import { formFieldNamesOf } from '#language/catalogue.ts';
 import type { Field } from '#language/field.ts';
 import type { FormModel, ModelField } from './formModel.ts';
@@ -6,11 +6,11 @@ import type { FormModel, ModelField } from './formModel.ts';
 export interface RowColumn {
   readonly modelField: ModelField;
   readonly widthPx: number;
-  /** Numbers line up on the right. */
+  /** Numbers are aligned to the right. */
   readonly isNumber: boolean;
 }
 
-/** What one takes in at a glance; a row with more is opened. */
+/** As many as can be read at a glance; a row with more fields is opened. */
 const COLUMNS_MAX = 8;
 
 export function rowColumnsOf(part: FormModel, isUnseen: (field: Field) => boolean = () => false): readonly RowColumn[] {
@@ -22,18 +22,18 @@ export function rowColumnsOf(part: FormModel, isUnseen: (field: Field) => boolea
   }));
 }
 
-/** Whether a row says more than its line in the table. */
+/** Returns true if a row has more fields than its columns. */
 export function hasMore(part: FormModel, columns: readonly RowColumn[]): boolean {
   return rowFieldsOf(part).length > columns.length;
 }
 
-/** In the order of the part's own form; all of them where it has none. */
+/** Returns the fields in the order of the part's own form; all fields if it has no form. */
 function rowFieldsOf(part: FormModel): readonly ModelField[] {
   const named = formFieldNamesOf(part.entity.form).flatMap((name) => part.byName.get(name) ?? []);
   return named.length > 0 ? named : part.fields;
 }
 
-/** The columns the part has in a list say what matters most about it. */
+/** The list columns of the part are its most important fields. */
 function chosenOf({ entity }: FormModel, shown: readonly ModelField[]): readonly ModelField[] {
   const listed = new Set(entity.list.columns.map((path) => path.split('.')[0]));
   const chosen = shown.filter(({ name }) => listed.has(name));

@@ -1,4 +1,6 @@
-/** What is registered of the holder one acts for, and the fields of a new document that begin with it. */
+/**
+ * Registered facts of the holder the person acts for, and the fields of a new document that are prefilled with them.
+ */
 import { createContext } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { prefillValueOf, prefilledFieldsOf, type HolderFacts } from '#language/holderFacts.ts';
@@ -11,7 +13,7 @@ const NOTHING: HolderFacts = {};
 
 export const HolderFactsContext = createContext<HolderFacts>(NOTHING);
 
-/** Asked only where a field is filled in from it. A form that cannot be told is filled in by hand. */
+/** Loaded only if a field is prefilled from it. If it cannot be loaded, the form is filled in manually. */
 export function loadHolderFacts(entity: AnyEntity, signal: AbortSignal): Promise<HolderFacts> {
   if (prefilledFieldsOf(entity).length === 0) return Promise.resolve(NOTHING);
   return call<HolderFacts>('GET', HOLDER_FACTS, { signal, silent: true, background: true }).catch(() => NOTHING);

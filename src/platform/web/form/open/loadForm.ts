@@ -1,4 +1,7 @@
-/** What must be known before a form can be drawn: the record with its rows, the codes of its choices, what this person is shown. */
+/**
+ * Loads everything needed before a form can be rendered: the record with its rows, the codes of its choices, and the
+ * field classes this person may see.
+ */
 import type { Catalogue } from '#language/catalogue.ts';
 import { criteriaLimits } from '#language/criteria.ts';
 import type { FormItem } from '#language/entity.ts';
@@ -10,7 +13,7 @@ import type { FormModel } from '../model/formModel.ts';
 
 export type ReadableClasses = ReadonlySet<string>;
 
-/** Enough for a look; the rest is in the list of what they are. */
+/** Enough for an overview; the rest is in the list of that entity. */
 export const PANEL_ROWS = 50;
 
 export async function loadRecord(
@@ -29,12 +32,12 @@ export async function loadRecord(
   });
 }
 
-/** Which classes of field the person is shown. */
+/** Returns the classes of fields that the person may see. */
 export function readableClassesOf({ fieldClasses }: Pick<Info, 'fieldClasses'>): ReadableClasses {
   return new Set(['public', ...fieldClasses]);
 }
 
-/** A secret is never shown and may be given; of the rest, what cannot be read cannot be written either. */
+/** A secret is never shown but may be set; any other field that cannot be read cannot be written either. */
 export function isForbiddenFor(readable: ReadableClasses): (field: Field) => boolean {
   return (field) => field.class !== 'secret' && !readable.has(field.class);
 }

@@ -1,4 +1,4 @@
-/** References that an address brought along, with what they are called. */
+/** Resolves references in the page address to records with their names. */
 import { cardFieldNamesOf, getTarget, type Catalogue } from '#language/catalogue.ts';
 import type { SentReference } from '#language/patch.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -6,7 +6,7 @@ import { searchRecords, type SentTerm } from '../../api/resource.ts';
 import type { FormModel, ModelField } from '../model/formModel.ts';
 import type { Prefill } from './readProps.ts';
 
-/** A reference is given by id or key; what it is called has to be looked up. One that is not found is left out. */
+/** A reference is given by id or key; its name has to be looked up. A reference that is not found is left out. */
 export async function withReferenceCards(
   catalogue: Catalogue,
   model: FormModel,

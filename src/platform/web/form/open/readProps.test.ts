@@ -5,15 +5,15 @@ import { readProps } from './readProps.ts';
 const read = (props: unknown): ReturnType<typeof readProps> =>
   readProps(exampleCatalogue, orderModel, typeof props === 'string' ? props : JSON.stringify(props));
 
-describe('what an address brings along for a new record', () => {
-  it('fills in what a person could have typed', () => {
+describe('readProps', () => {
+  it('fills in values that a person could have typed', () => {
     expect(read({ title: 'ก', discount: '1.50', owner: 'me' })).toMatchObject({
       values: { title: 'ก', owner: 'me' },
       refused: [],
     });
   });
 
-  it('is left out, by name, where it is no field, no value of it, or not for people to give', () => {
+  it('refuses by name what is not a field, not a valid value, or not writable by people', () => {
     expect(
       read({ title: 5, country: 'TH', nonsense: 1, total: '9', createBy: 'me', id: 'x', isActive: false }),
     ).toEqual({
@@ -22,7 +22,7 @@ describe('what an address brings along for a new record', () => {
     });
   });
 
-  it('is nothing where it is not JSON', () => {
+  it('returns no values if the text is not JSON', () => {
     expect(read('{')).toEqual({ values: {}, refused: ['props'] });
     expect(read('[1]')).toEqual({ values: {}, refused: ['props'] });
     expect(readProps(exampleCatalogue, orderModel, null)).toEqual({ values: {}, refused: [] });

@@ -1,6 +1,6 @@
 /**
- * What an address brings along for a new record: `?props={"name":"…"}`. Read as strictly as the server reads, and worth
- * no more than if the person had typed it.
+ * Reads initial values for a new record from the address: `?props={"name":"…"}`. Checked as strictly as by the server,
+ * and treated as if the person had typed them.
  */
 import type { Catalogue } from '#language/catalogue.ts';
 import { isPlainObject, parsePatch } from '#language/patch.ts';
@@ -9,7 +9,7 @@ import type { FormModel } from '../model/formModel.ts';
 
 export interface Prefill {
   readonly values: AnyRecord;
-  /** Names that are not fields, or whose values are not theirs. */
+  /** Names that are not fields, or whose values are invalid. */
   readonly refused: readonly string[];
 }
 

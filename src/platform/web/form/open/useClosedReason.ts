@@ -6,7 +6,7 @@ import { groupOf } from '../../fields/options/lookups.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import type { CodeMap } from '../../fields/options/codeMap.ts';
 
-/** Why the record cannot be changed any more, in words. */
+/** Returns the reason why the record can no longer be changed, as text. */
 export function useClosedReason(
   entity: AnyEntity,
   opened: { readonly record: WireRecord | undefined; readonly codes: CodeMap } | undefined,

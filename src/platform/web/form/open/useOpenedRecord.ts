@@ -1,4 +1,4 @@
-/** Opens a record for a form or a page about it, or the beginning of a new one. */
+/** Opens a record for a form or a view page, or starts a new one. */
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
@@ -19,11 +19,11 @@ export interface OpenedRecord {
   readonly model: FormModel;
   readonly codes: CodeMap;
   readonly readableClasses: ReadableClasses;
-  /** Of a new one, nothing yet. */
+  /** Undefined for a new record. */
   readonly record: WireRecord | undefined;
-  /** What the address brings along for a new one. */
+  /** Initial values from the address for a new record. */
   readonly prefill: Prefill;
-  /** What is registered of the holder one acts for, where fields are filled in from it. */
+  /** Registered facts of the holder the person acts for, if fields are prefilled from them. */
   readonly holderFacts: HolderFacts;
 }
 
@@ -36,7 +36,7 @@ export interface OpenedRecordState {
   readonly reload: () => void;
 }
 
-/** A form is opened once: what is typed into it must not be swept away by a later answer. */
+/** A form is loaded once: a later response must not overwrite what was typed. */
 export function useOpenedRecord({
   entity,
   page,
@@ -69,7 +69,7 @@ export function recordQueryKey(entity: AnyEntity, id: string): readonly string[]
   return [baseOf(entity), 'record', id];
 }
 
-/** Everything that shows something of the entity is old, but for a form that is being filled in. */
+/** Everything that shows records of the entity is outdated, except a form that is being filled in. */
 export function reloadRecords(queries: QueryClient, entity: AnyEntity): void {
   const isOld = (key: readonly unknown[]): boolean =>
     key[0] === baseOf(entity) && !(key[1] === 'record' && key[3] !== 'view');
@@ -78,7 +78,7 @@ export function reloadRecords(queries: QueryClient, entity: AnyEntity): void {
   });
 }
 
-/** Null where there is no such record, or none this person may see. */
+/** Returns null if there is no such record, or this person may not see it. */
 async function openRecord(
   queries: QueryClient,
   {

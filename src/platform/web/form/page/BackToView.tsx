@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { notify } from '../../ui/feedback/toasts.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
-/** Who came to fill something in, and cannot now, is told why and shown the record. */
+/** Redirects to the view page and shows the reason why the record cannot be edited. */
 export function BackToView({ why, view }: { readonly why: string; readonly view: string }): ReactElement {
   const navigate = useNavigate();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { placeProblems } from '../store/orderProblems.ts';
 import { ProblemLines } from './ProblemLines.tsx';
 import { texts } from '../texts.ts';
 
-/** After a save that failed: everything that is to be corrected, each a way to its field. */
+/** Shown after a failed save: everything that has to be corrected, each with a link to its field. */
 export function ErrorSummary(): ReactElement | null {
   const form = useOpenForm();
   const { problems } = useFormReport();

@@ -6,7 +6,7 @@ import { DraftStatus } from '../draft/DraftStatus.tsx';
 import type { DraftSaver } from '../draft/draftSaver.ts';
 import { texts } from '../texts.ts';
 
-/** What is done with the record once it is saved. */
+/** A step that follows once the record is saved. */
 export interface Submission {
   readonly label: string;
   readonly isBusy: boolean;

@@ -23,15 +23,15 @@ import type { RecordFormState } from './useRecordForm.ts';
 
 export interface FormFrameProps extends Omit<RecordFormProps, 'slots'> {
   readonly formState: RecordFormState;
-  /** Where it is not called by the record. */
+  /** Replaces the title of the record. */
   readonly title?: string | undefined;
-  /** Above the form: what is to be known before filling it in. */
+  /** Shown above the form: information to read before filling it in. */
   readonly above?: ReactNode;
-  /** What can be done with the record beside saving it. */
+  /** The action for the record in addition to saving it. */
   readonly submission?: Submission | undefined;
 }
 
-/** The page of a record that is being written, whatever becomes of it afterwards. */
+/** The page of a record that is being edited, independent of what happens to it afterwards. */
 export function FormFrame({
   entity,
   base,
@@ -76,7 +76,8 @@ export function FormFrame({
             {saving.isUnanswered ? <UnansweredSaveCallout isBusy={isBusy} onSave={saving.save} /> : null}
             {above}
             <FormSummaries />
-            {/* Saved by its button and Ctrl+S alone: Enter in a field is not meant to. What is being saved stays as it is until that is over. */}
+            {/* Saved only by its button and Ctrl+S: Enter in a field must not save. The form cannot be changed while
+                it is being saved. */}
             <form noValidate inert={isBusy} aria-busy={isBusy} onSubmit={(event) => event.preventDefault()}>
               <FormBody entity={entity} />
             </form>

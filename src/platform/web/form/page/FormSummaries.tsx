@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { WarningSummary } from './WarningSummary.tsx';
 
-/** Above the form: what is to be corrected, and below it what there is only to think about. */
+/** Shown above the form: the errors, and below them the warnings. */
 export function FormSummaries(): ReactElement {
   return (
     <>

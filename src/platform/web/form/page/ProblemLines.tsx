@@ -10,16 +10,16 @@ import css from './ProblemLines.module.css';
 import { focusField } from '../layout/reveal.ts';
 import { texts } from '../texts.ts';
 
-/** As many as one mends before trying again. */
+/** As many as a person corrects before trying again. */
 const SHOWN_MAX = 20;
 
 export interface ProblemLinesProps {
   readonly placed: readonly PlacedProblem[];
-  /** Of the ways to the fields. */
+  /** Class of the links to the fields. */
   readonly linkClass: string | undefined;
 }
 
-/** What is said of fields, each with its place and the way to it. */
+/** Lists messages about fields, each with its position and a link to the field. */
 export function ProblemLines({ placed, linkClass }: ProblemLinesProps): ReactElement {
   const t = useTexts(texts);
   const form = useOpenForm();

@@ -15,13 +15,13 @@ export interface RecordFormProps {
   readonly opened: OpenedRecord;
   readonly slots: Readonly<Record<string, ComponentType>>;
   readonly tables?: FormTables | undefined;
-  /** Where it is part of something larger. */
+  /** Set if the form is part of something larger. */
   readonly terms?: FormSettings | undefined;
 }
 
 const DocumentForm = lazyComponent(() => import('../../request/form/DocumentForm.tsx'), 'DocumentForm');
 
-/** A record being written. */
+/** The form of a record that is being edited. */
 export function RecordForm(props: RecordFormProps): ReactElement {
   return props.entity.isDocument ? (
     <Suspense fallback={<Skeleton kind="form" />}>

@@ -13,7 +13,7 @@ import { createFormStore, type FormStore } from '../store/formStore.ts';
 import { WarningSummary } from './WarningSummary.tsx';
 
 const drawn = vi.hoisted(() => ({ locale: 'th' as 'th' | 'en' }));
-// Drawn once, as it stands: there is nobody to be told of changes.
+// Rendered once, without subscriptions: no component is updated.
 vi.mock('react', async (original) => ({
   ...(await original<object>()),
   useSyncExternalStore: (_: unknown, get: () => unknown) => get(),
@@ -69,7 +69,7 @@ const said = (locale: 'th' | 'en'): string =>
   formatMessage(testCatalogue.messages.get('amountUnusual') ?? { th: '', en: '' }, locale, { n: 500_000 });
 
 describe('a warning in a form', () => {
-  it('stands at its field and in the summary, with another sign than a mistake, and is heard', () => {
+  it('is shown at its field and in the summary, with another icon than an error, and is announced', () => {
     const store = open({ code: 'A', amount: 600_000 });
     for (const locale of ['th', 'en'] as const) {
       const page = draw(store, locale);
@@ -83,7 +83,7 @@ describe('a warning in a form', () => {
     }
   });
 
-  it('keeps nobody from saving, and goes with the value it is about', () => {
+  it('does not block saving, and disappears with the value it is about', () => {
     const store = open({ code: 'A', amount: 600_000 });
     expect(store.findProblems()).toEqual([]);
     store.change('amount', 3);

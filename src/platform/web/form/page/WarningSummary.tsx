@@ -10,7 +10,9 @@ import { ProblemLines } from './ProblemLines.tsx';
 import css from './WarningSummary.module.css';
 import { texts } from '../texts.ts';
 
-/** What the rules that warn say of the form as it stands, each a way to its field. None of it keeps anybody from saving. */
+/**
+ * Lists the warnings of the rules for the current values, each with a link to its field. None of them blocks saving.
+ */
 export function WarningSummary(): ReactElement | null {
   const form = useOpenForm();
   const { store, prefix } = form;
@@ -25,7 +27,7 @@ export function WarningSummary(): ReactElement | null {
   const title = placed.length === 1 ? t('warningTitleOne') : t('warningTitle', { n: placed.length });
   return (
     <>
-      {/* There from the beginning, so that what comes into it is spoken while one types. */}
+      {/* Rendered from the beginning, so that screen readers announce its content while the person types. */}
       <VisuallyHidden>
         <output>
           {placed.length === 0 ? '' : [title, ...placed.map(({ problem }) => problemText(problem, locale))].join(' ')}

@@ -1,4 +1,4 @@
-/** All that works behind an open form: the record being written, its saves, its draft, the server's opinion of it. */
+/** The state behind an open form: the edited record, its saves, its draft, and the check by the server. */
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -26,27 +26,27 @@ export interface FormSessionOptions {
   readonly entity: AnyEntity;
   readonly opened: OpenedRecord;
   readonly owner: DraftOwner;
-  /** Of the entry in the tab's history. */
+  /** Key of the entry in the tab's history. */
   readonly historyKey: string;
-  /** By a reload, or by the way back; not by an address that was opened anew. */
+  /** True after a reload or going back; false for an address that was opened again. */
   readonly isReturn: boolean;
   readonly confirmReset: (labels: readonly Label[]) => Promise<boolean>;
   readonly terms?: FormSettings | undefined;
 }
 
-/** How a form is filled in that is part of something larger. */
+/** Settings of a form that is part of something larger. */
 export interface FormSettings {
-  /** Not this person's to fill in, or not now. */
+  /** Fields that this person may not edit, or not now. */
   readonly isClosed?: IsClosed | undefined;
-  /** What is required may still be missing. */
+  /** Required fields may still be empty. */
   readonly isDraft?: boolean | undefined;
-  /** Something else shows what was saved. */
+  /** Called after a save; another component shows the result. */
   readonly onSaved?: (() => void) | undefined;
-  /** Where a call of its own saves the record. */
+  /** Saves the record by a call of its own. */
   readonly save?: ((body: unknown) => Promise<WireRecord>) | undefined;
-  /** What only the server knows is not asked while one types. */
+  /** Rules that need data of the server are not checked while the person types. */
   readonly checksOnlyAtSave?: boolean | undefined;
-  /** What a new record begins with, beside its defaults. */
+  /** Initial values of a new record, in addition to its defaults. */
   readonly initialValues?: ((codes: CodeMap) => AnyRecord) | undefined;
 }
 
@@ -111,14 +111,14 @@ export function createFormSession({
     saver,
     draftSaver,
     serverCheck,
-    /** A reload, or the way back: it goes on where it was. */
+    /** True after a reload or going back: the form continues from its draft. */
     isContinued,
-    /** It would go on where it was, but the record is not what it was any more. */
+    /** The draft would be continued, but the record has changed meanwhile. */
     conflict,
   };
 }
 
-/** Only where the draft began from another version than the record has now. */
+/** Returns the sides of a merge only if the draft is based on another version than the current record. */
 export function staleDraftSides(
   { base, isNew }: Pick<FormStart, 'base' | 'isNew'>,
   { baseVersion, body }: Pick<TabDraft, 'baseVersion' | 'body'>,
@@ -127,7 +127,7 @@ export function staleDraftSides(
   return { base: body.base ?? undefined, mine: body.values, theirs: base };
 }
 
-/** A draft as a state of the form. Of a new record it brings its own id along. */
+/** Converts a draft to a state of the form. The draft of a new record has its own id. */
 export function startFromDraft({ base, isNew }: Pick<FormStart, 'base' | 'isNew'>, body: DraftBody): FormStart {
   if (!isNew) return { base, isNew, typed: body.values };
   return { base: { ...base, id: body.values['id'] }, isNew, typed: body.values };

@@ -1,4 +1,4 @@
-/** What becomes of older drafts, and of a record that somebody else changed meanwhile. */
+/** Handles older drafts, and a record that another person changed meanwhile. */
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -21,7 +21,7 @@ export interface Drafts {
   readonly offers: readonly DraftOffer[];
   readonly continueDraft: (offer: DraftOffer) => void;
   readonly discard: (offer: DraftOffer) => void;
-  /** Puts what was chosen on top of the newest state, ready to be saved. */
+  /** Applies the chosen values to the newest state, ready to be saved. */
   readonly merge: (theirs: AnyRecord, merged: AnyRecord) => void;
 }
 
@@ -29,14 +29,14 @@ export function useDrafts({ entity, opened, session, saving: { conflict, setConf
   const { store, saver } = session;
   const t = useTexts(texts);
   const { offers, discard, take, takeOnly } = useDraftOffers({ entity, opened, session });
-  /** What has been typed since the page was opened would make room for the draft. */
+  /** The draft would replace what has been typed since the page was opened. */
   const mayReplace = async (): Promise<boolean> =>
     !saver.isChanged() ||
     confirm({ title: t('replaceTitle'), text: t('replaceText'), confirmLabel: t('draftContinue'), isDanger: true });
   const proceed = (offer: DraftOffer): void => {
     const now = { base: store.getBase(), isNew: store.isNew() };
     const sides = staleDraftSides(now, offer);
-    // Until it is decided, the offer stands: who thinks better of it has lost nothing.
+    // The offer remains until the person decides: a person who cancels has lost nothing.
     if (sides !== undefined) {
       setConflict({ sides, isOfDraft: true });
       return;

@@ -1,4 +1,4 @@
-/** The session of an open form, in a component: made once, stopped when the page is left. */
+/** Provides the session of an open form to a component: created once, stopped when the page is left. */
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
@@ -16,7 +16,7 @@ import { texts } from '../texts.ts';
 import type { RecordFormProps } from './RecordForm.tsx';
 import type { OpenedRecord } from '../open/useOpenedRecord.ts';
 
-/** A form is about one record from its opening to its end. */
+/** A form belongs to one record from its opening to its end. */
 export function useFormSession(entity: AnyEntity, opened: OpenedRecord, terms?: FormSettings): FormSession {
   const { info } = useVisit();
   const { key: historyKey } = useLocation();
@@ -64,7 +64,10 @@ export function draftOwnerOf(entity: AnyEntity, info: Info): DraftOwner {
   return { userId: info.user?.id ?? '', actingForId: info.actingFor?.id ?? null, entity: entity.name };
 }
 
-/** The router knows an entry of the history by its key, all but the first one, of which the browser says how it was opened. */
+/**
+ * The router identifies an entry of the history by its key, except the first one; for that the browser reports how it
+ * was opened.
+ */
 function isRevisit(visit: string): boolean {
   if (visit !== FIRST_ENTRY) return true;
   const opened = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;

@@ -1,4 +1,4 @@
-/** Everything behind the page of a record that is being written. */
+/** The state behind the page of a record that is being edited. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { getLocale } from '../../i18n/locale.ts';
 import { translate } from '../../i18n/texts.ts';
@@ -41,7 +41,7 @@ export function useRecordForm(
   return { session, form, saving, drafts, isBusy };
 }
 
-/** Of what the address brought along, what could not be used. */
+/** Reports the values from the address that could not be used. */
 function useRefusedProps({ prefill }: OpenedRecord): void {
   const names = prefill.refused.join(', ');
   useEffect(() => {

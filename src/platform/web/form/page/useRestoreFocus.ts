@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Saver } from '../save/saver.ts';
 
-/** Who saves by key goes on in the same field: while the form is closed nothing in it can have the focus. */
+/** Restores the focus after a save with the keyboard: while the form is disabled nothing in it can have the focus. */
 export function useRestoreFocus({ get, subscribe }: Saver['isBusy'], isBusy: boolean): void {
   const left = useRef<Element>(null);
-  // Told before anything is drawn anew, when the focus is still where it was.
+  // Called before the form is rendered again, while the focus is still in its field.
   useEffect(() => subscribe(() => void (get() && (left.current = document.activeElement))), [get, subscribe]);
   useLayoutEffect(() => {
     if (isBusy) return;

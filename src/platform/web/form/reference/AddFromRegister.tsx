@@ -17,13 +17,13 @@ import { usePickContext } from './usePickContext.ts';
 const PickIssuedDialog = lazyComponent(() => import('./PickIssuedDialog.tsx'), 'PickIssuedDialog');
 
 export interface AddFromRegisterProps {
-  /** Of the rows: `products`. */
+  /** Address of the rows: `products`. */
   readonly address: string;
-  /** How many more rows there is room for. */
+  /** How many more rows can be added. */
   readonly room: number;
 }
 
-/** Of a table whose rows refer to issued documents: several are chosen at once, each becomes a row. */
+/** For a table whose rows refer to issued documents: several are chosen at once, and each becomes a row. */
 export function AddFromRegister({ address, room }: AddFromRegisterProps): ReactElement | null {
   const { model } = useFormStore();
   const referring = findReferenceField(modelAt(model, `${address}.0`).entity);
@@ -67,7 +67,7 @@ function AddFromRegisterButton({
             taken={isOnce ? new Set(rows().map((row) => (row[name] as PickedValue | null)?.id ?? '')) : NONE}
             onClose={() => setOpen(false)}
             onPick={(picked) => {
-              // A row that somebody has begun and left empty is the first to be filled.
+              // A row that was added and left empty is replaced first.
               const kept = rows().filter((row) => !isBlank(row));
               const added = picked.map((row) => store.newRow(address, valuesFromPick(entity, name, row)));
               store.setValues(splitAddress(address).record, { [splitAddress(address).name]: [...kept, ...added] });
@@ -83,7 +83,7 @@ function AddFromRegisterButton({
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** New, and without anything that was chosen or typed. */
+/** Returns true for a new row without any chosen or typed value. */
 function isBlank(row: AnyRecord): boolean {
   return (
     row['isNew'] === true &&

@@ -17,7 +17,7 @@ export interface ChangedSinceProps {
   readonly onUse: (row: PickRow) => void;
 }
 
-/** Another revision is in force than the one that was chosen: one press chooses that one, and copies from it again. */
+/** Says that another revision than the chosen one is in force; one click chooses it and copies from it again. */
 export function ChangedSince({ context, referred, isInCell, onUse }: ChangedSinceProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
@@ -32,7 +32,7 @@ export function ChangedSince({ context, referred, isInCell, onUse }: ChangedSinc
       else if (row.why === null) onUse(row);
       else notify.warning(t('notChosen', { why: label(row.why) }));
     } catch {
-      // The call has told the person why.
+      // The call has already shown the reason to the person.
     } finally {
       setBusy(false);
     }

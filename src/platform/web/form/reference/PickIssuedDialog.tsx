@@ -24,15 +24,15 @@ import { texts } from './texts.ts';
 
 export interface PickIssuedDialogProps {
   readonly context: PickContext;
-  /** What is chosen, in a word. */
+  /** Name of what is chosen. */
   readonly what: string;
-  /** Why nothing can be looked for yet. */
+  /** Reason why a search is not possible yet. */
   readonly whyNot?: string | undefined;
-  /** Among those of everybody something must be looked for first. */
+  /** The documents of all holders are listed only after a search. */
   readonly isOfAnybody?: boolean;
-  /** How many may be chosen at once; one, where nobody says. */
+  /** How many may be chosen at once; one by default. */
   readonly maxPicked?: number;
-  /** Revisions that are there already, each of which may be there once. */
+  /** Revisions that are already used, where each may be used only once. */
   readonly taken?: ReadonlySet<string>;
   readonly onClose: () => void;
   readonly onPick: (rows: readonly PickRow[]) => void;
@@ -40,7 +40,10 @@ export interface PickIssuedDialogProps {
 
 const WIDTH = '720px';
 
-/** What may be referred to, found by number or name. What may not be chosen is there too, with why. */
+/**
+ * Searches documents that may be referred to, by number or name. Those that may not be chosen are shown too, with the
+ * reason.
+ */
 export function PickIssuedDialog({
   context,
   what,
@@ -154,7 +157,7 @@ export function PickIssuedDialog({
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
-/** As few as an index knows. */
+/** The minimum that the search index supports. */
 const MIN_LETTERS = 3;
 
 interface IssuedSearch {
@@ -167,7 +170,7 @@ function useIssuedSearch(place: PickContext, { typed, standing, isOff }: IssuedS
   const text = useDebounced(typed.trim());
   const found = useInfiniteQuery({
     queryKey: ['pick', place, text, standing],
-    // What stands may fall from one minute to the next.
+    // The standing of a document may change from one minute to the next.
     staleTime: 0,
     enabled: !isOff,
     initialPageParam: 0,
@@ -182,7 +185,7 @@ function useIssuedSearch(place: PickContext, { typed, standing, isOff }: IssuedS
   });
   const isStale = text !== typed.trim();
   return {
-    // What answers another question must not be chosen by a quick press.
+    // A row of a previous query must not be chosen by a quick click.
     rows: isStale ? [] : (found.data?.pages.flatMap(({ data }) => data) ?? []),
     isLoading: !isOff && (found.isFetching || isStale),
     isFailed: found.isError,

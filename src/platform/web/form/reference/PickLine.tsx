@@ -13,12 +13,12 @@ export interface PickLineProps {
   readonly row: PickRow;
   readonly isMany: boolean;
   readonly isChosen: boolean;
-  /** It stays in reach, so that the reason can be read. */
+  /** It can still be focused, so that the reason can be read. */
   readonly whyNot: string | undefined;
   readonly onPress: () => void;
 }
 
-/** One document of the register, to be pressed. */
+/** One document of the register, as a button. */
 export function PickLine({ row, isMany, isChosen, whyNot, onPress }: PickLineProps): ReactElement {
   const locale = useLocale();
   const label = useLabel();

@@ -28,7 +28,10 @@ export interface ReferenceControlProps {
   readonly props: ControlProps;
 }
 
-/** A reference to an issued document: pressed, it opens the register. What was chosen is shown by number, name and standing. */
+/**
+ * A reference to an issued document: a click opens the register. The chosen document is shown by number, name and
+ * standing.
+ */
 export function ReferenceControl({ record, name, props }: ReferenceControlProps): ReactElement {
   const {
     id,
@@ -77,7 +80,7 @@ export function ReferenceControl({ record, name, props }: ReferenceControlProps)
           {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
           onClick={() => setOpen(true)}
         >
-          {/* The space is heard and not seen: what stands here is what the button is called. */}
+          {/* The space is only for screen readers: this text is the name of the button. */}
           <span className={css.text}>{`${shown === '' ? t('choose') : shown} `}</span>
           {referred === undefined ? null : <StandingTag standing={referred.standing} />}
           <Icon name="search" size={14} />
@@ -122,7 +125,7 @@ export function ReferenceControl({ record, name, props }: ReferenceControlProps)
   );
 }
 
-/** How the revision stands that is chosen now: known of what was saved with the document. */
+/** Returns the standing of the chosen revision; known if it was saved with the document. */
 function useReferred(id: string | undefined): ReferencedDocumentView | undefined {
   const store = useFormStore();
   const request = store.getBase()['refRequest'] as { readonly id: string } | null | undefined;

@@ -4,7 +4,7 @@ import { useLabel } from '../../i18n/locale.ts';
 import { Tag } from '../../ui/feedback/Tag.tsx';
 import { standingStyles } from './standingStyles.ts';
 
-/** How an issued document stands, in a word. */
+/** Shows the standing of an issued document in one word. */
 export function StandingTag({ standing }: { readonly standing: Standing }): ReactElement {
   const label = useLabel();
   return <Tag {...standingStyles[standing]}>{label(standingLabels[standing])}</Tag>;

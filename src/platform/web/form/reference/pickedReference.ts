@@ -1,4 +1,7 @@
-/** What a choice in the picker puts into a form: the reference with what is shown of it, and the fields that a person may then change. */
+/**
+ * Values that a choice in the picker writes to a form: the reference with its displayed names, and the fields that a
+ * person may then change.
+ */
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field, RefField } from '#language/field.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -8,7 +11,7 @@ import { valueFromWire } from '../../fields/wire.ts';
 
 export type ReferenceField = RefField & { readonly refersTo: ReferenceTerms };
 
-/** As a form holds it: the number and the names are shown, the id is sent. */
+/** The form value: the number and the names are displayed, the id is sent. */
 export interface PickedValue {
   readonly id: string;
   readonly number: string;
@@ -26,7 +29,7 @@ export function findReferenceField({
   return Object.entries(fields).find((entry): entry is [string, ReferenceField] => isReferenceField(entry[1]));
 }
 
-/** What the server fills in is left to the server. */
+/** Fields that the server fills in are not copied here. */
 export function valuesFromPick({ fields }: Pick<AnyEntity, 'fields'>, name: string, row: PickRow): AnyRecord {
   const field = fields[name];
   const copies = isReferenceField(field) ? Object.entries(field.refersTo.copies) : [];
@@ -38,7 +41,7 @@ export function valuesFromPick({ fields }: Pick<AnyEntity, 'fields'>, name: stri
   return { ...Object.fromEntries(copied), [name]: value };
 }
 
-/** `products.refHaz` of the reference at `products.<id>`. */
+/** Returns `products.refHaz` for the reference at `products.<id>`. */
 export function referencePath(record: string, name: string): string {
   const rows = record === '' ? [] : record.split('.').filter((_, index) => index % 2 === 0);
   return [...rows, name].join('.');

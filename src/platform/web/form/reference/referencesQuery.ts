@@ -1,11 +1,11 @@
-/** How what a document refers to stands, and what refers to it. */
+/** Loads the standing of the documents that a document refers to, and those that refer to it. */
 import { queryOptions } from '@tanstack/react-query';
 import type { ReferencesView } from '#platform/model/request/referencesView.ts';
 import { call } from '../../api/call.ts';
 
 const REQUESTS = '/api/v1/transaction/requests';
 
-/** Forgotten with the case, whose name its own begins with. */
+/** Invalidated with the case, because its query key begins with that of the case. */
 export function referencesQuery(requestId: string) {
   return queryOptions({
     queryKey: [REQUESTS, 'case', requestId, 'references'],

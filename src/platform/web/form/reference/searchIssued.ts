@@ -1,11 +1,11 @@
-/** What may be referred to, as the picker of a form asks for it. */
+/** Searches the documents that may be referred to, for the picker of a form. */
 import type { PickAnswer, PickQuestion } from '#platform/model/request/documentPicker.ts';
 import { call, type CallOptions } from '../../api/call.ts';
 import { baseOf } from '../../api/resource.ts';
 
-/** Which reference of which document, and for whom where that is not the person's own. */
+/** The reference and its document, and the holder if it is not the person's own. */
 export interface PickContext {
-  /** Of the document that refers. */
+  /** Path of the document that has the reference. */
   readonly wire: string;
   readonly field: string;
   readonly holder?: string;

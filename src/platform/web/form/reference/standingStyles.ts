@@ -1,4 +1,4 @@
-/** The colour and the drawing of how an issued document stands. */
+/** Colour and icon for the standing of an issued document. */
 import type { Standing } from '#platform/model/request/shortDetail.ts';
 import type { IconName } from '../../ui/icon/Icon.tsx';
 import type { Tone } from '../../ui/feedback/Tag.tsx';

@@ -1,10 +1,10 @@
-/** For which document, which of its references and whom a picker of this form asks. */
+/** Finds the document, the reference and the holder for which a picker of this form searches. */
 import type { Reference } from '#language/record.ts';
 import { useField, useFormStore } from '../store/formContext.ts';
 import { referencePath } from './pickedReference.ts';
 import type { PickContext } from './searchIssued.ts';
 
-/** `isHolderMissing`: the form itself asks whose the document is, and nobody has said so yet. */
+/** `isHolderMissing`: the form itself asks for the holder of the document, and none has been chosen yet. */
 export function usePickContext(
   record: string,
   name: string,

@@ -10,13 +10,13 @@ import { TableContext, useFormTable } from '../field/useFormTable.ts';
 import { useIsReadOnly } from '../store/useIsReadOnly.ts';
 
 export interface ChildTableProps {
-  /** Of the rows: `lines`, or `lines.<id>.packs`. */
+  /** Address of the rows: `lines`, or `lines.<id>.packs`. */
   readonly address: string;
   readonly heading: Heading;
   readonly level: number;
 }
 
-/** The rows of a part, with what the module draws in them. */
+/** Shows the rows of a part, with the components of the module. */
 export function ChildTable(props: ChildTableProps): ReactElement | null {
   const table = useFormTable(props.address);
   const isReadOnly = useIsReadOnly(props.address);
@@ -28,7 +28,7 @@ export function ChildTable(props: ChildTableProps): ReactElement | null {
   );
 }
 
-/** The case lets nobody change these rows now: they stand as on the page of the record. */
+/** The case does not allow changes to these rows now: they are shown as on the view page. */
 function ReadOnlyTable({ address, heading, level }: ChildTableProps): ReactElement | null {
   const form = useOpenForm();
   const { flags } = useField(address);

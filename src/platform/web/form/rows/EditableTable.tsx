@@ -25,7 +25,7 @@ export interface EditableTableProps extends ChildTableProps {
   readonly table: FormTable;
 }
 
-/** A table to be filled in; where there is no room for one, a card for each row; or the module's own rows. */
+/** A table to fill in; on a small screen a card for each row; or the rows of the module. */
 export function EditableTable({ address, heading, level, table }: EditableTableProps): ReactElement | null {
   const form = useOpenForm();
   const store = useFormStore();
@@ -111,13 +111,13 @@ export function EditableTable({ address, heading, level, table }: EditableTableP
 interface FootProps {
   readonly table: FormTable;
   readonly address: string;
-  /** Undefined where nothing can be added now. */
+  /** Undefined if nothing can be added now. */
   readonly add: RowActions['add'] | undefined;
   readonly max: number;
   readonly count: number;
 }
 
-/** What adds a row, and what the module says of all of them. */
+/** The button that adds a row, and the footer of the module. */
 function TableFoot({ table: { Row, Footer }, address, add, max, count }: FootProps): ReactElement {
   const t = useTableTexts();
   const isNarrow = useIsNarrowScreen();
@@ -144,12 +144,12 @@ interface RevealedRowOptions {
   readonly address: string;
   readonly columns: readonly RowColumn[];
   readonly isInDialog: boolean;
-  /** Every field of a row is drawn where the row stands. */
+  /** True if every field of a row is shown in the row itself. */
   readonly isAllInRow: boolean;
   readonly open: (id: string) => void;
 }
 
-/** A field that is looked for and does not stand in the table itself is in the dialog of its row. */
+/** A field that has to be revealed and is not in the table itself is in the dialog of its row. */
 function useRevealedRow({ address, columns, isInDialog, isAllInRow, open }: RevealedRowOptions): void {
   const { revealers } = useOpenForm();
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface FormCellProps {
   readonly isOpen: boolean;
 }
 
-/** One value of a row. Its label is heard, not seen: the column has it. */
+/** One value of a row. Its label is only for screen readers: the column shows it. */
 export const FormCell = memo(function FormCell({ row, name, number, isOpen }: FormCellProps): ReactElement | null {
   const { modelField, snapshot, props } = useControl(row, name);
   const locale = useLocale();

@@ -10,13 +10,13 @@ export interface PartCardsProps {
   readonly label: string;
   readonly columns: readonly PartColumn[];
   readonly rows: readonly ComputedRecord[];
-  /** The place of the first one among all. */
+  /** Index of the first row among all rows. */
   readonly firstIndex: number;
-  /** What belongs to a row and follows it. */
+  /** Renders the parts of a row, which follow it. */
   readonly below: (row: ComputedRecord) => ReactNode;
 }
 
-/** The rows of a part where a table of several columns cannot be read: all a row says, one below the other. */
+/** The rows of a part where a table of several columns cannot be read: all values of a row, one below the other. */
 export function PartCards({ address, label: name, columns, rows, firstIndex, below }: PartCardsProps): ReactElement {
   const label = useLabel();
   const titles = columns.filter(({ isTitle }) => isTitle);

@@ -4,13 +4,13 @@ import type { PartColumn } from './partColumns.ts';
 import type { ComputedRecord } from '../store/computeRecord.ts';
 
 export interface PartValueProps {
-  /** Of the rows. */
+  /** Address of the rows. */
   readonly address: string;
   readonly row: ComputedRecord;
   readonly column: PartColumn;
 }
 
-/** What a row says in one column, to be read; nothing of what does not apply to it. */
+/** Displays the value of a row in one column; nothing if the field does not apply to it. */
 export function PartValue({ address, row, column: { name, field, Value } }: PartValueProps): ReactElement | null {
   if (Value !== undefined) return <Value row={rowAddress(address, row)} />;
   if (field === undefined || row.flags[name]?.isVisible !== true) return null;

@@ -16,18 +16,21 @@ import { TableContext, useFormTable, useTableTexts } from '../field/useFormTable
 import { useIsPrinting } from './useIsPrinting.ts';
 
 export interface PartsTableProps {
-  /** Of the rows: `lines`, or `lines.<id>.packs`. */
+  /** Address of the rows: `lines`, or `lines.<id>.packs`. */
   readonly address: string;
   readonly part: FormModel;
   readonly rows: readonly ComputedRecord[];
   readonly title: Label;
 }
 
-/** More rows than these come in pages: drawing them all would take longer than anybody looks at them. On paper they are all there. */
+/**
+ * More rows than these are shown in pages: rendering them all would take too long for the few that are read. In print
+ * they are all shown.
+ */
 const PAGED_FROM = 100;
 const PAGE_ROWS = 50;
 
-/** The rows of a part as they stand in the document, or as the module draws them, with what it says below them. */
+/** The rows of a part as they are in the document, or as the module renders them, with its footer below. */
 export function PartsTable(props: PartsTableProps): ReactElement {
   const { address } = props;
   const table = useFormTable(address);
@@ -44,7 +47,7 @@ interface ReadTableProps extends PartsTableProps {
   readonly table: FormTable;
 }
 
-/** A row that is written in its dialog only tells what is in it: it is read as it stands. */
+/** A row that is edited in its dialog only displays its content, so it is rendered in view mode unchanged. */
 function ReadRows(props: ReadTableProps): ReactElement {
   const { address, table, rows, title } = props;
   const { ReadOnly, Row, isWrittenInDialog, readColumns } = table;
@@ -64,7 +67,7 @@ function ReadRows(props: ReadTableProps): ReactElement {
   );
 }
 
-/** A card for each where there is no room for a table. */
+/** Shows a card for each row where there is no room for a table. */
 function PagedRows(props: ReadTableProps): ReactElement {
   const t = useTableTexts();
   const isPrinting = useIsPrinting();
@@ -96,12 +99,12 @@ function PagedRows(props: ReadTableProps): ReactElement {
 
 interface RowsProps extends ReadTableProps {
   readonly pageRows: readonly ComputedRecord[];
-  /** The place of the first one shown. */
+  /** Index of the first displayed row. */
   readonly first: number;
   readonly isCards: boolean;
 }
 
-/** Rows of a row follow below it. Columns are the same on every page. */
+/** Rows of a row follow below it. The columns are the same on every page. */
 function PageRows({ address, part, rows, title, table, pageRows, first, isCards }: RowsProps): ReactElement {
   const t = useTableTexts();
   const label = useLabel();
@@ -109,7 +112,7 @@ function PageRows({ address, part, rows, title, table, pageRows, first, isCards 
   const isNumbered = !columns.some(({ isTitle }) => isTitle);
   const name = label(table.title ?? title);
   const innerOf = (row: ComputedRecord): readonly ReactElement[] =>
-    // What a module draws of a row says what there is to say.
+    // If a module has its own columns, the parts of a row are not shown.
     (table.readColumns === undefined ? part.parts : []).flatMap(({ name: inner, field, part: innerPart }) => {
       const { computed = [] } = row.rows[inner] ?? {};
       return computed.length === 0

@@ -15,7 +15,7 @@ export interface RowCardsProps extends Omit<RowTableProps, 'title'> {
   readonly part: FormModel;
 }
 
-/** Of each row as much as tells it from the next; the rest is where it is opened. */
+/** Enough fields to distinguish a row from the next; the others are shown when it is opened. */
 const FIELDS_SHOWN = 3;
 
 export function RowCards({ address, ids, columns, isOpen, actions }: RowCardsProps): ReactElement {

@@ -18,7 +18,10 @@ export interface RowDialogProps {
   readonly onClose: () => void;
 }
 
-/** All of a row, in the form of its part. What is typed is in the record at once; closing is only looking away. */
+/**
+ * Shows all fields of a row, in the form of its part. Changes go into the record at once; closing the dialog saves
+ * nothing.
+ */
 export function RowDialog({ row, title, onClose }: RowDialogProps): ReactElement {
   const t = useTexts(texts);
   const form = useOpenForm();
@@ -50,7 +53,7 @@ export function RowDialog({ row, title, onClose }: RowDialogProps): ReactElement
   );
 }
 
-/** The usual form of a part is one section: its heading would only repeat the dialog's. */
+/** The default form of a part is one section: its heading would only repeat the title of the dialog. */
 function rowNodesOf({ entity, fields }: FormModel): readonly FormTreeNode[] {
   if (entity.form.length === 0) return [{ kind: 'fields', names: fields.map(({ name }) => name) }];
   const nodes = formTreeOf(entity.form, entity.fields);

@@ -12,7 +12,7 @@ export interface RowFieldProps {
   readonly number: number;
 }
 
-/** One value of a row under its label, in a row that a module draws. To the ear it also says of which row. */
+/** One value of a row with its label, in a row of a module. For screen readers the label also names the row. */
 export function RowField({ row, name, number }: RowFieldProps): ReactElement | null {
   const t = useTableTexts();
   const label = useLabel();

@@ -9,7 +9,7 @@ import { useTableTexts } from '../field/useFormTable.ts';
 import type { RowActions } from './useRowActions.ts';
 
 export interface RowListProps extends Pick<RowTableProps, 'address' | 'title' | 'ids'> {
-  /** Undefined where rows are only read. */
+  /** Undefined if rows are read-only. */
   readonly actions: RowActions | undefined;
   readonly table: Pick<FormTable, 'layout' | 'isWrittenInDialog' | 'rowButtons'>;
   readonly Row: ComponentType<TableRowPartProps>;
@@ -17,7 +17,7 @@ export interface RowListProps extends Pick<RowTableProps, 'address' | 'title' | 
 
 const DEFAULT_ROW_BUTTONS = ['copy', 'remove'] as const;
 
-/** Rows that a module draws: what it says of one, with the buttons of every row. */
+/** Rows rendered by a module, each with the buttons of every row. */
 export function RowList({ address, title, ids, actions, table, Row }: RowListProps): ReactElement {
   const { layout = 'lines', isWrittenInDialog = false, rowButtons = DEFAULT_ROW_BUTTONS } = table;
   const common = { address, actions, isInDialog: isWrittenInDialog, rowButtons, Row };

@@ -17,13 +17,13 @@ export interface RowTableProps {
   readonly title: string;
   readonly ids: readonly string[];
   readonly columns: readonly RowColumn[];
-  /** A row says more than fits in its line. */
+  /** True if a row has more fields than columns. */
   readonly isDeep: boolean;
   readonly isOpen: boolean;
   readonly actions: RowActions;
 }
 
-/** From here on only what can be seen is drawn. */
+/** From this number on only visible rows are rendered. */
 const VIRTUAL_FROM = 40;
 const ROW_PX = 41;
 const OVERSCAN = 6;
@@ -108,7 +108,7 @@ export function RowTable({ address, title, ids, columns, isDeep, isOpen, actions
   );
 }
 
-/** Room for the rows that are not drawn. */
+/** Space for the rows that are not rendered. */
 function Gap({ px }: { readonly px: number }): ReactElement | null {
   return px <= 0 ? null : (
     <tr aria-hidden="true">
@@ -118,7 +118,7 @@ function Gap({ px }: { readonly px: number }): ReactElement | null {
   );
 }
 
-/** Rows with the caret in them, or with a text that cannot be read, stay drawn wherever they are. */
+/** Rows with the focus, or with invalid input, stay rendered wherever they are. */
 function useRowWindow({
   address,
   ids,

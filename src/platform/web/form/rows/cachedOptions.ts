@@ -1,4 +1,4 @@
-/** A word of a vocabulary by what people call it: its key, or its text in either language. Only what has been fetched. */
+/** Finds a word of a vocabulary by its key, or by its text in either language. Searches only what has been loaded. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Field } from '#language/field.ts';
 import type { AnyRecord } from '#language/record.ts';

@@ -26,7 +26,7 @@ vi.mock('../../i18n/locale.ts', () => ({
 }));
 vi.mock('../../ui/icon/Icon.tsx', () => ({ Icon: () => null }));
 vi.mock('../../ui/useIsNarrowScreen.ts', () => ({ useIsNarrowScreen: () => page.isNarrow }));
-// The real ones ask for sessions and files.
+// The real controls request sessions and files.
 vi.mock('../../fields/FieldControl.tsx', () => ({
   FieldControl: ({ id, label, value }: ControlProps) => <input id={id} aria-label={label} title={String(value)} />,
 }));
@@ -56,7 +56,7 @@ function Shout({ row, id, label, value }: RowControlProps): ReactElement {
   return <mark id={id} aria-label={label} data-row={row}>{`${String(value)}!`}</mark>;
 }
 
-/** The example is known to the tests of this folder alone: its names are not in the registry. */
+/** The example exists only in the tests of this folder: its names are not in the registry. */
 function Total(): ReactElement {
   const total = useRecordValue('exampleOrder' as never, (draft) => String((draft as AnyRecord)['total']));
   return <b>{`Sum ${total}`}</b>;
@@ -67,7 +67,7 @@ function Amount({ row }: { readonly row: string }): ReactElement {
   return <i>{`amount ${String((recordValues as AnyRecord)['amount'])}`}</i>;
 }
 
-/** As if it had been fetched already. */
+/** Behaves as if it had been loaded already. */
 const tables = (table: FormTable) => {
   return { 'exampleOrder.lines': () => Object.assign(Promise.resolve(table), { status: 'fulfilled', value: table }) };
 };
@@ -98,14 +98,14 @@ function read(form: OpenForm): string {
 }
 
 describe('a table of a form', () => {
-  it('is the usual one where the module draws nothing', () => {
+  it('is the default one if the module has no table', () => {
     expect(written(formOf({}))).toContain('<table');
     expect(written(formOf({}))).toContain('aria-label="Remove row 2"');
     page.isNarrow = true;
     expect(written(formOf({}))).not.toContain('<table');
   });
 
-  it('has the rows of the module, with the buttons and the words of the table, on every screen', () => {
+  it('has the rows of the module, with the buttons and the texts of the table, on every screen', () => {
     const words = {
       rowOf: { th: 'ชิ้นที่ {n}', en: 'Piece {n}' },
       rowPlace: { th: '{table} ชิ้นที่ {n}', en: '{table} of piece {n}' },
@@ -125,7 +125,7 @@ describe('a table of a form', () => {
     }
   });
 
-  it('marks a row of the module that has something wrong in it, and says it at the field', () => {
+  it('marks a row of the module that has a problem, and shows the problem at the field', () => {
     const store = savedOrder({ lines: [line('a', 'Nails', 3), line('b', '', 5)] });
     store.change('lines.b.label', null);
     store.findProblems();
@@ -135,20 +135,20 @@ describe('a table of a form', () => {
     expect(html).toContain('id="f.lines.b.label-error"');
   });
 
-  it('has the controls of the module in its cells, and in its rows', () => {
+  it('has the controls of the module in its cells and in its rows', () => {
     const table: FormTable = { controls: { label: Shout } };
     const drawn = '<mark id="f.lines.b.label" aria-label="Label, row 2" data-row="lines.b">Screws!</mark>';
     expect(written(formOf(table))).toContain(drawn);
     expect(written(formOf({ ...table, Row }))).toContain('Screws!');
   });
 
-  it('has its sums below it, written and read', () => {
+  it('has its sums below it, in edit and view mode', () => {
     expect(written(formOf({ Footer: Total }))).toContain('<b>Sum 16</b>');
     expect(read(formOf({ Footer: Total }))).toContain('<b>Sum 16</b>');
     expect(read(formOf({ Footer: Total }, savedOrder({ lines: [] }))), 'nothing to add up').not.toContain('Sum');
   });
 
-  it('is written in the dialog of a row that only tells what is in it, and read as it stands', () => {
+  it('is edited in the dialog of a row if `isWrittenInDialog` is set, and shows the same rows in view mode', () => {
     const table: FormTable = { Row, isWrittenInDialog: true, layout: 'cards' };
     expect(written(formOf(table))).toContain('aria-label="Edit row 1"');
     expect(read(formOf(table))).toContain('<h4>row 2</h4>');
@@ -156,7 +156,7 @@ describe('a table of a form', () => {
   });
 });
 
-describe('the rows of a part, read', () => {
+describe('the rows of a part in view mode', () => {
   const table: FormTable = {
     title: ['รายการสั่งซื้อ', 'Ordered goods'],
     readColumns: [
@@ -166,7 +166,7 @@ describe('the rows of a part, read', () => {
     ],
   };
 
-  it('have the columns of the module, headed by the first instead of a number', () => {
+  it('have the columns of the module, with the first as row header instead of a number', () => {
     const html = read(formOf(table));
     expect(html).toContain('aria-label="Ordered goods"');
     const heads = [...html.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/gu)].map(([, words]) => words);
@@ -184,13 +184,13 @@ describe('the rows of a part, read', () => {
     expect(html).toContain('<i>amount 10</i>');
   });
 
-  it('stand so in the form, too, where the case has closed them', () => {
+  it('are shown the same way in the form if the case has locked them', () => {
     const closed = savedOrder({ lines: [line('a', 'Nails', 3)] }, { isClosed: (_, name) => name === 'lines' });
     expect(written(formOf({ ...table, Row }, closed))).toContain('<i>amount 6</i>');
     expect(written(formOf({ ...table, Row }, closed))).not.toContain('<button');
   });
 
-  it('are whatever the module draws in the place of all of them', () => {
+  it('are replaced by the `ReadOnly` component of the module', () => {
     const ReadOnly = ({ address }: { readonly address: string }): ReactElement => <u>{`all of ${address}`}</u>;
     expect(read(formOf({ ReadOnly }))).toBe('<u>all of lines</u>');
   });

@@ -1,4 +1,4 @@
-/** What stands in each column where the rows of a part are read: its fields, or what the module draws of them. */
+/** Columns for the rows of a part in view mode: its fields, or the columns of the module. */
 import type { ComponentType } from 'react';
 import { formFieldNamesOf } from '#language/catalogue.ts';
 import type { Field } from '#language/field.ts';
@@ -14,7 +14,7 @@ export interface PartColumn {
   readonly unit: Label | undefined;
   readonly isNumber: boolean;
   readonly isTitle: boolean;
-  /** Of a field that is shown as every other. */
+  /** Set if the value is displayed as any other field. */
   readonly field: Field | undefined;
   readonly Value: ComponentType<{ readonly row: string }> | undefined;
 }
@@ -31,7 +31,7 @@ function ownColumn(part: FormModel, { name, title, isNumber, isTitle = false, Va
   return { name, ...head, isNumber: isNumber ?? (field !== undefined && isNumeric(field)), isTitle, field, Value };
 }
 
-/** In the order of the part's form, without what nobody here is shown. */
+/** In the order of the part's form, without fields that are visible in no row. */
 function readFieldColumns(part: FormModel, rows: readonly ComputedRecord[]): Columns {
   const named = formFieldNamesOf(part.entity.form).flatMap((name) => part.byName.get(name) ?? []);
   return (named.length > 0 ? named : part.fields)

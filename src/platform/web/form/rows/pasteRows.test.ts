@@ -3,8 +3,8 @@ import { integer, text } from '#language/field.ts';
 import { newOrder, savedOrder } from '../store/formFixtures.ts';
 import { isTable, pasteRows, parseClipboardTable } from './pasteRows.ts';
 
-describe('cells on the clipboard', () => {
-  it('are read as a spreadsheet writes them', () => {
+describe('parseClipboardTable', () => {
+  it('reads cells as a spreadsheet writes them', () => {
     expect(parseClipboardTable('a\tb\r\nc\td\r\n')).toEqual([
       ['a', 'b'],
       ['c', 'd'],
@@ -19,7 +19,7 @@ describe('cells on the clipboard', () => {
   });
 });
 
-describe('a text that is pasted', () => {
+describe('isTable for a pasted text', () => {
   const [line, lines] = [text(['ชื่อ', 'Name']), text(['หมายเหตุ', 'Note'], { multiline: true })];
 
   it.each([
@@ -35,10 +35,10 @@ describe('a text that is pasted', () => {
   });
 });
 
-describe('rows that are pasted', () => {
+describe('pasteRows', () => {
   const columns = ['label', 'quantity', 'price', 'amount'];
 
-  it('fill what is there and go on below it, as numbers, with what cannot be read left empty', () => {
+  it('fills existing rows and adds new ones, reads numbers, and leaves invalid cells empty', () => {
     const store = savedOrder({
       title: 'A',
       lines: [{ id: 'a', label: 'old', quantity: 1, price: null, note: null, packs: [] }],
@@ -58,7 +58,7 @@ describe('rows that are pasted', () => {
     ]);
   });
 
-  it('stop where the table is full, and say how many were left out', () => {
+  it('stops when the table is full, and returns how many rows were left out', () => {
     const store = newOrder();
     const part = store.model.byName.get('lines')!.part!;
     const result = pasteRows(store, {

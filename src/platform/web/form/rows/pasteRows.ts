@@ -1,4 +1,7 @@
-/** Rows copied from a spreadsheet: cells between tabs, rows on lines, quotes around what has either in it. */
+/**
+ * Reads rows copied from a spreadsheet: cells separated by tabs, rows by line breaks, quotes around cells that contain
+ * either.
+ */
 import type { Field } from '#language/field.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { readDecimal, readInteger } from '../../fields/controls/readNumber.ts';
@@ -32,9 +35,9 @@ export function parseClipboardTable(text: string): Cells {
 }
 
 export interface PasteOptions {
-  /** Of the rows. */
+  /** Address of the rows. */
   readonly address: string;
-  /** From the one with the caret on. */
+  /** The columns from the focused one on. */
   readonly columns: readonly ModelField[];
   readonly index: number;
   readonly cells: Cells;
@@ -43,22 +46,22 @@ export interface PasteOptions {
 
 export interface PasteResult {
   readonly pasted: number;
-  /** Cells that are no values of their fields. */
+  /** Number of cells that are not valid values of their fields. */
   readonly invalidCells: number;
-  /** Rows for which there was no room. */
+  /** Number of rows for which there was no room. */
   readonly leftOut: number;
 }
 
 /**
- * Whether a text goes over several cells. What has tabs comes from a spreadsheet; so do lines, except where the cell
- * itself takes lines: there they are a text of several lines.
+ * Returns true if a text covers several cells. Text with tabs comes from a spreadsheet; so do several lines, unless the
+ * cell itself is multiline: then they are one text.
  */
 export function isTable(cells: Cells, field: Field | undefined): boolean {
   if (cells.some((row) => row.length > 1)) return true;
   return cells.length > 1 && !(field?.kind === 'text' && field.multiline);
 }
 
-/** Over the rows that are there, and on into new ones. What cannot be read stays empty and is counted. */
+/** Overwrites existing rows and continues with new ones. Invalid cells are left empty and counted. */
 export function pasteRows(store: FormStore, { address, columns, index, cells, findOption }: PasteOptions): PasteResult {
   const { record, name } = splitAddress(address);
   const rows = [...listOf(findRecordAt(store.getTyped(), record)?.[name])];
@@ -82,7 +85,7 @@ export function pasteRows(store: FormStore, { address, columns, index, cells, fi
   return { pasted: taken.length, invalidCells, leftOut: cells.length - taken.length };
 }
 
-/** Undefined for what is no value of the field. */
+/** Returns undefined for a text that is not a valid value of the field. */
 function readCell(field: Field, text: string, findOption: FindOption): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return null;

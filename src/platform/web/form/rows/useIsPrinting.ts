@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is on its way to paper, where nothing can be turned over by a button. */
+/** Returns true while the page is being printed, where paging by buttons is impossible. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const paper = matchMedia('print');
-    // Drawn before the browser goes on: it takes the page as it is when this returns.
+    // Rendered synchronously: the browser prints the page as it is when this returns.
     const begin = (): void => flushSync(() => setPrinting(true));
     const end = (): void => setPrinting(false);
     const follow = ({ matches }: MediaQueryListEvent): void => (matches ? begin() : end());

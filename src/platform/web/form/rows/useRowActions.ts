@@ -1,4 +1,4 @@
-/** What a person does with rows: adds, copies, takes out and brings back, pastes; and where the caret stands after it. */
+/** Actions on rows: add, copy, remove and restore, paste; and the position of the focus afterwards. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { AnyRecord } from '#language/record.ts';
@@ -18,7 +18,7 @@ export interface RowActions {
   readonly copy: (id: string) => void;
   readonly remove: (id: string) => void;
   readonly open: (id: string) => void;
-  /** True where it was rows of a table, and has been taken. */
+  /** Returns true if the text was a table and has been pasted. */
   readonly paste: (text: string, at: { readonly index: number; readonly column: number }) => boolean;
   readonly undo: () => void;
   readonly removed: { readonly index: number; readonly row: AnyRecord } | undefined;
@@ -27,13 +27,13 @@ export interface RowActions {
 interface UseRowActionsOptions {
   readonly address: string;
   readonly columns: readonly RowColumn[];
-  /** A row is written in its dialog, and not where it stands. */
+  /** True if a row is edited in its dialog, not in the table. */
   readonly isInDialog: boolean;
   readonly max: number;
   readonly open: (id: string) => void;
 }
 
-/** The same object until a row has been taken out or brought back: rows are not drawn again for each other. */
+/** Returns the same object until a row is removed or restored, so that rows do not re-render each other. */
 export function useRowActions({ address, columns, isInDialog, max, open }: UseRowActionsOptions): RowActions {
   const form = useOpenForm();
   const queries = useQueryClient();
@@ -51,7 +51,7 @@ export function useRowActions({ address, columns, isInDialog, max, open }: UseRo
     return {
       removed,
       open,
-      // Also by the keys, which no button keeps from it.
+      // Also checked here, because keyboard shortcuts bypass the disabled button.
       add: (at) => {
         if (rows().length < max) visit(store.addRow(address, at));
       },

@@ -24,7 +24,10 @@ export interface ConflictDialogProps {
   readonly onMerged: (theirs: AnyRecord, merged: AnyRecord) => void;
 }
 
-/** Two people changed one record: what each has, side by side, and a choice for each difference. */
+/**
+ * Resolves a conflict of two people who changed one record: both versions side by side, and a choice for each
+ * difference.
+ */
 export function ConflictDialog({ model, sides, onClose, onMerged }: ConflictDialogProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

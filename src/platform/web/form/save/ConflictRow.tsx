@@ -60,7 +60,7 @@ export function ConflictRow({ difference, side, onChoose }: ConflictRowProps): R
   );
 }
 
-/** A value as it reads; of a whole row, what stands in it. */
+/** Displays a value; for a whole row, its values. */
 function SideValue({
   difference: { field, part },
   value,

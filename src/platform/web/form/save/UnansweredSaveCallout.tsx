@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { texts } from '../texts.ts';
 
-/** A save that was not answered: nothing is lost, and it can be tried again. */
+/** Says that a save was not answered: nothing is lost, and it can be tried again. */
 export function UnansweredSaveCallout({
   isBusy,
   onSave,

@@ -1,6 +1,6 @@
 /**
- * Three states of one record: as it was read, as the person has it, as somebody else has saved it since. What differs,
- * who changed it, and the record that comes of choosing.
+ * Three-way merge of one record: as it was read, as the person has it, and as another person has saved it since. Finds
+ * the differences, who made them, and the merged record.
  */
 import type { Field } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
@@ -13,7 +13,7 @@ import { listOf } from '../store/computeRecord.ts';
 export type MergeSide = 'mine' | 'theirs';
 
 export interface MergeSides {
-  /** Undefined where nobody knows any more what both began with. */
+  /** Undefined if the common starting point is no longer known. */
   readonly base: AnyRecord | undefined;
   readonly mine: AnyRecord;
   readonly theirs: AnyRecord;
@@ -22,9 +22,9 @@ export interface MergeSides {
 export interface Difference {
   readonly address: string;
   readonly label: Label;
-  /** The rows it stands in, outermost first. */
+  /** The rows that contain it, outermost first. */
   readonly rows: readonly DifferingRow[];
-  /** Absent where a whole row is there on one side only. */
+  /** Absent if a whole row exists on one side only. */
   readonly field?: Field;
   readonly part?: FormModel;
   readonly base: unknown;
@@ -37,7 +37,7 @@ export interface DifferingRow {
   readonly label: Label;
   readonly part: FormModel;
   readonly row: AnyRecord;
-  /** From 1, as the person counts them. */
+  /** From 1, as displayed. */
   readonly number: number;
 }
 
@@ -45,12 +45,12 @@ export function differencesBetween(model: FormModel, sides: MergeSides): readonl
   return differencesIn(model, sides, { record: '', rows: [] });
 }
 
-/** The side that changed something; nobody's where both did, so that a person decides. */
+/** Returns the side that changed something; undefined if both did, so that a person decides. */
 export function defaultSide({ changedBy }: Difference): MergeSide | undefined {
   return changedBy === 'both' ? undefined : changedBy;
 }
 
-/** Theirs, with mine where mine is chosen. A row they took out and I keep is a new one. */
+/** Returns their version, with the chosen values of mine. A row that they removed and I keep becomes a new row. */
 export function mergeSides(
   model: FormModel,
   sides: MergeSides,
@@ -133,7 +133,7 @@ function rowDifferences(
   });
 }
 
-/** A row that one has and the other has not: who made it or took it out, and whether the other has changed it meanwhile. */
+/** For a row that only one side has: who created or removed it, and whether the other side has changed it meanwhile. */
 function rowChangedByOf(
   part: FormModel,
   { was, own, other }: { was: AnyRecord | undefined; own: AnyRecord | undefined; other: AnyRecord | undefined },
@@ -185,12 +185,15 @@ function rowSides(sides: MergeSides, name: string): { base: RowsById; mine: Rows
   return { base: byId(sides.base), mine: byId(sides.mine), theirs: byId(sides.theirs) };
 }
 
-/** Whether two states say the same, rows by their place: new ones have an id on one side only. */
+/** Returns true if two states are equal; rows are compared by index, because new rows have an id on one side only. */
 export function isSameRecord(model: FormModel, one: AnyRecord, other: AnyRecord): boolean {
   return isStored(model, { sent: one, base: undefined, stored: other });
 }
 
-/** Whether what is stored has all that was sent, that is, what differed from the base. The rest is the server's to fill in. */
+/**
+ * Returns true if the stored record contains everything that was sent, that is, all differences from the base. The
+ * server may fill in the rest.
+ */
 export function isStored(
   model: FormModel,
   {
@@ -234,14 +237,14 @@ function areRowsStored(
   );
 }
 
-/** Its bytes went out, an address came back: what stays is the name and the size. */
+/** Bytes were sent and an address was returned, so only name and size can be compared. */
 function isSameFile(one: unknown, other: unknown): boolean {
   const [a, b] = [one as AnyRecord | null | undefined, other as AnyRecord | null | undefined];
   if (!a || !b) return (a ?? null) === (b ?? null);
   return (a['id'] !== undefined && a['id'] === b['id']) || (a['name'] === b['name'] && a['size'] === b['size']);
 }
 
-/** What was typed, with the ids the server has given to rows that were new when they were sent. */
+/** Returns the typed values, with the ids that the server has given to new rows. */
 export function withSavedIds(
   model: FormModel,
   typed: AnyRecord,

@@ -1,7 +1,7 @@
 /**
- * What a save sends: the id, the version it is based on, and what was changed. What was not changed is left out, and with
- * it what this person is not shown. Rows that changed anywhere are sent whole in their order, each with its changes, so
- * that problems and places count as the form counts.
+ * Builds the body of a save: the id, the version it is based on, and the changes. Unchanged fields are left out, and so
+ * are fields this person may not see. If any row changed, all rows are sent in order, each with its changes, so that
+ * problems have the same row numbers as in the form.
  */
 import type { AnyRecord } from '#language/record.ts';
 import { isEmpty } from '#language/valueRule.ts';
@@ -29,13 +29,16 @@ export function saveBodyOf(model: FormModel, sides: SaveSides): Record<string, u
   };
 }
 
-/** What was filled in for the person is sent as they saw it, also where they emptied it: said nothing of, it would be filled in anew. */
+/**
+ * A prefilled field is sent as the person saw it, also if they emptied it: if it were left out, the server would
+ * prefill it again.
+ */
 function prefilledOf(model: FormModel, { values, base }: ComparedSides): Record<string, unknown> {
   const filled = model.fields.filter(({ name, field }) => field.prefill !== undefined && !isEmpty(base[name]));
   return Object.fromEntries(filled.map(({ name, field }) => [name, valueToWire(field, values[name])]));
 }
 
-/** Whether a save would change anything. */
+/** Returns true if a save would change anything. */
 export function hasChanges(model: FormModel, sides: SaveSides): boolean {
   return Object.keys(changesOf(model, sides)).length > 0;
 }
@@ -65,7 +68,7 @@ function rowsBody(
   const blank = blankRecordOf(part, codes);
   const sent = rows.map((row) => {
     const base = known.get(row['id']);
-    // Without an id it is a new row; the one it has here is for the screen alone.
+    // A new row is sent without an id; its id here is only for the screen.
     return base === undefined
       ? changesOf(part, { values: row, base: blank, codes })
       : { id: row['id'], ...(row === base ? {} : changesOf(part, { values: row, base, codes })) };

@@ -6,7 +6,7 @@ import { countingIds, newOrder, sale, savedOrder } from '../store/formFixtures.t
 import type { FormStore } from '../store/formStore.ts';
 import { createSaver, type SavePort } from './saver.ts';
 
-/** A server of one record: merges what is sent, counts versions, and loses answers when it is told to. */
+/** A server with one record: merges what is sent, counts versions, and loses answers on request. */
 function oneRecord(stored: AnyRecord | undefined) {
   let record = stored;
   let lose: 'answer' | 'question' | undefined;
@@ -61,7 +61,7 @@ function open(start: AnyRecord = stored): {
 }
 
 describe('a save', () => {
-  it('sends what was changed, once, and goes on from what was stored', async () => {
+  it('sends the changes once, and continues from the stored record', async () => {
     const { store, server, saver } = open();
     store.change('title', 'B');
     const [first, second] = await Promise.all([saver.save(), saver.save()]);
@@ -72,7 +72,7 @@ describe('a save', () => {
     expect((await saver.save())?.kind).toBe('unchanged');
   });
 
-  it('sends nothing while something is wrong', async () => {
+  it('sends nothing while there are problems', async () => {
     const { store, server, saver } = open();
     store.change('title', '');
     expect(await saver.save()).toMatchObject({
@@ -83,7 +83,7 @@ describe('a save', () => {
     expect(store.getReport().hasFailed).toBe(true);
   });
 
-  it('keeps what is typed while it is under way', async () => {
+  it('preserves what is typed while the save is running', async () => {
     const { store, saver } = open();
     store.change('title', 'B');
     const added = store.addRow('lines');
@@ -96,7 +96,7 @@ describe('a save', () => {
     expect(saver.isChanged()).toBe(true);
   });
 
-  it('shows what only the server knows', async () => {
+  it('shows problems that only the server finds', async () => {
     const { store } = open();
     const put = vi.fn<SavePort['put']>(() =>
       Promise.reject(
@@ -117,8 +117,8 @@ describe('a save', () => {
   });
 });
 
-describe('a text that cannot be read', () => {
-  it('typed while it is being saved keeps the next save from storing the old value in its place', async () => {
+describe('invalid input', () => {
+  it('typed during a save prevents the next save from storing the old value in its place', async () => {
     const { store, server, saver } = open();
     store.change('title', 'B');
     const saving = saver.save();
@@ -133,8 +133,8 @@ describe('a text that cannot be read', () => {
   });
 });
 
-describe('an answer that was lost', () => {
-  it('leaves everything in the form, and trying again saves', async () => {
+describe('a save without an answer', () => {
+  it('leaves everything in the form, and the next attempt saves', async () => {
     const { store, server, saver } = open();
     store.change('title', 'B');
     server.loseNext('question');
@@ -144,7 +144,7 @@ describe('an answer that was lost', () => {
     expect(server.get()).toMatchObject({ title: 'B', version: 4 });
   });
 
-  it('of a save that arrived is found out by the next attempt, which changes nothing twice', async () => {
+  it('is recognised by the next attempt if it was stored, and not repeated', async () => {
     const { store, server, saver } = open();
     store.change('title', 'B');
     store.change(`lines.${store.addRow('lines')}.label`, 'one');
@@ -155,7 +155,7 @@ describe('an answer that was lost', () => {
     expect(saver.isChanged()).toBe(false);
   });
 
-  it.each([502, 503, 504])('may be one that somebody on the way gave instead: %i', async (status) => {
+  it.each([502, 503, 504])('is assumed for status %i, which a gateway may have returned', async (status) => {
     const { store, server, saver } = open();
     store.change('title', 'B');
     server.loseNext('question', new ApiError(status, '', {}));
@@ -166,7 +166,7 @@ describe('an answer that was lost', () => {
     expect(server.get()).toMatchObject({ title: 'B', version: 4 });
   });
 
-  it('of a save that arrived lets what was typed since be saved on top of it', async () => {
+  it('that was stored lets later changes be saved on top of it', async () => {
     const { store, server, saver } = open();
     const added = store.addRow('lines');
     store.change(`lines.${added}.label`, 'one');
@@ -183,7 +183,7 @@ describe('an answer that was lost', () => {
     });
   });
 
-  it('of a new record does not make it twice', async () => {
+  it('does not create a new record twice', async () => {
     const server = oneRecord(undefined);
     const store = newOrder();
     const saver = createSaver(store, server.port);
@@ -197,8 +197,8 @@ describe('an answer that was lost', () => {
   });
 });
 
-describe('somebody else’s save in between', () => {
-  it('is told with all three states of the record', async () => {
+describe('a save by another person in between', () => {
+  it('is reported as a conflict with all three states of the record', async () => {
     const { store, server, saver } = open();
     store.change('title', 'Mine');
     server.change({ country: 'TH' });
@@ -212,7 +212,7 @@ describe('somebody else’s save in between', () => {
     });
   });
 
-  it('is not mistaken for our own lost one', async () => {
+  it('is not mistaken for an unanswered save of our own', async () => {
     const { store, server, saver } = open();
     store.change('title', 'Mine');
     server.loseNext('question');

@@ -1,6 +1,6 @@
 /**
- * Saves a form once, whatever happens on the way. An answer that was lost is not a failure: the next attempt finds out
- * whether the last one arrived, and does not mistake it for somebody else's work.
+ * Saves a form exactly once. A lost answer is not a failure: the next attempt finds out whether the last one was
+ * stored, and does not mistake it for a change by another person.
  */
 import type { AnyRecord } from '#language/record.ts';
 import { ApiError, NoResponse } from '../../api/errors.ts';
@@ -14,10 +14,10 @@ import { isStored, mergeSides, isSameRecord, defaultSide, withSavedIds, type Mer
 
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly record: WireRecord }
-  /** Nothing was there to be saved. */
+  /** There was nothing to save. */
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'invalid'; readonly problems: readonly FormProblem[] }
-  /** No answer came. Everything is still in the form. */
+  /** No answer arrived. Everything is still in the form. */
   | { readonly kind: 'lost' }
   | { readonly kind: 'conflict'; readonly sides: MergeSides }
   | { readonly kind: 'refused'; readonly error: ApiError };
@@ -36,23 +36,23 @@ interface SaveAttempt {
 
 const CONFLICT = 409;
 const BROKEN_RULE = 422;
-/** Said by who stands between, or by a server that is just going: whether it has done it nobody knows. */
+/** Returned by a gateway, or by a server that is shutting down: it is unknown whether the save was stored. */
 const UNCERTAIN_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 export function createSaver(store: FormStore, port: SavePort) {
   const { model, catalogue, codes } = store;
   const busy = createStore(false);
-  /** What was sent and never answered, with what it was based on. Any of it may have arrived. */
+  /** Attempts that were sent and never answered, each with its base. Any of them may have been stored. */
   let unanswered: readonly SaveAttempt[] = [];
 
   const sidesNow = () => ({ values: store.getValues(), base: store.getBase(), isNew: store.isNew(), codes });
-  /** Nobody has saved since, and what was sent is in it. */
+  /** Returns true if nobody has saved since, and the stored record contains what was sent. */
   const isOurUnansweredSave = ({ values, base, isNew }: SaveAttempt, stored: AnyRecord): boolean =>
     Number(stored['version']) === (isNew ? 0 : Number(base['version'])) + 1 &&
     isStored(model, { sent: values, base, stored });
   const read = (record: WireRecord): AnyRecord => fromWire(catalogue, model.entity, record);
 
-  /** From here on the form is about what is stored, with what was typed since it was sent. */
+  /** Makes the stored record the new base of the form, with everything typed since it was sent. */
   const rebaseOn = (saved: AnyRecord, sent: AnyRecord): void => {
     const typed = store.getValues();
     unanswered = [];
@@ -97,7 +97,7 @@ export function createSaver(store: FormStore, port: SavePort) {
     }
     return error.status === CONFLICT ? resolveConflict(error, sent) : { kind: 'refused', error };
   };
-  /** Somebody else's state of the record; or our own, of an attempt whose answer was lost. */
+  /** The stored record is either the change of another person, or our own attempt whose answer was lost. */
   const resolveConflict = async (error: ApiError, sent: SaveAttempt): Promise<SaveOutcome> => {
     const theirs = await storedStateOf(error, String(sent.values['id']), port);
     if (theirs === undefined) return { kind: 'refused', error };
@@ -115,7 +115,7 @@ export function createSaver(store: FormStore, port: SavePort) {
   return {
     isBusy: { get: busy.get, subscribe: busy.subscribe },
     isChanged: () => store.invalidInputAddresses().length > 0 || hasChanges(model, sidesNow()),
-    /** Undefined while the last one is still under way: a double click saves once. */
+    /** Returns undefined while the last save is still running: a double click saves once. */
     save: async (): Promise<SaveOutcome | undefined> => {
       if (busy.get()) return undefined;
       busy.set(true);
@@ -130,7 +130,9 @@ export function createSaver(store: FormStore, port: SavePort) {
 
 export type Saver = ReturnType<typeof createSaver>;
 
-/** A stale version comes with the newer state; an id that is taken already has to be looked up. */
+/**
+ * The refusal of a stale version contains the newer state; if the id already exists, the record has to be looked up.
+ */
 async function storedStateOf({ body }: ApiError, id: string, port: SavePort): Promise<WireRecord | undefined> {
   if (body.messageKey === 'staleVersion') return (body.data?.['theirs'] ?? undefined) as WireRecord | undefined;
   return body.messageKey === 'alreadyExists' ? port.find(id).catch(() => undefined) : undefined;

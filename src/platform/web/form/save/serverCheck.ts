@@ -1,10 +1,10 @@
-/** Asks the server what only it knows, while a person types: one question at a time, the last one counts. */
+/** Checks rules that need the server while a person types: one call at a time, only the last result is used. */
 import type { CheckAnswer } from '../../api/resource.ts';
 import type { FormStore } from '../store/formStore.ts';
 import { createDebouncedTask } from '../store/debouncedTask.ts';
 import { saveBodyOf } from './saveBody.ts';
 
-/** Longer than a word takes to type. */
+/** Longer than it takes to type a word. */
 const ASK_DELAY_MS = 600;
 
 export function createServerCheck(
@@ -26,7 +26,7 @@ export function createServerCheck(
         store.setServerProblems(problems);
         store.setServerWarnings(warnings ?? []);
       },
-      // The save will be told, and will tell the person.
+      // Ignored: the save will fail as well and report it.
       () => undefined,
     );
   });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl+S, or Command+S, saves the form and not the page; nothing at all while something lies open above it. */
+/** Ctrl+S, or Command+S, saves the form instead of the page; does nothing while a dialog is open above it. */
 export function useSaveKey(save: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -13,5 +13,5 @@ export function useSaveKey(save: () => void): void {
   });
 }
 
-/** Dialogs, questions and calendars are on the page only while they are open. */
+/** Dialogs, confirmations and calendars are in the page only while they are open. */
 const OPEN_DIALOGS = '[role="dialog"], [role="alertdialog"]';

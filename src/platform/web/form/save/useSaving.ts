@@ -1,4 +1,4 @@
-/** What happens when a person saves: and where they are after it. */
+/** Saves the form, and navigates afterwards. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,11 +19,11 @@ import { reloadRecords, type OpenedRecord } from '../open/useOpenedRecord.ts';
 
 interface SavingOptions {
   readonly entity: AnyEntity;
-  /** Where the list is. */
+  /** Path of the list. */
   readonly base: string;
   readonly session: FormSession;
   readonly form: OpenForm;
-  /** Lets the next navigation through. */
+  /** Allows the next navigation. */
   readonly allowNavigation: () => void;
   readonly page: 'create' | 'edit';
   readonly opened: OpenedRecord;
@@ -32,20 +32,20 @@ interface SavingOptions {
 
 export interface Conflict {
   readonly sides: MergeSides;
-  /** With a draft that was begun before, and not with what was to be saved now. */
+  /** The conflict is with an earlier draft, not with the values to be saved now. */
   readonly isOfDraft: boolean;
 }
 
 export interface Saving {
   readonly save: () => void;
-  /** Goes on with what was saved, or was saved already; what could not be saved is told as ever. */
+  /** Continues with the saved record, also if there was nothing to save; a failure is reported as usual. */
   readonly saveThen: (next: (record: WireRecord) => Promise<void>) => Promise<void>;
-  /** Leaves the form for a page of the record: nothing in it is unsaved. */
+  /** Leaves the form for a page of the record, when nothing in it is unsaved. */
   readonly leaveFor: (page: 'view' | 'edit', id: string) => void;
-  /** Says that something is to be corrected, and leads to the first of it. */
+  /** Reports that something has to be corrected, and focuses the first problem. */
   readonly showProblems: () => void;
   readonly isUnanswered: boolean;
-  /** As it was last saved, or opened; nothing of a new one. */
+  /** The record as last saved or opened; undefined for a new one. */
   readonly record: WireRecord | undefined;
   readonly conflict: Conflict | undefined;
   readonly setConflict: (conflict: Conflict | undefined) => void;
@@ -84,7 +84,7 @@ export function useSaving({
   };
   const afterSave = (saved: WireRecord): void => {
     setRecord(saved);
-    // What was typed while it was being saved is not saved yet, and stays in the draft.
+    // Values typed during the save are not saved yet, and remain in the draft.
     if (!saver.isChanged()) void draftSaver.discard();
     reloadRecords(queries, entity);
     onSaved?.();
@@ -97,7 +97,7 @@ export function useSaving({
   const finish = (saved: WireRecord): void => {
     afterSave(saved);
     notify.success(t('saved'));
-    // What was saved has a page of its own, also where it stands in the place of what was opened.
+    // The saved record has its own page, also if it replaces the record that was opened.
     if (page === 'create' || saved.id !== record?.id) leaveFor('view', saved.id);
   };
   const take = (outcome: SaveOutcome): void => {

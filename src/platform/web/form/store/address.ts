@@ -1,14 +1,14 @@
 /**
- * Where a value of a form stands: `name`, or `lines.<id of the row>.netKg`. Rows are named by their id, so that an
- * address outlives the row above being taken out; problems count rows by their place and are translated here.
+ * Addresses of values in a form: `name`, or `lines.<id of the row>.netKg`. Rows are identified by id, so that an
+ * address remains valid when a row above is removed; problems identify rows by index and are translated here.
  */
 import type { AnyRecord } from '#language/record.ts';
 import { listOf } from './computeRecord.ts';
 
 export interface AddressParts {
-  /** Of the record or row it stands in: empty, or `lines.<id>`. */
+  /** The record or row that contains it: empty, or `lines.<id>`. */
   readonly record: string;
-  /** Empty where the row as a whole is meant. */
+  /** Empty for the row as a whole. */
   readonly name: string;
 }
 
@@ -23,7 +23,10 @@ export function joinAddress(record: string, name: string): string {
   return name === '' ? record : `${record}.${name}`;
 }
 
-/** `lines.3.netKg` as the rules and the server name it. A row that is not there stays a number, and leads nowhere. */
+/**
+ * Translates `lines.3.netKg`, as rules and server name it. A row that does not exist stays a number, and matches
+ * nothing.
+ */
 export function addressOfPath(values: AnyRecord, path: string): string {
   let at: AnyRecord | undefined = values;
   let rows: readonly AnyRecord[] = [];
@@ -40,7 +43,7 @@ export function addressOfPath(values: AnyRecord, path: string): string {
     .join('.');
 }
 
-/** The record or row at `lines.<id>`; undefined once it is gone. */
+/** Returns the record or row at `lines.<id>`; undefined if it no longer exists. */
 export function findRecordAt(values: AnyRecord, record: string): AnyRecord | undefined {
   const segments = record === '' ? [] : record.split('.');
   let at: AnyRecord | undefined = values;
@@ -51,7 +54,7 @@ export function findRecordAt(values: AnyRecord, record: string): AnyRecord | und
   return at;
 }
 
-/** With other values in the record or row at an address; everything beside it stays the same object. */
+/** Returns a copy with other values in the record or row at an address; all other parts stay the same objects. */
 export function withValuesAt(values: AnyRecord, record: string, changed: AnyRecord): AnyRecord {
   if (record === '') return { ...values, ...changed };
   const [name = '', id, ...rest] = record.split('.');

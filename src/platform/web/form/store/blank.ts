@@ -1,4 +1,4 @@
-/** A record or row before anything is said about it, as the server would begin it too. */
+/** Creates a blank record or row, with the same initial values as on the server. */
 import type { AnyRecord } from '#language/record.ts';
 import type { CodeMap } from '../../fields/options/codeMap.ts';
 import type { FormModel, ModelField } from '../model/formModel.ts';

@@ -1,4 +1,4 @@
-/** The problems of a settled record. A row that has not changed is not checked again. */
+/** Finds the problems of a computed record. A row that has not changed is not checked again. */
 import type { Catalogue } from '#language/catalogue.ts';
 import { checkRecordWithNulls } from '#language/checkRecord.ts';
 import type { AnyEntity } from '#language/entity.ts';
@@ -11,7 +11,7 @@ export interface CheckerOptions {
   readonly isComplete?: boolean;
 }
 
-/** The same of the rules that warn. */
+/** Does the same for rules that warn. */
 export function createWarner(parts: CheckerOptions): (entity: AnyEntity, draft: AnyRecord) => readonly Warning[] {
   const known = new WeakMap<AnyRecord, readonly Warning[]>();
   const warn = (entity: AnyEntity, draft: AnyRecord): readonly Warning[] => {
@@ -23,7 +23,7 @@ export function createWarner(parts: CheckerOptions): (entity: AnyEntity, draft: 
   return warn;
 }
 
-/** Paths count rows by their place, as the server's do. */
+/** Paths identify rows by index, as those of the server do. */
 export function createChecker(parts: CheckerOptions): (entity: AnyEntity, draft: AnyRecord) => readonly Problem[] {
   const known = new WeakMap<AnyRecord, readonly Problem[]>();
   const check = (entity: AnyEntity, draft: AnyRecord): readonly Problem[] => {

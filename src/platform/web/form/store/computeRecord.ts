@@ -1,6 +1,6 @@
 /**
- * What a record comes to, from what a person typed: computed values filled in, hidden ones gone, those that may not be
- * changed as they were. A row that has not changed is not worked out again, however often its neighbours do.
+ * Computes a record from the typed values: derived values are filled in, hidden values emptied, and values that may not
+ * be changed restored. A row that has not changed is not computed again, however often other rows change.
  */
 import type { Field } from '#language/field.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -17,9 +17,9 @@ export interface FieldFlags {
 }
 
 export interface ComputedRecord {
-  /** As it is shown and saved. */
+  /** The values as displayed and saved. */
   readonly values: AnyRecord;
-  /** As rules read it. */
+  /** The values as rules read them. */
   readonly recordValues: AnyRecord;
   readonly flags: Readonly<Record<string, FieldFlags>>;
   readonly rows: Readonly<Record<string, ComputedRows>>;
@@ -29,23 +29,23 @@ export interface ComputedRows {
   readonly values: readonly AnyRecord[];
   readonly recordValues: readonly AnyRecord[];
   readonly computed: readonly ComputedRecord[];
-  /** Places by id. */
+  /** Indexes by row id. */
   readonly indexById: ReadonlyMap<string, number>;
 }
 
 export interface ComputeOptions {
   readonly codes: CodeMap;
-  /** The record or row as it was before anybody typed; undefined for a new one. */
+  /** Returns the record or row before any typing; undefined for a new one. */
   readonly findBase: (id: unknown) => AnyRecord | undefined;
-  /** What this reader is not shown and may not give either. */
+  /** Fields this reader may neither see nor set. */
   readonly isForbidden?: (field: ModelField['field']) => boolean;
-  /** What may not be filled in now, whatever the record says. */
+  /** Fields that may not be edited now, independent of the record. */
   readonly isClosed?: IsClosed;
 }
 
 export type IsClosed = (model: FormModel, name: string) => boolean;
 
-/** Answers what a record comes to. Remembers rows by their identity, so whoever changes one makes a new one. */
+/** Returns a function that computes a record. It caches rows by identity, so a changed row must be a new object. */
 export function createRecordComputer(parts: ComputeOptions): (model: FormModel, typed: AnyRecord) => ComputedRecord {
   const knownRows = new WeakMap<AnyRecord, ComputedRecord>();
   const knownLists = new WeakMap<readonly AnyRecord[], ComputedRows>();
@@ -80,7 +80,7 @@ export function createRecordComputer(parts: ComputeOptions): (model: FormModel, 
   return computeRecord;
 }
 
-/** Of the row at `lines.<id>`; undefined once it is gone. */
+/** Returns the computed row at `lines.<id>`; undefined if it no longer exists. */
 export function findComputed(root: ComputedRecord, record: string): ComputedRecord | undefined {
   const segments = record === '' ? [] : record.split('.');
   let at: ComputedRecord | undefined = root;
@@ -110,12 +110,12 @@ function computedRowsOf(computed: readonly ComputedRecord[]): ComputedRows {
 interface RecordInput {
   readonly typed: AnyRecord;
   readonly rows: Record<string, ComputedRows>;
-  /** As it was, or as a new one begins. */
+  /** The stored record, or the initial values of a new one. */
   readonly initial: AnyRecord;
   readonly isNew: boolean;
 }
 
-/** Names of fields whose typed value does not count, with what counts instead. */
+/** Names of fields whose typed value is replaced, with the value that counts instead. */
 type Mask = ReadonlyMap<string, unknown>;
 
 const NO_MASK: Mask = new Map();
@@ -125,7 +125,8 @@ function computeOneRecord(model: FormModel, given: RecordInput, parts: ComputeOp
   let mask = NO_MASK;
   let recordValues = withDerivedValues(model, plain);
   if (model.hasConditionalFields || parts.isClosed !== undefined) {
-    // Hiding one value may hide or show another. Declarations that never come to rest are stopped, not followed.
+    // Hiding one value may hide or show another. The number of rounds is limited, in case declarations never become
+    // stable.
     for (let round = 0; round <= model.fields.length; round += 1) {
       const next = maskFor(model, recordValues, { ...given, isClosed: parts.isClosed });
       if (isSameMask(next, mask)) break;
@@ -141,7 +142,7 @@ function computeOneRecord(model: FormModel, given: RecordInput, parts: ComputeOp
   };
 }
 
-/** Null for what is not there; choices by their code; rows as they have been settled. */
+/** Returns null for a missing value, choices as their code, rows as computed. */
 function recordValuesOf(
   model: FormModel,
   { typed, rows }: RecordInput,
@@ -171,7 +172,7 @@ function maskFor(
   const mask = new Map<string, unknown>();
   for (const { name, field, behaviour, part } of model.fields) {
     const isHidden = behaviour.shownWhen?.(draft as never) === false;
-    // Rows are closed as a whole by their table; taking them back would lose what was typed in them.
+    // Rows are locked as a whole by their table; resetting them would lose what was typed in them.
     const isClosed =
       part === undefined &&
       behaviour.derive === undefined &&
@@ -208,7 +209,7 @@ function rowsWithMask(rows: Record<string, ComputedRows>, mask: Mask): Record<st
     : { ...rows, ...Object.fromEntries(hidden.map((name) => [name, NO_COMPUTED_ROWS])) };
 }
 
-/** The typed record itself, where nothing about it is masked or computed otherwise. */
+/** Returns the typed record itself if nothing in it is masked or computed differently. */
 function valuesOf(
   model: FormModel,
   {
@@ -252,7 +253,7 @@ function flagsOf(
     const isOpen = writable === 'always' || (writable === 'create' && isNew);
     flags[name] = flagsFor(
       isForbidden?.(field) !== true && behaviour.shownWhen?.(recordValues as never) !== false,
-      // A secret that was given once is not asked for again.
+      // A secret that was set once is not required again.
       (behaviour.requiredWhen?.(recordValues as never) ??
         (isMarkedRequired(field) || (field.kind === 'parts' && field.min > 0))) &&
         !(field.class === 'secret' && !isNew),
@@ -262,12 +263,12 @@ function flagsOf(
   return flags;
 }
 
-/** Whether a person has to be told to fill it in: what is yes or no from the start cannot be left out. */
+/** Returns true if the field needs a required mark: a yes/no field with a default cannot be left empty. */
 export function isMarkedRequired(field: Field): boolean {
   return field.required && !(field.kind === 'boolean' && field.default !== undefined);
 }
 
-/** Eight in all, so that equal flags are the same. */
+/** Eight objects in all, so that equal flags are identical. */
 const allFlags: readonly FieldFlags[] = Array.from({ length: 8 }, (_, bits) => ({
   isVisible: bits >= 4,
   isRequired: bits % 4 >= 2,

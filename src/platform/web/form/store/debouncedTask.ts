@@ -1,10 +1,10 @@
-/** One piece of work to be done a little later, once, however often it is asked for meanwhile. */
+/** A task that runs once after a delay, however often it is scheduled in the meantime. */
 export interface DebouncedTask {
-  /** After the usual time, or after another. */
+  /** Runs the task after the default delay, or after another. */
   readonly schedule: (afterMs?: number) => void;
   readonly runNow: () => void;
   readonly cancel: () => void;
-  /** Asked for, or never done yet. */
+  /** True while it is scheduled, and before its first run. */
   readonly isPending: () => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The open form, for every component in it, also those a module brings for its slots. */
+/** The open form, for every component in it, including those of a module's slots. */
 import { createContext, use, useCallback, useRef, useSyncExternalStore, type ComponentType } from 'react';
 import type { AnyRecord } from '#language/record.ts';
 import { addressOfPath } from './address.ts';
@@ -12,16 +12,16 @@ import { listOf } from './computeRecord.ts';
 
 export interface OpenForm {
   readonly store: FormStore;
-  /** Tells this form's controls from those of another on the same page. */
+  /** Distinguishes the controls of this form from those of another on the same page. */
   readonly prefix: string;
   readonly slots: Readonly<Record<string, ComponentType>>;
-  /** What the module draws in tables, by entity and field: `order.lines`. */
+  /** The module's components in tables, by entity and field: `order.lines`. */
   readonly tables?: FormTables | undefined;
-  /** Draws what a form is made of: handed down, because rows in dialogs are forms again. */
+  /** Renders the nodes of a form: passed in the context, because rows in dialogs are forms again. */
   readonly Nodes: ComponentType<FormNodesProps>;
-  /** Nothing can be changed: the page shows the record as it stands. */
+  /** Nothing can be changed: the page only displays the record. */
   readonly isReadOnly: boolean;
-  /** Ways to bring a field into view: steps, tables, rows in dialogs. */
+  /** Functions that bring a field into view: of steps, tables, rows in dialogs. */
   readonly revealers: Set<Revealer>;
 }
 
@@ -29,7 +29,7 @@ export interface FormNodesProps {
   readonly nodes: readonly FormTreeNode[];
   /** Empty for the record itself, `lines.<id>` for a row. */
   readonly record: string;
-  /** Of the headings: one deeper in each section. */
+  /** Level of the headings: one deeper in each section. */
   readonly level?: number;
 }
 
@@ -45,7 +45,9 @@ export function useFormStore(): FormStore {
   return useOpenForm().store;
 }
 
-/** `name`, or `lines.3.netKg` or `lines.<id>.netKg` of a row. Draws again when this value changes, and only then. */
+/**
+ * Path `name`, or `lines.3.netKg` or `lines.<id>.netKg` of a row. Re-renders when this value changes, and only then.
+ */
 export function useFieldValue(path: string): unknown {
   const store = useFormStore();
   return useField(addressOfPath(store.getValues(), path)).value;
@@ -57,7 +59,9 @@ export function useField(address: string): FieldSnapshot {
   return useSyncExternalStore(watch, () => store.getField(address));
 }
 
-/** What may be done with a field and what is wrong with it, whatever its value: a table is not drawn again for a letter in a row. */
+/**
+ * Returns the flags and the problem of a field without its value: a table does not re-render for a keystroke in a row.
+ */
 export function useFieldState(address: string): Pick<FieldSnapshot, 'flags' | 'problem'> {
   const store = useFormStore();
   const known = useRef<Pick<FieldSnapshot, 'flags' | 'problem'>>(undefined);
@@ -69,7 +73,7 @@ export function useFieldState(address: string): Pick<FieldSnapshot, 'flags' | 'p
   });
 }
 
-/** Ids of the rows in their order: the same list until a row comes, goes or moves. */
+/** Returns the ids of the rows in order: the same list until a row is added, removed or moved. */
 export function useRowIds(address: string): readonly string[] {
   const store = useFormStore();
   const known = useRef<readonly string[]>([]);
@@ -82,7 +86,7 @@ export function useRowIds(address: string): readonly string[] {
   });
 }
 
-/** Of a row: what is to be corrected in it. */
+/** Returns the problems of a row. */
 export function useRowProblems(row: string): RecordProblems {
   return useField(row).value as RecordProblems;
 }

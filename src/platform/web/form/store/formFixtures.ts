@@ -1,4 +1,4 @@
-/** An order that exists only in the tests of this folder: something of everything a form can be told to do. */
+/** An order that exists only in the tests of this folder, with an example of everything a form can declare. */
 import { buildCatalogue, getEntity } from '#language/catalogue.ts';
 import { defineChoice } from '#language/choice.ts';
 import { entity, type AnyFieldBehaviour, type AnyEntity } from '#language/entity.ts';
@@ -138,7 +138,7 @@ export const codes = createCodeMap(
 export const sale = codes.cardOf('EXAMPLE_KIND', 'sale');
 export const other = codes.cardOf('EXAMPLE_KIND', 'other');
 
-/** Ids that count, so that a failing test fails the same way again. */
+/** Creates counting ids, so that a failing test fails the same way again. */
 export function countingIds(): () => string {
   let last = 0;
   return () => `new-${(last += 1)}`;

@@ -1,10 +1,13 @@
-/** Everything that is wrong with a form, and how much of it a person is shown already: a field's once they have left it, all after a failed save. */
+/**
+ * Holds all problems of a form, and decides which are visible: those of a field once the person has left it, all of
+ * them after a failed save.
+ */
 import type { MessageRef } from '#language/message.ts';
 import { groupProblems, isSameProblem, NO_PROBLEMS, type RecordProblems, type FormProblem } from './problems.ts';
 import { createListeners } from './listeners.ts';
 
 export interface FormReport {
-  /** After a failed save, everything that is wrong; before it, nothing. */
+  /** All problems after a failed save; none before it. */
   readonly problems: readonly FormProblem[];
   readonly hasFailed: boolean;
 }
@@ -28,7 +31,7 @@ export function createFormProblems({
   const touched = new Set<string>();
   const reports = createListeners();
 
-  /** What cannot be read counts before what the old value lacks. */
+  /** Invalid input comes before problems of the old value. */
   const all = (): readonly FormProblem[] => {
     const unread = [...invalidInputs].map(([address, problem]) => ({ ...problem, address }));
     const others = [...local, ...remote.filter((problem) => !local.some((one) => isSameProblem(one, problem)))];
@@ -63,7 +66,7 @@ export function createFormProblems({
       remote = problems;
       show();
     },
-    /** Whether that was news. */
+    /** Returns true if that was a change. */
     setInvalidInput: (address: string, problem: MessageRef | undefined): boolean => {
       if (
         problem === undefined
@@ -80,7 +83,7 @@ export function createFormProblems({
       touched.add(address);
       show();
     },
-    /** What the server said of a value is void once the value is another. */
+    /** A problem from the server is dropped once its value is changed. */
     changed: (addresses: ReadonlySet<string>) => {
       remote = remote.filter(({ address }) => !addresses.has(address));
     },
@@ -89,7 +92,7 @@ export function createFormProblems({
       for (const address of touched) if (isGone(address)) touched.delete(address);
       remote = remote.filter(({ address }) => !isGone(address));
     },
-    /** While a button is being pressed nothing may move away under the pointer: what there is to show waits. */
+    /** While a button is being pressed, nothing may move under the pointer: new messages are delayed. */
     hold: (isOn: boolean) => {
       isHeld = isOn;
       if (!isOn && isDue) show();
@@ -99,14 +102,14 @@ export function createFormProblems({
       showNow();
       reports.notifyListeners();
     },
-    /** Begins anew, but for what stands in a control and cannot be read: the control tells when it is gone. */
+    /** Resets everything except invalid input that is still in a control: the control reports when it is corrected. */
     clear: (isThere: (address: string) => boolean) => {
       for (const address of invalidInputs.keys()) if (!isThere(address)) invalidInputs.delete(address);
       for (const address of touched) if (!invalidInputs.has(address)) touched.delete(address);
       remote = [];
       report = NOTHING_FAILED;
       reports.notifyListeners();
-      // Whoever shows a value is told at once, though what is wrong with it may have to wait for a pointer.
+      // Components that show a value are notified at once, although problems may be delayed while the pointer is down.
       onChange();
     },
   };

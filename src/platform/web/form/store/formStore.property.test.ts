@@ -69,7 +69,7 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
   fc.nat(20).map((at) => inRow(at, (store, id) => void store.addRow(`lines.${id}.packs`))),
 );
 
-/** As the language itself reads a record, with nothing remembered from before. */
+/** Reads a record as the language does, without any cache. */
 function draftOf(model: FormModel, values: AnyRecord): AnyRecord {
   const converted = model.fields.map(({ name, group, part }) => {
     if (part !== undefined)
@@ -79,7 +79,7 @@ function draftOf(model: FormModel, values: AnyRecord): AnyRecord {
   return { ...values, ...(Object.fromEntries(converted) as AnyRecord) };
 }
 
-/** Decimals by their digits, and nothing but what is declared. */
+/** Compares decimals by their digits, and only declared fields. */
 function plain(model: FormModel, record: AnyRecord): unknown {
   return Object.fromEntries(
     model.fields.map(({ name, part }) => {
@@ -99,8 +99,8 @@ function edited(store: FormStore, list: readonly Edit[]): FormStore {
   return store;
 }
 
-describe('whatever a person does, in whatever order', () => {
-  it('the form holds what the language makes of it from nothing, and finds the same problems', () => {
+describe('after any sequence of edits', () => {
+  it('the form has the same values and problems as a computation from scratch', () => {
     fc.assert(
       fc.property(fc.array(edits, { maxLength: 40 }), (list) => {
         const store = edited(newOrder(), list);
@@ -123,7 +123,7 @@ describe('whatever a person does, in whatever order', () => {
               .map((one) => numbered.get(one) ?? one)
               .join('.')} ${messageKey}`,
         );
-        // A field with two problems shows one of them; the list has both.
+        // A field with two problems displays one of them; the list has both.
         expect(found.toSorted()).toEqual(
           texts(checkRecord({ catalogue: exampleCatalogue, entity: order, record: fresh })),
         );
@@ -132,7 +132,7 @@ describe('whatever a person does, in whatever order', () => {
     );
   });
 
-  it('nothing hidden has a value, so the server refuses none of it', () => {
+  it('hidden fields have no value, so the server refuses none of them', () => {
     fc.assert(
       fc.property(fc.array(edits, { maxLength: 40 }), (list) => {
         const store = edited(newOrder(), list);
@@ -147,7 +147,7 @@ describe('whatever a person does, in whatever order', () => {
     );
   });
 
-  it('a form opened again with what was typed comes to the same', () => {
+  it('a form that is reopened with the typed values gives the same result', () => {
     fc.assert(
       fc.property(fc.array(edits, { maxLength: 40 }), (list) => {
         const store = edited(newOrder(), list);
@@ -159,7 +159,7 @@ describe('whatever a person does, in whatever order', () => {
   });
 });
 
-describe('two people at the same record', () => {
+describe('two people with the same record', () => {
   const start = (): FormStore =>
     savedOrder({
       title: 'A',
@@ -176,7 +176,7 @@ describe('two people at the same record', () => {
     });
   const saved = (store: FormStore): AnyRecord => store.getValues();
 
-  it('who keeps all of one side has that side', () => {
+  it('choosing one side everywhere gives that side', () => {
     fc.assert(
       fc.property(fc.array(edits, { maxLength: 15 }), fc.array(edits, { maxLength: 15 }), (mineEdits, theirEdits) => {
         const [mine, theirs] = [saved(edited(start(), mineEdits)), saved(edited(start(), theirEdits))];
@@ -206,7 +206,7 @@ describe('two people at the same record', () => {
     );
   });
 
-  it('changes of one alone are nobody’s conflict, and need no choice', () => {
+  it('changes by one person alone are not a conflict and need no choice', () => {
     fc.assert(
       fc.property(fc.array(edits, { maxLength: 15 }), (list) => {
         const base = start().getValues();
@@ -225,7 +225,7 @@ describe('two people at the same record', () => {
     );
   });
 
-  it('a save sends nothing exactly where there is no difference', () => {
+  it('the body of a save is empty exactly if nothing differs', () => {
     fc.assert(
       fc.property(fc.array(edits, { maxLength: 15 }), (list) => {
         const store = edited(start(), list);

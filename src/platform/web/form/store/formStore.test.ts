@@ -32,8 +32,8 @@ function withTwoLines(): FormStore {
   });
 }
 
-describe('values that follow from others', () => {
-  it('are there as soon as what they follow from is typed, down to the rows and back', () => {
+describe('derived values', () => {
+  it('are computed as soon as their inputs are typed, in rows and in the record', () => {
     const store = withTwoLines();
     store.change('lines.b.quantity', 10);
     expect(decimalText(store.getField('lines.b.amount').value as Decimal)).toBe('55');
@@ -41,15 +41,15 @@ describe('values that follow from others', () => {
     expect(store.getField('level').value).toEqual(codes.cardOf('EXAMPLE_LEVEL', 'high'));
   });
 
-  it('are not sent: the server computes them itself', () => {
+  it('are not sent, because the server computes them itself', () => {
     const store = withTwoLines();
     store.change('lines.b.quantity', 10);
     expect(bodyOf(store)).toEqual({ id: 'order', version: 3, lines: [{ id: 'a' }, { id: 'b', quantity: 10 }] });
   });
 });
 
-describe('a value that is hidden', () => {
-  it('is neither checked nor sent, and comes back when it is shown again', () => {
+describe('a hidden value', () => {
+  it('is neither checked nor sent, and is restored when it is visible again', () => {
     const store = savedOrder({ title: 'A', kind: other, reason: 'because', detail: 'more' });
     store.change('kind', sale);
     expect([store.getField('reason').flags.isVisible, store.getField('detail').flags.isVisible]).toEqual([
@@ -63,7 +63,7 @@ describe('a value that is hidden', () => {
     expect(bodyOf(store)).toEqual({ id: 'order', version: 3 });
   });
 
-  it('in a row is hidden by its own row alone', () => {
+  it('in a row is hidden only by its own row', () => {
     const store = savedOrder({
       title: 'A',
       lines: [line('a', { quantity: 11, note: 'x' }), line('b', { quantity: 11, note: 'y' })],
@@ -74,8 +74,8 @@ describe('a value that is hidden', () => {
   });
 });
 
-describe('a value that may not be changed any more', () => {
-  it('is again what it was, until it may be changed again', () => {
+describe('a value that may no longer be changed', () => {
+  it('is reset to the stored value until it may be changed again', () => {
     const store = savedOrder({ title: 'A', kind: sale, discount: decimal('5') });
     store.change('discount', decimal('7'));
     store.change('kind', other);
@@ -86,15 +86,15 @@ describe('a value that may not be changed any more', () => {
     expect(decimalText(store.getField('discount').value as Decimal)).toBe('7');
   });
 
-  it('can be given when the record is made', () => {
+  it('can be set when the record is created', () => {
     expect(newOrder().getField('owner').flags.isEditable).toBe(true);
     expect(savedOrder({}).getField('owner').flags.isEditable).toBe(false);
     expect(newOrder().getField('total').flags.isEditable).toBe(false);
   });
 });
 
-describe('a field that resets what is below it', () => {
-  it('asks first, with everything that would be emptied, and then empties all of it', async () => {
+describe('a field that resets dependent fields', () => {
+  it('asks first, naming everything that would be emptied, and then empties all of it', async () => {
     const confirmReset = vi.fn<FormOptions['confirmReset']>(() => Promise.resolve(true));
     const store = savedOrder({ title: 'A', country: 'TH', province: '10', district: '1001' }, { confirmReset });
     store.change('country', 'LA');
@@ -106,7 +106,7 @@ describe('a field that resets what is below it', () => {
     expect(store.getValues()).toMatchObject({ country: 'LA', province: null, district: null });
   });
 
-  it('stays as it was, and what is below with it, when the person thinks better of it', async () => {
+  it('is unchanged, with its dependent fields, if the person cancels', async () => {
     const store = savedOrder(
       { title: 'A', country: 'TH', province: '10' },
       { confirmReset: () => Promise.resolve(false) },
@@ -116,7 +116,7 @@ describe('a field that resets what is below it', () => {
     expect(store.getValues()).toMatchObject({ country: 'TH', province: '10' });
   });
 
-  it('does not ask where there is nothing to lose', () => {
+  it('does not ask if there is nothing to lose', () => {
     const confirmReset = vi.fn<FormOptions['confirmReset']>(() => Promise.resolve(true));
     const store = savedOrder({ title: 'A' }, { confirmReset });
     store.change('country', 'LA');
@@ -125,8 +125,8 @@ describe('a field that resets what is below it', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('is shown at a field once the person has left it, not before', () => {
+describe('problems', () => {
+  it('are shown at a field once the person has left it, not before', () => {
     const store = newOrder();
     vi.runAllTimers();
     expect(shown(store, 'title')).toBeUndefined();
@@ -137,7 +137,7 @@ describe('what is wrong', () => {
     expect(shown(store, 'title')).toBeUndefined();
   });
 
-  it('does not come or go under a pointer that is pressed down', () => {
+  it('do not appear or disappear while the pointer is down', () => {
     const store = newOrder();
     store.holdProblems(true);
     store.markTouched('title');
@@ -146,7 +146,7 @@ describe('what is wrong', () => {
     expect(shown(store, 'title')).toBe('required');
   });
 
-  it('is shown everywhere after a failed save, and goes away as it is mended', () => {
+  it('are all shown after a failed save, and disappear as they are corrected', () => {
     const store = withTwoLines();
     store.change('title', '');
     store.change('lines.b.label', '');
@@ -159,7 +159,7 @@ describe('what is wrong', () => {
     expect(store.getReport().problems.map(({ address }) => address)).toEqual(['lines.b.label']);
   });
 
-  it('stays with its row when a row above it is taken out', () => {
+  it('stay with their row when a row above it is removed', () => {
     const store = withTwoLines();
     store.change('lines.b.label', '');
     store.showAllProblems();
@@ -169,7 +169,7 @@ describe('what is wrong', () => {
     expect(wrong(store)).toEqual(['lines.b.label: required']);
   });
 
-  it('includes what was typed and cannot be read: the old value is not saved in its place', () => {
+  it('include invalid input, so that the old value is not saved in its place', () => {
     const store = withTwoLines();
     store.setInvalidInput('lines.a.price', message('onlyNumbers'));
     expect(wrong(store)).toEqual(['lines.a.price: onlyNumbers']);
@@ -180,7 +180,7 @@ describe('what is wrong', () => {
     expect(wrong(store)).toEqual([]);
   });
 
-  it('may be known to the server alone, until the value it speaks of is changed', () => {
+  it('from the server remain until the value they are about is changed', () => {
     const store = withTwoLines();
     store.setServerProblems([
       { path: 'lines.1.label', messageKey: 'duplicateValue' },
@@ -192,7 +192,7 @@ describe('what is wrong', () => {
     expect(wrong(store)).toEqual([': rowScope']);
   });
 
-  it('of rows is found by their own rules and by the record’s', () => {
+  it('of rows are found by the rules of the row and of the record', () => {
     const store = withTwoLines();
     store.change('lines.a.price', decimal('600'));
     store.change('lines.b.label', 'A');
@@ -200,8 +200,8 @@ describe('what is wrong', () => {
   });
 });
 
-describe('a field that must be filled in', () => {
-  it('is marked so, unless it says yes or no from the start', () => {
+describe('a required field', () => {
+  it('is marked, unless it is a yes/no field with a default', () => {
     const store = newOrder();
     expect(['title', 'isUrgent', 'country'].map((name) => store.getField(name).flags.isRequired)).toEqual([
       true,
@@ -213,7 +213,7 @@ describe('a field that must be filled in', () => {
 });
 
 describe('rows', () => {
-  it('are added, copied and taken out, and sent as the server wants them', () => {
+  it('are added, copied and removed, and sent in the format of the server', () => {
     const store = withTwoLines();
     const copy = store.duplicateRow('lines', 'a');
     const added = store.addRow('lines');
@@ -228,7 +228,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('have rows of their own', () => {
+  it('may contain rows of their own', () => {
     const store = withTwoLines();
     const pack = store.addRow('lines.a.packs');
     expect(wrong(store)).toEqual([`lines.a.packs.${pack}.code: required`]);
@@ -236,7 +236,7 @@ describe('rows', () => {
     expect(bodyOf(store)['lines']).toEqual([{ id: 'a', packs: [{ code: 'P1' }] }, { id: 'b' }]);
   });
 
-  it('sent in another order stand in that order, and unchanged ones are not sent at all', () => {
+  it('are sent in a changed order, and not at all if unchanged', () => {
     const store = withTwoLines();
     expect(bodyOf(store)).toEqual({ id: 'order', version: 3 });
     const [a, b] = store.getTyped()['lines'] as Record<string, unknown>[];
@@ -246,7 +246,7 @@ describe('rows', () => {
 });
 
 describe('a new record', () => {
-  it('begins with its defaults, and says so when one of them is taken out', () => {
+  it('starts with its defaults, and sends a default that was removed as empty', () => {
     const store = newOrder();
     expect(store.getField('kind').value).toEqual(sale);
     expect(bodyOf(store)).toEqual({ id: 'order' });
@@ -255,8 +255,8 @@ describe('a new record', () => {
   });
 });
 
-describe('who watches', () => {
-  it('is told of their own field, and of what follows from it, and of nothing else', () => {
+describe('watchers', () => {
+  it('are notified of their own field and of values derived from it, and of nothing else', () => {
     const store = withTwoLines();
     const told: string[] = [];
     for (const address of [
@@ -280,7 +280,7 @@ describe('who watches', () => {
     expect(told).toEqual([]);
   });
 
-  it('keeps seeing the same object while nothing has changed', () => {
+  it('get the same object while nothing has changed', () => {
     const store = withTwoLines();
     const before = store.getField('lines.a.label');
     store.change('title', 'B');
@@ -289,8 +289,8 @@ describe('who watches', () => {
   });
 });
 
-describe('the same form from another state of the record', () => {
-  it('keeps what is typed and counts changes from the new state', () => {
+describe('rebase', () => {
+  it('preserves typed values and compares them with the new state', () => {
     const store = withTwoLines();
     store.change('title', 'Mine');
     store.showAllProblems();
@@ -303,7 +303,7 @@ describe('the same form from another state of the record', () => {
     expect(store.getReport().hasFailed).toBe(false);
   });
 
-  it('shows what it begins with at once, also under a pointer that is pressed down', () => {
+  it('shows the new values at once, also while the pointer is down', () => {
     const store = withTwoLines();
     const draw = vi.fn<() => void>();
     store.watch('title', draw);
@@ -314,7 +314,7 @@ describe('the same form from another state of the record', () => {
     store.holdProblems(false);
   });
 
-  it('still knows of a text that cannot be read and stands in its control, as long as the control is there', () => {
+  it('preserves invalid input as long as its control exists', () => {
     const store = withTwoLines();
     store.setInvalidInput('discount', message('onlyNumbers'));
     store.setInvalidInput('lines.a.price', message('onlyNumbers'));
@@ -335,7 +335,7 @@ describe('a form that is part of something larger', () => {
     isClosed: (model, name) => model === orderModel && !open.includes(name),
   });
 
-  it('leaves open what it was told to, and nothing else; what stands in rows is for their table', () => {
+  it('leaves only the given fields editable; fields in rows follow their table', () => {
     const store = savedOrder({ title: 'A', country: 'TH', lines: [line('a')] }, closed('country', 'lines'));
     const open = ['title', 'country', 'lines', 'lines.a.label'].filter(
       (address) => store.getField(address).flags.isEditable,
@@ -348,7 +348,7 @@ describe('a form that is part of something larger', () => {
     ]);
   });
 
-  it('sends nothing of what is closed, though a draft of before has it otherwise', () => {
+  it('sends no locked field, even if an earlier draft has another value for it', () => {
     const base = { title: 'A', country: 'TH', lines: [] };
     const store = savedOrder(base, {
       ...closed('country'),
@@ -357,7 +357,7 @@ describe('a form that is part of something larger', () => {
     expect(bodyOf(store)).toEqual({ id: 'order', version: 3, country: 'LA' });
   });
 
-  it('may lack what is required while it is a draft, and says what that is', () => {
+  it('allows missing required fields while it is a draft, and lists them', () => {
     const store = newOrder({ isDraft: true });
     expect(wrong(store)).toEqual([]);
     expect(store.findMissing().map(({ address }) => address)).toEqual(['title']);
@@ -366,7 +366,7 @@ describe('a form that is part of something larger', () => {
     expect(store.findMissing()).toEqual([]);
   });
 
-  it('is held to it when it is to be sent, and let go again for a draft', () => {
+  it('checks required fields when it is submitted, and no longer for a draft', () => {
     const store = newOrder({ isDraft: true });
     store.requireComplete(true);
     expect(wrong(store)).toEqual(['title: required']);

@@ -1,6 +1,6 @@
 /**
- * The record a person is writing. Every control watches its own address, so a keystroke draws one control again, and
- * what really changed with it: computed values, what is shown or hidden, problems.
+ * Holds the record a person is editing. Every control watches its own address, so a keystroke re-renders one control
+ * and everything that changed with it: computed values, visibility, problems.
  */
 import type { Catalogue } from '#language/catalogue.ts';
 import type { Field } from '#language/field.ts';
@@ -32,17 +32,17 @@ import { createWatchers, type WatchersOptions } from './watchers.ts';
 export interface FieldSnapshot {
   readonly value: unknown;
   readonly flags: FieldFlags;
-  /** Only what a person is to see now. */
+  /** Only a problem that is visible now. */
   readonly problem: FormProblem | undefined;
   readonly warning: FormProblem | undefined;
 }
 
-/** Where a form begins. */
+/** The initial state of a form. */
 export interface FormStart {
-  /** As it was read; of a new record, as it begins. */
+  /** The record as it was read; for a new record, its initial values. */
   readonly base: AnyRecord;
   readonly isNew: boolean;
-  /** What the person had typed already: a draft, or what the address brought along. */
+  /** Values typed before: from a draft, or from the address. */
   readonly typed?: AnyRecord;
 }
 
@@ -52,16 +52,16 @@ export interface FormOptions extends FormStart {
   readonly codes: CodeMap;
   readonly isForbidden?: (field: ModelField['field']) => boolean;
   readonly isClosed?: IsClosed | undefined;
-  /** What is required may still be missing. */
+  /** Required fields may still be empty. */
   readonly isDraft?: boolean | undefined;
   readonly newId: () => string;
-  /** Asked before values below a field are emptied. */
+  /** Called before dependent fields are emptied. */
   readonly confirmReset: (labels: readonly Label[]) => Promise<boolean>;
 }
 
 export type FormStore = ReturnType<typeof createFormStore>;
 
-/** Long enough for the letter to be painted first. */
+/** Long enough for the keystroke to be painted first. */
 const CHECK_DELAY_MS = 50;
 const HIDDEN: FieldFlags = { isVisible: false, isRequired: false, isEditable: false };
 
@@ -111,7 +111,7 @@ export function createFormStore(options: FormOptions) {
       apply(record, changed);
     };
     if (emptied.length === 0) go();
-    // A control that shows what was chosen already goes back to what stands.
+    // A control that already shows the rejected choice is reset to the current value.
     else void options.confirmReset(labels).then((isConfirmed) => (isConfirmed ? go() : watchers.refresh(address)));
   };
   const rowActions = createRowActions({
@@ -136,7 +136,7 @@ export function createFormStore(options: FormOptions) {
     ),
     ...watchersOf({ formProblems, warnings, watchers, changes }),
     change,
-    /** Several values at once, as they are: what a paste or a module brings. */
+    /** Sets several values at once without resets: for pasting, and for modules. */
     setValues: apply,
     markTouched: (address: string) => {
       if (checking.isPending()) checking.runNow();
@@ -145,9 +145,9 @@ export function createFormStore(options: FormOptions) {
     setInvalidInput: (address: string, problem: MessageRef | undefined) => {
       if (formProblems.setInvalidInput(address, problem)) changes.notifyListeners();
     },
-    /** All that keeps it from being complete. */
+    /** Returns everything that is missing for a complete record. */
     findMissing: () => problemsOf(completeness),
-    /** Whether a draft is held to what it will have to be. */
+    /** Switches whether a draft is checked for completeness. */
     requireComplete: (isOn: boolean) => {
       if (options.isDraft !== true) return;
       state = { ...state, check: isOn ? completeness : checkerOf(options) };
@@ -157,13 +157,13 @@ export function createFormStore(options: FormOptions) {
       checking.runNow();
       return formProblems.all();
     },
-    /** What the server says is wrong, until the value it speaks of is changed or it is asked again. */
+    /** Sets problems from the server, until their value is changed or the server checks again. */
     setServerProblems: (problems: readonly (Problem & { readonly message?: string })[]) =>
       formProblems.setServerProblems(locate(state.computed.values, problems)),
-    /** What the server warns of, likewise. */
+    /** Sets warnings from the server in the same way. */
     setServerWarnings: (found: readonly (Warning & { readonly message?: string })[]) =>
       warnings.setServerWarnings(locate(state.computed.values, found)),
-    /** Begins anew from another state of the record. */
+    /** Restarts from another state of the record. */
     rebase: (start: FormStart) => {
       state = initialState(options, start);
       warnings.clear();
@@ -182,7 +182,7 @@ interface WatchableParts {
   readonly changes: ReturnType<typeof createListeners>;
 }
 
-/** What is said of the record, and who is told when that changes. */
+/** Messages about the record, and subscriptions to their changes. */
 function watchersOf({ formProblems, warnings, watchers, changes }: WatchableParts) {
   return {
     getField: watchers.get,
@@ -194,7 +194,7 @@ function watchersOf({ formProblems, warnings, watchers, changes }: WatchablePart
     invalidInputAddresses: formProblems.invalidInputAddresses,
     findInvalidInput: formProblems.findInvalidInput,
     holdProblems: formProblems.hold,
-    /** Everything that is wrong is shown from now on. */
+    /** From now on all problems are shown. */
     showAllProblems: formProblems.showAllProblems,
     getWarnings: warnings.getWarnings,
     watchWarnings: warnings.watchWarnings,
@@ -238,7 +238,7 @@ function snapshotAt(
   const { record, name } = splitAddress(address);
   const problems = problemsOf(record);
   const warning = warningsOf(record).get(name);
-  // Who watches a row as a whole is told of its problems; its values are watched one by one.
+  // A watcher of a whole row is notified of its problems; its values are watched one by one.
   if (name === '') return { value: problems, flags: HIDDEN, problem: problems.get(''), warning };
   const at = findComputed(computed, record);
   return { value: at?.values[name] ?? null, flags: at?.flags[name] ?? HIDDEN, problem: problems.get(name), warning };
@@ -254,7 +254,7 @@ interface FormState {
   readonly warn: ReturnType<typeof createWarner>;
 }
 
-/** What was worked out from another base is not to be used again, so both engines are new. */
+/** Results computed from another base must not be reused, so the computer and the checker are created again. */
 function initialState(options: FormOptions, { base, isNew, typed = base }: FormStart): FormState {
   const { model, codes, isForbidden, isClosed } = options;
   const bases = basesById(model, base, isNew);
@@ -282,7 +282,7 @@ function checkerOf({
   return createChecker({ catalogue, isComplete: !isDraft });
 }
 
-/** What the server sets is nobody's to fill in. */
+/** A person cannot fill in a field that the server sets, so its problems are left out. */
 function withoutManagedFields(model: FormModel, problems: readonly FormProblem[]): readonly FormProblem[] {
   return problems.filter(({ address }) => {
     const { record, name } = splitAddress(address);
@@ -300,13 +300,13 @@ function readersOf(
   return {
     ...fixed,
     isNew: () => state().isNew,
-    /** Not to be filled in by this person now. */
+    /** Returns true if this person may not edit the field now. */
     isClosed: (record: string, name: string) => isClosed(modelAt(fixed.model, record), name),
     getBase: () => state().base,
-    /** As it was typed, with what is hidden at the moment. */
+    /** The typed values, including those that are hidden at the moment. */
     getTyped: () => state().typed,
     getValues: () => state().computed.values,
-    /** As rules read it. */
+    /** The values as rules read them. */
     getRecordValues: () => state().computed.recordValues,
     findComputed: (record: string) => findComputed(state().computed, record),
     fieldAt: (address: string): Field => {
@@ -318,7 +318,7 @@ function readersOf(
   };
 }
 
-/** The record and all its rows, by id. A new record has no base, whatever it begins with. */
+/** Returns the record and all its rows by id. A new record has no base, whatever its initial values are. */
 function basesById(model: FormModel, base: AnyRecord, isNew: boolean): ReadonlyMap<string, AnyRecord> {
   const known = new Map<string, AnyRecord>();
   const enter = (own: FormModel, record: AnyRecord): void => {
@@ -342,7 +342,7 @@ function isSameMessage(one: FormProblem | undefined, other: FormProblem | undefi
   return one === other || (one !== undefined && isSameProblem(one, other));
 }
 
-/** A sum that is computed again is another number that says the same. */
+/** A sum that is computed again is another object with the same value. */
 function isSameValueShown(one: unknown, other: unknown): boolean {
   return Object.is(one, other) || (isDecimal(one) && isDecimal(other) && equalDecimals(one, other));
 }

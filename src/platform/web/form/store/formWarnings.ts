@@ -1,4 +1,4 @@
-/** What the rules that warn say of a form: shown as soon as it is known, because there is nothing to be mended first. */
+/** Holds the warnings of a form: shown as soon as they are known, because they need not be corrected first. */
 import { groupProblems, isSameProblem, NO_PROBLEMS, type RecordProblems, type FormProblem } from './problems.ts';
 import { createListeners } from './listeners.ts';
 
@@ -42,7 +42,7 @@ export function createFormWarnings({
       remote = warnings;
       show();
     },
-    /** What the server said of a value is void once the value is another. */
+    /** A warning from the server is dropped once its value is changed. */
     changed: (addresses: ReadonlySet<string>) => {
       remote = remote.filter(({ address }) => !addresses.has(address));
     },

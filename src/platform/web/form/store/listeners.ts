@@ -1,4 +1,4 @@
-/** Something happened; whoever listens is told so, and nothing else. */
+/** A set of listeners that are called without arguments. */
 export interface Listeners {
   readonly notifyListeners: () => void;
   readonly subscribe: (listener: () => void) => () => void;

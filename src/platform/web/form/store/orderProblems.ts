@@ -1,4 +1,4 @@
-/** Problems in the order in which a person meets them going down the form, each with its place in words. */
+/** Sorts problems in the order of the form from top to bottom, each with its position as labels. */
 import { formFieldNamesOf } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
 import { splitAddress } from './address.ts';
@@ -8,11 +8,11 @@ import { findComputed, type ComputedRecord } from './computeRecord.ts';
 
 export interface PlacedProblem {
   readonly problem: FormProblem;
-  /** Rows on the way, outermost first: the table's label and the row's number. */
+  /** Rows that contain it, outermost first: the table's label and the row's number. */
   readonly rows: readonly { readonly label: Label; readonly number: number }[];
-  /** Undefined where the whole record or row is meant. */
+  /** Undefined for the whole record or row. */
   readonly label: Label | undefined;
-  /** Whether there is something on the form to lead to. */
+  /** True if the form has a field to move to. */
   readonly isOnForm: boolean;
 }
 
@@ -48,7 +48,10 @@ function placeProblem(model: FormModel, computed: ComputedRecord, problem: FormP
   };
 }
 
-/** Places on the way down: field, row, field. What is not on the form comes first, as the whole record does. */
+/**
+ * Returns the positions from the outside in: field, row, field. A field that is not on the form comes first, like the
+ * whole record.
+ */
 function orderOf(model: FormModel, computed: ComputedRecord, address: string): readonly number[] {
   const segments = address.split('.');
   return segments.map((segment, index) => {

@@ -1,15 +1,15 @@
-/** Problems where they stand: by record or row, so that a row is told only of its own. */
+/** Groups problems by record or row, so that a row is notified only of its own. */
 import type { MessageRef, Problem } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { addressOfPath, splitAddress } from './address.ts';
 
-/** `message` is the server's wording, for a key whose text is not loaded here. */
+/** `message` is the server's text, for a key whose text is not loaded here. */
 export interface FormProblem extends MessageRef {
   readonly address: string;
   readonly message?: string;
 }
 
-/** Of each field the first problem; under an empty name, that of the record or row as a whole. */
+/** The first problem of each field; that of the record or row as a whole has an empty name. */
 export type RecordProblems = ReadonlyMap<string, FormProblem>;
 
 export const NO_PROBLEMS: RecordProblems = new Map();
@@ -21,7 +21,7 @@ export function locate<P extends Problem>(
   return problems.map(({ path, ...problem }) => ({ ...problem, address: addressOfPath(values, path) }));
 }
 
-/** Groups that are as they were stay the same object, and whoever watches them is left in peace. */
+/** Unchanged groups stay the same objects, so that their watchers are not notified. */
 export function groupProblems(
   problems: readonly FormProblem[],
   before: ReadonlyMap<string, RecordProblems>,

@@ -1,4 +1,4 @@
-/** What else a change empties: fields below the one that changed, and what emptying them empties in turn. */
+/** Finds what else a change empties: the dependent fields of the changed one, and the fields that depend on those. */
 import type { Label } from '#language/label.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { isEmpty } from '#language/valueRule.ts';
@@ -6,7 +6,7 @@ import type { FormModel } from '../model/formModel.ts';
 
 export interface ChangeWithResets {
   readonly changed: AnyRecord;
-  /** Those that have a value to lose. */
+  /** The fields that have a value to lose. */
   readonly emptied: readonly string[];
   readonly labels: readonly Label[];
 }

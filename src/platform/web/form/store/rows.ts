@@ -1,4 +1,4 @@
-/** What can be done with the rows of a part. */
+/** Actions for the rows of a part. */
 import type { AnyRecord } from '#language/record.ts';
 import { blankRecordOf } from './blank.ts';
 import type { CodeMap } from '../../fields/options/codeMap.ts';
@@ -11,7 +11,7 @@ export interface CreateRowActionsOptions {
   readonly rowsAt: (address: string) => readonly AnyRecord[];
   readonly setRows: (address: string, rows: readonly AnyRecord[]) => void;
   readonly partAt: (address: string) => FormModel;
-  /** Nothing said about the row counts any more. */
+  /** Drops all problems and marks of the row. */
   readonly forgetRow: (row: string) => void;
 }
 
@@ -21,7 +21,7 @@ export function createRowActions({ codes, newId, rowsAt, setRows, partAt, forget
     setRows(address, rows.toSpliced(at ?? rows.length, 0, row));
     return String(row['id']);
   };
-  /** With an id of its own, which the server never sees. */
+  /** The row has an id of its own, which is never sent to the server. */
   const newRow = (address: string, values: AnyRecord = {}): AnyRecord => ({
     ...blankRecordOf(partAt(address), codes),
     ...values,
@@ -48,7 +48,7 @@ export function createRowActions({ codes, newId, rowsAt, setRows, partAt, forget
   };
 }
 
-/** A new row that says the same; what the server gives, it will give anew. */
+/** Returns a new row with the same values; fields that the server sets are left out, because it will set them again. */
 function copyOf(model: FormModel, row: AnyRecord, newId: () => string): AnyRecord {
   const kept = model.fields.filter(({ field, name }) => field.managed !== true && name in row);
   const copied = kept.map(

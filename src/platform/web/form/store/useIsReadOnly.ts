@@ -1,8 +1,10 @@
-/** Whether something is only read here: on the page of a record, or, of a field, because its case has closed it. */
+/**
+ * Returns true if something is read-only: on the view page of a record, or for a field because its case has locked it.
+ */
 import { splitAddress } from './address.ts';
 import { useOpenForm } from './formContext.ts';
 
-/** Of the whole form; or of the field at `name`, `lines.<id>.name` of a row. */
+/** For the whole form; or for the field at `name`, `lines.<id>.name` of a row. */
 export function useIsReadOnly(address?: string): boolean {
   const { store, isReadOnly } = useOpenForm();
   if (address === undefined || isReadOnly) return isReadOnly;

@@ -1,6 +1,6 @@
 /**
- * The record of the open form, or a row of it, as rules read it: a choice is its code, a number exact, a date a plain
- * day. Written in the same words.
+ * Provides the record of the open form, or one of its rows, as rules read it: a choice is its code, a number exact, a
+ * date a plain date. Changes are given in the same form.
  */
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { RecordValues } from '#language/record.ts';
@@ -20,7 +20,7 @@ export type ChangeRuleValue<E extends EntityName> = <Name extends keyof RecordVa
   value: RecordValues<E>[Name],
 ) => void;
 
-/** Draws again with every change of the record: for what is worked out from all of it. `row` is `lines.<id>`. */
+/** Re-renders with every change of the record: for values computed from all of it. `row` is `lines.<id>`. */
 export function useRecordValues<E extends EntityName>(entity: E, row = ''): OpenRecordValues<E> {
   const recordValues = useRecordValue(entity, (whole) => whole, { row });
   const change = useChangeRuleValue(entity, row);
@@ -28,8 +28,8 @@ export function useRecordValues<E extends EntityName>(entity: E, row = ''): Open
 }
 
 /**
- * What is worked out from the record. Draws again when that says something else: it may be made anew every time.
- * A row that has just been taken out says what it said last.
+ * Returns a value computed from the record. Re-renders when its content changes: it may be a new object every time. A
+ * row that has just been removed returns its last value.
  */
 export function useRecordValue<E extends EntityName, Value>(
   entity: E,
@@ -42,21 +42,21 @@ export function useRecordValue<E extends EntityName, Value>(
   return useSyncExternalStore(store.watchChanges, () => {
     const draft = store.findComputed(row)?.recordValues;
     if (known.current !== undefined && draft === undefined) return known.current.value;
-    // The declaration says what a draft of this entity holds.
+    // The declaration determines the values of this entity.
     const value = select((draft ?? {}) as unknown as RecordValues<E>);
     if (known.current === undefined || !isSameResult(known.current.value, value, draft)) known.current = { value };
     return known.current.value;
   });
 }
 
-/** As a control would: what depends on the field is emptied, and the person is asked before. */
+/** Changes a value as a control would: dependent fields are emptied after the person is asked. */
 export function useChangeRuleValue<E extends EntityName>(entity: E, row = ''): ChangeRuleValue<E> {
   const store = useFormStore();
   assertEntity(store, entity, row);
   return useMemo(() => createChangeRuleValue<E>(store, row), [store, row]);
 }
 
-/** The same where there is no component: in an effect that follows the record. */
+/** Does the same without a component: for an effect that follows the record. */
 export function createChangeRuleValue<E extends EntityName>(store: FormStore, row = ''): ChangeRuleValue<E> {
   return (name, value) => {
     const group = modelAt(store.model, row).byName.get(name)?.group;
@@ -69,7 +69,7 @@ function assertEntity({ model }: FormStore, entity: string, row: string): void {
   if (found !== entity) throw new Error(`The form holds "${found}" at "${row}", and not "${entity}"`);
 }
 
-/** Of what was made anew; the draft itself is another one with every change. */
+/** Compares the content of new objects; the record values themselves are another object after every change. */
 function isSameResult(known: unknown, value: unknown, draft: unknown): boolean {
   if (Object.is(known, value)) return true;
   if (value === draft || typeof value !== 'object' || value === null) return false;

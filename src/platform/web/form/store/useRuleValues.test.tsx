@@ -13,7 +13,7 @@ vi.mock('react', async (load) => ({
   useSyncExternalStore: (_: unknown, get: () => unknown) => get(),
 }));
 
-/** What a hook answers inside the open form. The example is known to the tests of this folder alone. */
+/** Returns the result of a hook inside the open form. The example exists only in the tests of this folder. */
 function answered<T>(store: FormStore, hook: () => T, isReadOnly = false): T {
   const answers: T[] = [];
   const Asking = (): null => {
@@ -39,8 +39,8 @@ interface Loose extends OpenRecordValues<never> {
   readonly change: (name: string, value: unknown) => void;
 }
 
-describe('the draft of the open form', () => {
-  it('is read as rules read it, and of a row, too', () => {
+describe('useRecordValues', () => {
+  it('returns the values as rules read them, also for a row', () => {
     const store = savedOrder({ kind: sale, lines });
     expect((answered(store, () => useRecordValues(order)) as Loose).recordValues['kind']).toBe('sale');
     expect((answered(store, () => useRecordValues(line, 'lines.a')) as Loose).recordValues['label']).toBe('Nails');
@@ -48,7 +48,7 @@ describe('the draft of the open form', () => {
     expect(answered(store, () => useRecordValue(line, quantity, { row: 'lines.a' }))).toBe(3);
   });
 
-  it('is written in the same words: a code becomes the card of its choice', () => {
+  it('accepts changes in the same form: a code becomes the card of its choice', () => {
     const store = savedOrder({ kind: sale, lines });
     (answered(store, () => useRecordValues(order)) as Loose).change('kind', 'other');
     expect(store.getValues()['kind']).toMatchObject({ id: 'kind-other' });
@@ -57,15 +57,15 @@ describe('the draft of the open form', () => {
     expect(store.getField('lines.a.label').value).toBe('Screws');
   });
 
-  it('of another entity is a mistake that is told at once', () => {
+  it('throws for another entity', () => {
     const store = savedOrder({ lines });
     expect(() => answered(store, () => useRecordValues(line))).toThrow('holds "exampleOrder"');
     expect(() => answered(store, () => useRecordValues(order, 'lines.a'))).toThrow('holds "exampleLine"');
   });
 });
 
-describe('what is only to be read', () => {
-  it('is everything on the page of a record, and in a form what its case has closed', () => {
+describe('useIsReadOnly', () => {
+  it('is true for everything on the view page, and in a form for fields its case has locked', () => {
     const isClosed = ({ entity }: FormModel, name: string) => name === 'title' || entity.name === 'exampleLine';
     const store = savedOrder({ lines }, { isClosed });
     const asked = [undefined, 'title', 'country', 'lines.a.label'] as const;

@@ -1,16 +1,16 @@
-/** Who watches which address, and what they saw last. Records whose marks are as they were are passed over whole. */
+/** Subscriptions by address, with the last snapshot of each. Records whose dependencies are unchanged are skipped. */
 import { splitAddress } from './address.ts';
 
 export interface WatchersOptions<S> {
   readonly compute: (address: string) => S;
-  /** What everything in a record is computed from: while these are the same objects, nothing in it has changed. */
+  /** The objects from which everything in a record is computed: while they are the same, nothing in it has changed. */
   readonly dependenciesOf: (record: string) => readonly unknown[];
   readonly isSame: (one: S, other: S) => boolean;
 }
 
 interface Watched<S> {
   snapshot: S;
-  /** The turn in which the snapshot was last known to be right. */
+  /** The turn in which the snapshot was last verified. */
   turn: number;
   readonly listeners: Set<() => void>;
 }
@@ -38,7 +38,7 @@ export function createWatchers<S>({ compute, dependenciesOf, isSame }: WatchersO
     watched.set(address, found);
     return found;
   };
-  /** The same object for as long as it says the same. */
+  /** Returns the same object until its content changes. */
   const get = (address: string): S => {
     const found = watchedAt(address);
     if (found.turn !== turn) {
@@ -69,7 +69,7 @@ export function createWatchers<S>({ compute, dependenciesOf, isSame }: WatchersO
         }
       }
     },
-    /** Draws it again although nothing changed. */
+    /** Re-renders the control although nothing changed. */
     refresh: (address: string): void => {
       const watched = watchedAt(address);
       watched.snapshot = { ...compute(address) };

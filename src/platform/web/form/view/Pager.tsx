@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import css from './Pager.module.css';
 import { texts } from '../texts.ts';
 
-/** To the record before and after this one, among the rows the list showed last. */
+/** Links to the previous and the next record, among the rows the list showed last. */
 export function Pager({
   base,
   id,

@@ -30,14 +30,17 @@ export interface RecordActionsProps {
   readonly record: WireRecord;
   readonly name: string;
   readonly rights: ReadonlySet<Right>;
-  /** Which pages there are for such records. */
+  /** The pages that exist for such records. */
   readonly pages: ReadonlySet<ScreenPage>;
   readonly codes: CodeMap;
-  /** What the module brings. */
+  /** The actions of the module. */
   readonly actions: ModuleActions | undefined;
 }
 
-/** What can be done with a record that is shown: drawn for who has the right, closed with the reason where its state is against it. */
+/**
+ * Actions for a displayed record: shown to people with the right, disabled with the reason if its state does not allow
+ * them.
+ */
 export function RecordActions({ actions: Actions, ...given }: RecordActionsProps): ReactElement {
   if (Actions === undefined) return <RecordActionBar {...given} own={NOTHING_MORE} />;
   const { entity, record, name, rights, codes } = given;
@@ -72,7 +75,7 @@ function RecordActionBar({
   const isNarrow = useIsNarrowScreen();
   const isActive = record.isActive !== false;
   const isWritten = !entity.readOnly && entity.kind === 'record';
-  // There the right to activate is the right to decide.
+  // In such a menu the right to activate is the right to decide.
   const isForDeciding = useVisit().menu?.attributes['forApprove'] === true;
   const closure = useClosedReason(entity, { record, codes });
   const may = (right: Right): boolean => isWritten && rights.has(right);
@@ -125,7 +128,7 @@ function RecordActionBar({
           </ButtonLink>
         ) : null}
       </div>
-      {/* What the module brings is why one is here; beside it the usual stands back. */}
+      {/* People come here for the actions of the module; next to them the default ones move into the menu. */}
       {isNarrow || own.length > 0 ? (
         <Menu
           trigger={
@@ -212,7 +215,7 @@ function useRowAction({
       if (action === 'delete') await navigate(firstPageOf(listAddress(base)), { replace: true });
       if (action === 'activate' && mayEdit) await navigate(`${base}/${record.id}/edit`);
     } catch {
-      // The call has told the person; what is shown may be old.
+      // The call has shown the error; the displayed record may be out of date.
     } finally {
       setBusy(undefined);
       reloadRecords(queries, entity);

@@ -8,7 +8,7 @@ import { cellContent } from '../../list/table/CellContent.tsx';
 import { listColumnsOf } from '../../list/table/listColumn.ts';
 import { ActiveTag } from '../../ui/feedback/Tag.tsx';
 
-/** Where a record stands, beside its name: by its own status as its list tells it, and whether it is in use. */
+/** Shows the state of a record next to its name: its own status as its list shows it, and whether it is in use. */
 export function RecordStatus({
   entity,
   record,
@@ -24,7 +24,7 @@ export function RecordStatus({
     (column) => column.kind === 'status',
   );
   const { isActive } = record;
-  // Of what nobody archives by hand, or what has a status of its own, it says nothing that it is not archived.
+  // For records that are not archived manually, or that have a status of their own, "active" is not shown.
   const isPlain = isActive === undefined || (isActive && (entity.readOnly || status !== undefined));
   return (
     <>

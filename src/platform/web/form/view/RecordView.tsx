@@ -33,7 +33,7 @@ export interface RecordViewProps {
   readonly actions: ModuleActions | undefined;
 }
 
-/** A record as a document to be read and printed, with what has happened to it on a second leaf. */
+/** A record as a document to read and print, with its history on a second tab. */
 export function RecordView({
   entity,
   base,
@@ -51,7 +51,7 @@ export function RecordView({
   const { name, code } = recordTitle(entity, record, locale);
   useNoteRecent(entity, [code, name].filter((part) => part !== undefined).join(' · '));
   const page = <ViewPage entity={entity} opened={opened} record={record} slots={slots} tables={tables} />;
-  // What a row of the log tells is what it changed.
+  // A row of the log shows what it changed.
   const isLog = entity.name === 'entityLog';
   return (
     <>
@@ -98,7 +98,7 @@ export function RecordView({
 
 const NO_RIGHTS: ReadonlySet<never> = new Set();
 
-/** Keeps it among what the person opened last. */
+/** Adds the record to those the person opened last. */
 export function useNoteRecent(entity: AnyEntity, title: string): void {
   const { pathname } = useLocation();
   useEffect(() => noteRecent({ path: pathname, title, entity: entity.name }), [pathname, title, entity]);

@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import css from './Stamps.module.css';
 import { texts } from '../texts.ts';
 
-/** By whom and when, at the foot of the document. */
+/** Author and time, at the end of the document. */
 export function Stamps({ record }: { readonly record: WireRecord }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

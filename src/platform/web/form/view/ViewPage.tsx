@@ -53,7 +53,7 @@ export function ViewPage({ entity, opened, record, slots, tables }: ViewPageProp
   );
 }
 
-/** The record as a form would have it, for who only reads: which fields are shown, with what values. */
+/** Creates the store of a form for people who only read: which fields are shown, with which values. */
 export function readOnlyStoreOf({
   entity,
   opened: { model, codes, readableClasses },

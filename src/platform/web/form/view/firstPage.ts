@@ -1,4 +1,7 @@
-/** The list at its first page, with its filters as they are: after a deletion the page one was on may not be there. */
+/**
+ * Returns the address of the list at its first page, with its filters: after a deletion the previous page number may
+ * not exist.
+ */
 export function firstPageOf(address: string): string {
   const [path = '', query = ''] = address.split('?');
   const kept = new URLSearchParams(query);

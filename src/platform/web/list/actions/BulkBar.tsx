@@ -14,7 +14,7 @@ export interface BulkBarProps {
   readonly onUntick: () => void;
 }
 
-/** The server takes no more at once. */
+/** Maximum that the server accepts at once. */
 const ROWS_MAX = 1000;
 
 export function BulkBar({ ticked, actions, running, onUntick }: BulkBarProps): ReactElement {

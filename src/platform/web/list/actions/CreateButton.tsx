@@ -20,7 +20,7 @@ export function mayCreate({ entity, base, rights }: Pick<CreateButtonProps, 'ent
   return rights.has('canCreate') && canBeWritten(entity) && pagesAt(base).has('create');
 }
 
-/** Carries what the list already knows of the new record. */
+/** Passes the values that the list already determines for the new record. */
 export function CreateButton({ entity, base, rights, prefill, label }: CreateButtonProps): ReactElement | null {
   const t = useTexts(texts);
   if (!mayCreate({ entity, base, rights })) return null;

@@ -9,7 +9,7 @@ import { exportCriteriaOf } from '../state/criteria.ts';
 import { texts } from '../texts.ts';
 import type { List } from '../useList.ts';
 
-/** Every row of the filter, as one file or the other. */
+/** Exports every row of the filter in one of the file formats. */
 export function ExportMenu({ list, isNarrow }: { readonly list: List; readonly isNarrow: boolean }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
@@ -23,7 +23,7 @@ export function ExportMenu({ list, isNarrow }: { readonly list: List; readonly i
         `export.${format}`,
       );
     } catch {
-      // Said already, by the call itself.
+      // The call itself has already reported the error.
     } finally {
       setBusy(false);
     }

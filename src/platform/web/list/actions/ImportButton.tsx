@@ -6,10 +6,10 @@ import { Button } from '../../ui/button/Button.tsx';
 import { texts } from '../texts.ts';
 import type { List } from '../useList.ts';
 
-/** Fetched when the first file is to be brought in. */
+/** Loaded when the first file is imported. */
 const ImportDialog = lazyComponent(() => import('../../sheets/ImportDialog.tsx'), 'ImportDialog');
 
-/** A file adds and changes: who may do only one of it keeps to the form. */
+/** An import adds and changes records, so a person who may do only one of both has to use the form. */
 export function mayImport({ entity, rights, isPicking }: Pick<List, 'entity' | 'rights' | 'isPicking'>): boolean {
   return entity.isImported === true && !isPicking && rights.has('canCreate') && rights.has('canEdit');
 }

@@ -18,7 +18,7 @@ export interface OutcomeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Row by row: which went, which did not, and why in the server's own words. */
+/** Shows the result row by row: which rows were done, which were not, and why in the server's words. */
 export function OutcomeDialog({ outcome, columns, onClose }: OutcomeDialogProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

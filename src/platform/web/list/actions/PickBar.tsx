@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 export interface PickBarProps {
   readonly selection: Selection;
   readonly isMany: boolean;
-  /** Where the list stands in a page of its own, the page that opened it is told. */
+  /** Without it the list is a page of its own, and the page that opened it receives the selection. */
   readonly onSelect?: ((rows: readonly WireRecord[]) => void) | undefined;
   readonly onUntick: () => void;
 }

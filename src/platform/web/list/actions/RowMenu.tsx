@@ -13,7 +13,7 @@ export interface OpenRowMenu {
   readonly anchor: HTMLElement;
 }
 
-/** What else can be done with one row. */
+/** Menu with further actions for one row. */
 export function RowMenu({
   list,
   menu,

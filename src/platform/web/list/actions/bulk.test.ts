@@ -15,25 +15,25 @@ const offered = (held: readonly Right[], rows = [active, archived]) =>
     ({ action, rows: open }) => `${action} ${open.map(({ id }) => id).join()}`,
   );
 
-describe('what may be done with ticked rows', () => {
-  it('is drawn by rights', () => {
+describe('actions for ticked rows', () => {
+  it('are offered by right', () => {
     expect(offered([])).toEqual([]);
     expect(offered(['canView', 'canSelect', 'canEdit', 'canCreate'])).toEqual([]);
     expect(offered(['canArchive'])).toEqual(['archive a']);
     expect(offered(['canActive', 'canArchive', 'canDelete'])).toEqual(['activate b', 'archive a', 'delete a,b']);
   });
 
-  it('is open to the rows whose state allows it', () => {
+  it('apply to the rows whose state allows them', () => {
     expect(offered(['canActive', 'canArchive'], [active])).toEqual(['activate ', 'archive a']);
     expect(offered(['canActive', 'canArchive'], [archived])).toEqual(['activate b', 'archive ']);
   });
 
-  it('is nothing for what was written once', () => {
+  it('are not offered for read-only entities', () => {
     expect(offeredActions(log, every, [active])).toEqual([]);
     expect(mayEdit(log, every, active)).toBe(false);
   });
 
-  it('includes editing for active records, with the right to', () => {
+  it('include editing for active records, with the right to edit', () => {
     expect([
       mayEdit(department, every, active),
       mayEdit(department, every, archived),
@@ -42,7 +42,7 @@ describe('what may be done with ticked rows', () => {
   });
 });
 
-describe('a row that has come to its end', () => {
+describe('a row in a closed state', () => {
   const why = { messageKey: 'archivedRecord' };
   const entity = { ...department, closed: { field: 'refStatus', codes: ['done'], why } };
   const [open, closed] = ['waiting', 'done'].map((code, index): WireRecord => ({
@@ -51,14 +51,14 @@ describe('a row that has come to its end', () => {
     refStatus: { code },
   })) as [WireRecord, WireRecord];
 
-  it('is not edited, archived or deleted, and the reason is told', () => {
+  it('cannot be edited, archived or deleted, and the reason is given', () => {
     expect([mayEdit(entity, every, open), mayEdit(entity, every, closed)]).toEqual([true, false]);
     expect(offeredActions(entity, new Set<Right>(['canArchive', 'canDelete']), [open, closed])).toEqual(
       ['archive', 'delete'].map((action) => ({ action, rows: [open], closedReason: why })),
     );
   });
 
-  it('may be taken up again where it was archived before', () => {
+  it('can be activated again if it was archived before', () => {
     const archivedAndClosed = { ...closed, isActive: false };
     expect(offeredActions(entity, new Set<Right>(['canActive']), [archivedAndClosed])).toEqual([
       { action: 'activate', rows: [archivedAndClosed] },
@@ -66,10 +66,10 @@ describe('a row that has come to its end', () => {
   });
 });
 
-describe('what became of the rows', () => {
+describe('outcomeOf', () => {
   const archive = (rows: readonly WireRecord[]) => ({ action: 'archive', rows }) as const;
 
-  it('is told row by row, in the order they were sent', () => {
+  it('pairs results and rows in the order they were sent', () => {
     const error = { status: 409, message: 'ข้อมูลถูกแก้ไขแล้ว' };
     const { done, refused } = outcomeOf(archive([active, archived]), [
       { id: 'a', ok: true, version: 2 },
@@ -78,11 +78,11 @@ describe('what became of the rows', () => {
     expect([done.map(({ id }) => id), refused]).toEqual([['a'], [{ row: archived, error }]]);
   });
 
-  it('counts a row without an answer as not done', () => {
+  it('counts a row without a result as refused', () => {
     expect(outcomeOf(archive([active]), [])).toEqual({ done: [], refused: [{ row: active, error: { status: 0 } }] });
   });
 
-  it('is known of those that went, so that something more can be done with them at once', () => {
+  it('returns the new state of the changed rows, so that another action can follow at once', () => {
     const before = { ...active, version: 1 };
     const after = outcomeOf(archive([before]), [{ id: 'a', ok: true, version: 2 }]).done;
     expect(after).toEqual([{ id: 'a', isActive: false, version: 2 }]);

@@ -1,4 +1,4 @@
-/** What may be done with ticked rows: drawn by rights, open by state, told row by row. */
+/** Actions for ticked rows: offered by right, enabled by state, with a result for each row. */
 import { findClosedReason } from '#language/closedStates.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { MessageRef } from '#language/message.ts';
@@ -14,13 +14,13 @@ const actions = ['activate', 'archive', 'delete'] as const satisfies readonly Ro
 
 export interface OfferedAction {
   readonly action: RowAction;
-  /** Those of the rows whose state allows it. */
+  /** The rows whose state allows it. */
   readonly rows: readonly WireRecord[];
-  /** Why it is none of them, where they have come to their end. */
+  /** The reason why rows in a closed state are left out. */
   readonly closedReason?: MessageRef | undefined;
 }
 
-/** An action without the right is not offered at all; one that no row is in the state for is offered with no rows. */
+/** An action without the right is not offered at all; an action that no row's state allows is offered with no rows. */
 export function offeredActions(
   entity: AnyEntity,
   rights: ReadonlySet<Right>,
@@ -45,7 +45,7 @@ export function offeredActions(
     });
 }
 
-/** Archived records are read; what was written once is never changed. */
+/** Archived records are only viewed; read-only records are never changed. */
 export function mayEdit(entity: AnyEntity, rights: ReadonlySet<Right>, row: WireRecord): boolean {
   return (
     canBeWritten(entity) && rights.has('canEdit') && row.isActive !== false && closedReasonOf(entity, row) === undefined
@@ -61,7 +61,7 @@ export function canBeWritten(entity: AnyEntity): boolean {
 }
 
 export interface BulkOutcome {
-  /** As they are now. */
+  /** The rows in their new state. */
   readonly done: readonly WireRecord[];
   readonly refused: readonly { readonly row: WireRecord; readonly error: NonNullable<RowResult['error']> }[];
 }
@@ -70,7 +70,7 @@ export function outcomeOf({ action, rows }: OfferedAction, results: readonly Row
   return pairResults(rows, results, (row, result) => rowAfter(action, row, result));
 }
 
-/** Answers come in the order of the rows. */
+/** The results are in the order of the rows. */
 export function pairResults(
   rows: readonly WireRecord[],
   results: readonly RowResult[],

@@ -1,4 +1,4 @@
-/** What can be done with the rows of a list: the usual, or what a list of another kind does in place of it. */
+/** Actions for the rows of a list: the default ones, or those of another kind of list in place of them. */
 import type { ReactElement } from 'react';
 import type { WireRecord } from '../../api/resource.ts';
 import type { IconName } from '../../ui/icon/Icon.tsx';
@@ -9,17 +9,17 @@ export interface ListAction {
   readonly label: string;
   readonly icon: IconName;
   readonly buttonKind?: 'primary' | 'danger';
-  /** How many of the rows it would be done with. */
+  /** To how many of the rows it would apply. */
   readonly count: number;
-  /** Why it cannot be done with any of them. */
+  /** The reason why it applies to none of them. */
   readonly reason: string | undefined;
   readonly run: () => void;
 }
 
-/** What is true of a row whatever happens: made once for a list, so that rows are drawn only when they change. */
+/** The rules for all rows of a list: created once, so that rows are re-rendered only when they change. */
 export interface RowRules {
   readonly hasTicks: boolean;
-  /** Whether there is room for the menus of rows. */
+  /** True if there is room for the menus of rows. */
   readonly hasMenus: boolean;
   readonly hasMenu: (row: WireRecord) => boolean;
   readonly mayEdit: (row: WireRecord) => boolean;
@@ -29,11 +29,11 @@ export interface ListActions {
   readonly rules: RowRules;
   readonly forTicked: (rows: readonly WireRecord[]) => readonly ListAction[];
   readonly forRow: (row: WireRecord) => readonly ListAction[];
-  /** The key of what is under way. */
+  /** The key of the running action. */
   readonly running: string | undefined;
-  /** Of the last one, where not all went well. */
+  /** The result of the last action, if it failed for some rows. */
   readonly outcome: BulkOutcome | undefined;
   readonly closeOutcome: () => void;
-  /** Something that asks before it is done. */
+  /** A dialog that asks before an action. */
   readonly dialog?: ReactElement | undefined;
 }

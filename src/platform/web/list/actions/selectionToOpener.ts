@@ -1,4 +1,4 @@
-/** Rows chosen in a list that stands in a frame or a window of its own go to the page that opened it. */
+/** Sends rows chosen in a list in a frame or a window of its own to the page that opened it. */
 import type { WireRecord } from '../../api/resource.ts';
 
 export interface SelectMessage {
@@ -6,12 +6,12 @@ export interface SelectMessage {
   readonly rows: readonly WireRecord[];
 }
 
-/** Nobody, where the list was opened by hand. */
+/** Returns false if the list was opened directly. */
 export function hasOpener(): boolean {
   return findOpener() !== undefined;
 }
 
-/** Only to a page of ours: the target's origin must be the same. */
+/** Sent only to a page of ours: the target's origin must be the same. */
 export function sendSelectionToOpener(rows: readonly WireRecord[]): void {
   const message: SelectMessage = { type: 'haz.select', rows };
   findOpener()?.postMessage(message, location.origin);

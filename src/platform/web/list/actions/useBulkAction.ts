@@ -1,4 +1,4 @@
-/** Does something with several rows: asks first, and tells afterwards which went and which did not. */
+/** Runs an action on several rows: asks first, and reports afterwards which rows were done and which were not. */
 import { useState } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { runRowActionOnAll, type RowAction, type WireRecord } from '../../api/resource.ts';
@@ -12,7 +12,7 @@ import { useReloadRows } from '../../api/useReloadRows.ts';
 export interface BulkAction {
   readonly run: (offer: OfferedAction, ticked: number) => Promise<void>;
   readonly running: RowAction | undefined;
-  /** Of the last one, where not all went well. */
+  /** The result of the last action, if it failed for some rows. */
   readonly outcome: BulkOutcome | undefined;
   readonly closeOutcome: () => void;
 }
@@ -60,7 +60,7 @@ export function useBulkAction(
       if (result.refused.length === 0) notify.success(t('done', { n: result.done.length }));
       else setOutcome(result);
     } catch {
-      // Said already, by the call itself.
+      // The call itself has already reported the error.
     } finally {
       setRunning(undefined);
       await readAgain();

@@ -1,4 +1,4 @@
-/** Activate, archive and delete: what can be done with the rows of nearly every list. */
+/** Activate, archive and delete: the actions of nearly every list. */
 import { useMemo } from 'react';
 import { problemText } from '../../api/errors.ts';
 import type { WireRecord } from '../../api/resource.ts';
@@ -48,7 +48,7 @@ export function useDefaultListActions(list: List): ListActions {
   };
 }
 
-/** Keeps the ticks true to what was done. */
+/** Updates the ticked rows with the result of the action. */
 export function useListBulkAction({ entity, columns, setSelection }: List): BulkAction {
   const locale = useLocale();
   return useBulkAction(
@@ -66,7 +66,7 @@ export function useListBulkAction({ entity, columns, setSelection }: List): Bulk
   );
 }
 
-/** `reason` is told where none of the rows is in the state for it. */
+/** `reason` is shown if no row's state allows the action. */
 export function listActionOf(
   offer: OfferedAction,
   {

@@ -1,4 +1,4 @@
-/** What rows can do, made once for a list: rows are drawn again only when they themselves change. */
+/** Actions of rows, created once for a list: rows are re-rendered only when they themselves change. */
 import { useMemo } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { useLocale } from '../../i18n/locale.ts';

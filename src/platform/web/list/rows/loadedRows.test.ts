@@ -23,8 +23,8 @@ function createTab() {
   };
 }
 
-describe('the rows a list showed last', () => {
-  it('lead from a record to the one before and after it', () => {
+describe('loadedRows', () => {
+  it('returns the previous and the next record', () => {
     const rows = createTab().open();
     rows.rememberRows(BASE, { ids: ['a', 'b', 'c'], search: '' });
     expect(rows.neighboursOf(BASE, 'a')).toEqual({ next: 'b', index: 0, total: 3 });
@@ -32,14 +32,14 @@ describe('the rows a list showed last', () => {
     expect(rows.neighboursOf(BASE, 'c')).toEqual({ previous: 'b', index: 2, total: 3 });
   });
 
-  it('say nothing of a record that was not among them, or of another list', () => {
+  it('returns no neighbours for a record that was not among the rows, or for another list', () => {
     const rows = createTab().open();
     rows.rememberRows(BASE, { ids: ['a'], search: '' });
     expect(rows.neighboursOf(BASE, 'x')).toEqual({ index: -1, total: 0 });
     expect(rows.neighboursOf('/app/other', 'a')).toEqual({ index: -1, total: 0 });
   });
 
-  it('survive a reload of the page', () => {
+  it('survives a reload of the page', () => {
     const tab = createTab();
     tab.open().rememberRows(BASE, { ids: ['a', 'b'], search: '?cacheQuery=true&code=x' });
     const after = tab.open();
@@ -47,7 +47,7 @@ describe('the rows a list showed last', () => {
     expect(after.listAddress(BASE)).toBe(`${BASE}?cacheQuery=true&code=x`);
   });
 
-  it('are forgotten when nobody used them for the time a list is kept, counted from the last step', () => {
+  it('forgets rows that were not used for the cache time, counted from the last use', () => {
     const tab = createTab();
     const rows = tab.open();
     rows.rememberRows(BASE, { ids: ['a', 'b'], search: '?cacheQuery=true&page=1' });
@@ -60,14 +60,14 @@ describe('the rows a list showed last', () => {
     expect(rows.listAddress(BASE), 'the way back stays').toBe(`${BASE}?cacheQuery=true&page=1`);
   });
 
-  it('lead back to the list of the group they were shown in', () => {
+  it('returns the address of the group in which the rows were shown', () => {
     const rows = createTab().open();
     rows.rememberRows('/app/data-mgt/lookups', { ids: ['a'], search: '', path: '/app/data-mgt/lookups/TITLE' });
     expect(rows.listAddress('/app/data-mgt/lookups')).toBe('/app/data-mgt/lookups/TITLE');
     expect(rows.listAddress(BASE), 'never seen').toBe(BASE);
   });
 
-  it('are gone for the next person, and what others keep in the tab is not', () => {
+  it('is cleared for the next person, without other entries of the storage', () => {
     const tab = createTab();
     tab.kept.set('another', '1');
     const rows = tab.open();
@@ -77,7 +77,7 @@ describe('the rows a list showed last', () => {
     expect([...tab.kept.keys()]).toEqual(['another']);
   });
 
-  it('are nothing where what was kept is damaged', () => {
+  it('ignores a damaged entry', () => {
     const tab = createTab();
     tab.kept.set(`haz.rows ${BASE}`, '{"ids":');
     tab.kept.set('haz.rows /app/other', '{"ids":"a"}');

@@ -1,21 +1,21 @@
 /**
- * Which rows a list showed last, and where: a record's page leads to the one before and after it, and back to the list
- * as it was. Of this tab alone; a reload keeps it.
+ * Remembers which rows a list showed last, and its address: the page of a record links to the previous and the next
+ * one, and back to the list as it was. Stored per tab; survives a reload.
  */
 import { CACHED_LIST_MS } from '../../constants.ts';
 
 export interface LoadedRows {
   readonly ids: readonly string[];
-  /** The list's query with its question mark, or nothing. */
+  /** The query of the list with its question mark, or an empty text. */
   readonly search: string;
-  /** Where the list is, if not at its base: the list of one group. */
+  /** Path of the list, if it is not its base: the list of one group. */
   readonly path?: string;
 }
 
 export interface Neighbours {
   readonly previous?: string;
   readonly next?: string;
-  /** From 0; -1 where the record was not among the rows. */
+  /** From 0; -1 if the record was not among the rows. */
   readonly index: number;
   readonly total: number;
 }
@@ -38,7 +38,7 @@ export function createLoadedRows({ storage, nowMs }: LoadedRowsOptions) {
     try {
       storage().setItem(PREFIX + base, JSON.stringify(kept));
     } catch {
-      // Full, or not allowed: it is then known until the next reload.
+      // The storage is full or not allowed: the rows are then remembered until the next reload.
     }
   };
   const find = (base: string): StoredRows | undefined => {
@@ -50,7 +50,7 @@ export function createLoadedRows({ storage, nowMs }: LoadedRowsOptions) {
     rememberRows: (base: string, rows: LoadedRows): void => {
       keep(base, { ...rows, usedMs: nowMs() });
     },
-    /** Who goes from row to row is still using the list: its time counts from the last step. */
+    /** Moving from row to row still uses the list, so its cache time is counted from the last step. */
     neighboursOf: (base: string, id: string): Neighbours => {
       const known = find(base);
       const index = known === undefined || nowMs() - known.usedMs > CACHED_LIST_MS ? -1 : known.ids.indexOf(id);
@@ -64,12 +64,12 @@ export function createLoadedRows({ storage, nowMs }: LoadedRowsOptions) {
         total: known.ids.length,
       };
     },
-    /** Rows grow old, an address does not. */
+    /** Rows expire, the address does not. */
     listAddress: (base: string): string => {
       const known = find(base);
       return known === undefined ? base : (known.path ?? base) + known.search;
     },
-    /** When somebody else signs in. */
+    /** Called when another person signs in. */
     clearLoadedRows: (): void => {
       memory.clear();
       const kept = storage();

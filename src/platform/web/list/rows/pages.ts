@@ -1,4 +1,4 @@
-/** Which of the usual pages stand behind a list. */
+/** Finds which of the default pages a list has. */
 import { compilePath } from '#language/pathPattern.ts';
 import type { ScreenPage } from '#language/screen.ts';
 import { getModuleIndex } from '../../declarations/loadedModules.ts';

@@ -31,20 +31,20 @@ async function queryAsViewer(asker: string): Promise<QueryObserver<LoadedAnswer>
   return observer;
 }
 
-describe('The rows of a page', () => {
-  it('stay while the next page comes', async () => {
+describe('the rows of a page', () => {
+  it('remain while the next page is loading', async () => {
     const observer = await queryAsViewer('ann for acme');
     observer.setOptions(rowsQuery(question('ann for acme', 1)));
     expect(observer.getCurrentResult()).toMatchObject({ isPlaceholderData: true, data: { data: answer.data } });
   });
 
-  it('are not shown to who acts for somebody else, not even while theirs come', async () => {
+  it('are not shown to a person who acts for another holder, not even while theirs are loading', async () => {
     const observer = await queryAsViewer('ann for acme');
     observer.setOptions(rowsQuery(question('ann for other', 1)));
     expect(observer.getCurrentResult().data).toBeUndefined();
   });
 
-  it('outlive a question that fails, if the same person asked for them', () => {
+  it('remain after a failed query, if the same viewer loaded them', () => {
     const rows = { ...answer, found: new Set(['a']) };
     const kept = lastAnswerFor('ann', { viewerKey: 'ann', answer: undefined }, rows);
     expect(kept).toEqual({ viewerKey: 'ann', answer: rows });

@@ -1,4 +1,4 @@
-/** The question a list asks for its rows, and what may stand in for the answer until it has come. */
+/** Defines the query of a list for its rows, and what may be shown until the answer arrives. */
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { AnyEntity } from '#language/entity.ts';
 import { baseOf, searchRecords, type SearchAnswer, type SentCriteria, type WireRecord } from '../../api/resource.ts';
@@ -8,7 +8,7 @@ import { missingParents } from '../../fields/options/tree.ts';
 export interface RowsQueryOptions {
   readonly entity: AnyEntity;
   readonly criteria: SentCriteria;
-  /** Who asks, and for whom: others see other rows. */
+  /** Key of the person and the holder they act for: others see other rows. */
   readonly viewerKey: string;
   readonly isEnabled: boolean;
   /** All rows and their ancestors, for a tree. */
@@ -17,7 +17,7 @@ export interface RowsQueryOptions {
 }
 
 export interface LoadedAnswer extends SearchAnswer {
-  /** Those the filter asked for, where ancestors stand among the rows. */
+  /** Ids of the rows that match the filter, if the rows include ancestors. */
   readonly found: ReadonlySet<string>;
 }
 
@@ -47,7 +47,7 @@ export interface LastAnswer {
   readonly answer: LoadedAnswer | undefined;
 }
 
-/** A question that fails takes nothing away from what the one before has answered; one that somebody else asked has answered nothing. */
+/** After a failed query the last answer of the same viewer remains; the answer of another viewer is dropped. */
 export function lastAnswerFor(viewerKey: string, before: LastAnswer, answer: LoadedAnswer | undefined): LastAnswer {
   if (before.viewerKey === viewerKey && (answer === undefined || answer === before.answer)) return before;
   return { viewerKey, answer };
@@ -71,7 +71,7 @@ async function loadPage(
   return { ...answer, found: new Set(answer.data.map(({ id }) => id)) };
 }
 
-/** More generations than any of our trees has: a ring of references must not keep us asking. */
+/** More generations than any of our trees has: circular references must not cause endless calls. */
 const GENERATIONS_MAX = 8;
 
 async function loadTree(entity: AnyEntity, criteria: SentCriteria, sending: LoadOptions): Promise<LoadedAnswer> {

@@ -1,4 +1,4 @@
-/** Ticked rows, by id, in the order they were ticked; they stay ticked while one turns pages. */
+/** Ticked rows by id, in the order they were ticked; they remain ticked when the page changes. */
 import type { WireRecord } from '../../api/resource.ts';
 
 export type Selection = ReadonlyMap<string, WireRecord>;
@@ -20,7 +20,7 @@ export function toggleRow(selection: Selection, row: WireRecord, { isMany }: { r
   return next;
 }
 
-/** Ticks the whole page, or, where it is ticked already, takes the page's ticks away; other pages keep theirs. */
+/** Ticks the whole page or, if it is completely ticked already, unticks it; other pages are not changed. */
 export function togglePage(selection: Selection, rows: readonly WireRecord[]): Selection {
   const next = new Map(selection);
   const isAll = pageTick(selection, rows) === 'all';
@@ -31,7 +31,7 @@ export function togglePage(selection: Selection, rows: readonly WireRecord[]): S
   return next;
 }
 
-/** Rows that were read again, or changed, replace what was known of them; the order of ticking stays. */
+/** Replaces ticked rows by their reloaded or changed version; the order of ticking is preserved. */
 export function refreshRows(selection: Selection, rows: readonly WireRecord[]): Selection {
   const read = new Map(rows.map((row) => [row.id, row]));
   const news = new Map([...read].filter(([id, row]) => isNewer(row, selection.get(id))));

@@ -1,4 +1,7 @@
-/** The rows of a page: those of the last visit at once, then as they are now; the page before stays while the next one comes. */
+/**
+ * Loads the rows of a page: shows those of the last visit at once, then the current ones; the previous page remains
+ * while the next one is loading.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServerDownRedirect } from '../../route/useServerDownRedirect.ts';
@@ -6,7 +9,7 @@ import { lastAnswerFor, rowsQuery, type LoadedAnswer, type RowsQueryOptions } fr
 
 export interface LoadedRowsState {
   readonly answer: LoadedAnswer | undefined;
-  /** Of another question: the answer to this one is on its way. */
+  /** The rows belong to another query: the answer to this one is loading. */
   readonly isStale: boolean;
   readonly isFetching: boolean;
   readonly error: Error | null;

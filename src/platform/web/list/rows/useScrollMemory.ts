@@ -1,4 +1,4 @@
-/** Coming back to a list, one finds it where one left it. */
+/** Restores the scroll position when the person returns to a list. */
 import { useEffect, useRef, type RefObject } from 'react';
 
 interface ScrollPosition {
@@ -7,11 +7,11 @@ interface ScrollPosition {
   readonly inLeft: number;
 }
 
-/** Of this tab, by address. */
+/** Stored per tab, by address. */
 const scrollPositions = new Map<string, ScrollPosition>();
 const POSITIONS_MAX = 50;
 
-/** `isReady`: the rows are there to scroll to. */
+/** `isReady`: the rows are rendered, so that the page can be scrolled. */
 export function useScrollMemory(address: string | undefined, isReady: boolean): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);
   const isRestored = useRef(false);
@@ -20,7 +20,7 @@ export function useScrollMemory(address: string | undefined, isReady: boolean): 
     isRestored.current = true;
     const place = scrollPositions.get(address);
     if (place === undefined) return undefined;
-    // After whoever scrolls to the top of a new page.
+    // Runs after the code that scrolls to the top of a new page.
     const frame = requestAnimationFrame(() => {
       scrollTo(0, place.top);
       scroller.current?.scrollTo(place.inLeft, place.inTop);
@@ -35,7 +35,7 @@ export function useScrollMemory(address: string | undefined, isReady: boolean): 
       scrollPositions.set(address, { top: scrollY, inTop: element?.scrollTop ?? 0, inLeft: element?.scrollLeft ?? 0 });
       if (scrollPositions.size > POSITIONS_MAX) scrollPositions.delete(scrollPositions.keys().next().value ?? '');
     };
-    // Noted while it happens: when the list goes, it has no place any more.
+    // Stored while scrolling: when the list is unmounted, its position is lost.
     addEventListener('scroll', note, { passive: true });
     element?.addEventListener('scroll', note, { passive: true });
     return () => {

@@ -19,7 +19,7 @@ export interface FilterChipsProps {
   readonly onApply: (filters: FilterTexts) => void;
 }
 
-/** What the list is narrowed to, each with its own way out. On paper they say what was printed. */
+/** Shows the filters of the list, each with a button that removes it. In print they say what was printed. */
 export function FilterChips({ entity, filters, applied, cards, onApply }: FilterChipsProps): ReactElement | null {
   const t = useTexts(texts);
   const label = useLabel();

@@ -24,16 +24,16 @@ export interface FilterControlProps {
   readonly id: string;
   readonly label: string;
   readonly text: string;
-  /** `isTyped`: more letters may follow. */
+  /** `isTyped`: more characters may follow. */
   readonly onChange: (text: string, isTyped: boolean) => void;
-  /** Of a range: what was typed into it and is no day, or no number. */
+  /** For a range: typed text that is not a valid date or number. */
   readonly invalidEnds?: InvalidRangeEnds | undefined;
   readonly onInvalidInput: (end: RangeEnd, problem: MessageRef | undefined) => void;
   readonly onBlurEnd: (end: RangeEnd) => void;
   readonly cards: CardCache;
 }
 
-/** Of the input in which an end of the filter is typed. */
+/** Returns the id of the input for one end of the filter. */
 export function inputIdOf(id: string, end: RangeEnd): string {
   return end === 'from' ? id : `${id}-to`;
 }
@@ -65,7 +65,7 @@ export function FilterControl(props: FilterControlProps): ReactElement {
   }
 }
 
-/** Two controls under one name: from here to there, either end open. */
+/** Two controls under one label: from and to, either of which may be empty. */
 function RangeFilter(props: FilterControlProps): ReactElement {
   const { filter, id, label, invalidEnds } = props;
   return (
@@ -139,12 +139,12 @@ function EndProblem({
   ) : null;
 }
 
-/** A moment is asked for by its day. */
+/** An instant is searched by its day. */
 const DAY: Field = { kind: 'date', label: ['วันที่', 'Date'], required: false, class: 'public' };
-/** As many digits as travel unharmed. */
+/** As many digits as can be transferred without loss. */
 const NUMBER: Field = decimalField(['จำนวน', 'Number'], { precision: 15, scale: 6 });
 
-/** Of whatever kind it is, it is looked for by letters. */
+/** A field of any kind, searched as text. */
 function asTextField(field: Field): Field {
   return field.kind === 'text'
     ? searchFieldOf(field)

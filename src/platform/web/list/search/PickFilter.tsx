@@ -20,7 +20,7 @@ import { readFilter, writeFilter } from './filters.ts';
 import { filterText } from './filterText.ts';
 import { texts } from '../texts.ts';
 
-/** A vocabulary of a few words may be asked for several at once; of many records one is looked for. */
+/** Several words of a small vocabulary can be chosen at once; among many records one is searched. */
 export function PickFilter(props: FilterControlProps): ReactElement {
   const { field } = props.filter;
   return field.kind === 'choice' ? <ChoiceCheckboxes {...props} field={field} /> : <OneRecordPicker {...props} />;

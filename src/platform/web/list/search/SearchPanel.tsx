@@ -36,11 +36,11 @@ export interface SearchPanelProps {
   readonly onApply: SearchFormOptions['onApply'];
   readonly cards: CardCache;
   readonly isNarrow: boolean;
-  /** Beside the buttons: saved views. */
+  /** Shown next to the buttons: saved views. */
   readonly children?: ReactNode;
 }
 
-/** As many as stand in one row of a usual screen; the others are a step away. */
+/** As many as fit in one row of a usual screen; the others are shown on request. */
 const FIRST_FILTERS = 4;
 
 export function SearchPanel({
@@ -60,7 +60,7 @@ export function SearchPanel({
   const whenLifted = useAfterPointerUp();
   const first = isNarrow ? 0 : FIRST_FILTERS;
   const others = filters.slice(first).filter(({ path }) => applied[path] !== undefined).length;
-  // One that cannot be read keeps the list from being searched: it stays in sight, and so does the panel it is mended in.
+  // An invalid filter blocks the search: it stays visible, and so does the panel in which it is corrected.
   const shown =
     isOpen || filters.length <= first
       ? filters
@@ -136,7 +136,10 @@ export function SearchPanel({
   );
 }
 
-/** What is being typed, ahead of what the list shows, and after it wherever that is led from elsewhere. */
+/**
+ * The state of the search form, which is ahead of the list while typing, and follows it when the list changes
+ * otherwise.
+ */
 function useSearchForm(applied: FilterTexts, given: SearchFormOptions): [SearchForm, SearchFormState] {
   const [draft] = useState(() => createSearchForm(applied, given));
   useLayoutEffect(() => draft.connect(given));

@@ -12,12 +12,12 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import type { FilterControlProps } from './FilterControl.tsx';
 import { texts } from '../texts.ts';
 
-/** One of the codes a log is kept in, by what it is called. */
+/** Chooses one of the codes of a log, by its label. */
 export function WordFilter({ filter, id, label, text, onChange }: FilterControlProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const options = optionsOf(filter.field, locale);
-  // An address may ask for what is no longer declared.
+  // The address may contain a code that is no longer declared.
   const isKnown = text === '' || options.some(({ code }) => code === text);
   return (
     <FieldFrame id={id} label={label}>

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import type { FilterControlProps } from './FilterControl.tsx';
 import { texts } from '../texts.ts';
 
-/** Three ways: the one, the other, both. */
+/** Three options: yes, no, both. */
 export function YesNoFilter({ filter, id, label, text, onChange }: FilterControlProps): ReactElement {
   const t = useTexts(texts);
   const [isTrue, isFalse] =

@@ -1,4 +1,4 @@
-/** A filter in words: what its chip says, and what stands above a printed list. */
+/** Describes a filter in words: for its chip, and above a printed list. */
 import type { Field } from '#language/field.ts';
 import type { Locale } from '#language/label.ts';
 import { decimal, formatDecimal, fractionDigits } from '#language/values/decimal.ts';

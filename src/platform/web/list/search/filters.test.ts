@@ -28,7 +28,7 @@ const filters = filtersOf(testCatalogue, { ...specimen, list: { ...specimen.list
 const term = (path: string, text: string) => termsOf(filters, { [path]: text })[0];
 
 describe('a filter of the search panel', () => {
-  it('has a form by the kind of its field, and there is none for what cannot be compared', () => {
+  it('has a form by the kind of its field, and none for fields that cannot be compared', () => {
     expect(filters.map(({ path, form }: Filter) => `${path} ${form}`)).toEqual([
       'code text',
       'amount numbers',
@@ -46,7 +46,7 @@ describe('a filter of the search panel', () => {
     ]);
   });
 
-  it('finds text wherever it stands in the field', () => {
+  it('finds text anywhere in the field', () => {
     expect(term('code', '  AB 1 ')).toEqual({ name: 'code', operator: 'like', value: 'AB 1' });
     expect(term('refDepartment.nameTh', 'ด่าน')).toEqual({
       name: 'refDepartment.nameTh',
@@ -55,7 +55,7 @@ describe('a filter of the search panel', () => {
     });
   });
 
-  it('asks for a reference by its id, and for several by a list', () => {
+  it('searches a reference by its id, and several by a list', () => {
     expect(term('refGrade', ID)).toEqual({ name: 'refGrade', type: 'UUID', operator: '=', value: ID });
     expect(term('refDepartment', `${ID},${OTHER},${ID}`)).toEqual({
       name: 'refDepartment',
@@ -65,7 +65,7 @@ describe('a filter of the search panel', () => {
     });
   });
 
-  it('takes whole days, from the first second to the last, in Thailand', () => {
+  it('covers whole days, from the first second to the last, in Thailand', () => {
     expect(term('moment', '2026-01-01..2026-01-31')).toEqual({
       name: 'moment',
       type: 'Datetime',
@@ -86,7 +86,7 @@ describe('a filter of the search panel', () => {
     });
   });
 
-  it('with only a beginning means from then on, with only an end until then', () => {
+  it('is open at the end that is missing', () => {
     expect(term('moment', '2026-01-01..')).toEqual({
       name: 'moment',
       type: 'Datetime',
@@ -110,7 +110,7 @@ describe('a filter of the search panel', () => {
     });
   });
 
-  it('tells active from archived, and asks for neither when it is not set', () => {
+  it('distinguishes active from archived, and sends no term if it is not set', () => {
     expect(term('isActive', 'true')).toEqual({ name: 'isActive', type: 'Boolean', operator: '=', value: true });
     expect(term('isActive', 'false')).toEqual({ name: 'isActive', type: 'Boolean', operator: '=', value: false });
     expect(term('isActive', '')).toBeUndefined();
@@ -132,7 +132,7 @@ describe('a filter of the search panel', () => {
     ['picture', 'x'],
     ['constructor', 'x'],
     ['__proto__', 'x'],
-  ])('that cannot be understood is not asked for: %s=%s', (path, text) => {
+  ])('is not sent if it is invalid: %s=%s', (path, text) => {
     expect(termsOf(filters, { [path]: text })).toEqual([]);
     expect(normaliseFilters(filters, { [path]: text })).toEqual({});
   });

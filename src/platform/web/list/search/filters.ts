@@ -1,6 +1,6 @@
 /**
- * What a search panel asks for. A filter's value is text: the same in the address, in a saved view and in memory. The
- * kind of the field decides how it is read, and with which operator it is sent.
+ * The filters of a search panel. The value of a filter is text: the same in the address, in a saved view and in memory.
+ * The kind of the field decides how it is read, and with which operator it is sent.
  */
 import { findField, findTarget, type Catalogue } from '#language/catalogue.ts';
 import { criteriaLimits } from '#language/criteria.ts';
@@ -19,11 +19,11 @@ export interface Filter {
   readonly path: string;
   readonly field: Field;
   readonly form: FilterForm;
-  /** Of a name in two languages: the path of its English half, where it is looked for too. */
+  /** For a name in two languages: the path of the English name, which is searched too. */
   readonly englishPath?: string;
 }
 
-/** Path → text. What is empty is not there. */
+/** Path → text. Empty filters are absent. */
 export type FilterTexts = Readonly<Record<string, string>>;
 
 export interface Range<T> {
@@ -56,7 +56,7 @@ const formOf = {
   inverse: undefined,
 } as const satisfies Record<FieldKind, FilterForm | undefined>;
 
-/** One filter a search path; a path nothing can be compared with has none. */
+/** Returns one filter for each search path; none for a path that cannot be compared. */
 export function filtersOf(catalogue: Catalogue, entity: AnyEntity): readonly Filter[] {
   return entity.list.search.flatMap((path) => {
     const field = findFieldAt(catalogue, entity, path);
@@ -82,10 +82,10 @@ export function findFieldAt(catalogue: Catalogue, entity: AnyEntity, path: strin
   return field;
 }
 
-/** More of them make no address that can be sent to somebody. */
+/** More of them would make an address too long to be shared. */
 const PICKED_MAX = 20;
 
-/** Undefined for what says nothing, or nothing that this filter understands. */
+/** Returns undefined for an empty text, or one this filter cannot read. */
 export function readFilter({ form }: Pick<Filter, 'form'>, text: string): FilterValue | undefined {
   switch (form) {
     case 'text': {
@@ -109,7 +109,7 @@ export function readFilter({ form }: Pick<Filter, 'form'>, text: string): Filter
   }
 }
 
-/** Empty for what says nothing. */
+/** Returns an empty text for an empty value. */
 export function writeFilter(value: FilterValue): string {
   switch (value.form) {
     case 'text':
@@ -126,7 +126,7 @@ export function writeFilter(value: FilterValue): string {
   }
 }
 
-/** As it would be written: two texts that mean the same become one. */
+/** Returns the filters in their normal form: two texts with the same meaning become equal. */
 export function normaliseFilters(filters: readonly Filter[], texts: FilterTexts): FilterTexts {
   const known = filters.flatMap((filter): [string, string][] => {
     const text = Object.hasOwn(texts, filter.path) ? texts[filter.path] : undefined;
@@ -147,7 +147,7 @@ export function termsOf(filters: readonly Filter[], texts: FilterTexts): readonl
   });
 }
 
-/** The first and the last second of a day, by the clock in Thailand. */
+/** The first and the last second of a day, in the time zone of Thailand. */
 const FIRST_SECOND = wireDate;
 const lastSecond = (day: PlainDate): string => `${day}T23:59:59${BANGKOK_OFFSET}`;
 
@@ -186,7 +186,7 @@ function between(from: string | undefined, to: string | undefined): Pick<SentTer
   return from === undefined ? { operator: '<=', value: to } : { operator: 'between', value: from, value2: to };
 }
 
-/** `2026-01-01..2026-02-01`, `..9`, `5..`; one value alone is both ends. */
+/** `2026-01-01..2026-02-01`, `..9`, `5..`; a single value is both ends. */
 const BETWEEN = '..';
 
 function readRange<T>(

@@ -25,8 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('what is typed into a search panel', () => {
-  it('is asked for when the typing pauses, and at once when it is chosen or Enter is pressed', () => {
+describe('a search form', () => {
+  it('searches when the typing pauses, and at once on a choice or Enter', () => {
     draft.change('code', 'A', true);
     draft.change('code', 'AB', true);
     expect(appliedSearches).toEqual([]);
@@ -41,7 +41,7 @@ describe('what is typed into a search panel', () => {
     expect(appliedSearches).toHaveLength(3);
   });
 
-  it('is over when the person goes back, whether or not what they go back to is filtered alike', () => {
+  it('is reset when the person goes back, even if the filters there are the same', () => {
     draft.change('code', 'AB', true);
     draft.follow({}, { isBack: true });
     vi.advanceTimersByTime(SEARCH_DELAY_MS);
@@ -52,14 +52,14 @@ describe('what is typed into a search panel', () => {
     expect([appliedSearches, draft.get().texts]).toEqual([[], {}]);
   });
 
-  it('is over when other filters are put in its place', () => {
+  it('is reset when other filters replace it', () => {
     draft.change('code', 'AB', true);
     draft.follow({ code: 'XY' }, { isBack: false });
     vi.advanceTimersByTime(SEARCH_DELAY_MS);
     expect([appliedSearches, draft.get().texts]).toEqual([[], { code: 'XY' }]);
   });
 
-  it('goes on while the list answers what was typed so far, or is sorted otherwise', () => {
+  it('preserves what is typed while the list answers the text so far, or is sorted differently', () => {
     draft.change('code', 'A', true);
     vi.advanceTimersByTime(SEARCH_DELAY_MS);
     draft.change('code', 'AB', true);
@@ -71,10 +71,10 @@ describe('what is typed into a search panel', () => {
   });
 });
 
-describe('something typed that cannot be read', () => {
+describe('invalid input', () => {
   beforeEach(() => draft.setInvalidInput('day', 'to', problem));
 
-  it('keeps every question back, and is told when the person asks', () => {
+  it('blocks every search, and is shown when the person submits', () => {
     draft.change('code', 'AB', true);
     vi.advanceTimersByTime(SEARCH_DELAY_MS);
     draft.change('day', '2026-01-02..', false);
@@ -84,7 +84,7 @@ describe('something typed that cannot be read', () => {
     expect(appliedSearches).toEqual([]);
   });
 
-  it('holds back what was typed elsewhere a moment before', () => {
+  it('blocks a search for text typed elsewhere a moment before', () => {
     draft.setInvalidInput('day', 'to', undefined);
     draft.change('code', 'AB', true);
     draft.setInvalidInput('day', 'to', problem);
@@ -92,7 +92,7 @@ describe('something typed that cannot be read', () => {
     expect(appliedSearches).toEqual([]);
   });
 
-  it('is told once the person has left it, and not while they are still typing', () => {
+  it('is shown once the person has left it, and not while they are typing', () => {
     draft.markTouched('day', 'from');
     expect(draft.get().invalidInputs).toEqual({ day: { to: { problem, isErrorVisible: false } } });
     draft.markTouched('day', 'to');
@@ -102,7 +102,7 @@ describe('something typed that cannot be read', () => {
     });
   });
 
-  it('lets all that was typed be asked for once it is mended', () => {
+  it('allows everything typed to be searched once it is corrected', () => {
     draft.change('code', 'AB', true);
     draft.setInvalidInput('day', 'from', problem);
     draft.setInvalidInput('day', 'from', undefined);
@@ -114,14 +114,14 @@ describe('something typed that cannot be read', () => {
     expect(draft.get().invalidInputs).toEqual({});
   });
 
-  it('is thrown away with its control when the filters are cleared or come from elsewhere', () => {
+  it('is discarded with its control when the filters are cleared or replaced', () => {
     draft.clear();
     expect(draft.get()).toEqual({ texts: {}, invalidInputs: {}, generation: 1 });
     expect(appliedSearches).toEqual([[{}, 'push']]);
     draft.setInvalidInput('day', 'to', problem);
     draft.follow({ code: 'XY' }, { isBack: false });
     expect(draft.get()).toEqual({ texts: { code: 'XY' }, invalidInputs: {}, generation: 2 });
-    // The control says so as well, on its way out: that is no reason to ask again.
+    // The control reports it as well when it is unmounted: that must not start another search.
     draft.setInvalidInput('day', 'to', undefined);
     vi.advanceTimersByTime(SEARCH_DELAY_MS);
     expect(appliedSearches).toHaveLength(1);

@@ -1,6 +1,6 @@
 /**
- * What is being asked for in a search panel, ahead of what the list shows. While something typed cannot be read nothing
- * is asked: the list would answer another question than the one on the screen.
+ * The state of a search panel, ahead of the list. While some input is invalid nothing is searched: the list would show
+ * another search than the one on the screen.
  */
 import type { MessageRef } from '#language/message.ts';
 import { SEARCH_DELAY_MS } from '../../constants.ts';
@@ -11,7 +11,7 @@ export type RangeEnd = 'from' | 'to';
 
 export interface InvalidInput {
   readonly problem: MessageRef;
-  /** The person has left it, or asked: until then they may be in the middle of a date. */
+  /** The person has left the input, or submitted: until then they may be in the middle of a date. */
   readonly isErrorVisible: boolean;
 }
 
@@ -24,30 +24,30 @@ export interface InvalidRangeEnd {
 
 export interface SearchFormState {
   readonly texts: FilterTexts;
-  /** By the path of the filter; what can be read is not there. */
+  /** By the path of the filter; valid input is absent. */
   readonly invalidInputs: Readonly<Record<string, InvalidRangeEnds>>;
-  /** Changes when something that cannot be read is thrown away: the control that shows it begins anew. */
+  /** Changes when invalid input is discarded: the control that shows it is re-created. */
   readonly generation: number;
 }
 
 export interface SearchFormOptions {
   readonly filters: readonly Filter[];
-  /** `replace` while letters are being typed: going back leads out of the word, not through it. */
+  /** `replace` while the person types, so that going back leaves the whole word, not one letter. */
   readonly onApply: (filters: FilterTexts, how: 'push' | 'replace') => void;
 }
 
 export interface SearchForm extends Omit<Store<SearchFormState>, 'set'> {
   readonly connect: (parts: SearchFormOptions) => void;
-  /** `isTyped`: more letters may follow. */
+  /** `isTyped`: more characters may follow. */
   readonly change: (path: string, text: string, isTyped: boolean) => void;
   readonly setInvalidInput: (path: string, end: RangeEnd, problem: MessageRef | undefined) => void;
   readonly markTouched: (path: string, end: RangeEnd) => void;
-  /** Tells what cannot be read, if there is such a thing, and answers with the first of it. */
+  /** Shows the errors, if there are any, and returns the first invalid input. */
   readonly showErrors: () => InvalidRangeEnd | undefined;
-  /** The same; nothing is then asked for. */
+  /** Searches, or shows the errors and returns the first invalid input; then nothing is searched. */
   readonly apply: () => InvalidRangeEnd | undefined;
   readonly clear: () => void;
-  /** What the list shows now. What has come from elsewhere, as from the back button, replaces what was typed. */
+  /** Called with the filters of the list. A change from elsewhere, as by the back button, replaces the typed text. */
   readonly follow: (applied: FilterTexts, how: { readonly isBack: boolean }) => void;
   readonly stop: () => void;
 }
@@ -95,7 +95,7 @@ export function createSearchForm(applied: FilterTexts, given: SearchFormOptions)
       put({
         invalidInputs: withEnd(before, { path, end }, problem === undefined ? undefined : { problem, isErrorVisible }),
       });
-      // What was typed elsewhere meanwhile has waited for it.
+      // Text typed elsewhere meanwhile has waited for the correction.
       if (isEmpty(store.get().invalidInputs)) sendSoon();
     },
     markTouched: (path, end) => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { watchPointer } from '../../ui/watchPointer.ts';
 
-/** Runs something at once, or, while the pointer is down, when it has been lifted. */
+/** Runs a function at once or, while the pointer is down, after it has been lifted. */
 export function useAfterPointerUp(): (run: () => void) => void {
   const waiting = useRef<(() => void)[] | undefined>(undefined);
   useEffect(

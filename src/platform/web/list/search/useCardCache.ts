@@ -1,4 +1,6 @@
-/** The names behind ids in an address: a filter says which department, and a person wants to read it. */
+/**
+ * Loads the names of the ids in an address: a filter contains the id of a department, and people need to read its name.
+ */
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Field } from '#language/field.ts';
@@ -9,9 +11,9 @@ import type { CardValue } from '../../fields/control.ts';
 import { readFilter, type Filter, type FilterTexts } from './filters.ts';
 
 export interface CardCache {
-  /** Undefined while it is asked for, and where it cannot be seen. */
+  /** Returns undefined while it is loading, and if it may not be seen. */
   readonly find: (field: Field, id: string) => CardValue | undefined;
-  /** What was just chosen is known already. */
+  /** Stores a card that was just chosen, so that it need not be loaded. */
   readonly remember: (field: Field, card: CardValue) => void;
 }
 
@@ -46,7 +48,7 @@ function keyOf(target: string, id: string): readonly string[] {
   return [findIndexedEntity(target)?.wire ?? target, 'card', id];
 }
 
-/** Null for one that is not there, or may not be seen. */
+/** Returns null for a record that does not exist, or may not be seen. */
 async function loadCard(target: string, id: string): Promise<CardValue | null> {
   const outlined = findIndexedEntity(target);
   if (outlined === undefined) return null;

@@ -26,15 +26,15 @@ const question = (rest: Partial<ListQuery> = {}): ListQuery => ({
   ...rest,
 });
 
-describe('what a list is about', () => {
-  it('holds whatever the person asks for, and comes first', () => {
+describe('the fixed terms of a list', () => {
+  it('apply to every search, and come first', () => {
     const asked = question({ state: { ...initialListState, filters: { subject: 'tin' } } });
     const where = [drafts, { name: 'subject', operator: 'like', value: 'tin' }];
     expect(criteriaOf(asked).where).toEqual(where);
     expect(exportCriteriaOf(asked).where, 'in what is taken away too').toEqual(where);
   });
 
-  it('is not taken away by filters that speak of the same', () => {
+  it('are not replaced by filters on the same field', () => {
     const asked = question({
       state: { ...initialListState, filters: { 'refRequest.refStatus': '0b0c3c52-9b53-4a44-a6cd-2b4d4d3f2a11' } },
     });
@@ -42,18 +42,18 @@ describe('what a list is about', () => {
     expect(criteriaOf(question({ state: { ...initialListState, filters: {} } })).where).toEqual([drafts]);
   });
 
-  it('is no filter that could be removed', () => {
+  it('are not filters that can be removed', () => {
     expect(Object.keys(question().state.filters)).toEqual([]);
   });
 
-  it('may need more of its rows than it shows', () => {
+  it('may need further selected fields of the rows', () => {
     const selects = ['refRequest.id', 'refRequest.version'];
     expect(criteriaOf(question({ selects })).select).toEqual(expect.arrayContaining(selects));
     expect(exportCriteriaOf(question({ selects })).select).toEqual([]);
   });
 });
 
-describe('a name in two languages that is one', () => {
+describe('a name in two languages that is one column', () => {
   const product = getEntity(testCatalogue, 'haz');
   const asked = (locale: Locale): ListQuery => ({
     entity: product,
@@ -62,31 +62,31 @@ describe('a name in two languages that is one', () => {
     terms: { ...terms, filters: filtersOf(testCatalogue, product) },
   });
 
-  it('is looked for in both', () => {
+  it('is searched in both', () => {
     expect(criteriaOf(asked('th')).where).toEqual([
       { name: 'tradeNameTh', operator: 'like', value: 'chlor' },
       { name: 'tradeNameEn', operator: 'like', value: 'chlor', logic: 'OR' },
     ]);
   });
 
-  it('is sorted by the one that is read', () => {
+  it('is sorted by the one that is displayed', () => {
     expect((['th', 'en'] as const).map((locale) => criteriaOf(asked(locale)).sort)).toEqual([
       [{ name: 'tradeNameTh', type: 'DESC' }],
       [{ name: 'tradeNameEn', type: 'DESC' }],
     ]);
   });
 
-  it('goes into a sheet in both', () => {
+  it('is exported in both', () => {
     expect(exportCriteriaOf(asked('en')).select).toEqual(['tradeNameTh', 'tradeNameEn', 'purpose']);
   });
 
-  it('is one column and one filter for who sees the names alone', () => {
+  it('is one column and one filter for people who see only names', () => {
     expect(asCardsOnly(product).list).toMatchObject({ columns: ['tradeNameTh'], search: ['tradeNameTh'] });
   });
 });
 
 describe('the lists of a requested document', () => {
-  it.each(screens)('$path shows columns that are there', ({ party, listFilter = [] }) => {
+  it.each(screens)('$path shows existing columns', ({ party, listFilter = [] }) => {
     const listed = entityWithListFor(letter, party);
     const { columns, sort } = listed.list;
     expect(offeredColumns(testCatalogue, listed).slice(0, columns.length)).toEqual(columns);
@@ -100,7 +100,7 @@ describe('the lists of a requested document', () => {
       expect(columnOf(testCatalogue, letter, path).path).toBe(path);
   });
 
-  it('are asked first by what people know: the number, the name, whose it is and where it stands', () => {
+  it('offer first the filters people know: number, name, holder and state', () => {
     const product = getEntity(testCatalogue, 'haz');
     const first = (party: string | undefined) => entityWithListFor(product, party).list.search.slice(0, 4);
     for (const party of ['receiver', 'approver'])
@@ -124,13 +124,13 @@ describe('the lists of a requested document', () => {
     }
   });
 
-  it('show the most urgent first to those who have it to do', () => {
+  it('show the most urgent first to officers', () => {
     expect(
       ['operator', 'receiver', 'approver', undefined].map((party) => entityWithListFor(letter, party).list.sort[0]),
     ).toEqual(['-createDate', 'refRequest.dueDate', 'refRequest.dueDate', '-createDate']);
   });
 
-  it('are made in one of them alone', () => {
+  it('allow creation only in the list of the operator', () => {
     expect(screens.filter(({ pages }) => pages.includes('create')).map(({ party }) => party)).toEqual(['operator']);
   });
 });

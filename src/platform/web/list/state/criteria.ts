@@ -1,4 +1,4 @@
-/** The question a list asks: of what it shows, exactly that. */
+/** The query of a list: selects exactly what it shows. */
 import { cardFieldNamesOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { SentCriteria, SentTerm } from '../../api/resource.ts';
@@ -12,9 +12,9 @@ export interface ListQuery {
   readonly columns: readonly ListColumn[];
   readonly state: ListState;
   readonly terms: ListTerms;
-  /** Whatever the person asks for, these hold. */
+  /** Terms that apply to every search. */
   readonly where?: readonly SentTerm[] | undefined;
-  /** Asked for beside what is shown. */
+  /** Fields selected in addition to the columns. */
   readonly selects?: readonly string[] | undefined;
 }
 
@@ -31,7 +31,10 @@ export function criteriaOf({ entity, columns, state, terms, where = [], selects 
   };
 }
 
-/** The reference behind a name is written by the server in the reader's language; a name of the record itself goes into a sheet in both. */
+/**
+ * In an export, the server writes a reference in the reader's language; a name of the record itself is exported in both
+ * languages.
+ */
 export function exportCriteriaOf(question: ListQuery): SentCriteria {
   const { where, sort } = criteriaOf(question);
   const select = question.columns.flatMap((column) => {
@@ -46,7 +49,10 @@ export function exportCriteriaOf(question: ListQuery): SentCriteria {
   };
 }
 
-/** Beside the columns: what names the row, its state, its place in the tree, whether it has come to its end. */
+/**
+ * Selected in addition to the columns: the name of the row, its state, its parent in the tree, and the field of its
+ * closed state.
+ */
 function selectOf(entity: AnyEntity, columns: readonly ListColumn[]): readonly string[] {
   const shown = columns.flatMap(({ path, englishPath, status }) => [
     path,
@@ -65,12 +71,12 @@ function selectOf(entity: AnyEntity, columns: readonly ListColumn[]): readonly s
   ];
 }
 
-/** What somebody may ask who sees no more of the records than their names. */
+/** Returns the entity as people see it who may read only the names of its records. */
 export function asCardsOnly(entity: AnyEntity): AnyEntity {
   const names = cardFieldNamesOf(entity).filter(
     (name) => entity.card?.namesLabel === undefined || name !== entity.card.en,
   );
   const { tree: _, closed: __, ...rest } = entity;
-  // Not a record for our purposes: neither version nor state may be asked for.
+  // Treated as a log: neither version nor state may be selected.
   return { ...rest, kind: 'log', readOnly: true, list: { columns: names, search: names, sort: names.slice(0, 1) } };
 }

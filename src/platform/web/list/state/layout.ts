@@ -1,4 +1,4 @@
-/** Which columns a person wants to see, in which order and how wide. */
+/** The columns a person wants to see, with their order and widths. */
 import { allFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { FieldKind } from '#language/field.ts';
@@ -6,23 +6,23 @@ import { COLUMN_WIDTH_PX } from '../../constants.ts';
 import { findFieldAt } from '../search/filters.ts';
 
 export interface Layout {
-  /** Undefined: as the entity declares them. */
+  /** Undefined: as declared by the entity. */
   readonly columns: readonly string[] | undefined;
-  /** Of columns that were made wider or narrower, in px. */
+  /** Changed widths of columns, in px. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
 export const defaultLayout: Layout = { columns: undefined, widths: {} };
 
-/** Narrower, a heading cannot be read; wider, nothing else fits on a screen. */
+/** If narrower, a heading cannot be read; if wider, nothing else fits on a screen. */
 export const COLUMN_MIN_PX = 64;
 export const COLUMN_MAX_PX = 800;
 
 const KINDS_WITHOUT_COLUMN: ReadonlySet<FieldKind> = new Set(['parts', 'inverse', 'json', 'file', 'uuid']);
 
 /**
- * Those the list declares, then whatever else of the record everybody may read. A reference that is already shown
- * through one of its fields is not offered twice.
+ * Returns the declared columns, then all other public fields of the record. A reference that is already shown by one of
+ * its fields is not offered twice.
  */
 export function offeredColumns(catalogue: Catalogue, entity: AnyEntity): readonly string[] {
   const declared = entity.list.columns.filter((path) => findFieldAt(catalogue, entity, path) !== undefined);
@@ -36,7 +36,7 @@ export function offeredColumns(catalogue: Catalogue, entity: AnyEntity): readonl
   return [...declared, ...others];
 }
 
-/** In the person's order, where they have one. A list is never without a column. */
+/** Returns the columns in the person's order, if there is one. A list is never without a column. */
 export function visibleColumns(entity: AnyEntity, offered: readonly string[], { columns }: Layout): readonly string[] {
   const declared = entity.list.columns.filter((path) => offered.includes(path));
   const chosen = (columns ?? []).filter((path) => offered.includes(path));
@@ -55,7 +55,7 @@ export function clampWidth(px: number): number {
   return Math.round(Math.min(COLUMN_MAX_PX, Math.max(COLUMN_MIN_PX, px)));
 }
 
-/** One place up or down among the columns that are shown. */
+/** Moves a column one position up or down among the visible columns. */
 export function moveColumn(columns: readonly string[], path: string, by: -1 | 1): readonly string[] {
   const from = columns.indexOf(path);
   const to = from + by;
@@ -63,7 +63,7 @@ export function moveColumn(columns: readonly string[], path: string, by: -1 | 1)
   return columns.toSpliced(from, 1).toSpliced(to, 0, path);
 }
 
-/** From outside: anything may stand there. */
+/** Comes from storage, so it may contain anything. */
 export function readLayout(stored: unknown): Layout {
   if (typeof stored !== 'object' || stored === null) return defaultLayout;
   const { columns, widths } = stored as { columns?: unknown; widths?: unknown };

@@ -1,4 +1,4 @@
-/** The address of a list and what the list shows are the same thing written twice. */
+/** The address of a list and its state must convert to each other without loss. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
@@ -29,7 +29,7 @@ const terms: ListTerms = {
   sortable: new Set(columns),
   hasTree: true,
 };
-// A field with the name of something else in the address.
+// A field with the same name as another parameter of the address.
 const clashing: ListTerms = {
   ...terms,
   filters: [
@@ -86,7 +86,7 @@ describe('the address of a list', () => {
   it.each([
     ['ordinary fields', terms],
     ['fields that are called like something else in an address', clashing],
-  ])('brings back exactly what the list showed: %s', (_, shape) => {
+  ])('restores the exact state of the list: %s', (_, shape) => {
     assertProperty(
       fc.property(stateFor(shape), (state) => {
         const address = queryText(formatListState(state, shape));
@@ -95,7 +95,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('keeps what others put into it, whatever the list writes', () => {
+  it('preserves parameters that are not the list’s', () => {
     assertProperty(
       fc.property(stateFor(clashing), stateFor(clashing), (before, after) => {
         const first = formatListState(
@@ -116,7 +116,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('opens the list whatever stands in it, and asks the server only for what it understands', () => {
+  it('opens the list for any query, and sends only valid terms to the server', () => {
     const names = fc.constantFrom(...search, 'page', 'size', 'sort', 'view', 'nothing', '__proto__', 'constructor');
     assertProperty(
       fc.property(
@@ -146,7 +146,7 @@ describe('the address of a list', () => {
 });
 
 describe('a saved view', () => {
-  it('brings back filters, order, columns and page size, and begins at the first page', () => {
+  it('restores filters, order, columns and page size, and starts at the first page', () => {
     assertProperty(
       fc.property(
         stateFor(terms),
@@ -160,7 +160,7 @@ describe('a saved view', () => {
     );
   });
 
-  it('still serves when anything at all stands in it', () => {
+  it('can be read whatever it contains', () => {
     assertProperty(
       fc.property(fc.anything(), (body) => {
         const { state } = viewStateOf({ filters: body, sort: body, columns: body, size: body }, terms);

@@ -14,7 +14,7 @@ const parse = (text: string) => parseListState(new URLSearchParams(text), terms)
 const write = (state: object) => queryText(formatListState({ ...initialListState, ...state }, terms));
 
 describe('the address of a list', () => {
-  it('is short, and a person can read it', () => {
+  it('is short and readable', () => {
     expect(write({})).toBe('?cacheQuery=true');
     expect(
       write({
@@ -44,11 +44,11 @@ describe('the address of a list', () => {
     'isActive=maybe',
     'refParent=x',
     'secret=1',
-  ])('opens the list as usual where %s makes no sense', (text) => {
+  ])('ignores the invalid parameter %s', (text) => {
     expect(parse(text)).toEqual(initialListState);
   });
 
-  it('shows a tree where that is asked for, or where it is one before it is a list', () => {
+  it('shows a tree if requested, or if the tree is the default view', () => {
     const tree = { ...terms, hasTree: true };
     const first = { ...tree, isTreeFirst: true };
     const shown = (text: string, by: ListTerms) => parseListState(new URLSearchParams(text), by).view;
@@ -64,15 +64,15 @@ describe('the address of a list', () => {
     );
   });
 
-  it('reads the last of two that contradict each other', () => {
+  it('uses the last of two contradictory parameters', () => {
     expect(parse('code=a&code=b').filters).toEqual({ code: 'b' });
   });
 });
 
-describe('a heading that is clicked', () => {
+describe('a clicked heading', () => {
   const usual = [{ name: 'createDate', type: 'DESC' }] as const;
 
-  it('sorts upwards, then downwards, then as the list was', () => {
+  it('sorts ascending, then descending, then as declared', () => {
     const up = nextSort(undefined, 'code', usual);
     const down = nextSort(up, 'code', usual);
     expect([up, down, nextSort(down, 'code', usual)]).toEqual([
@@ -82,7 +82,7 @@ describe('a heading that is clicked', () => {
     ]);
   });
 
-  it('turns around what the list is sorted by anyway, and back', () => {
+  it('reverses the declared order, and restores it', () => {
     const up = nextSort(undefined, 'createDate', usual);
     expect([up, nextSort(up, 'createDate', usual)]).toEqual([[{ name: 'createDate', type: 'ASC' }], undefined]);
     const down = nextSort(undefined, 'seq', [{ name: 'seq', type: 'ASC' }]);
@@ -92,7 +92,7 @@ describe('a heading that is clicked', () => {
     ]);
   });
 
-  it('takes over from another', () => {
+  it('replaces the order by another column', () => {
     expect(nextSort([{ name: 'code', type: 'DESC' }], 'nameTh', usual)).toEqual([{ name: 'nameTh', type: 'ASC' }]);
   });
 });

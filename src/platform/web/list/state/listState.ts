@@ -1,4 +1,4 @@
-/** What a list shows, as its address says it: short, readable, and the same after a reload. */
+/** The state of a list in its address: short, readable, and the same after a reload. */
 import { criteriaLimits } from '#language/criteria.ts';
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, PAGE_SIZE_OPTIONS } from '../../constants.ts';
 import type { SentCriteria } from '../../api/resource.ts';
@@ -12,17 +12,17 @@ export interface ListState {
   /** From 0. */
   readonly page: number;
   readonly size: number;
-  /** Undefined: as the entity declares it. */
+  /** Undefined: as declared by the entity. */
   readonly sort: SortTerms | undefined;
   readonly view: ListView;
 }
 
-/** What a state may speak of. */
+/** The filters and columns that a state may refer to. */
 export interface ListTerms {
   readonly filters: readonly Filter[];
   readonly sortable: ReadonlySet<string>;
   readonly hasTree: boolean;
-  /** It is a tree before it is a list. */
+  /** The tree is the default view. */
   readonly isTreeFirst?: boolean;
 }
 
@@ -34,7 +34,7 @@ export const initialListState: ListState = {
   view: 'table',
 };
 
-/** What cannot be understood is left out: an old link still opens the list. */
+/** Invalid parameters are left out, so that an old link still opens the list. */
 export function parseListState(query: URLSearchParams, terms: ListTerms): ListState {
   const texts = Object.fromEntries(
     terms.filters.flatMap(({ path }) =>
@@ -52,8 +52,8 @@ export function parseListState(query: URLSearchParams, terms: ListTerms): ListSt
 }
 
 /**
- * The address's query with this state in it; what is not the list's (`isLayout`, `canSelect`) stays. `cacheQuery` says
- * that the query is meant to be kept, even where nothing is left of it.
+ * Returns the query of the address with this state; parameters that are not the list's (`isLayout`, `canSelect`)
+ * remain. `cacheQuery` marks the query as intended, even if nothing else is left of it.
  */
 export function formatListState(
   state: ListState,
@@ -74,7 +74,7 @@ export function formatListState(
   return query;
 }
 
-/** Commas and colons need no escape in a query, and are read more easily without. */
+/** Commas and colons need no escape in a query, and are easier to read without it. */
 export function queryText(query: URLSearchParams): string {
   const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text === '' ? '' : `?${text}`;
@@ -84,7 +84,7 @@ export function formatSort(sort: SortTerms): string {
   return sort.map(({ name, type }) => (type === 'DESC' ? `-${name}` : name)).join(',');
 }
 
-/** `['refParent.key', '-seq']`, as declarations and addresses write it. */
+/** Reads `['refParent.key', '-seq']`, as in declarations and addresses. */
 export function readSort(names: readonly string[]): SortTerms {
   return names.map((name) => (name.startsWith('-') ? { name: name.slice(1), type: 'DESC' } : { name, type: 'ASC' }));
 }
@@ -104,7 +104,10 @@ export function parseSize(text: string | null): number {
   return PAGE_SIZE_OPTIONS.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE;
 }
 
-/** A column asked for once more: upwards, downwards, and as it was. Every press changes something: what the list does anyway is no step. */
+/**
+ * Sorts by a clicked column: ascending, descending, and as before. Every click changes something: the declared order is
+ * skipped.
+ */
 export function nextSort(sort: SortTerms | undefined, name: string, declared: SortTerms): SortTerms | undefined {
   const usual = declared[0]?.name === name ? declared[0].type : undefined;
   const steps = (['ASC', 'DESC'] as const).filter((type) => type !== usual);
@@ -122,7 +125,7 @@ function parsePage(text: string | null, size: number): number {
   return page * size < criteriaLimits.offset ? page : DEFAULT_PAGE;
 }
 
-/** Words of the address that mean something else. A field of the same name is written with a dot before it. */
+/** Parameters with another meaning. A field of the same name is written with a dot in front. */
 const LIST_PARAMETERS = ['cacheQuery', 'page', 'size', 'sort', 'view'] as const;
 const RESERVED: ReadonlySet<string> = new Set([
   ...LIST_PARAMETERS,

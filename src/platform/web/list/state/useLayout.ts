@@ -1,7 +1,7 @@
 /**
- * Columns and widths, remembered by this browser for this person and list. Not on the server: they are read before the
- * first paint, they fit this screen and no other, and nobody waits for them while dragging. What should travel to
- * another machine is saved by name as a view.
+ * Columns and widths, stored by this browser for this person and list. Not on the server: they are read before the
+ * first paint, they fit only this screen, and dragging must not wait for a call. To use them on another computer,
+ * people save them as a view.
  */
 import { useCallback, useMemo, useState } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
@@ -55,6 +55,6 @@ function storeLayout(key: string, layout: Layout): void {
     if (layout.columns === undefined && Object.keys(layout.widths).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(layout));
   } catch {
-    // No room: it holds until the page is left.
+    // The storage is full: the layout is valid until the page is left.
   }
 }

@@ -1,4 +1,4 @@
-/** What the list shows, kept in its address; or in memory, where the address belongs to the page behind a dialog. */
+/** The state of the list, stored in its address; or in memory, if the address belongs to the page behind a dialog. */
 import { useCallback, useMemo, useRef, useState, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
@@ -17,9 +17,9 @@ import {
 export interface ListStateHandle {
   readonly state: ListState;
   readonly terms: ListTerms;
-  /** The query the list is at, with its question mark, or nothing. */
+  /** The query of the list, with its question mark, or an empty text. */
   readonly search: string;
-  /** Nobody has asked for anything yet: the person's own default may step in. */
+  /** No state has been requested yet: the person's default view may be used. */
   readonly isUntouched: boolean;
   readonly change: (change: Partial<ListState>, how?: 'push' | 'replace') => void;
 }
@@ -38,7 +38,7 @@ function useUrlState(terms: ListTerms): ListStateSource {
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const state = useMemo(() => parseListState(query, terms), [query, terms]);
-  // Two changes in one go build on each other, although the address follows only afterwards.
+  // Two changes in one event build on each other, although the address follows only afterwards.
   const latest = useRef({ query, state });
   useLayoutEffect(() => void (latest.current = { query, state }), [query, state]);
   const change = useCallback(
@@ -61,7 +61,7 @@ function useMemoryState(): ListStateSource {
   return { state, search: '', change, isUntouched: false };
 }
 
-/** Another question begins at its first page. */
+/** A new search starts at the first page. */
 function withFirstPage(current: ListState, wanted: Partial<ListState>): ListState {
   const isOther = 'filters' in wanted || 'sort' in wanted;
   return { ...current, ...(isOther ? { page: initialListState.page } : {}), ...wanted };

@@ -23,7 +23,7 @@ export interface CardListProps {
   readonly isStale: boolean;
 }
 
-/** On a narrow screen each row is a card: the two lines that identify it, then the rest by name. */
+/** On a narrow screen each row is a card: two lines that identify it, then the other columns with labels. */
 export function CardList({ title, rows, columns, selection, handlers, isStale }: CardListProps): ReactElement {
   const locale = useLocale();
   return (
@@ -55,7 +55,7 @@ const CardOfRow = memo(function CardOfRow({ row, columns, locale, handlers, isTi
   const name = rowNameOf(columns, row, locale) || handlers.nameless;
   const to = handlers.viewOf(row);
   const heading = (first === undefined ? '' : columnText(first, row, locale)) || name;
-  // Where the first says nothing, the second is the heading already.
+  // If the first column is empty, the second is already the heading.
   const below = second === undefined || columnText(second, row, locale) === heading ? undefined : second;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link in it, or the tick, does the same

@@ -11,7 +11,7 @@ import { deadlineWordAt } from './deadlines.ts';
 import { unknownStatusStyle } from './statusStyles.ts';
 import { texts } from '../texts.ts';
 
-/** A function and no component: a hundred rows of ten columns are a thousand of them. */
+/** A function and not a component: a hundred rows of ten columns have a thousand cells. */
 export function cellContent(column: ListColumn, row: WireRecord, locale: Locale): ReactElement | string {
   if (column.kind === 'active') return <ActiveTag isActive={row.isActive !== false} />;
   const text = columnText(column, row, locale);

@@ -66,7 +66,7 @@ export function ColumnChooser({
 
 interface ColumnLineProps {
   readonly name: string;
-  /** Among those that are shown; undefined for one that is not. */
+  /** Position among the visible columns; undefined for a hidden one. */
   readonly place: { readonly isFirst: boolean; readonly isLast: boolean } | undefined;
   readonly onToggle: () => void;
   readonly onMove: (by: -1 | 1) => void;

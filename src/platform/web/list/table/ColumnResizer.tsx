@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 interface ResizerProps {
   readonly title: string;
   readonly widthPx: number;
-  /** While it is dragged: nothing is remembered yet. */
+  /** Called while it is dragged: the width is not stored yet. */
   readonly onDrag: (px: number) => void;
   readonly onChange: (px: number | undefined) => void;
 }
@@ -24,7 +24,7 @@ export function ColumnResizer({ title, widthPx, onDrag, onChange }: ResizerProps
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     event.currentTarget.focus();
-    // Where it really stands: a column may have been given more room than it asked for.
+    // The real width: a column may have more room than it requested.
     const fromPx = event.currentTarget.closest('th')?.getBoundingClientRect().width ?? widthPx;
     drag.current = { fromX: event.clientX, fromPx, px: fromPx };
   };

@@ -8,7 +8,7 @@ import type { LoadedAnswer } from '../rows/rowsQuery.ts';
 import { texts } from '../texts.ts';
 import type { List } from '../useList.ts';
 
-/** Nothing yet, nothing found, or a page too far: three different things to do about it. */
+/** No records yet, no match, or a page beyond the end: each needs another action. */
 export function NoRows({
   list,
   answer,

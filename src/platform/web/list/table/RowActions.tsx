@@ -6,7 +6,10 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './RowActions.module.css';
 import { RowLink, type RowLinks } from './RowLink.tsx';
 
-/** What can be done with rows, the same for all of them: made once for a list, so that rows are drawn only when they change. */
+/**
+ * Actions for rows, the same for all of them: created once for a list, so that rows are re-rendered only when they
+ * change.
+ */
 export interface RowActionHandlers {
   readonly links: RowLinks;
   readonly viewOf: (row: WireRecord) => string | undefined;
@@ -16,9 +19,9 @@ export interface RowActionHandlers {
   readonly onRow: (row: WireRecord) => void;
   readonly onTick: (row: WireRecord) => void;
   readonly ticking: 'single' | 'many' | undefined;
-  /** How many stand in a row at most. */
+  /** Maximum number of actions in a row. */
   readonly actionCount: number;
-  /** A column says whether the row is archived; otherwise its first cell does. */
+  /** True if a column shows whether the row is archived; otherwise its first cell does. */
   readonly showsActive: boolean;
   readonly nameless: string;
   readonly tickLabel: (name: string) => string;

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 
-/** What the router's own link does, without what each of those costs: a hundred rows have three hundred of them. */
+/** Does the same as the router's link at less cost: a hundred rows have three hundred links. */
 export interface RowLinks {
   readonly hrefOf: (to: string) => string;
   readonly open: (to: string) => void;
@@ -15,7 +15,7 @@ export interface RowLinkProps {
   readonly children: ReactNode;
 }
 
-/** A plain press stays in the application; with a key held down, or another button, it is the browser's. */
+/** A plain click navigates within the application; with a modifier key or another button it is left to the browser. */
 export function RowLink({ to, links, className, label, title, children }: RowLinkProps): ReactElement {
   const click = (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -10,7 +10,7 @@ import { pageTick, type Selection } from '../rows/selection.ts';
 import { TableHead } from './TableHead.tsx';
 import { useColumnDrag } from './useColumnDrag.ts';
 
-/** What every table of rows is given, flat or a tree. */
+/** Properties of every table of rows, flat or a tree. */
 export interface TableProps {
   readonly title: string;
   readonly rows: readonly WireRecord[];
@@ -22,20 +22,23 @@ export interface TableProps {
   readonly selection: Selection;
   readonly onTickPage: () => void;
   readonly handlers: RowActionHandlers;
-  /** The rows are of the question before. */
+  /** The rows belong to the previous query. */
   readonly isStale: boolean;
   readonly scroller: Ref<HTMLDivElement>;
 }
 
 interface TableFrameProps extends TableProps {
   readonly role?: 'treegrid' | undefined;
-  /** More room for the first column, which also shows how deep a row lies. */
+  /** Additional room for the first column, which also shows the depth of a row. */
   readonly indentPx?: number | undefined;
   /** The body. */
   readonly children: ReactNode;
 }
 
-/** Columns, their widths and their headings; it scrolls sideways by itself. `rows` are those that can be ticked. */
+/**
+ * Renders the columns with their widths and headings; scrolls horizontally by itself. `rows` are those that can be
+ * ticked.
+ */
 export function TableFrame({
   title,
   rows,
@@ -100,7 +103,7 @@ export function TableFrame({
   );
 }
 
-/** Fixed by what stands in them: one tick, a few small buttons. */
+/** Fixed by their content: one checkbox, a few small buttons. */
 const TICK_PX = 44;
 const ACTION_PX = 32;
 const ACTIONS_EDGE_PX = 20;
@@ -109,11 +112,14 @@ function actionsPx(count: number): number {
   return count === 0 ? 0 : ACTIONS_EDGE_PX + count * ACTION_PX;
 }
 
-/** Words do with this much less where all columns can then be seen at once beside the menu of a small screen. */
+/** Text columns may be narrower by this much if all columns then fit next to the menu on a small screen. */
 const NARROWER_BY_PX = 35;
 const SMALL_SCREEN_PX = 1080;
 
-/** The room that is left is shared by the columns with words whose width nobody has chosen; without any, it goes to the last. */
+/**
+ * The remaining room is shared by the text columns whose width was not chosen; if there are none, the last column gets
+ * it.
+ */
 function widthsOf(
   columns: readonly ListColumn[],
   layout: Layout,

@@ -16,11 +16,11 @@ export interface TableHeadProps {
   readonly columns: readonly ListColumn[];
   readonly layout: Layout;
   readonly onLayout: (layout: Layout) => void;
-  /** A width that is not remembered yet. */
+  /** Called with a width that is not stored yet. */
   readonly onDrag: (path: string, px: number) => void;
   readonly sort: SortTerms;
   readonly onSort: (path: string) => void;
-  /** Undefined where nothing can be done with ticked rows; `single` where one at most. */
+  /** Undefined if there are no actions for ticked rows; `single` if at most one can be ticked. */
   readonly tick: PageTick | 'single' | undefined;
   readonly onTickPage: () => void;
   readonly hasActions: boolean;

@@ -19,7 +19,7 @@ export interface TableRowProps {
   readonly isTicked: boolean;
 }
 
-/** Drawn again only when something of the row itself changes. */
+/** Re-rendered only when the row itself changes. */
 export const TableRow = memo(function TableRow({
   row,
   columns,
@@ -76,7 +76,7 @@ interface FirstCellProps {
   readonly name: string;
 }
 
-/** A link one can copy, open beside, or reach with the keyboard. */
+/** A link that can be copied, opened in another tab, or reached with the keyboard. */
 export function FirstCell({ column, row, locale, handlers, name }: FirstCellProps): ReactElement {
   const to = handlers.viewOf(row);
   const content = cellContent(column, row, locale);
@@ -95,7 +95,7 @@ export function FirstCell({ column, row, locale, handlers, name }: FirstCellProp
   );
 }
 
-/** What may be cut off by the edge of its column. */
+/** Returns a tooltip for text that may be cut off by the edge of its column. */
 function titleOf(column: ListColumn, row: WireRecord, locale: Locale): string | undefined {
   if (column.kind !== 'text' && column.kind !== 'status') return undefined;
   const text = columnText(column, row, locale);
@@ -104,7 +104,7 @@ function titleOf(column: ListColumn, row: WireRecord, locale: Locale): string | 
 
 const CUT_OFF_FROM = 16;
 
-/** Not on a link or a button in it, and not while text is being marked. */
+/** Returns false for a click on a link or a button in the row, and while text is being selected. */
 export function isRowClick({ target, currentTarget, defaultPrevented }: MouseEvent): boolean {
   if (defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return false;
   return (

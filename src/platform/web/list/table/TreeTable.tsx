@@ -10,13 +10,16 @@ import { TreeRow } from './TreeRow.tsx';
 
 export interface TreeTableProps extends TableProps {
   readonly found: ReadonlySet<string>;
-  /** The reference that makes it a tree. */
+  /** The reference to the parent. */
   readonly through: string;
-  /** On a narrow screen, what stands below the first column instead of beside it. */
+  /** On a narrow screen: the column shown below the first one instead of next to it. */
   readonly below?: ListColumn | undefined;
 }
 
-/** A tree as a table: rows open and close, and the arrow keys walk over them (https://www.w3.org/WAI/ARIA/apg/patterns/treegrid/). */
+/**
+ * A tree as a table: rows open and close, and the arrow keys move over them
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/treegrid/).
+ */
 export function TreeTable({ found, through, below, ...props }: TreeTableProps): ReactElement {
   const { rows, columns, selection, handlers } = props;
   const t = useTexts(texts);
@@ -80,12 +83,12 @@ export function TreeTable({ found, through, below, ...props }: TreeTableProps): 
   );
 }
 
-/** As deep as trees usually are. */
+/** The usual depth of trees. */
 const INDENT_ROOM_PX = 80;
 
-/** One row is in the order of the Tab key: the one that had the focus last, or the first. */
+/** One row can be reached with the Tab key: the one that had the focus last, or the first. */
 function useRovingFocus(visible: readonly TreeNode[]) {
-  // A new object every time: asked for again, it is given the focus again.
+  // A new object every time, so that the same row can get the focus again.
   const [at, setAt] = useState<{ readonly id: string } | undefined>(undefined);
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {

@@ -6,8 +6,8 @@ import { isPast, deadlineWordOf } from './deadlines.ts';
 
 const wordAt = (entity: string, path: string) => deadlineWordOf(testCatalogue, getEntity(testCatalogue, entity), path);
 
-describe('a date by which something must be', () => {
-  it('is known wherever it is read from', () => {
+describe('a deadline', () => {
+  it('is recognised through every path to it', () => {
     expect([
       wordAt('request', 'dueDate'),
       wordAt('toWhom', 'refRequest.dueDate'),
@@ -21,7 +21,7 @@ describe('a date by which something must be', () => {
     ]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('has passed the day after, and not before', () => {
+  it('has passed from the following day on', () => {
     const day = getPlainDate('2026-11-15');
     expect(isPast('2026-11-14T00:00:00+07:00', day)).toBe(true);
     expect(isPast('2026-11-15T00:00:00+07:00', day)).toBe(false);
@@ -29,9 +29,9 @@ describe('a date by which something must be', () => {
     expect(isPast(null, day)).toBe(false);
   });
 
-  it('has passed by the calendar of Thailand, also where the moment is written with another offset', () => {
+  it('has passed by the calendar of Thailand, also if the instant has another offset', () => {
     const day = getPlainDate('2026-11-15');
-    // Midnight in Thailand, as a clock in Greenwich shows it.
+    // Midnight in Thailand, in UTC.
     expect(isPast('2026-11-14T17:00:00Z', day)).toBe(false);
     expect(isPast('2026-11-14T16:59:59Z', day)).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** Dates by which something must be: once they have passed, a list says so. */
+/** Deadlines: once they have passed, a list says so. */
 import { findField, findTarget, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
@@ -6,17 +6,17 @@ import { findDay, isBefore } from '#language/values/compareDays.ts';
 import { addDays, type PlainDate } from '#language/values/plainDate.ts';
 import { today } from '../../today.ts';
 
-/** Words of the list. */
+/** Keys of the texts for a passed deadline. */
 export type DeadlineWord = 'late' | 'expired' | 'ended';
 
-/** Entities, and of each the fields with what is said of them. */
+/** Entities, and the word for each of their deadline fields. */
 const deadlines: Readonly<Record<string, Readonly<Record<string, DeadlineWord>>>> = {
   request: { dueDate: 'late' },
   dossier: { expireDate: 'expired' },
   userAuthorize: { endDate: 'ended' },
 };
 
-/** Undefined where the path ends at anything else. */
+/** Returns undefined if the path does not end at a deadline. */
 export function deadlineWordOf(catalogue: Catalogue, entity: AnyEntity, path: string): DeadlineWord | undefined {
   const names = path.split('.');
   const name = names.pop() ?? '';
@@ -29,10 +29,10 @@ export function deadlineWordOf(catalogue: Catalogue, entity: AnyEntity, path: st
   return own === undefined || !Object.hasOwn(own, name) ? undefined : own[name];
 }
 
-/** Of a power it is said some days ahead that it ends, as both sides are told then. */
+/** The end of a power is announced some days ahead, at the same time as both sides are notified. */
 export const ENDS_SOON_DAYS = 7;
 
-/** What is said of a date that is over, or soon will be; nothing of any other. */
+/** Returns the word for a date that has passed or soon will; undefined for any other. */
 export function deadlineWordAt(
   word: DeadlineWord,
   value: unknown,

@@ -1,4 +1,4 @@
-/** A column as rows draw it: everything that does not depend on the row is worked out once. */
+/** A column of the table: everything that does not depend on the row is computed once. */
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import type { Locale } from '#language/label.ts';
@@ -13,15 +13,15 @@ import { statusColumnOf, type StatusColumn } from './statusStyles.ts';
 
 export interface ListColumn extends FieldColumn {
   readonly title: string;
-  /** What a press on its heading sorts by: of a name in two languages, the one that is read. */
+  /** The field that a click on the heading sorts by: for a name in two languages, the one that is displayed. */
   readonly sortPath: string;
   readonly kind: 'text' | 'number' | 'active' | 'yesNo' | 'status' | 'deadline';
   readonly status: StatusColumn | undefined;
-  /** Of a date by which something must be: what is said once it has passed. */
+  /** For a deadline: the word shown once it has passed. */
   readonly deadlineWord: DeadlineWord | undefined;
-  /** Until a person chooses another. */
+  /** Width until a person chooses another. */
   readonly defaultWidthPx: number;
-  /** Names and sentences, not codes: may take the room that is left, and a second line. */
+  /** Names and sentences, not codes: may take the remaining room, and a second line. */
   readonly isLongText: boolean;
 }
 
@@ -55,7 +55,7 @@ function sortPathOf(column: FieldColumn, locale: Locale): string {
   return locale === 'en' && isOwnName(column) ? (column.englishPath ?? column.path) : column.path;
 }
 
-/** With their edges: a word or a day with its drawing, a day alone, a few letters, a name in two lines. */
+/** Including padding: a word or a date with its icon, a date alone, a few letters, a name in two lines. */
 const STATUS_WIDTH_PX = 216;
 const STATUS_EDGES_PX = 64;
 const LETTER_PX = 8;
@@ -79,7 +79,7 @@ function defaultWidthPxOf(field: Field, { kind, status }: Pick<ListColumn, 'kind
   return kind === 'text' && field.kind === 'text' && !field.code ? WORDS_WIDTH_PX : COLUMN_WIDTH_PX;
 }
 
-/** Also a code that is told in words. */
+/** Also true for a code that is displayed in words. */
 function isLongTextField(field: Field): boolean {
   return field.kind === 'text' && (!field.code || field.isOneWord === true);
 }
@@ -95,7 +95,7 @@ function kindOf(
   return isNumeric(field) ? 'number' : 'text';
 }
 
-/** What a person would call the row: its first column that says something, then its second. */
+/** Returns a name for the row: its first column that is not empty, then its second. */
 export function rowNameOf(columns: readonly FieldColumn[], row: WireRecord, locale: Locale): string {
   const words = columns.slice(0, NAMING_COLUMNS).map((column) => columnText(column, row, locale));
   return words.filter((text) => text !== '').join(' · ');

@@ -4,20 +4,20 @@ import { codesOf } from '#language/choice.ts';
 import { testCatalogue as catalogue } from '#platform/testing/catalogue.ts';
 import { statusColumnOf, statusStyles } from './statusStyles.ts';
 
-describe('a status in a list', () => {
+describe('statusStyles', () => {
   it.each(Object.entries(statusStyles))(
-    '%s has a colour and a drawing for each of its values, and for nothing else',
+    'have a colour and an icon for each value of %s, and for nothing else',
     (name, looks) => {
       expect(Object.keys(looks).toSorted()).toEqual([...codesOf(getChoice(catalogue, name))].toSorted());
     },
   );
 
-  it('is every vocabulary that is called one', () => {
+  it('cover every choice whose name ends in Status', () => {
     const named = [...catalogue.choices.keys()].filter((name) => name.endsWith('Status'));
     for (const name of named) expect(Object.keys(statusStyles)).toContain(name);
   });
 
-  it('is known by the key people see', () => {
+  it('are found by the key that people see', () => {
     const column = statusColumnOf(catalogue, getEntity(catalogue, 'user'), 'refStatus.value');
     expect(column?.path).toBe('refStatus');
     expect([column?.styles.get('1')?.tone, column?.styles.get('2')?.tone, column?.styles.get('3')?.tone]).toEqual([
@@ -27,7 +27,7 @@ describe('a status in a list', () => {
     ]);
   });
 
-  it('is not what merely stands beside one', () => {
+  it('do not apply to other columns of the same reference', () => {
     const user = getEntity(catalogue, 'user');
     for (const path of ['refStatus.key', 'refPersonType.value', 'username', 'refDepartment.nameTh', 'gone'])
       expect(statusColumnOf(catalogue, user, path)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** The colour and the drawing of every status, the same everywhere. The word is the vocabulary's own. */
+/** Colour and icon of every status, the same everywhere. The word is that of the vocabulary. */
 import { findField, getChoice, findTarget, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
@@ -13,13 +13,13 @@ export interface StatusStyle {
 }
 
 export interface StatusColumn {
-  /** Of the reference: its key stands at `${path}.key`. */
+  /** Path of the reference: its key is at `${path}.key`. */
   readonly path: string;
-  /** By the key people see. One an administrator has renumbered is shown plainly. */
+  /** By the key that people see. A key that an administrator has renumbered is shown without a style. */
   readonly styles: ReadonlyMap<string, StatusStyle>;
-  /** Letters of the longest word, in either language. */
+  /** Length of the longest word, in either language. */
   readonly longest: number;
-  /** What it is called of this row, where that is not the word of the vocabulary. */
+  /** Returns the name for this row, if it is not the word of the vocabulary. */
   readonly nameOfRow?: ((row: WireRecord) => Label | undefined) | undefined;
 }
 
@@ -32,7 +32,7 @@ const bad = { tone: 'bad', icon: 'close' } as const satisfies StatusStyle;
 
 export const unknownStatusStyle: StatusStyle = plain;
 
-/** Names of choices, and of each of their codes its look. */
+/** The style of each code, by the name of the choice. */
 export const statusStyles: Readonly<Record<string, Readonly<Record<string, StatusStyle>>>> = {
   userStatus: { usable: good, pending: needsAttention, suspended: bad },
   outcome: { success: good, failure: bad },
@@ -112,7 +112,7 @@ export const statusStyles: Readonly<Record<string, Readonly<Record<string, Statu
   invitationStatus: { waiting: inProgress, accepted: good, declined: bad, withdrawn: plain, lapsed: plain },
 };
 
-/** Undefined where the path shows something else than a status. */
+/** Returns undefined if the path does not show a status. */
 export function statusColumnOf(catalogue: Catalogue, entity: AnyEntity, path: string): StatusColumn | undefined {
   let at: AnyEntity | undefined = entity;
   const walked: string[] = [];

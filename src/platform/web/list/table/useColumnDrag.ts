@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
 
-/** Straight into the page: while a column is dragged no row is drawn again. */
+/** Sets the width directly in the page: while a column is dragged no row is re-rendered. */
 export function useColumnDrag(): {
   readonly table: RefObject<HTMLTableElement | null>;
   readonly drag: (path: string, px: number) => void;

@@ -11,7 +11,7 @@ import type { ViewBody } from './savedViewBody.ts';
 import { texts } from '../texts.ts';
 import type { SavedViews } from './useSavedViews.ts';
 
-/** As long as the field it is kept in. */
+/** The length of the field it is stored in. */
 export const VIEW_NAME_MAX = 200;
 
 export function SaveViewDialog({

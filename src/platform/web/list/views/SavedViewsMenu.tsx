@@ -12,7 +12,7 @@ const SaveViewDialog = lazyComponent(() => import('./SaveViewDialog.tsx'), 'Save
 
 export interface SavedViewsMenuProps {
   readonly saved: SavedViews;
-  /** What the list shows now. */
+  /** The current state of the list. */
   readonly body: ViewBody;
   readonly isApplied: (view: SavedView) => boolean;
   readonly onChoose: (view: SavedView) => void;

@@ -1,4 +1,4 @@
-/** What a saved view keeps of a list: its filters, order, columns and page size, as the address writes them. */
+/** The stored state of a view: its filters, order, columns and page size, in the format of the address. */
 import { DEFAULT_PAGE_SIZE } from '../../constants.ts';
 import { normaliseFilters, type FilterTexts } from '../search/filters.ts';
 import { readColumns } from '../state/layout.ts';
@@ -27,7 +27,7 @@ export function viewBodyOf({ filters, sort, size }: ListState, columns: readonly
   };
 }
 
-/** A field that is no longer there is left out, and the rest of the view still serves. */
+/** A field that no longer exists is left out, and the rest of the view is still used. */
 export function viewStateOf(
   body: unknown,
   terms: ListTerms,
@@ -50,7 +50,7 @@ export function viewStateOf(
   };
 }
 
-/** Whether the list shows just what the view keeps. */
+/** Returns true if the list shows exactly what the view stores. */
 export function isViewApplied(body: unknown, terms: ListTerms, current: ListState): boolean {
   const { state } = viewStateOf(body, terms);
   return (

@@ -1,4 +1,4 @@
-/** Filters a person has kept under a name. All of theirs are read once; nobody else sees them. */
+/** Views that a person has saved under a name. All of theirs are loaded once; nobody else sees them. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { runRowAction, baseOf, saveRecord, searchRecords, type WireRecord } from '../../api/resource.ts';
 import { newId } from '../../newId.ts';
@@ -13,7 +13,7 @@ export interface SavedView extends WireRecord {
 }
 
 export interface SavedViews {
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   readonly views: readonly SavedView[] | undefined;
   readonly add: (view: {
     readonly name: string;
@@ -26,7 +26,7 @@ export interface SavedViews {
 }
 
 const SAVED_VIEWS = { wire: 'security/saved-views' } as const;
-/** More than anybody has, of all lists together. */
+/** More than any person has for all lists together. */
 const VIEWS_MAX = 500;
 
 export function useSavedViews({
@@ -52,7 +52,7 @@ export function useSavedViews({
   const isKnown = data !== undefined || isError || !isEnabled || userId === undefined;
   const views = isKnown ? (data ?? []).filter((view) => view.path === path) : undefined;
   const again = (): Promise<void> => queries.invalidateQueries({ queryKey: key });
-  /** One at most stands at the beginning. */
+  /** At most one view is the default. */
   const onlyDefault = async (id: string): Promise<void> => {
     for (const other of views ?? []) {
       if (other.isDefault && other.id !== id)
@@ -83,7 +83,7 @@ export function useSavedViews({
   };
 }
 
-/** The dialog shows what went wrong. */
+/** The dialog shows the errors. */
 const SILENT = { silent: true } as const;
 
 async function loadViews(): Promise<readonly SavedView[]> {

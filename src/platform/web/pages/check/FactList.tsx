@@ -3,7 +3,7 @@ import css from './FactList.module.css';
 
 export type Fact = readonly [term: string, value: ReactNode];
 
-/** What there is to know, a line each. */
+/** Lists facts, one on each line. */
 export function FactList({ label, facts }: { readonly label: string; readonly facts: readonly Fact[] }): ReactElement {
   return (
     <dl className={css.facts} aria-label={label}>

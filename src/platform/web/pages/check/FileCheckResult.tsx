@@ -33,11 +33,11 @@ const OTHER_DOCUMENT_STYLE = { tone: 'warn', icon: 'warning' } as const;
 export interface FileCheckResultProps {
   readonly name: string;
   readonly check: FileCheck;
-  /** Of the document that the page is about. */
+  /** Token of the document that the page is about. */
   readonly token: string | undefined;
 }
 
-/** What was found, in a word; then which paper it is, and who signed it. */
+/** Shows the verdict in one word; then which document it is, and who signed it. */
 export function FileCheckResult({
   name,
   check: { verdict, paper, signatures },
@@ -47,7 +47,7 @@ export function FileCheckResult({
   const page =
     paper === null || paper.address === null ? undefined : paper.address.slice(paper.address.indexOf(SHORT_DETAIL));
   const isOther = token !== undefined && page !== SHORT_DETAIL + token;
-  // A good file of another document is no good news about this one.
+  // A valid file of another document is no confirmation for this one.
   const look = isOther && verdict === 'issued' ? OTHER_DOCUMENT_STYLE : verdictStyles[verdict];
   return (
     <div className={sheet.part}>
@@ -150,7 +150,7 @@ function Signature({
   );
 }
 
-/** `CN=Somebody, O=…`: what people are called by. */
+/** From `CN=Somebody, O=…` returns the common name. */
 function commonName(subject: string): string {
   return /^CN=(?<name>.+?)(?:, [\w.]+=|$)/u.exec(subject)?.groups?.['name'] ?? subject;
 }

@@ -17,7 +17,7 @@ import { useFileCheck, type FileCheckState } from './useFileCheck.ts';
 const MEGABYTE = 1024 * 1024;
 const LIMIT = `${MOST_CHECKED_BYTES / MEGABYTE} MB`;
 
-/** A place to drop a PDF, or to choose one by hand; `token` is that of the document the page is about. */
+/** A zone to drop or choose a PDF; `token` is that of the document the page is about. */
 export function FileCheckZone({ token }: { readonly token?: string | undefined }): ReactElement {
   const t = useTexts(texts);
   const { checking, check, stop } = useFileCheck();
@@ -74,7 +74,7 @@ function Chooser({
           aria-describedby={`${id}-limit`}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // So that the same file can be chosen again.
+            // Allows the same file to be chosen again.
             target.value = '';
             if (file !== undefined) onFile(file);
           }}

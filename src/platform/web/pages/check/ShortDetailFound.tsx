@@ -12,7 +12,7 @@ import { texts } from './shortDetailTexts.ts';
 import { standingStyle } from './standingStyle.ts';
 import { Verdict } from './Verdict.tsx';
 
-/** Whether it counts, in large letters; then what to compare with the paper in hand. */
+/** Shows in large letters whether the document is valid; then the facts to compare with the paper. */
 export function ShortDetailFound({
   detail,
   checkedMs,

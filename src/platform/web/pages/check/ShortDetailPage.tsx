@@ -1,4 +1,4 @@
-/** Where the QR code on a document leads: whether it counts today, for whoever holds it. */
+/** Target of the QR code on a document: shows to anybody who has it whether it is valid today. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { ShortDetail } from '#platform/model/request/shortDetail.ts';
@@ -24,7 +24,7 @@ export function ShortDetailPage(): ReactElement {
   const t = useTexts(texts);
   const token = useVisit().path.slice(SHORT_DETAIL.length);
   usePageTitle(t('title'));
-  // Never from memory: what was valid a moment ago may be revoked.
+  // Never from the cache: a document that was valid a moment ago may be revoked.
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['short-detail', token],
     queryFn: ({ signal }) =>

@@ -1,4 +1,4 @@
-/** For who filed something, or holds its number: where it is and what came of it, without signing in. */
+/** For people who filed a request, or have its number: shows its state and result without signing in. */
 import { useState, type ReactElement } from 'react';
 import { isThirteenDigitId } from '#language/values/idCard.ts';
 import { toArabicDigits } from '#language/values/thaiDigits.ts';
@@ -47,7 +47,7 @@ export function ShortDetailsPage(): ReactElement {
 
 const names = ['code', 'idNumber'] as const;
 
-/** Nobody's number is kept by the browser: others may use it after them. */
+/** The browser must not store the number: other people may use it afterwards. */
 function RequestNumberForm({
   isAgain,
   onFound,
@@ -116,7 +116,7 @@ function RequestNumberForm({
   );
 }
 
-/** As it is typed: with dashes or spaces, in either kind of digits. */
+/** Accepts the typed number with dashes or spaces, in either kind of digits. */
 function plain(number: string): string {
   return toArabicDigits(number).replaceAll(/[\s-]/gu, '');
 }

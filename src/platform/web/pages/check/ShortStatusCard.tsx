@@ -12,7 +12,7 @@ import css from './ShortStatusCard.module.css';
 import { texts } from './shortDetailsTexts.ts';
 import { standingStyle } from './standingStyle.ts';
 
-/** Where it is, in large letters; the rest in a few lines below. */
+/** Shows the state in large letters, with further facts in a few lines below. */
 export function ShortStatusCard({
   status,
   onAgain,
@@ -24,7 +24,7 @@ export function ShortStatusCard({
   const label = useLabel();
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
-  // It stands in place of the form, in which one was.
+  // The card replaces the form, which had the focus.
   useEffect(() => heading.current?.focus(), []);
   const { heldBy, submittedOn, days, issued } = status;
   const issuedFacts = ({ number, validUntil, standing }: NonNullable<ShortStatus['issued']>): readonly Fact[] => {

@@ -10,12 +10,12 @@ export interface VerdictProps {
   readonly tone: Tone;
   readonly icon: IconName;
   readonly word: (locale: Locale) => string;
-  /** One among others on the page. */
+  /** True for one of several verdicts on the page. */
   readonly isSmall?: boolean;
   readonly children: ReactNode;
 }
 
-/** In both languages: who holds the paper may read only one of them, and not know of the switch. */
+/** In both languages: a person with the paper may read only one of them, and not know the language switch. */
 export function Verdict({ tone, icon, word, isSmall = false, children }: VerdictProps): ReactElement {
   const locale = useLocale();
   const other: Locale = locale === 'th' ? 'en' : 'th';

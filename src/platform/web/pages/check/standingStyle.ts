@@ -1,4 +1,7 @@
-/** How the standing of what was issued is shown: its word, colour and drawing. Each has its own, so that no two are taken for each other. */
+/**
+ * Word, colour and icon for the standing of an issued document. Each standing has its own, so that no two can be
+ * confused.
+ */
 import { inLocale, type Locale } from '#language/label.ts';
 import { standingLabels, type Standing } from '#platform/model/request/shortDetail.ts';
 import { translate } from '../../i18n/texts.ts';
@@ -21,7 +24,7 @@ const styles = {
   replaced: { tone: 'warn', icon: 'swap' },
 } as const satisfies Record<Standing, Omit<StandingStyle, 'word'>>;
 
-/** What has been renewed says so, whether or not it still counts. */
+/** A renewed document says so, whether or not it is still valid. */
 export function standingStyle({
   standing,
   renewedBy,

@@ -1,4 +1,4 @@
-/** A file on its way to be looked at, and what is said of it. */
+/** Uploads a file to be checked, and provides the result. */
 import { useEffect, useRef, useState } from 'react';
 import { MOST_CHECKED_BYTES, type FileCheck } from '#platform/model/request/fileCheck.ts';
 import { call, isAbortError } from '../../api/call.ts';

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { TextLink } from '../../ui/button/TextLink.tsx';
 import { EntryPage } from './EntryPage.tsx';
 
-/** Where the link in the mail leads. */
+/** Target of the link in the mail. */
 export function ActivePasswordPage(): ReactElement {
   const t = useTexts(texts);
   const { link, refuse } = useResetLink();
@@ -64,7 +64,7 @@ export function ActivePasswordPage(): ReactElement {
   );
 }
 
-/** It takes the place of the button that had the focus. */
+/** The link replaces the button that had the focus. */
 function useFocusFirstLink(isSet: boolean): void {
   useEffect(() => {
     if (isSet) document.querySelector<HTMLElement>('#main a')?.focus();

@@ -9,7 +9,7 @@ import { signOutAndLeave } from '../../session/signOutAndLeave.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EntryPage } from './EntryPage.tsx';
 
-/** Before anything else: whoever was given a password by somebody else chooses their own. */
+/** Shown before anything else: a person whose password was set by another person has to choose their own. */
 export function ChangePasswordPage(): ReactElement {
   const t = useTexts(texts);
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ export interface EntryPageProps {
   readonly children: ReactNode;
 }
 
-/** Whose system it is, on one side; the way in, or back in, on the other. */
+/** Shows the name of the system on one side and the sign-in form, or the one for a new password, on the other. */
 export function EntryPage({ title, help, children }: EntryPageProps): ReactElement {
   const t = useTexts(texts);
   usePageTitle(title);

@@ -14,7 +14,7 @@ import { LabelledInput } from '../../ui/input/LabelledInput.tsx';
 import { TextLink } from '../../ui/button/TextLink.tsx';
 import { EntryPage } from './EntryPage.tsx';
 
-/** The server says the same whether there is such an account or not, and so does the page. */
+/** The server answers the same whether the account exists or not, and so does the page. */
 export function ForgotPasswordPage(): ReactElement {
   const t = useTexts(texts);
   const [sentTo, setSentTo] = useState<string>();

@@ -2,9 +2,9 @@ import { useId, type ReactElement } from 'react';
 import css from './Lattice.module.css';
 
 const TILE = 112;
-/** Wider than any window, and a whole number of tiles. */
+/** Wider than any window, and a multiple of the tile size. */
 const FIELD = 40 * TILE;
-/** Where a tile is lit, counted in half tiles from the lower right corner. */
+/** Positions of highlighted tiles, in half tiles from the lower right corner. */
 const LIT = [
   [1, 1],
   [1, 3],
@@ -18,8 +18,8 @@ const LIT = [
 ] as const;
 
 /**
- * A field of diamonds with four petals in each: the sign of a hazard, and ประจำยาม, the pattern that guards the corners
- * of Thai temples.
+ * A pattern of diamonds with four petals in each: the sign of a hazard, and ประจำยาม, the pattern that guards the
+ * corners of Thai temples.
  */
 export function Lattice(): ReactElement {
   const id = useId();
@@ -32,7 +32,7 @@ export function Lattice(): ReactElement {
           <path className={css.line} d={petals(0, 0) + petals(TILE, 0) + petals(0, TILE) + petals(TILE, TILE)} />
         </pattern>
       </defs>
-      {/* Drawn from the far corner, so that what is lit lies on the lattice whatever the size of the window. */}
+      {/* Positioned from the far corner, so that the highlighted tiles match the lattice at any window size. */}
       <svg x="100%" y="100%" overflow="visible">
         <rect x={-FIELD} y={-FIELD} width={FIELD} height={FIELD} fill={`url(#${id})`} />
         {LIT.map(([x, y], index) => (
@@ -53,7 +53,7 @@ function diamond(x: number, y: number): string {
   return `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z`;
 }
 
-/** Four leaves that meet in the middle. */
+/** Returns the path of four leaves that meet in the middle. */
 function petals(x: number, y: number): string {
   const r = TILE * 0.26;
   const w = r * 0.36;

@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/button/TextLink.tsx';
 import css from './LoginForm.module.css';
 import { texts } from '../texts.ts';
 
-/** Read from the form itself: a browser may have filled it in without telling anybody. */
+/** Values are read from the form itself: a browser may fill it in without an event. */
 export function LoginForm(): ReactElement {
   const t = useTexts(texts);
   const { form, refusal, isBusy, submit } = useSignIn();

@@ -31,16 +31,19 @@ export interface CaseActionsProps {
   readonly name: string;
   readonly caseView: CaseView;
   readonly rights: ReadonlySet<Right>;
-  /** Undefined where there is no list. */
+  /** Undefined if there is no list. */
   readonly listBase: string | undefined;
   readonly editAddress: string | undefined;
-  /** Of the register, where it is kept by hand. */
+  /** Address for correcting the register, if the document is maintained there directly. */
   readonly correctAddress: string | undefined;
   readonly paper: FileValue | undefined;
   readonly onChoose: (asked: ChosenAction) => void;
 }
 
-/** What the person may do now: the step that moves the case on, a few beside it, the rest with its reasons in a menu. */
+/**
+ * Shows the actions the person may take now: the step that moves the case on, a few next to it, the rest with their
+ * reasons in a menu.
+ */
 export function CaseActions({
   entity,
   record,
@@ -146,7 +149,7 @@ export function CaseActions({
   );
 }
 
-/** Once it was, it can be cancelled, and stays to be read. */
+/** A request that was submitted once can be cancelled, and remains to be read. */
 function isNeverSubmitted({ request, timeline }: CaseView): boolean {
   return (
     request.status.code === 'draft' && request.requestCode === null && timeline.every(({ kind }) => kind === 'created')

@@ -24,7 +24,7 @@ export interface CaseHeadProps {
   readonly editAddress: string | undefined;
 }
 
-/** What it is, what must be known first, and where it stands. */
+/** Shows what the case is, what must be known first, and its state. */
 export function CaseHead({
   view: { entity, base, record },
   caseView,

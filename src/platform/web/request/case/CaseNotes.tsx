@@ -18,11 +18,11 @@ export interface CaseNotesProps {
   readonly caseView: CaseView;
 }
 
-/** What operator and officer write to each other while the request is open; both read both. */
+/** The notes that operator and officer write to each other while the request is open; both read both. */
 export function CaseNotes({ entity, caseView }: CaseNotesProps): ReactElement | null {
   const t = useTexts(texts);
   const { request, parties } = caseView;
-  // Between an owner and who wants to join the company there is no officer.
+  // A request to join a company is between its owner and the person, without an officer.
   const isAmongThem = parties.some(({ party }) => party === 'owner');
   const own: NoteName | undefined =
     !request.isOpen || parties.length === 0 || isAmongThem
@@ -65,7 +65,7 @@ function Note({
         {note === null ? <span className={css.nothing}>{t('noNote')}</span> : null}
         {isOwn ? (
           <Button
-            // Where the form was, the focus comes back to what opened it.
+            // When the form is closed, the focus returns to the button that opened it.
             ref={(button) => {
               if (button === null || !wasOpen.current) return;
               wasOpen.current = false;
@@ -116,7 +116,7 @@ function NoteForm({
       notify.success(t('noteSaved'));
       onClose();
     } catch {
-      // The call has told the person; what they typed stays, over what the case is now.
+      // The call has shown the error; the typed text remains, over the current state of the case.
     } finally {
       setBusy(false);
       reloadCases(queries, entity);

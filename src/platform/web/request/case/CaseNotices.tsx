@@ -14,7 +14,7 @@ export interface CaseNoticesProps {
   readonly notices: readonly CaseNotice[];
   readonly entity: AnyEntity;
   readonly caseView: CaseView;
-  /** Where the person may mend it now; undefined where they may not. */
+  /** Address of the form if the person may correct it now; undefined otherwise. */
   readonly editAddress: string | undefined;
 }
 
@@ -39,7 +39,7 @@ function CaseNoticeCallout({
   const label = useLabel();
   const locale = useLocale();
   const { kind, tone, remark, by, at } = notice;
-  // An officer may edit meanwhile, too; what is asked for here is the operator's to mend.
+  // An officer may also edit meanwhile, but this correction is requested from the operator.
   const isToMend = (kind === 'sentBack' || kind === 'fieldsOpen') && isApplicant(caseView) && editAddress !== undefined;
   const action = isToMend ? (
     <ButtonLink to={editAddress} icon="edit">

@@ -20,11 +20,11 @@ import { progressOf } from '../state/progressOf.ts';
 export interface CasePanelProps {
   readonly caseView: CaseView;
   readonly workflow: Workflow;
-  /** Below the facts: what the parties write to each other. */
+  /** Shown below the facts: the notes of the parties. */
   readonly children?: ReactNode;
 }
 
-/** Where the case stands, who has it, how long they have, and what comes next. */
+/** Shows the state of the case, who holds it, their time limit, and the next step. */
 export function CasePanel({ caseView, workflow, children }: CasePanelProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function CasePanel({ caseView, workflow, children }: CasePanelProps): Rea
       <VisuallyHidden>
         <h2 id={id}>{t('caseTitle')}</h2>
       </VisuallyHidden>
-      {/* What was entered in the register by hand went no way. */}
+      {/* A document entered directly in the register has no progress to show. */}
       {request.origin === 'register' ? null : <CaseProgress steps={progressOf(caseView, workflow)} />}
       <dl className={css.facts}>
         {heldBy === null ? null : <HeldBy caseView={caseView} heldBy={heldBy} />}
@@ -74,7 +74,7 @@ function HeldBy({
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
-  // While fields are open to the operator, who has it waits.
+  // While fields are unlocked for the operator, the party that holds the case waits.
   const isMine = request.unlockedFields.length === 0 && parties.some(({ party }) => party === heldBy.party);
   const who = [heldBy.person, heldBy.department].flatMap((name) => (name === null ? [] : [label(name)]));
   return (
@@ -97,7 +97,7 @@ function HeldBy({
   );
 }
 
-/** Who has no limit is told how long it has been there; nobody is blamed for that. */
+/** Without a time limit, shows only how long the case has been there, and never "late". */
 function TimeInState({
   heldBy: { daysAllowed, daysUsed, dueDate, isLate },
 }: {

@@ -7,7 +7,7 @@ import { Tag } from '../../ui/feedback/Tag.tsx';
 import { Fact } from './Fact.tsx';
 import { texts } from '../texts.ts';
 
-/** The application as it was filed, and how what was issued is signed. */
+/** Shows the application as it was filed, and how the issued document is signed. */
 export function CasePapers({ caseView: { request } }: { readonly caseView: CaseView }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();

@@ -27,7 +27,7 @@ export interface CaseTabsProps {
   readonly paper: FileValue | undefined;
 }
 
-/** What the document says, what has happened, and what is different from before. */
+/** Shows the document, its history, and the differences from before. */
 export function CaseTabs({
   view: { entity, opened, record, slots, tables },
   caseView,
@@ -67,7 +67,7 @@ export function CaseTabs({
   return <Tabs label={t('leaves')} active={tab} onChange={setTab} tabs={tabs} />;
 }
 
-/** Undefined where there is nothing to be shown of them. */
+/** Returns undefined if there are none to show. */
 function useReferences(requestId: string): ReferencesView | undefined {
   const { data } = useQuery(referencesQuery(requestId));
   return data === undefined || data.refersTo.length + data.usedBy.length + (data.hidden ?? 0) === 0 ? undefined : data;

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 import css from '../step/WarningQuestion.module.css';
 import { WarningText } from '../step/WarningText.tsx';
 
-/** What the rules that warn say of the document today, and what of it the operator has confirmed. */
+/** Shows today's warnings about the document, and which of them the operator has confirmed. */
 export function CaseWarnings({
   entity,
   caseView,
@@ -21,7 +21,7 @@ export function CaseWarnings({
   const t = useTexts(texts);
   const locale = useLocale();
   const { warnings, request } = caseView;
-  // Once it is decided, it is for those who keep the register to look at.
+  // After the decision, warnings are shown only to officers who maintain the register.
   if (warnings.length === 0 || (isApplicant(caseView) && !request.isOpen)) return null;
   return (
     <div className={css.standing}>

@@ -4,7 +4,7 @@ import css from './DayMeter.module.css';
 
 const WHOLE = 100;
 
-/** How much of the time allowed is gone: for the eye; the words beside it say it too. */
+/** Shows graphically how much of the time limit is used; the text next to it has the same information. */
 export function DayMeter({
   used,
   allowed,

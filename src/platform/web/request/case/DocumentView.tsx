@@ -8,7 +8,7 @@ import { caseQuery } from '../caseApi.ts';
 import { OpenCase } from './OpenCase.tsx';
 import { texts } from '../texts.ts';
 
-/** A requested document with its case: where it stands, what the person may do, what it says and all that has happened. */
+/** A requested document with its case: its state, the actions of the person, its content and its history. */
 export function DocumentView(props: RecordViewProps): ReactElement {
   const t = useTexts(texts);
   const { data, error, refetch } = useQuery(caseQuery(requestIdOf(props.record)));

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import css from './CasePanel.module.css';
 
-/** One thing to know of a case, in its list of facts. */
+/** One entry in the list of facts of a case. */
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement {
   return (
     <div className={css.fact}>

@@ -8,7 +8,7 @@ import {
   type ModulePanelProps,
 } from '../../declarations/loadedModules.ts';
 
-/** What modules have to say of a case: its fee, for one (`casePanels` of their doors). */
+/** Panels of modules on a case, for example its fee (`casePanels` of their `ModuleWeb`). */
 export function ModulePanels({ caseView }: ModulePanelProps): ReactElement {
   const own = findIndexedEntity(caseView.request.entity)?.module ?? 'platform';
   return (

@@ -81,7 +81,7 @@ export function OpenCase({ caseView, ...view }: RecordViewProps & { readonly cas
 
 const NO_RIGHTS: ReadonlySet<never> = new Set();
 
-/** After a step the person is led to what has become of the case, or on to the document that was made. */
+/** After a step the page shows the new state of the case, or moves to the document that was created. */
 function useAfterStep(
   menuKey: string,
   head: RefObject<HTMLElement | null>,
@@ -95,12 +95,12 @@ function useAfterStep(
       return;
     }
     notify.success(t('taken', { action: told }));
-    // The button that was pressed is gone with the step; the dialog gives the focus back first.
+    // The clicked button has disappeared with the step; the dialog restores the focus first.
     setTimeout(() => head.current?.focus());
   };
 }
 
-/** The pages of a menu are called as it is: `to-whom.requests`. */
+/** Returns the address of a menu, which follows from its key: `to-whom.requests`. */
 function addressOfMenu(key: string): string {
   return `/app/${key.replace('.', '/')}`;
 }
@@ -110,13 +110,13 @@ function chaptersOf({ entity, opened, record }: RecordViewProps): ReturnType<typ
   return fieldChaptersOf(entity, (name) => flags[name]?.isVisible !== false);
 }
 
-/** What it is about, or what kind of document it is as long as nobody has said so. */
+/** Returns the subject, or the kind of document as long as there is no subject. */
 function nameOf({ request }: CaseView, locale: Locale): string {
   const subject = inLocale(request.subject, locale).trim();
   return subject === '' ? translate(texts, locale)('noSubject', { type: request.documentType.label }) : subject;
 }
 
 function codeOf({ request }: CaseView): string | undefined {
-  // What was entered in the register by hand was nobody's draft.
+  // A document entered directly in the register was never a draft.
   return request.requestCode ?? (request.origin === 'register' ? null : request.draftCode) ?? undefined;
 }

@@ -12,7 +12,7 @@ import css from './ReferencesTab.module.css';
 import { texts } from './referencesTexts.ts';
 import { StateTag } from './StateTag.tsx';
 
-/** What the document refers to and how that stands, and which documents refer to what it is about. */
+/** Lists the documents that this one refers to with their standing, and the documents that refer to it. */
 export function ReferencesTab({
   references: { refersTo, usedBy, isCut, hidden },
 }: {

@@ -4,10 +4,10 @@ import { useLabel } from '../../i18n/locale.ts';
 import { statusStyles, unknownStatusStyle, type StatusStyle } from '../../list/table/statusStyles.ts';
 import { Tag } from '../../ui/feedback/Tag.tsx';
 
-/** Vocabularies of what a case is in, each code with its look. */
+/** Choices for the states of a case; each code has its style. */
 export type StateChoice = 'requestStatus' | 'dossierState' | 'checkResult';
 
-/** As the same state looks in lists. */
+/** Has the same style as the state in lists. */
 export function StateTag({ state, of }: { readonly state: CodeAndLabel; readonly of: StateChoice }): ReactElement {
   const label = useLabel();
   const { tone, icon } = statusStyleOf(state, of);

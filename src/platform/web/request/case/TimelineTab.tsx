@@ -16,11 +16,11 @@ import css from './TimelineTab.module.css';
 
 export interface TimelineTabProps {
   readonly timeline: readonly TimelineEntry[];
-  /** What was issued, as the record has it: it can be looked at and not only fetched. */
+  /** The issued document as a file of the record: it can be viewed, not only downloaded. */
   readonly paper: FileValue | undefined;
 }
 
-/** All that has happened, by days, the latest first. */
+/** Shows the history by days, the latest first. */
 export function TimelineTab({ timeline, paper }: TimelineTabProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
@@ -52,7 +52,7 @@ function TimelineEntryItem({
   const label = useLabel();
   const { at, label: what, effects, remark, file } = entry;
   const { icon, tone } = entryStyle(entry);
-  // What is done and what it brings about are sometimes one.
+  // The name of an action and its effect are sometimes the same.
   const further = effects.filter(([th]) => th !== what[0]);
   return (
     <li className={classes(css.entry, entry.kind === 'mail' && css.mail)}>

@@ -1,4 +1,4 @@
-/** A draft that nobody has seen may go without a trace, once its owner has said so twice. */
+/** Deletes a draft that nobody has seen without a trace, after its owner has confirmed it twice. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -46,7 +46,7 @@ export function useDraftRemoval({
       notify.success(t('deleted'));
       if (listBase !== undefined) await navigate(firstPageOf(listAddress(listBase)), { replace: true });
     } catch {
-      // The call has told the person; what is shown may be old.
+      // The call has shown the error; the displayed record may be out of date.
     } finally {
       setBusy(false);
       reloadCases(queries, entity);

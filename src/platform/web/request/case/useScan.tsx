@@ -1,4 +1,4 @@
-/** The copy of what was issued, signed in ink: what it takes to attach it to the case. */
+/** Attaches the copy of the issued document that was signed in ink to the case. */
 import { Suspense, useState, type ReactNode } from 'react';
 import { getRequestDeclaration } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';

@@ -13,7 +13,7 @@ import { createPutOnce } from '../register/putEntry.ts';
 import { withCounterFields, counterBodyOf } from './counterEntity.ts';
 import { texts } from './texts.ts';
 
-/** What an officer begins for an operator. Once it is saved it goes on as every draft does. */
+/** A request that an officer begins for an operator. Once it is saved it continues like every draft. */
 export function CounterScreen({
   entity: declared,
   ...rest
@@ -29,7 +29,7 @@ function CounterForm(props: RecordFormProps): ReactElement {
   const [terms] = useState((): FormSettings => ({
     save: createPutOnce(`${baseOf(entity)}/counter`, counterBodyOf),
     isDraft: true,
-    // What the rules need to know of the operator the server knows once it is told who that is.
+    // The server can check rules about the operator only once the operator is known.
     checksOnlyAtSave: true,
     onSaved: () => reloadCases(queries, entity),
   }));

@@ -30,7 +30,7 @@ const document = entity(
 );
 
 describe('the form at the counter', () => {
-  it('asks first for whom it is filed, among companies and individuals', () => {
+  it('asks first for the holder, among companies and individuals', () => {
     const { form, fields, behaviour } = withCounterFields(document);
     expect(formFieldNamesOf(form).slice(0, 2)).toEqual(['refHolder', 'subject']);
     expect(fields['refHolder']).toMatchObject({ required: true, target: 'user' });
@@ -40,7 +40,7 @@ describe('the form at the counter', () => {
     ]);
   });
 
-  it('sends the operator beside the document', () => {
+  it('sends the operator next to the document', () => {
     expect(counterBodyOf({ id: 'd', refHolder: { id: 'h' }, subject: 'ก' })).toEqual({
       refHolder: { id: 'h' },
       record: { id: 'd', subject: 'ก' },

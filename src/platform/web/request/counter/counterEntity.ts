@@ -1,4 +1,4 @@
-/** A document as an officer begins it for an operator: for whom comes before what it says. */
+/** A document as an officer begins it for an operator: the holder comes before its content. */
 import { section, type AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { counterFields } from '#platform/model/request/registerEntry.ts';
@@ -13,7 +13,7 @@ export function withCounterFields(entity: AnyEntity): AnyEntity {
   };
 }
 
-/** What the call is sent, of what a form saves. */
+/** Returns the body of the call, from the body that a form saves. */
 export function counterBodyOf(body: AnyRecord): AnyRecord {
   const { refHolder, version: _, ...record } = body;
   return { refHolder, record };

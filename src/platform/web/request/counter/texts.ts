@@ -1,4 +1,4 @@
-/** Words of the page on which officers file for operators. */
+/** Texts of the page on which officers file for operators. */
 import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({

@@ -11,7 +11,7 @@ export interface DiagramLegendProps {
   readonly isOfCase: boolean;
 }
 
-/** Only of what is in the drawing. */
+/** Explains only what is in the diagram. */
 export function DiagramLegend({
   layout: { boxes, arrows },
   hasAutomatic,

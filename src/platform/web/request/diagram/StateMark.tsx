@@ -93,7 +93,7 @@ export function StateMark({
   );
 }
 
-/** A drawing within the drawing is given its place as one of a page. */
+/** The icon is rendered as on a page, in a `foreignObject` at its position. */
 function StateIcon({ name, x, y }: { readonly name: IconName; readonly x: number; readonly y: number }): ReactElement {
   return (
     <foreignObject x={x} y={y} width={ICON_PX} height={ICON_PX} className={css.mark}>

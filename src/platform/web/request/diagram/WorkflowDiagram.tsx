@@ -23,15 +23,15 @@ import css from './WorkflowDiagram.module.css';
 
 export interface WorkflowDiagramProps {
   readonly workflow: Workflow;
-  /** Lit, with its ways out: the state a case is in, or one that was chosen. */
+  /** The highlighted state, with its outgoing arrows: the state of a case, or one that was chosen. */
   readonly state?: string | null | undefined;
-  /** Where a case has been. */
+  /** The states a case has been in. */
   readonly visited?: readonly string[] | undefined;
-  /** Absent: choosing a state lights it here only. */
+  /** If absent, choosing a state only highlights it here. */
   readonly onChoose?: ((state: string) => void) | undefined;
 }
 
-/** A workflow as it is declared, drawn. What is drawn can be walked through by the arrow keys and heard. */
+/** A declared workflow as a diagram, which can be navigated with the arrow keys and read by screen readers. */
 export function WorkflowDiagram({ workflow, state = null, visited, onChoose }: WorkflowDiagramProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
@@ -43,7 +43,7 @@ export function WorkflowDiagram({ workflow, state = null, visited, onChoose }: W
   const scroller = useRef<HTMLDivElement>(null);
   useScrollToState(scroller, layout, highlighted);
   const choose = (chosen: string): void => (onChoose === undefined ? setOwn(chosen) : onChoose(chosen));
-  // What is lit lies above the lines it crosses.
+  // Highlighted arrows are rendered above the lines they cross.
   const arrows = layout.arrows.toSorted(
     (one, other) => Number(one.from === highlighted) - Number(other.from === highlighted),
   );
@@ -112,7 +112,7 @@ export function WorkflowDiagram({ workflow, state = null, visited, onChoose }: W
 
 const PX_IN_REM = 16;
 
-/** Each state, and then what leads away from it. */
+/** Returns each state, followed by the arrows that leave it. */
 function stopsOf({ boxes, arrows }: WorkflowLayout): readonly string[] {
   return boxes.flatMap(({ state }) => [state, ...arrows.filter(({ from }) => from === state).map(stopOf)]);
 }
@@ -121,7 +121,10 @@ function stopOf({ from, action, isOr }: Arrow): string {
   return `${from} ${action}${isOr ? ' or' : ''}`;
 }
 
-/** Where the drawing is wider than its place, what is lit is moved into sight; at first, the beginning of the main line. */
+/**
+ * If the diagram is wider than its container, scrolls to the highlighted state; initially to the beginning of the main
+ * line.
+ */
 function useScrollToState(
   scroller: RefObject<HTMLElement | null>,
   { boxes, width }: WorkflowLayout,

@@ -1,4 +1,4 @@
-/** The strokes of an arrow: turns that are rounded, and a head that points where it goes. */
+/** The strokes of an arrow: rounded turns, and a head that points in its direction. */
 import type { Point } from './workflowLayout.ts';
 
 export function pathOf(points: readonly Point[], radius: number): string {

@@ -1,4 +1,4 @@
-/** What stands in the box of a state, and how much room it needs in whichever language. */
+/** The content of the box of a state, and the room it needs in either language. */
 import { labelOf } from '#language/choice.ts';
 import type { Label } from '#language/label.ts';
 import { isFinalState, type Workflow } from '#language/workflow.ts';
@@ -9,20 +9,20 @@ export const LABEL_PX = 13;
 export const TITLE_LINE = 21;
 export const LABEL_LINE = 20;
 export const PADDING = 12;
-/** The stripe in the colour of the state, and the drawing beside its name. */
+/** Room for the stripe in the colour of the state, and the icon next to its name. */
 export const TITLE_X = 34;
 
 export interface SelfAction {
   readonly action: string;
-  /** From the top of the box. */
+  /** Distance from the top of the box. */
   readonly y: number;
 }
 
 export interface BoxContent {
-  /** Its name, in lines, in Thai and in English. */
+  /** Its name, split in lines, in Thai and in English. */
   readonly titles: readonly [th: readonly string[], en: readonly string[]];
   readonly isEnd: boolean;
-  /** No action here leads to it or away from it. */
+  /** No action enters or leaves it. */
   readonly isUnconnected: boolean;
   readonly selfActions: readonly SelfAction[];
   readonly height: number;
@@ -55,7 +55,7 @@ export function boxContentOf(
   };
 }
 
-/** Of an arrow's name, in whichever language. */
+/** Returns the width of an arrow's name, in the wider of the two languages. */
 export function labelWidth(label: Label | undefined): number {
   return label === undefined ? 0 : Math.max(...label.map((text) => textWidth(text, LABEL_PX)));
 }

@@ -1,4 +1,4 @@
-/** The parts of a drawing in words: for who hears it instead of seeing it, and for who points at it. */
+/** Describes the parts of a diagram in words: for screen readers, and as tooltips. */
 import { labelOf } from '#language/choice.ts';
 import { inLocale, type Locale } from '#language/label.ts';
 import type { Workflow } from '#language/workflow.ts';
@@ -15,7 +15,7 @@ export function daysText(days: number, locale: Locale): string {
   return days === 1 ? t('oneDay') : t('days', { n: days });
 }
 
-/** Below the name of a state: who has it and for how long. */
+/** Text below the name of a state: who holds it and for how long. */
 export function holderText(
   workflow: Workflow,
   { state, isEnd, isUnconnected }: Pick<StateBox, 'state' | 'isEnd' | 'isUnconnected'>,

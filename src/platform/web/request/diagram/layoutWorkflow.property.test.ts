@@ -21,7 +21,7 @@ const word = fc.constantFrom(
 );
 const label = fc.tuple(word, word);
 
-/** Any table there could be: roundabouts, ends one can leave, states nobody reaches. */
+/** Any possible workflow: with cycles, final states that can be left, states that are never reached. */
 const workflows: fc.Arbitrary<Workflow> = fc.integer({ min: 1, max: STATES.length }).chain((count) => {
   const states = STATES.slice(0, count);
   const state = fc.constantFrom(...states);
@@ -79,15 +79,15 @@ const declared: readonly Workflow[] = [
   }),
 ];
 
-describe('a drawn workflow', () => {
+describe('layoutWorkflow', () => {
   it.each(declared.map((workflow) => [workflow.name, workflow] as const))(
-    'has every state and every arrow in its place: %s',
+    'places every state and every arrow correctly: %s',
     (_name, workflow) => {
       expect(faultsOf(workflow)).toEqual([]);
     },
   );
 
-  it('has every state and every arrow in its place, whatever the table says', () => {
+  it('places every state and every arrow correctly for any workflow', () => {
     assertProperty(
       fc.property(workflows, (workflow) => {
         expect(faultsOf(workflow)).toEqual([]);
@@ -97,7 +97,7 @@ describe('a drawn workflow', () => {
   });
 });
 
-/** What is wrong with the drawing of a workflow. */
+/** Returns the faults in the layout of a workflow. */
 function faultsOf(workflow: Workflow): readonly string[] {
   const layout = layoutWorkflow(workflow);
   const arrows = Object.entries(workflow.actions).flatMap(([action, { from, to, shortcutTo }]) =>
@@ -146,14 +146,14 @@ function overlapsOf(boxes: readonly StateBox[]): readonly string[] {
   );
 }
 
-/** What lies outside the drawing: boxes, turns of arrows, and their names as wide as they may be. */
+/** Returns what is outside the diagram: boxes, turns of arrows, and names at their maximum width. */
 function beyondOf(workflow: Workflow, { width, height, boxes, arrows }: WorkflowLayout): readonly string[] {
   const isWithin = ({ x, y }: Point): boolean => x >= 0 && y >= 0 && x <= width && y <= height;
   const corners = boxes.flatMap((box) =>
     [box, { x: box.x + box.width, y: box.y + box.height }].map((point) => ({ what: box.state, point })),
   );
   const turns = arrows.flatMap(({ action, points }) => points.map((point) => ({ what: action, point })));
-  // What stays stands in its box, which is cut to its words.
+  // The name of an action without a change of state is inside its box, whose size fits the text.
   const names = arrows
     .filter(({ kind }) => kind !== 'stay')
     .flatMap(({ action, label: at }) =>
@@ -185,7 +185,7 @@ function throughBoxes({ boxes, arrows }: WorkflowLayout): readonly string[] {
     );
 }
 
-/** An arrow begins at the edge of one box and ends at the edge of another, and turns at right angles only. */
+/** An arrow begins at the edge of one box and ends at the edge of another, and has only right angles. */
 function looseEnds({ boxes, arrows }: WorkflowLayout): readonly string[] {
   const isAtEdge = (state: string, { x, y }: Point): boolean =>
     boxes.some(

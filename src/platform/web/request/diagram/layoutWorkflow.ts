@@ -1,6 +1,6 @@
 /**
- * Where everything of a workflow stands when it is drawn: the way that all hope for straight down the middle, states one
- * falls back to on the left, ends on the right. Arrows run in lanes between the columns, so that none passes through a box.
+ * Computes the layout of a workflow diagram: the main path straight down the middle, states that a case is sent back to
+ * on the left, final states on the right. Arrows run in lanes between the columns, so that none crosses a box.
  */
 import { isFinalState, statesOf, pathAhead, type Workflow, type WorkflowAction } from '#language/workflow.ts';
 import { boxContentOf, LABEL_PX, labelWidth } from './boxContent.ts';
@@ -9,13 +9,13 @@ import type { Arrow, Column, StateBox, WorkflowLayout } from './workflowLayout.t
 const MARGIN = 16;
 const SIDE_WIDTH = 176;
 const MAIN_WIDTH = 224;
-/** Between boxes of the main line: room for an arrow and its name. */
+/** Gap between boxes of the main line: room for an arrow and its name. */
 const MAIN_GAP = 56;
 const SIDE_GAP = 28;
 const LANE = 14;
-/** Before a box: room for the head of an arrow. */
+/** Room for the head of an arrow in front of a box. */
 const HEAD = 20;
-/** Between arrows at one side of a box, each of which has its name above it. */
+/** Gap between arrows at one side of a box, each of which has its name above it. */
 const PORT = 24;
 const NAME_ABOVE = 6;
 
@@ -43,11 +43,11 @@ export function layoutWorkflow(workflow: Workflow): WorkflowLayout {
   return { width: columns.width, height: bottom + (around === 0 ? 0 : HEAD + around * PORT) + MARGIN, boxes, arrows };
 }
 
-/** Between columns, outside them, or down below from one outside to the other. */
+/** Between columns, outside them, or below the diagram from one side to the other. */
 type Route = 'straight' | 'left' | 'right' | 'outerLeft' | 'outerRight' | 'around';
 type Side = 'left' | 'right';
 
-/** All arrows of one action to one state that run in one lane. */
+/** All arrows of one action to one state in the same lane. */
 interface ArrowGroup {
   readonly action: string;
   readonly isOr: boolean;
@@ -94,7 +94,7 @@ interface ActionTarget extends Pick<WorkflowAction, 'from'> {
   readonly isOr: boolean;
 }
 
-/** Where actions lead: to a state, or to another if there is nothing to wait for there. */
+/** Returns the targets of actions: a state, or another one if there is nothing to wait for. */
 function actionTargetsOf({ actions }: Workflow): readonly ActionTarget[] {
   return Object.entries(actions).flatMap(([action, { from, to, shortcutTo }]) => [
     ...(to === undefined ? [] : [{ action, from, to, isOr: false }]),
@@ -122,7 +122,7 @@ const ROUTES: Readonly<Record<Column, Readonly<Record<Column, Pick<ArrowGroup, '
   },
 };
 
-/** The first state that anything can be done in. */
+/** Returns the first state that has an action. */
 function startOf(workflow: Workflow): string {
   const states = statesOf(workflow);
   return (
@@ -143,7 +143,9 @@ function columnsOf(workflow: Workflow): (state: string) => Column {
 
 type PlacedState = Omit<StateBox, 'x' | 'width'>;
 
-/** From top to bottom: the main line in its order, the others beside what they are connected with. */
+/**
+ * Places states from top to bottom: the main line in its order, the others next to the states they are connected with.
+ */
 function placeRows(
   workflow: Workflow,
   { ways, ports }: { readonly ways: readonly ArrowGroup[]; readonly ports: readonly Port[] },
@@ -197,7 +199,7 @@ function stack(rows: readonly (PlacedState & { readonly wanted: number })[], gap
 
 type PortHeights = ReadonlyMap<ArrowGroup, { readonly entry: number; readonly exits: ReadonlyMap<string, number> }>;
 
-/** At each side of a box, in the order of what the arrows lead to, so that few cross. */
+/** Orders the arrows at each side of a box by their other ends, so that few cross. */
 function placePorts(rows: readonly PlacedState[], ports: readonly Port[]): PortHeights {
   const centreOf = (state: string): number => {
     const row = rows.find((one) => one.state === state);
@@ -229,7 +231,9 @@ interface ColumnLayout {
   readonly rowOf: (way: ArrowGroup) => number;
 }
 
-/** From left to right: lanes outside, states aside, lanes, names, the main line, names, lanes, ends, lanes outside. */
+/**
+ * From left to right: outer lanes, side states, lanes, names, the main line, names, lanes, final states, outer lanes.
+ */
 function placeColumns(
   workflow: Workflow,
   { ways, heights }: { readonly ways: readonly ArrowGroup[]; readonly heights: PortHeights },
@@ -266,7 +270,7 @@ function placeColumns(
         ? { x: mainX, width: MAIN_WIDTH }
         : { x: column === 'aside' ? asideX : endX, width: SIDE_WIDTH },
     laneOf: (way, route) => {
-      // The longest next to where most of them lead.
+      // The longest arrow is next to the column where most of them end.
       if (route === 'left') return channelX + HEAD + place(route, way);
       if (route === 'right') return endX - HEAD - place(route, way);
       return route === 'outerLeft'
@@ -326,7 +330,7 @@ function arrowOf({ boxes, heights, columns, bottom }: PlacedDiagram, way: ArrowG
   }
   const lane = columns.laneOf(way, way.route);
   const points = [start, { x: lane, y: start.y }, { x: lane, y: end.y }, end];
-  // Where the arrow is long enough to bear its name: at the main line, or outside where it leaves.
+  // The name is where the arrow is long enough for it: at the main line, or outside at its start.
   const isNamedAtEnd = (way.route === 'left' || way.route === 'right') && from.column !== 'main';
   const at = isNamedAtEnd ? end : start;
   const isLeftOfBox = (isNamedAtEnd ? way.enters : way.leaves) === 'left';
@@ -343,7 +347,7 @@ function edgeOf({ x, width }: StateBox, side: Side): number {
   return side === 'left' ? x : x + width;
 }
 
-/** What leaves the state as it is stands in its box. */
+/** Actions that do not change the state are inside its box. */
 function selfArrowsIn(workflow: Workflow, boxes: readonly StateBox[]): readonly Arrow[] {
   return boxes.flatMap(({ state, x, y, selfActions }) =>
     selfActions.map((stay): Arrow => {

@@ -1,6 +1,8 @@
-/** How much room words take in a drawing, reckoned without a screen: the same everywhere, and rather too much than too little. */
+/**
+ * Estimates the size of text in a diagram without a screen: the same everywhere, and rather too large than too small.
+ */
 
-/** Of the size of the letters; marks above and below Thai consonants take none. */
+/** Relative to the font size; marks above and below Thai consonants have no width. */
 const WIDE = 0.66;
 const NARROW = 0.57;
 
@@ -9,7 +11,9 @@ export function textWidth(text: string, sizePx: number): number {
   return letters.reduce((sum, letter) => sum + (/[A-ZMWmw–—“”]|[ก-๛]/u.test(letter) ? WIDE : NARROW) * sizePx, 0);
 }
 
-/** Broken between words, in Thai too, where there are no spaces between them. A word longer than the line stays whole. */
+/**
+ * Breaks text between words, in Thai too, which has no spaces between them. A word longer than the line is not broken.
+ */
 export function wrapText(
   text: string,
   { sizePx, width }: { readonly sizePx: number; readonly width: number },
@@ -26,7 +30,7 @@ export function wrapText(
   return line.trim() === '' ? lines : [...lines, line.trim()];
 }
 
-/** Words, each with what must not begin a line after it. */
+/** Returns words, each with the punctuation that must not begin a line after it. */
 function wordPieces(text: string): readonly string[] {
   const pieces: string[] = [];
   for (const { segment, isWordLike } of words.segment(text)) {

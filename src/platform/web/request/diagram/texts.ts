@@ -11,7 +11,7 @@ export const texts = defineTexts({
   end: { th: 'สิ้นสุด', en: 'End' },
   apart: { th: 'เป็นไปตามผลของคำขอ', en: 'Set by requests' },
 
-  // A state and an arrow, as they are spoken.
+  // A state and an arrow, as announced to screen readers.
   stateHeld: { th: '{state} อยู่ที่ {party}', en: '{state}, with the {party}' },
   stateHeldFor: { th: '{state} อยู่ที่ {party} ภายใน {days}', en: '{state}, with the {party} for {days}' },
   stateEnd: { th: '{state} สิ้นสุดเรื่อง', en: '{state}, final' },

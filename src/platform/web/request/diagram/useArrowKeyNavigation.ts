@@ -1,4 +1,4 @@
-/** A drawing as one stop of the Tab key, walked through by the arrow keys. */
+/** Makes a diagram one stop of the Tab key, in which the arrow keys move. */
 import { useState, type KeyboardEvent } from 'react';
 
 export interface FocusStop {

@@ -1,4 +1,4 @@
-/** A workflow as it is drawn: its states as boxes, its actions as arrows, and where each stands. */
+/** The layout of a workflow diagram: its states as boxes, its actions as arrows, with their positions. */
 import type { BoxContent } from './boxContent.ts';
 
 export interface Point {
@@ -19,13 +19,13 @@ export interface StateBox extends BoxContent {
 
 export type ArrowKind = 'ahead' | 'other' | 'stay';
 
-/** An action in one of the states it may be taken in. */
+/** An action in one of the states where it is allowed. */
 export interface Arrow {
   readonly action: string;
   readonly from: string;
   readonly to: string;
   readonly kind: ArrowKind;
-  /** Where it leads if there is nothing to wait for. */
+  /** True for the target that applies if there is nothing to wait for. */
   readonly isOr: boolean;
   readonly points: readonly Point[];
   readonly label: Point & { readonly anchor: 'start' | 'end' };

@@ -16,7 +16,7 @@ export interface FieldChooserProps {
   readonly problem: string | undefined;
 }
 
-/** Fields to be ticked, below the headings they have on the form. */
+/** Offers fields with checkboxes, below the headings they have on the form. */
 export function FieldChooser({ entity, chapters, value, onChange, problem }: FieldChooserProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();

@@ -11,18 +11,18 @@ export interface FormDialogProps {
   readonly confirmLabel: string;
   readonly isDanger?: boolean;
   readonly isBusy: boolean;
-  /** Why it cannot be sent. */
+  /** Reason why it cannot be sent. */
   readonly disabledReason?: string | undefined;
-  /** Stands in the place of the button that sends: what has to be done first. */
+  /** Replaces the button that sends: shows what has to be done first. */
   readonly instead?: ReactNode;
-  /** There is nothing to fill in: one key sends it. */
+  /** There is nothing to fill in: the button has the focus, so that one key sends it. */
   readonly isConfirmFirst?: boolean;
   readonly onClose: () => void;
   readonly onSend: (form: HTMLFormElement) => void;
   readonly children: ReactNode;
 }
 
-/** Asks something before it is done: one goes back, or sends what is filled in. */
+/** Asks something before an action: the person cancels, or sends what is filled in. */
 export function FormDialog({
   title,
   confirmLabel,

@@ -14,7 +14,7 @@ export interface OptionCard<V extends string> {
 
 export interface OptionCardsProps<V extends string> {
   readonly legend: string;
-  /** Of the input, where a form reads it. */
+  /** Name of the input, if a form reads it. */
   readonly name?: string;
   readonly options: readonly OptionCard<V>[];
   readonly value: V | undefined;
@@ -22,7 +22,7 @@ export interface OptionCardsProps<V extends string> {
   readonly problem?: string | undefined;
 }
 
-/** One of two, large enough not to be mistaken. */
+/** A choice between two options, large enough not to be confused. */
 export function OptionCards<V extends string>({
   legend,
   name,

@@ -4,7 +4,7 @@ import { TextControl } from '../../fields/controls/TextControl.tsx';
 import { describedBy, FieldFrame } from '../../fields/FieldFrame.tsx';
 import { findById } from '../../form/layout/reveal.ts';
 
-/** As the server takes it. */
+/** Maximum that the server accepts. */
 export const REMARK_MAX = 2000;
 
 export interface RemarkFieldProps {
@@ -14,13 +14,13 @@ export interface RemarkFieldProps {
   readonly isRequired?: boolean;
   readonly help?: string | undefined;
   readonly problem?: string | undefined;
-  /** As the server takes it, where that is not the usual. */
+  /** Maximum that the server accepts, if it is not the default. */
   readonly max?: number;
-  /** It has just been asked for. */
+  /** It takes the focus because the person has just opened it. */
   readonly takesFocus?: boolean;
 }
 
-/** A few sentences, in the same control as on every form. */
+/** Input for a few sentences, with the same control as on every form. */
 export function RemarkField({
   label,
   value,
@@ -37,7 +37,7 @@ export function RemarkField({
     const control = takesFocus ? findById(id) : null;
     if (!(control instanceof HTMLTextAreaElement)) return;
     control.focus();
-    // One goes on where one left off.
+    // The cursor is put at the end of the text, so that the person can continue.
     control.setSelectionRange(control.value.length, control.value.length);
   }, [id, takesFocus]);
   const described = describedBy(id, { help, problem });
@@ -57,7 +57,7 @@ export function RemarkField({
   );
 }
 
-/** By code points, as the server counts. */
+/** Counts code points, as the server does. */
 export function isTooLong(value: string, max = REMARK_MAX): boolean {
   return [...value].length > max;
 }

@@ -13,11 +13,11 @@ import { texts } from '../texts.ts';
 export interface StepErrorProps {
   readonly error: unknown;
   readonly entity: AnyEntity;
-  /** Where what is wrong can be mended; undefined where this person cannot. */
+  /** Address of the form where the problem can be corrected; undefined if this person cannot. */
   readonly editAddress: string | undefined;
 }
 
-/** Why it was not done, and what to do about it, in the dialog that asked. */
+/** Shows in the dialog why an action was refused, and what to do about it. */
 export function StepError({ error, entity, editAddress }: StepErrorProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

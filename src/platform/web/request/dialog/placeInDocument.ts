@@ -1,11 +1,14 @@
-/** Where something stands in a document, in the words of its form: `attachments.0.file` is a row of a table, and a field in it. */
+/**
+ * Describes a position in a document with the labels of its form: `attachments.0.file` is a row of a table, and a field
+ * in it.
+ */
 import { findTarget, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
 
 export interface PlaceStep {
   readonly label: Label;
-  /** Counted from 1; absent where the field itself is meant. */
+  /** Counted from 1; absent for the field itself. */
   readonly row?: number;
 }
 

@@ -22,10 +22,10 @@ export interface DifferenceTabProps {
   readonly caseView: CaseView;
 }
 
-/** The first that there is, is what one would want to see. */
+/** The first one that exists is shown initially. */
 const CHOICES = ['base', 'sentBack', 'submitted'] as const satisfies readonly DifferenceSince[];
 
-/** What a request would change, and what was mended on its way: before and after, side by side. */
+/** Shows what a request would change, and what was corrected meanwhile: before and after, side by side. */
 export function DifferenceTab({ entity, record, caseView: { request } }: DifferenceTabProps): ReactElement {
   const t = useTexts(texts);
   const [chosen, setChosen] = useState<DifferenceSince | undefined>(undefined);
@@ -67,7 +67,7 @@ export function DifferenceTab({ entity, record, caseView: { request } }: Differe
   );
 }
 
-/** Since when, and what was asked for then. */
+/** Shows the starting point of the comparison, and what was requested then. */
 function DifferenceOrigin({
   since,
   answer: { since: from },

@@ -145,7 +145,7 @@ function valueText({ field }: FieldChange, value: unknown, locale: Locale): stri
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** By the first thing that its own list would show of it: as it was changed, or as it is. */
+/** Names a row by the first column of its list: as it was changed, or as it is now. */
 function nameOfRow({ part, id, changes, key }: DifferentRow, record: WireRecord, locale: Locale): string {
   const name = part.list.columns[0]?.split('.')[0] ?? '';
   const field = part.fields[name];

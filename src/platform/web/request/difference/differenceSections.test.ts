@@ -16,8 +16,8 @@ const summaryOf = (record: Readonly<Record<string, unknown>>, ...changes: Return
       `${number} ${title?.[1] ?? ''}: ${[...fields.map(({ path }) => path), ...rows.map(({ id, kind, changes: inner }) => `${id} ${kind} (${inner.map(({ label }) => label[1]).join(', ')})`)].join('; ')}`,
   );
 
-describe('what differs', () => {
-  it('stands in the sections of the form, in their order', () => {
+describe('differenceSections', () => {
+  it('arranges changes in the sections of the form, in their order', () => {
     expect(
       summaryOf(
         {},
@@ -29,7 +29,7 @@ describe('what differs', () => {
     ).toEqual(['1 Letter: addressee; subject', '2 Statement to certify: statement', '3 Copies and delivery: copies']);
   });
 
-  it('tells rows that came, went and were changed', () => {
+  it('recognises added, removed and changed rows', () => {
     const record = { attachments: [{ id: 'new' }, { id: 'old' }] };
     expect(
       summaryOf(
@@ -43,7 +43,7 @@ describe('what differs', () => {
     ]);
   });
 
-  it('keeps what is on no form', () => {
+  it('includes changes that are on no form', () => {
     expect(summaryOf({}, change('gone', 1, 2))).toEqual([' : gone']);
     expect(summaryOf({})).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What differs, arranged as the form is: section by section, and of its tables row by row. */
+/** Arranges differences as on the form: by section, and in tables by row. */
 import type { Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
@@ -13,7 +13,7 @@ export interface DifferentRow extends ChangedRow {
 }
 
 export interface DifferenceSection {
-  /** Empty for what stands on no form. */
+  /** Empty for fields that are on no form. */
   readonly number: string;
   readonly title: Label | undefined;
   readonly fields: readonly FieldChange[];
@@ -41,7 +41,7 @@ export function differenceSections(
     const section = {
       number,
       title,
-      // In the order of the form, not of the letters of their names.
+      // In the order of the form, not in alphabetical order.
       fields: names.flatMap((name) => own.filter(({ path }) => path === name)),
       rows: rows.filter(({ key }) => names.includes(key.split('.')[0] ?? '')),
     };
@@ -69,7 +69,7 @@ function entityNames(own: readonly FieldChange[], rows: readonly DifferentRow[])
   return new Set([...own.map(({ path }) => path), ...rows.map(({ key }) => key.split('.')[0] ?? '')]);
 }
 
-/** A row that is there now and had nothing is new; one that is not there is gone. */
+/** A row that exists now and had no values is new; one that no longer exists was removed. */
 function kindOf(
   id: string,
   changes: readonly FieldChange[],

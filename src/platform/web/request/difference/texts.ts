@@ -1,4 +1,4 @@
-/** Words of what differs. */
+/** Texts of the differences. */
 import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({

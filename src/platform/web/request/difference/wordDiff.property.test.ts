@@ -14,8 +14,8 @@ const unchanged = (pieces: readonly DiffPiece[]): string =>
     .join('')
     .replaceAll(/\s/gu, '');
 
-describe('a difference of words', () => {
-  it('loses nothing of either text, and leaves unmarked only what both have', () => {
+describe('wordDiff', () => {
+  it('loses nothing of either text, and leaves only common words unmarked', () => {
     assertProperty(
       fc.property(text, text, (before, after) => {
         const found = wordDiff(before, after);
@@ -28,7 +28,7 @@ describe('a difference of words', () => {
     );
   });
 
-  it('marks nothing of a text that is as it was', () => {
+  it('marks nothing in an unchanged text', () => {
     assertProperty(fc.property(text, (one) => wordDiff(one, one).before.every(({ isChanged }) => !isChanged)));
   });
 });

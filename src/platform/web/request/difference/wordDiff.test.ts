@@ -8,8 +8,8 @@ const diff = (before: string, after: string): readonly string[] => {
   return [markedText(found.before), markedText(found.after)];
 };
 
-describe('the words that were changed', () => {
-  it('are marked where they stand, and nothing else is', () => {
+describe('changed words', () => {
+  it('are marked at their position, and nothing else is', () => {
     expect(diff('sold freely in the whole country', 'sold freely in Thailand')).toEqual([
       'sold freely in [the whole country]',
       'sold freely in [Thailand]',
@@ -24,18 +24,18 @@ describe('the words that were changed', () => {
     ]);
   });
 
-  it('may have come or gone alone', () => {
+  it('may be only added or only removed', () => {
     expect(diff('a c', 'a b c')).toEqual(['a c', 'a [b ]c']);
     expect(diff('a b c', 'a c')).toEqual(['a [b ]c', 'a c']);
   });
 
-  it('are none of two texts that say the same, and all of two that share nothing', () => {
+  it('are none for equal texts, and all for texts without common words', () => {
     expect(diff('same', 'same')).toEqual(['same', 'same']);
     expect(diff('one', 'two')).toEqual(['[one]', '[two]']);
     expect(diff('', 'new')).toEqual(['', '[new]']);
   });
 
-  it('are not sought one by one in texts that are too long for it', () => {
+  it('are not determined one by one in very long texts', () => {
     const words = (from: number): string =>
       Array.from({ length: 3000 }, (_, index) => `w${index * 2 + from}`).join(' ');
     const { before, after } = wordDiff(`begin ${words(0)} end`, `begin ${words(1)} end`);

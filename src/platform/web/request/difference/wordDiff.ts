@@ -1,4 +1,7 @@
-/** Which words of a text were taken out and which put in. Thai is written without spaces: words are found as a reader finds them. */
+/**
+ * Finds which words of a text were removed and which were added. Thai is written without spaces, so words are found
+ * with a dictionary-based segmenter.
+ */
 
 export interface DiffPiece {
   readonly text: string;
@@ -10,7 +13,10 @@ export interface WordDiff {
   readonly after: readonly DiffPiece[];
 }
 
-/** A comparison costs as much as the words of one text times those of the other: beyond this, all between the common ends counts as changed. */
+/**
+ * A comparison costs the number of words of one text times that of the other: beyond this, everything between the
+ * common ends counts as changed.
+ */
 const CELLS_MAX = 4_000_000;
 
 export function wordDiff(before: string, after: string): WordDiff {
@@ -44,13 +50,13 @@ function commonLength(one: readonly string[], other: readonly string[]): number 
   return length;
 }
 
-/** The longest run of words, in their order, that both have: their places in each. */
+/** Returns the longest common subsequence of words: their indexes in each text. */
 function commonWords(
   old: readonly string[],
   now: readonly string[],
 ): { readonly old: ReadonlySet<number>; readonly now: ReadonlySet<number> } {
   const width = now.length + 1;
-  // Of what follows each pair of places: how many words both have.
+  // For each pair of indexes: the number of common words from there on.
   const lengths = new Uint32Array((old.length + 1) * width);
   const at = (i: number, j: number): number => lengths[i * width + j] ?? 0;
   for (let i = old.length - 1; i >= 0; i -= 1) {
@@ -70,7 +76,7 @@ function commonWords(
   return kept;
 }
 
-/** Neighbours of one kind are one piece; a space between two changed words belongs to the change. */
+/** Neighbours of one kind are joined; a space between two changed words belongs to the change. */
 function joined(words: readonly DiffPiece[]): readonly DiffPiece[] {
   const pieces: DiffPiece[] = [];
   for (const [index, { text, isChanged }] of words.entries()) {

@@ -19,7 +19,7 @@ import { ChecklistLine } from './ChecklistLine.tsx';
 import { checkedItems, FILE, ITEM } from './checklist.ts';
 import { texts } from './texts.ts';
 
-/** What is attached to a request, item by item of its checklist: to be filled in, or to be read. */
+/** Shows the attachments of a request, by the items of its checklist: to edit, or to view. */
 export function AttachmentChecklist({ address, heading, level }: ChildTableProps): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
@@ -52,7 +52,7 @@ export function AttachmentChecklist({ address, heading, level }: ChildTableProps
   };
   const close = (id: string): void => {
     setOpenId(undefined);
-    // Nothing was attached after all.
+    // The dialog was closed without attaching a file.
     const row = rowsNow().find((one) => one['id'] === id);
     if (row?.['isNew'] === true && (row[FILE] ?? null) === null) store.removeRow(address, id);
   };
@@ -112,7 +112,7 @@ export function AttachmentChecklist({ address, heading, level }: ChildTableProps
   );
 }
 
-/** Who is led to a field of an attachment finds it in its dialog. */
+/** A field of an attachment that has to be revealed is in its dialog. */
 function useRevealed(address: string): [string | undefined, (id: string | undefined) => void] {
   const { revealers } = useOpenForm();
   const [openId, setOpenId] = useState<string | undefined>(undefined);

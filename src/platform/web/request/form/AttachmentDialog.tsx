@@ -15,14 +15,14 @@ import { texts } from './texts.ts';
 export interface AttachmentDialogProps {
   /** `attachments.<id>` */
   readonly row: string;
-  /** What it is attached as; undefined of what is not in the checklist. */
+  /** The item it is attached to; undefined if it is not in the checklist. */
   readonly item: Label | undefined;
   readonly onClose: () => void;
 }
 
 const WIDTH = 'min(95vw, 640px)';
 
-/** The file, and what is written on it. It is in the form at once; closing is only looking away. */
+/** The file, and its number and dates. Changes are in the form at once; closing the dialog saves nothing. */
 export function AttachmentDialog({ row, item, onClose }: AttachmentDialogProps): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
@@ -30,9 +30,9 @@ export function AttachmentDialog({ row, item, onClose }: AttachmentDialogProps):
   const { store, Nodes } = form;
   const inner = useMemo(() => ({ ...form, prefix: form.prefix + ROW_DIALOG_PREFIX }), [form]);
   const { entity } = modelAt(store.model, row);
-  // Which item it belongs to was said by where it was attached.
+  // The item was determined by where the file was attached.
   const names = formFieldNamesOf(entity.form).filter((name) => name !== ITEM || item === undefined);
-  // Closed before it has arrived, the file would be given up.
+  // Closing the dialog before the upload is complete would cancel it.
   const isOnItsWay = useSyncExternalStore(
     store.watchChanges,
     () => store.findInvalidInput(`${row}.${FILE}`)?.messageKey === 'fileOnItsWay',

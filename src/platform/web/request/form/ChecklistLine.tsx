@@ -22,14 +22,14 @@ export interface ChecklistLineProps {
   readonly address: string;
   readonly checked: CheckedItem;
   readonly isOpen: boolean;
-  /** Why no more can be attached. */
+  /** Reason why no more can be attached. */
   readonly full: string | undefined;
   readonly onAttach: (code: string) => void;
   readonly onEdit: (id: string) => void;
   readonly onRemove: (id: string) => void;
 }
 
-/** One item: what it is, whether it has to be and is there, and the files. */
+/** Shows one item of the checklist: its name, whether it is required and attached, and the files. */
 export function ChecklistLine({
   address,
   checked,
@@ -141,7 +141,7 @@ function useProblems(row: string): readonly NonNullable<ReturnType<ReturnType<ty
   return [...useRowProblems(row).values()];
 }
 
-/** What is written on it, and in words that it is out of date. */
+/** Shows the number and dates of an attachment, and says if it has expired. */
 function Details({ row }: { readonly row: string }): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();

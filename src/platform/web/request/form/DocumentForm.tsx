@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 
 const SubmitDialog = lazyComponent(() => import('./SubmitDialog.tsx'), 'SubmitDialog');
 
-/** The form of a document on its way: what may be filled in is for its case to say. */
+/** The form of a requested document: its case decides which fields may be edited. */
 export function DocumentForm(props: RecordFormProps): ReactElement {
   const { record } = props.opened;
   if (record === undefined) return <OpenForm {...props} caseView={undefined} />;
@@ -29,7 +29,7 @@ export function DocumentForm(props: RecordFormProps): ReactElement {
   );
 }
 
-/** Decided once: whoever is filling it in is not thrown out because an officer has taken a step meanwhile. */
+/** Decided once: a person who is editing must not lose the form because an officer takes a step meanwhile. */
 function FormOrView({
   view,
   ...props
@@ -43,7 +43,10 @@ function FormOrView({
   );
 }
 
-/** What an officer files for an operator is filled in as the operator's, though it is nobody's until it is submitted. */
+/**
+ * A request that an officer files for an operator shows the operator as holder, though it has none until it is
+ * submitted.
+ */
 function withHolder(opened: RecordFormProps['opened'], kase: CaseView | undefined): RecordFormProps['opened'] {
   const holder = kase?.request.isDisclosed === false ? kase.request.holder : null;
   if (holder === null || opened.record === undefined) return opened;
@@ -60,7 +63,8 @@ function OpenForm({ caseView, ...given }: RecordFormProps & { readonly caseView:
     const editable = caseView === undefined ? undefined : new Set(caseView.editable);
     return {
       isClosed: (model, name) => editable !== undefined && model.entity === entity && !editable.has(name),
-      // The server takes drafts and what was sent back as they are; what was submitted stays whole.
+      // The server accepts incomplete drafts and requests that were sent back; a submitted request must remain
+      // complete.
       isDraft: opened.record?.['isComplete'] !== true,
       onSaved: () => reloadCases(queries, entity),
     };

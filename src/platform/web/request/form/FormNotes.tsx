@@ -26,7 +26,9 @@ export interface FormNotesProps {
   readonly caseView: CaseView | undefined;
 }
 
-/** What is to be known before filling it in: why it came back, what is closed, what is still missing. */
+/**
+ * Shows what to know before filling in the form: why it was sent back, which fields are locked, what is still missing.
+ */
 export function FormNotes({ entity, declaration, caseView }: FormNotesProps): ReactElement {
   const notices =
     caseView === undefined ? [] : caseNoticesOf({ caseView: caseView, workflow: declaration.workflow, revision: null });
@@ -52,7 +54,7 @@ export function FormNotes({ entity, declaration, caseView }: FormNotesProps): Re
   );
 }
 
-/** The rest is for the page of the case. */
+/** The other kinds are shown on the page of the case. */
 const KINDS_SHOWN: ReadonlySet<string> = new Set(['sentBack', 'standsIn']);
 
 const closedTexts = { unlocked: 'closedUnlocked', state: 'closedState' } as const;
@@ -86,16 +88,16 @@ function ClosedLine({
 interface MissingItem {
   readonly address: string;
   readonly label: Label | undefined;
-  /** Of an attachment: what it is. */
+  /** For an attachment: the label of its item. */
   readonly item?: Label;
 }
 
-/** More of them are no longer a list but a form. */
+/** A longer list would be as long as the form. */
 const SHOWN_MAX = 12;
-/** Longer than a word takes to type. */
+/** Longer than it takes to type a word. */
 const RECHECK_DELAY_MS = 300;
 
-/** Quiet, and gone as soon as everything is there. After a failed try the summary of it says the same. */
+/** Unobtrusive, and hidden as soon as nothing is missing. After a failed attempt the error summary says the same. */
 function MissingList({ declaration }: Pick<FormNotesProps, 'declaration'>): ReactElement | null {
   const t = useTexts(texts);
   const label = useLabel();

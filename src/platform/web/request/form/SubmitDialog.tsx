@@ -12,7 +12,7 @@ export interface SubmitDialogProps {
   readonly question: SubmitQuestion;
 }
 
-/** Asks the same as the page of the case does before the document is sent. */
+/** Asks the same questions as the page of the case before the document is submitted. */
 export function SubmitDialog({
   entity,
   workflow,

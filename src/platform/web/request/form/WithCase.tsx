@@ -9,7 +9,7 @@ import { caseQuery } from '../caseApi.ts';
 import { texts } from './texts.ts';
 import { requestIdOf } from './useSubmission.ts';
 
-/** What is drawn once it is known how the case of the document stands now. */
+/** Renders its children once the current case of the document is loaded. */
 export function WithCase({
   record,
   children,
@@ -24,6 +24,6 @@ export function WithCase({
   });
   if (data === undefined && error !== null)
     return <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} />;
-  // What is remembered of it may be of before the last step.
+  // The cached case may be from before the last step.
   return data === undefined || !isFetchedAfterMount ? <Skeleton kind="form" /> : children(data);
 }

@@ -14,7 +14,7 @@ const summaryOf = (kind: unknown, ...rows: ReturnType<typeof row>[]): string[] =
   );
 
 describe('a checklist', () => {
-  it('says item by item what is attached, and what has to be', () => {
+  it('lists for each item what is attached and whether it is required', () => {
     expect(summaryOf('new')).toEqual(['letter 0 required missing', 'label 0', 'authority 0']);
     expect(summaryOf('new', row('letter'), row('label'), row('label'))).toEqual([
       'letter 1 required',
@@ -24,7 +24,7 @@ describe('a checklist', () => {
     expect(summaryOf('cancel', row('letter'))).toEqual(['letter 1', 'label 0', 'authority 0 required missing']);
   });
 
-  it('asks for what documents of this kind need, and keeps what was attached all the same', () => {
+  it('requires only items needed by this document, and preserves what was attached to others', () => {
     const checklist: readonly ChecklistItem[] = [
       { ...item('card', 'new'), neededWhen: ({ isOfficer }) => isOfficer === true },
     ];
@@ -37,7 +37,7 @@ describe('a checklist', () => {
     expect(codes({}, row('card'))).toEqual(['card false']);
   });
 
-  it('offers what somebody else has said already, and does not ask for it', () => {
+  it('offers items that are already known from the registry without requiring them', () => {
     const checklist: readonly ChecklistItem[] = [
       { ...item('certificate', 'new'), optionalWhen: ({ isFromRegistry }) => isFromRegistry === true },
     ];
@@ -46,33 +46,33 @@ describe('a checklist', () => {
     expect([isRequired({}), isRequired({ isFromRegistry: true })]).toEqual([true, false]);
   });
 
-  it('asks for nothing more of what is issued, or is entered in the register from paper', () => {
+  it('requires nothing more for an issued document, or one entered in the register from paper', () => {
     const missing = (document: AnyRecord): number =>
       checkedItems({ checklist: [item('letter', 'new')] }, { document, rows: [] }).filter(isMissing).length;
     expect([missing({ revision: null }), missing({ revision: 1 })]).toEqual([1, 0]);
   });
 
-  it('begins as that of a new request', () => {
+  it('starts as that of a new request', () => {
     expect(summaryOf(null)[0]).toBe('letter 0 required missing');
   });
 
-  it('does not take a line without its file for an attachment', () => {
+  it('does not count a row without a file', () => {
     expect(summaryOf('new', row('letter', null))[0]).toBe('letter 1 required missing');
   });
 
-  it('keeps what was attached to an item that is gone', () => {
+  it('preserves attachments of an item that no longer exists', () => {
     expect(summaryOf('change', row('gone'), row(null)).at(-1)).toBe(' 2');
   });
 });
 
 describe('an attachment', () => {
-  it('is good for the day it expires on, and not for the next', () => {
+  it('is valid on the day it expires, and not on the next', () => {
     expect(
       ['2026-11-14', '2026-11-15', null].map((expires) => isAttachmentExpired(expires, getPlainDate('2026-11-15'))),
     ).toEqual([true, false, false]);
   });
 
-  it('expires by the calendar of Thailand, however its day has travelled', () => {
+  it('expires by the calendar of Thailand, in any date format', () => {
     const travelled = ['2026-11-14T16:59:59Z', '2026-11-14T17:00:00Z', '2026-11-15T00:00+07:00'];
     expect(travelled.map((expires) => isAttachmentExpired(expires, getPlainDate('2026-11-15')))).toEqual([
       true,

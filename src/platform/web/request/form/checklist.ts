@@ -1,4 +1,4 @@
-/** What is attached to a request, item by item of the checklist. */
+/** The attachments of a request, by the items of the checklist. */
 import type { AnyRecord } from '#language/record.ts';
 import { isChecklistItemRequired, type ChecklistItem, type RequestDeclaration } from '#language/requestDeclaration.ts';
 import { findDay, isBefore } from '#language/values/compareDays.ts';
@@ -9,31 +9,34 @@ export const ITEM = 'refItem';
 export const FILE = 'file';
 export const EXPIRES = 'documentExpiredDate';
 
-/** What a request is while nobody has filed it. */
+/** Kind of a request that has not been filed yet. */
 const FIRST_KIND = 'new';
 
 export interface CheckedItem {
   readonly code: string;
-  /** Undefined of what is not in the checklist any more. */
+  /** Undefined for an item that is no longer in the checklist. */
   readonly item: ChecklistItem | undefined;
   readonly isRequired: boolean;
   readonly rows: readonly AnyRecord[];
 }
 
-/** Every item in its order, each with what is attached to it; then what belongs to none of them. Rows as rules read them. */
+/**
+ * Returns every item in order, each with its attachments; then the attachments without an item. Rows are as rules read
+ * them.
+ */
 export function checkedItems(
   { checklist }: Pick<RequestDeclaration, 'checklist'>,
   { document, rows }: { readonly document: AnyRecord; readonly rows: readonly AnyRecord[] },
 ): readonly CheckedItem[] {
   const kind = document['refRequestType'];
-  // What is issued lacks nothing any more, and what is entered from paper was issued long ago.
+  // An issued document lacks nothing, and one entered from paper was issued before.
   const isIssued = typeof document['revision'] === 'number';
   const known = new Set(checklist.map(({ code }) => code));
   const others = rows.filter((row) => !known.has(String(row[ITEM])));
   return [
     ...checklist.flatMap((item): readonly CheckedItem[] => {
       const own = rows.filter((row) => row[ITEM] === item.code);
-      // What documents of another kind need is not asked for here, and stays where somebody attached it.
+      // An item needed only by other documents is not required here, but its attachments remain.
       if (item.neededWhen?.(document) === false)
         return own.length === 0 ? [] : [{ code: item.code, item, isRequired: false, rows: own }];
       const isRequired =

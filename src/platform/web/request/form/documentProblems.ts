@@ -1,4 +1,4 @@
-/** Why a document was not taken, at the fields it is about. */
+/** Reasons why a document was refused, by field. */
 import { fieldProblem, message, type Problem } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
@@ -10,7 +10,10 @@ export type FoundProblem = Problem & { readonly message?: string };
 
 const BROKEN_RULE = 422;
 
-/** Empty where it is about no field: then it is told as a whole. `attachments` is where what is attached stands. */
+/**
+ * Returns an empty list if the refusal is about no field: then it is reported as a whole. `attachments` is the name of
+ * the attachments table.
+ */
 export function documentProblemsOf(
   { status, body }: Pick<ApiError, 'status' | 'body'>,
   attachments: string,
@@ -30,7 +33,7 @@ export function documentProblemsOf(
   ];
 }
 
-/** The first that has to be attached and is not. The draft as rules read it. */
+/** Returns the first required attachment that is missing. Takes the record values as rules read them. */
 export function findMissingAttachment(
   declaration: Pick<RequestDeclaration, 'attachments' | 'checklist'>,
   draft: AnyRecord,

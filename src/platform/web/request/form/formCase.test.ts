@@ -35,8 +35,8 @@ function caseIn(
 
 const submit = (kase: CaseView | undefined) => submitStepOf({ workflow }, kase)?.action;
 
-describe('what a document is sent off with', () => {
-  it('is the first submission of what is new, a draft, or sent back', () => {
+describe('submitStepOf', () => {
+  it('returns the first submission for a new, draft or returned document', () => {
     expect([submit(undefined), submit(caseIn('draft')), submit(caseIn('editRequested'))]).toEqual([
       'request',
       'request',
@@ -44,7 +44,7 @@ describe('what a document is sent off with', () => {
     ]);
   });
 
-  it('is an answer while an officer has it', () => {
+  it('returns an answer while an officer holds the case', () => {
     expect([submit(caseIn('submitted')), submit(caseIn('underReview')), submit(caseIn('waitSign'))]).toEqual([
       'answer',
       'answer',
@@ -52,7 +52,7 @@ describe('what a document is sent off with', () => {
     ]);
   });
 
-  it('is nothing of an officer’s, nor of what has ended', () => {
+  it('returns nothing for an officer, or after the end', () => {
     expect([submit(caseIn('underReview', { party: 'receiver' })), submit(caseIn('approved'))]).toEqual([
       undefined,
       undefined,
@@ -60,17 +60,17 @@ describe('what a document is sent off with', () => {
   });
 });
 
-describe('why fields are closed', () => {
+describe('closedFieldsReason', () => {
   const reasonOf = (kase: CaseView): string | undefined => {
     const why = closedFieldsReason(letter, kase);
     return why === undefined ? undefined : `${why.kind}: ${why.fields.map(([, en]) => en).join(', ')}`;
   };
 
-  it('is not asked where none is', () => {
+  it('returns undefined if no field is locked', () => {
     expect(reasonOf(caseIn('draft'))).toBeUndefined();
   });
 
-  it('is the kind of request, what was opened, or the state', () => {
+  it('returns the kind of request, the unlocked fields, or the state', () => {
     expect(reasonOf(caseIn('draft', { kind: 'cancel', editable: ['reason', 'attachments'] }))).toBe(
       'cancel: Reason for the request, Attachments',
     );
@@ -83,16 +83,16 @@ describe('why fields are closed', () => {
   });
 });
 
-describe('why a document was not taken', () => {
+describe('a refused document', () => {
   const field = { path: 'subject', messageKey: 'required', message: 'x' } as const;
 
-  it('is shown at its fields, where it names them', () => {
+  it('is reported at its fields, if the refusal names them', () => {
     expect(
       documentProblemsOf({ status: 422, body: { messageKey: 'formInvalid', fields: [field] } }, 'attachments'),
     ).toEqual([field]);
   });
 
-  it('is shown at the attachments, where it is about one of them', () => {
+  it('is reported at the attachments, if it is about one of them', () => {
     expect(
       documentProblemsOf(
         { status: 422, body: { messageKey: 'attachmentMissing', message: 'm', fields: [], data: { name: 'n' } } },
@@ -101,7 +101,7 @@ describe('why a document was not taken', () => {
     ).toEqual([{ path: 'attachments', messageKey: 'attachmentMissing', message: 'm', data: { name: 'n' } }]);
   });
 
-  it('is told as a whole, where it is about no field', () => {
+  it('is reported as a whole, if it is about no field', () => {
     expect(
       documentProblemsOf({ status: 422, body: { messageKey: 'departmentMissing', fields: [] } }, 'attachments'),
     ).toEqual([]);
@@ -110,7 +110,7 @@ describe('why a document was not taken', () => {
     ).toEqual([]);
   });
 
-  it('is known before it is sent, where something has to be attached', () => {
+  it('is found before it is sent, if a required attachment is missing', () => {
     const declaration = {
       attachments: 'attachments',
       checklist: [{ code: 'letter', label: ['หนังสือ', 'Letter'], requiredFor: ['new'] }] as const,

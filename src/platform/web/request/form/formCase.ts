@@ -1,4 +1,4 @@
-/** What the case lets a person do with the form of its document. */
+/** What the case allows a person to do with the form of its document. */
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
@@ -10,7 +10,10 @@ export interface SubmitStep {
   readonly label: Label;
 }
 
-/** What the operator sends the document off with: undefined for everybody else. Nothing filed yet is as good as a draft. */
+/**
+ * Returns the action with which the operator submits the document: undefined for everybody else. A document that was
+ * not filed yet counts as a draft.
+ */
 export function submitStepOf(
   { workflow }: Pick<RequestDeclaration, 'workflow'>,
   caseView: CaseView | undefined,
@@ -26,14 +29,14 @@ export function submitStepOf(
 const OPERATOR = 'operator';
 
 export type ClosedFieldsReason =
-  /** A cancellation changes nothing of what was issued. */
+  /** A cancellation changes nothing in the issued document. */
   | { readonly kind: 'cancel'; readonly fields: readonly Label[] }
-  /** The officer has opened these to the operator. */
+  /** The officer has unlocked these fields for the operator. */
   | { readonly kind: 'unlocked'; readonly fields: readonly Label[] }
-  /** The state leaves only these to the person. */
+  /** In this state the person may edit only these fields. */
   | { readonly kind: 'state'; readonly fields: readonly Label[] };
 
-/** Undefined where everything that can be filled in may be. */
+/** Returns undefined if every field that can be edited may be. */
 export function closedFieldsReason(
   entity: AnyEntity,
   { editable, request, parties }: Pick<CaseView, 'editable' | 'request' | 'parties'>,

@@ -1,4 +1,4 @@
-/** Words of the forms of requested documents. */
+/** Texts of the forms of requested documents. */
 import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({
@@ -33,7 +33,7 @@ export const texts = defineTexts({
     en: 'There was no response. Your entries are saved; select “{action}” again.',
   },
 
-  // Attachments
+  // Attachments.
   attachments: { th: '{n} ไฟล์', en: '{n} files' },
   attachment: { th: '1 ไฟล์', en: '1 file' },
   required: { th: 'ต้องแนบ', en: 'Required' },

@@ -1,4 +1,4 @@
-/** Saves the document and sends it off. What is still missing is shown where it is missing. */
+/** Saves the document and submits it. Missing values are shown at their fields. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isPlainObject } from '#language/patch.ts';
@@ -32,7 +32,7 @@ export function requestIdOf(record: WireRecord): string {
 
 export interface SubmissionState {
   readonly submission: Submission | undefined;
-  /** What is asked before it is sent: whether it is signed, and what is warned of. */
+  /** Questions before it is submitted: whether it is signed, and which warnings there are. */
   readonly question: SubmitQuestion | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface SubmitQuestion {
   readonly action: string;
   readonly onClose: () => void;
   readonly onDone: () => void;
-  /** What is wrong with the document is shown in the form. */
+  /** Returns true if the problems of the document are shown in the form. */
   readonly takeRefusal: (error: ApiError) => boolean;
 }
 
@@ -52,7 +52,7 @@ export function useSubmission({ entity, page, formState, caseView, declaration }
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [askedRecord, setAskedRecord] = useState<WireRecord>();
-  /** Sent, and never answered: sent once more as it was, it is done once. */
+  /** A step that was sent and not answered; sent again with the same key, it is done only once. */
   const unanswered = useRef<StepWithKey | undefined>(undefined);
   const { saving, session } = formState;
   const lead = useShowProblems(formState, page);
@@ -66,7 +66,7 @@ export function useSubmission({ entity, page, formState, caseView, declaration }
       return;
     }
     unanswered.current = found;
-    // What is sent is not to be asked about any more.
+    // A document that is being submitted is no longer checked by the server.
     session.serverCheck?.stop();
     await takeStep(found.sent, found.key, { silent: true });
     unanswered.current = undefined;
@@ -87,7 +87,7 @@ export function useSubmission({ entity, page, formState, caseView, declaration }
     if (problems.length > 0 || page === 'create') lead(record, problems);
   };
   const submit = async (record: WireRecord): Promise<void> => {
-    // The server would say the same.
+    // The server would refuse for the same reason.
     const unattached = findMissingAttachment(declaration, session.store.getRecordValues());
     if (unattached !== undefined || session.store.findMissing().length > 0) {
       lead(record, unattached === undefined ? [] : [unattached]);
@@ -110,7 +110,7 @@ export function useSubmission({ entity, page, formState, caseView, declaration }
     action: step.action,
     onClose: () => {
       setAskedRecord(undefined);
-      // A new document was saved meanwhile, and has a page of its own.
+      // A new document has been saved meanwhile, and has its own page.
       if (page === 'create') saving.leaveFor('edit', record.id);
     },
     onDone: () => {
@@ -136,9 +136,9 @@ interface StepWithKey {
   readonly key: string;
 }
 
-/** Undefined where something is asked first: whether it is signed, whether what is warned of is meant so. */
+/** Returns undefined if a question has to be answered first: whether it is signed, or whether warnings are accepted. */
 async function findStep(queries: QueryClient, record: WireRecord, action: string): Promise<StepWithKey | undefined> {
-  // Saving the document has moved the version of its request.
+  // Saving the document has changed the version of its request.
   const { request, actions, warnings } = await queries.query({ ...caseQuery(requestIdOf(record)), staleTime: 0 });
   const isSigned = actions.some((one) => one.action === action && one.signs !== null);
   return isSigned || warnings.length > 0
@@ -146,10 +146,13 @@ async function findStep(queries: QueryClient, record: WireRecord, action: string
     : { sent: { id: request.id, version: request.version, action }, key: newId() };
 }
 
-/** What kept a new document from being sent, until its own page takes it up. A reload looks for itself. */
+/**
+ * Problems that prevented the submission of a new document, until its own page shows them. After a reload they are
+ * determined again.
+ */
 const problemsForNextPage = new Map<string, readonly FoundProblem[]>();
 
-/** Everything that is missing or wrong is shown from now on: of a new document on the page of its own that it has by now. */
+/** From now on shows everything that is missing or wrong: for a new document on its own page, which exists by then. */
 function useShowProblems(
   { session: { store }, saving }: RecordFormState,
   page: RecordFormProps['page'],

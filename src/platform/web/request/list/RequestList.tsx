@@ -8,7 +8,7 @@ import { withStateNamesOfType, caseSelects } from './listedCase.ts';
 import { useCaseListActions } from './useCaseListActions.tsx';
 
 export interface RequestListProps extends ListScreenProps {
-  /** Whose list it is; nobody's is the register. */
+  /** The party whose list it is; undefined for the register. */
   readonly party: string | undefined;
 }
 

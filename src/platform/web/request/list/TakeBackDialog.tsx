@@ -19,10 +19,10 @@ export interface TakeBackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what would be undone, or why nothing can be. A list does not know that: the case is asked first. */
+/** Shows what would be undone, or why nothing can be. A list does not know that, so the case is loaded first. */
 export function TakeBackDialog({ requestId, entity, workflow, onClose }: TakeBackDialogProps): ReactElement {
   const t = useTexts(texts);
-  // As it is now: what is undone must be what the person read.
+  // Loaded again: the person must read exactly what will be undone.
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...caseQuery(requestId), refetchOnMount: 'always' });
   if (data !== undefined && isFetchedAfterMount) {
     const done = (told: string): void => {

@@ -32,7 +32,7 @@ const open = (party: string, state: string): readonly string[] =>
     .map(({ action }) => action);
 
 describe('a row of a list of documents', () => {
-  it('carries the request it belongs to, with its own version', () => {
+  it('contains its request, with the version of the request', () => {
     const row = {
       id: 'd',
       version: 7,
@@ -48,7 +48,7 @@ describe('a row of a list of documents', () => {
     expect(caseOfRow({ id: 'd' })).toBeUndefined();
   });
 
-  it('of the register is corrected while it is in force', () => {
+  it('of the register can be corrected while it is in force', () => {
     const row = (code: string) => ({ id: 'd', refDossier: { refState: { code } } });
     expect([isInForce(row('inForce')), isInForce(row('suspended')), isInForce({ id: 'd' })]).toEqual([
       true,
@@ -57,7 +57,7 @@ describe('a row of a list of documents', () => {
     ]);
   });
 
-  it('is moved together with others only by what asks for nothing', () => {
+  it('is moved together with others only by actions without questions', () => {
     expect(stepsOf(flow, 'receiver').map(({ action }) => action)).toEqual(['receive', 'pass']);
     expect(stepsOf(flow, 'approver').map(({ action }) => action)).toEqual(['approve']);
   });
@@ -76,14 +76,14 @@ describe('a row of a list of documents', () => {
     ]);
   });
 
-  it('is moved only from the state it is in', () => {
+  it('is moved only from its current state', () => {
     expect(open('receiver', 'submitted')).toEqual(['receive']);
     expect(open('receiver', 'underReview')).toEqual(['pass']);
     expect(open('approver', 'underReview')).toEqual([]);
     expect(open('approver', 'approved')).toEqual([]);
   });
 
-  it('can be filled in by whom the state lets, or the officer has opened it to', () => {
+  it('can be edited by the party the state allows, or for which the officer unlocked fields', () => {
     expect([
       mayFillIn(flow, 'operator', listed('draft')),
       mayFillIn(flow, 'operator', listed('submitted')),
@@ -96,7 +96,7 @@ describe('a row of a list of documents', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it('goes only while nobody else has seen it', () => {
+  it('can be deleted only while nobody else has seen it', () => {
     expect([
       isDeletable(listed('draft')),
       isDeletable(listed('draft', { wasSubmitted: true })),
@@ -111,7 +111,7 @@ describe('a list of documents', () => {
     { path: 'subject' },
   ] as unknown as readonly ListColumn[];
 
-  it('calls a state of a row by what it is called of its type', () => {
+  it('names the state of a row as it is named for its type', () => {
     const named = {
       ...flow,
       states: {
@@ -132,7 +132,7 @@ describe('a list of documents', () => {
     ).toEqual([['รอเจ้าของ', 'With the owner'], undefined, undefined]);
   });
 
-  it('leaves the words of the vocabulary where nothing is called otherwise', () => {
+  it('uses the words of the vocabulary if there are no other names', () => {
     expect(withStateNamesOfType(columns, flow)).toBe(columns);
   });
 });

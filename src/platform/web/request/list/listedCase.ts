@@ -1,4 +1,4 @@
-/** What a list of documents knows of the case of each row, and what can be done with it from there. */
+/** What a list of documents knows about the case of each row, and which actions are possible from there. */
 import type { Label } from '#language/label.ts';
 import type { Workflow, WorkflowAction } from '#language/workflow.ts';
 import type { WireRecord } from '../../api/resource.ts';
@@ -6,7 +6,7 @@ import { valueAt } from '../../fields/columns.ts';
 import type { ListColumn } from '../../list/table/listColumn.ts';
 
 export interface ListedCase {
-  /** Of the request, not of the document. */
+  /** Id of the request, not of the document. */
   readonly id: string;
   readonly version: number;
   readonly state: string;
@@ -19,7 +19,7 @@ const STATE = `${STATUS}.code`;
 const TYPE = 'refDocumentType.code';
 const STANDING = 'refDossier.refState.code';
 
-/** Asked for beside the columns. */
+/** Selected in addition to the columns. */
 export const caseSelects = [
   'refRequest.id',
   'refRequest.version',
@@ -46,7 +46,10 @@ export interface ListStep extends WorkflowAction {
   readonly action: string;
 }
 
-/** The principal actions of a party that ask for nothing: what can be done with many rows at once. What is signed is read first, one by one. */
+/**
+ * Returns the main actions of a party without questions: those can be done with many rows at once. A document to be
+ * signed is read first, one by one.
+ */
 export function stepsOf({ actions }: Workflow, party: string): readonly ListStep[] {
   return Object.entries(actions)
     .filter(
@@ -64,22 +67,22 @@ export function isStepAllowed({ from }: ListStep, party: string, { state }: List
   return from[state]?.includes(party) === true;
 }
 
-/** Whether there is anything to fill in: what exactly is told by the case. */
+/** Returns true if there is anything to edit: the case decides which fields. */
 export function mayFillIn({ states }: Workflow, party: string, { state, hasUnlocked }: ListedCase): boolean {
   return (states[state]?.editableFields?.[party]?.length ?? 0) > 0 || (party === 'operator' && hasUnlocked);
 }
 
-/** What the register says of it may be corrected as long as it counts. */
+/** A register entry may be corrected as long as it is in force. */
 export function isInForce(row: WireRecord): boolean {
   return valueAt(row, STANDING) === 'inForce';
 }
 
-/** What was never sent is gone without a trace; everything else stays. */
+/** A draft that was never submitted is deleted without a trace; everything else remains. */
 export function isDeletable({ state, wasSubmitted }: ListedCase): boolean {
   return state === 'draft' && !wasSubmitted;
 }
 
-/** The states by what they are called of the type of each row. */
+/** Returns the columns with the names of states for the type of each row. */
 export function withStateNamesOfType(columns: readonly ListColumn[], { states }: Workflow): readonly ListColumn[] {
   if (!Object.values(states).some((state) => state?.labelByType !== undefined)) return columns;
   const nameOfRow = (row: WireRecord): Label | undefined =>

@@ -1,4 +1,4 @@
-/** Words of the lists of requested documents. */
+/** Texts of the lists of requested documents. */
 import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({

@@ -1,4 +1,4 @@
-/** Moves several cases with one decision: asks first, and tells afterwards which went and which did not. */
+/** Moves several cases with one decision: asks first, and reports afterwards which were moved and which were not. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { labelOf } from '#language/choice.ts';
@@ -65,7 +65,7 @@ export function useBulkSteps({ entity, setSelection }: List, workflow: Workflow)
       if (result.refused.length === 0) notify.success(t('stepDone', { action: step.label, n: result.done.length }));
       else setOutcome(result);
     } catch {
-      // Said already, by the call itself.
+      // The call itself has already reported the error.
     } finally {
       setRunning(undefined);
       reloadCases(queries, entity);

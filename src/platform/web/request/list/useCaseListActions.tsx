@@ -1,4 +1,4 @@
-/** What can be done with rows that are documents on their way: move them, take a step back, throw a draft away. */
+/** Actions for rows that are requested documents: take a step, take a step back, delete a draft. */
 import { useMemo, useState } from 'react';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import type { Right } from '#language/rights.ts';
@@ -16,9 +16,9 @@ import { useBulkSteps, type BulkSteps } from './useBulkSteps.ts';
 
 export interface CaseListOptions {
   readonly declaration: RequestDeclaration;
-  /** Whose list it is; nobody's is the register. */
+  /** The party whose list it is; undefined for the register. */
   readonly party: string | undefined;
-  /** The list a signatory approves in: its step is what the list is there for. */
+  /** True for the list in which a signatory approves: its step is the purpose of the list. */
   readonly isForApproval: boolean;
 }
 
@@ -74,7 +74,7 @@ export function useCaseListActions(list: List, terms: CaseListOptions): ListActi
   };
 }
 
-/** The steps of the party: of the ticked rows each with those that are at that point. */
+/** The steps of the party, each with the ticked rows whose state allows it. */
 function useStepActions(
   { declaration: { workflow }, party, isForApproval }: CaseListOptions,
   rights: ReadonlySet<Right>,
@@ -99,7 +99,7 @@ function useStepActions(
     });
 }
 
-/** Whether a row has a menu, a tick and a way to be filled in. */
+/** Decides whether a row has a menu, a checkbox and an edit link. */
 function rulesOf(
   rights: ReadonlySet<Right>,
   { declaration: { workflow }, party }: Pick<CaseListOptions, 'declaration' | 'party'>,
@@ -113,7 +113,7 @@ function rulesOf(
     hasMenus: hasTicks || mayTakeBack(rights, party),
     hasMenu: (row) =>
       mayTakeBack(rights, party) || isMoved(row) || (mayDelete(rights, party) && isCaseWhere(row, isDeletable)),
-    // What is in the register is corrected by who keeps it, where there is a page for that.
+    // Register entries are corrected by the officers who maintain the register, if there is a page for that.
     mayEdit: (row) =>
       rights.has('canEdit') &&
       (party === undefined ? isInForce(row) : isCaseWhere(row, (kase) => mayFillIn(workflow, party, kase))),
@@ -125,17 +125,17 @@ function isCaseWhere(row: WireRecord, holds: (kase: NonNullable<ReturnType<typeo
   return kase !== undefined && holds(kase);
 }
 
-/** An operator submits from the form, where what is missing is said. */
+/** An operator submits from the form, which shows what is missing. */
 function stepsFor(workflow: Workflow, rights: ReadonlySet<Right>, party: string | undefined): readonly ListStep[] {
   return party === undefined || party === 'operator' || !rights.has('canEdit') ? [] : stepsOf(workflow, party);
 }
 
-/** Drafts are the operator's. */
+/** Drafts belong to the operator. */
 function mayDelete(rights: ReadonlySet<Right>, party: string | undefined): boolean {
   return party === 'operator' && rights.has('canDelete');
 }
 
-/** For officers alone: the operator has other ways. */
+/** Only for officers: the operator has other options. */
 function mayTakeBack(rights: ReadonlySet<Right>, party: string | undefined): boolean {
   return party !== undefined && party !== 'operator' && rights.has('canActive');
 }

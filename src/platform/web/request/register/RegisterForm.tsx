@@ -27,7 +27,7 @@ function NewEntryForm(props: RecordFormProps): ReactElement {
   return <EntryForm {...props} title={t('recordTitle', { what: props.entity.title })} intro={t('recordText')} />;
 }
 
-/** Decided once: what is typed is not taken away because somebody files a request meanwhile. */
+/** Decided once: typed values must not be lost because a request is filed meanwhile. */
 function CorrectionForm({
   record,
   caseView,
@@ -47,7 +47,7 @@ function CorrectionForm({
   return <BackToView why={why === null ? t('notInRegister') : label(why)} view={`${props.base}/${record.id}/view`} />;
 }
 
-/** As it is from the moment it is entered. */
+/** The revision of a document from the moment it is entered. */
 const FIRST_REVISION = 1;
 
 function EntryForm({

@@ -3,7 +3,7 @@ import { RecordScreen, type RecordScreenProps } from '../../form/RecordScreen.ts
 import { withEntryFields, type EntryPage } from './registerEntry.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
-/** What an officer enters in a register from paper, or corrects in it. */
+/** The page on which an officer enters a paper document in a register, or corrects an entry. */
 export function RegisterScreen({
   entity: declared,
   page,

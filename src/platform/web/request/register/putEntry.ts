@@ -1,4 +1,6 @@
-/** Enters what a form holds in the register. Sent again as it was, because no answer came, it is entered once. */
+/**
+ * Enters the content of a form in the register. If it is sent again because no answer arrived, it is entered only once.
+ */
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { call } from '../../api/call.ts';
@@ -10,7 +12,7 @@ export function createPutEntry(entity: AnyEntity, baseId: string | undefined): (
   return createPutOnce(`${baseOf(entity)}/register`, (body) => registerBodyOf(body, baseId));
 }
 
-/** Sends what a form holds to a call of its own, each content under one key. */
+/** Sends the content of a form by its own call, with one key for each content. */
 export function createPutOnce(
   path: string,
   entryFor: (body: AnyRecord) => AnyRecord,

@@ -33,7 +33,7 @@ const headings = (page: 'create' | 'edit'): readonly string[] =>
   withEntryFields(document, page).form.map((item) => (item.item === 'section' ? item.title[1] : item.item));
 
 describe('the form of a register', () => {
-  it('asks first whose it is, what stands on the paper and why; then for the document', () => {
+  it('asks first for the holder, the data on the paper and the reason; then for the document', () => {
     const { form, fields } = withEntryFields(document, 'create');
     expect(formFieldNamesOf(form).slice(0, 6)).toEqual([
       'refHolder',
@@ -53,7 +53,7 @@ describe('the form of a register', () => {
     ]);
   });
 
-  it('of a correction asks for the reason alone, and leaves the holder as it is', () => {
+  it('asks only for the reason of a correction, and does not change the holder', () => {
     const { form, fields } = withEntryFields(document, 'edit');
     expect(formFieldNamesOf(form).at(-1)).toBe('remark');
     expect([fields['refHolder']?.managed, fields['code'], fields['effectiveDate']]).toEqual([
@@ -72,8 +72,8 @@ describe('the form of a register', () => {
   });
 });
 
-describe('what the register is sent', () => {
-  it('of a paper is the document, and beside it what the entry says', () => {
+describe('registerBodyOf', () => {
+  it('sends the document of a paper entry, and next to it the fields of the entry', () => {
     const body = {
       id: 'd',
       refHolder: { id: 'h' },
@@ -91,7 +91,7 @@ describe('what the register is sent', () => {
     });
   });
 
-  it('of a correction is what was changed of which revision', () => {
+  it('sends the changes of a correction, and the revision they apply to', () => {
     expect(registerBodyOf({ id: 'd', version: 4, remark: 'Why', products: [{ id: 'r', name: 'ก' }] }, 'd')).toEqual({
       refBase: { id: 'd' },
       remark: 'Why',

@@ -1,4 +1,4 @@
-/** A document as its register is kept with it: its own form, and what an entry needs beside it. */
+/** A document as its register is maintained: its own form, and the additional fields of an entry. */
 import { section, type AnyEntity, type FilterCondition } from '#language/entity.ts';
 import type { FieldSet } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
@@ -15,15 +15,15 @@ const titles: Readonly<Record<EntryPage, Label>> = {
   edit: ['การแก้ไขทะเบียน', 'Register correction'],
 };
 
-/** A picker asks by the number that a type is shown with. */
+/** A picker filters by the number that a type is displayed with. */
 const HOLDER_KEYS = [personType.values.legalEntity.key, personType.values.individual.key] as const;
 
-/** Who may hold a document: companies and individuals. */
+/** Holders may be companies and individuals. */
 export const offerHolders = (): readonly FilterCondition[] => [
   { name: 'refPersonType.key', operator: 'in', value: HOLDER_KEYS },
 ];
 
-/** Whose it is comes before what it is; why it is corrected stands where a request says why it is made. */
+/** The holder comes before the content; the reason of a correction is where a request has its reason. */
 export function withEntryFields(entity: AnyEntity, page: EntryPage): AnyEntity {
   const entry = section(titles[page], Object.keys(entryFields[page]));
   const own = entity.form
@@ -37,7 +37,7 @@ export function withEntryFields(entity: AnyEntity, page: EntryPage): AnyEntity {
   };
 }
 
-/** What the register is sent, of what a form saves. `baseId` is the revision that is corrected. */
+/** Returns the body of the call, from the body that a form saves. `baseId` is the revision that is corrected. */
 export function registerBodyOf(body: AnyRecord, baseId: string | undefined): AnyRecord {
   const beside = entryFields[baseId === undefined ? 'create' : 'edit'];
   const { id, version: _, ...rest } = body;

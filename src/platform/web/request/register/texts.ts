@@ -1,4 +1,4 @@
-/** Words of the pages on which a register is kept by hand. */
+/** Texts of the pages on which a register is maintained directly. */
 import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({

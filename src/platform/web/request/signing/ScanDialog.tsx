@@ -24,12 +24,12 @@ const field = fileField(['ไฟล์สแกน', 'Scanned copy'], { required
 export interface ScanDialogProps {
   readonly entity: AnyEntity;
   readonly caseView: CaseView;
-  /** Of the menu whose right it takes; undefined: the page's own. */
+  /** Id of the menu whose right is needed; undefined: the menu of the page. */
   readonly menuId: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Takes in the copy of what was issued, signed in ink. */
+/** Attaches the copy of the issued document that was signed in ink. */
 export function ScanDialog({ entity, caseView: { request }, menuId, onClose }: ScanDialogProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();

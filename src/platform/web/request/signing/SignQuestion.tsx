@@ -20,11 +20,14 @@ import { texts } from './texts.ts';
 
 export interface SignQuestionProps {
   readonly signs: NonNullable<CaseAction['signs']>;
-  /** What is wrong with the password. */
+  /** The problem with the password. */
   readonly problem: string | undefined;
 }
 
-/** Whether it is signed, with what, and the password for it. The answers stand in the form around it (`readSigningAnswer`). */
+/**
+ * Asks whether the document is signed, with which certificate, and its password. The answers are inputs of the
+ * surrounding form (`readSigningAnswer`).
+ */
 export function SignQuestion({ signs, problem }: SignQuestionProps): ReactElement {
   const t = useTexts(texts);
   const { actingFor } = useVisit().info;
@@ -33,7 +36,7 @@ export function SignQuestion({ signs, problem }: SignQuestionProps): ReactElemen
   const question = useRef<HTMLDivElement>(null);
   const isReady = data !== undefined;
   useEffect(() => {
-    // What it asks is the first thing to fill in, unless the person has begun elsewhere while it was on its way.
+    // Its question is the first thing to fill in, unless the person has begun elsewhere while it was loading.
     const isElsewhere = document.activeElement instanceof HTMLTextAreaElement;
     if (isReady && !isElsewhere)
       question.current?.querySelector<HTMLElement>(`input:checked, input[name="${PASSWORD_INPUT}"]`)?.focus();
@@ -103,7 +106,7 @@ function SignWith({
   );
 }
 
-/** As the server takes it. */
+/** Maximum that the server accepts. */
 const PASSWORD_LENGTH = 200;
 
 function NoCertificateCallout({ title }: { readonly title: string }): ReactElement {

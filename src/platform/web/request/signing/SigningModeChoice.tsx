@@ -9,7 +9,7 @@ const SIGNING_MODES = [
   { value: 'not', icon: 'send', help: 'notHelp' },
 ] as const;
 
-/** Signed or not. */
+/** The choice between signed and unsigned. */
 export function SigningModeChoice({
   value,
   onChange,

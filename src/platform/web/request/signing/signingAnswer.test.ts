@@ -8,12 +8,12 @@ function given(values: Readonly<Record<string, string>>): FormData {
   return data;
 }
 
-describe('what a form says about signing', () => {
-  it('is nothing where nothing is signed, whatever else it has', () => {
+describe('readSigningAnswer', () => {
+  it('returns unsigned if nothing is signed, whatever else the form contains', () => {
     expect(readSigningAnswer(null, given({ signing: 'sign', caPassword: 'x' }))).toEqual({ kind: 'unsigned' });
   });
 
-  it('is the choice of the person where they may', () => {
+  it('returns the choice of the person if signing is optional', () => {
     expect(readSigningAnswer('may', given({ signing: 'not' }))).toEqual({ kind: 'unsigned' });
     expect(readSigningAnswer('may', given({ signing: 'sign', caPassword: ' รหัส ' }))).toEqual({
       kind: 'signed',
@@ -21,22 +21,22 @@ describe('what a form says about signing', () => {
     });
   });
 
-  it('is never “unsigned” where it must be signed', () => {
+  it('never returns “unsigned” if signing is required', () => {
     expect(readSigningAnswer('must', given({ signing: 'not' }))).toEqual({ kind: 'notReady' });
   });
 
-  it('asks for the password, and waits for a certificate', () => {
+  it('requires the password, and a certificate', () => {
     expect(readSigningAnswer('must', given({ signing: 'sign', caPassword: '' }))).toEqual({ kind: 'passwordMissing' });
     expect(readSigningAnswer('must', given({ signing: 'sign' }))).toEqual({ kind: 'notReady' });
   });
 
-  it('is not decided as long as the question is not there', () => {
+  it('is not ready as long as the question is not rendered', () => {
     expect(readSigningAnswer('may', given({}))).toEqual({ kind: 'notReady' });
   });
 });
 
-describe('what the server says against the password', () => {
-  it('is told from what it says of the document', () => {
+describe('findSignProblem', () => {
+  it('distinguishes a wrong password from problems of the document', () => {
     const wrong = { path: 'sign.caPassword', messageKey: 'signingWrongPassword', message: '' };
     const other = { path: 'name', messageKey: 'required', message: '' };
     expect(findSignProblem(new ApiError(422, '', { fields: [other, wrong] }))).toEqual(wrong);

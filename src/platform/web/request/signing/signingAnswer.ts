@@ -1,4 +1,7 @@
-/** What a form says about signing. It stays in the form alone: nothing else ever holds the password of a certificate. */
+/**
+ * Reads the answers about signing from the form. They stay in the form: the password of a certificate is never stored
+ * in state.
+ */
 import type { CaseAction } from '#platform/model/request/caseView.ts';
 import { ApiError, type FieldError } from '../../api/errors.ts';
 
@@ -11,7 +14,7 @@ export type SigningMode = 'sign' | 'not';
 export type SigningAnswer =
   | { readonly kind: 'unsigned' }
   | { readonly kind: 'signed'; readonly caPassword: string }
-  /** Nothing was typed yet. */
+  /** Nothing has been typed yet. */
   | { readonly kind: 'passwordMissing' }
   /** There is no certificate to sign with, or it is not known yet whether there is. */
   | { readonly kind: 'notReady' };
@@ -27,7 +30,7 @@ export function readSigningAnswer(signs: CaseAction['signs'], given: Pick<FormDa
 
 const PATH = 'sign.caPassword';
 
-/** What the server says against the password. */
+/** Returns the server's problem with the password. */
 export function findSignProblem(error: unknown): FieldError | undefined {
   return error instanceof ApiError ? error.body.fields?.find(({ path }) => path === PATH) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Words of signing electronically. */
+/** Texts of electronic signing. */
 import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({

@@ -3,7 +3,7 @@ import type { CaseAction } from '#platform/model/request/caseView.ts';
 import { actionQuestionOf } from './actionQuestion.ts';
 import { caseIn, chargedFlow, flow, stateOf } from '../caseFixtures.ts';
 
-// The words are told in the language that is asked for, whatever this browser's is.
+// Texts are returned in the given language, whatever the language of this browser is.
 vi.mock('../../i18n/locale.ts', () => ({}));
 
 const action = (name: string, more: Partial<CaseAction> = {}): CaseAction => ({
@@ -25,8 +25,8 @@ const context = (status: string, actions: readonly CaseAction[]) => ({
   locale: 'en' as const,
 });
 
-describe('what is asked before a step', () => {
-  it('says where the case goes and who has it next', () => {
+describe('actionQuestionOf', () => {
+  it('says the next state and who holds the case then', () => {
     expect(actionQuestionOf({ what: 'action', name: 'pass' }, context('underReview', [action('pass')]))).toMatchObject({
       title: 'Send to the signatory',
       remark: 'optional',
@@ -37,13 +37,13 @@ describe('what is asked before a step', () => {
     });
   });
 
-  it('warns of what cannot be taken back', () => {
+  it('warns about what cannot be taken back', () => {
     expect(
       actionQuestionOf({ what: 'action', name: 'approve' }, context('waitSign', [action('approve')])).text,
     ).toContain('This cannot be undone.');
   });
 
-  it('wants a reason where the declaration does', () => {
+  it('requires a reason if the declaration does', () => {
     expect(
       actionQuestionOf({ what: 'action', name: 'cancel' }, context('submitted', [action('cancel')])),
     ).toMatchObject({
@@ -58,7 +58,7 @@ describe('what is asked before a step', () => {
     });
   });
 
-  it('tells why it can no longer be done, where the case has moved meanwhile', () => {
+  it('gives the reason if the action is no longer possible because the case has moved', () => {
     const why = ['รอก่อน', 'Please wait.'] as const;
     expect(
       actionQuestionOf(
@@ -71,7 +71,7 @@ describe('what is asked before a step', () => {
     );
   });
 
-  it('says where it leads where there is nothing to wait for', () => {
+  it('names the state that follows if there is nothing to wait for', () => {
     const asked = actionQuestionOf(
       { what: 'action', name: 'pass' },
       { ...context('underReview', [action('pass', { orTo: stateOf('waitSign') })]), workflow: chargedFlow },
@@ -79,7 +79,7 @@ describe('what is asked before a step', () => {
     expect(asked.text[1]).toBe('If there is nothing to wait for, it becomes “Waiting for the signatory” at once.');
   });
 
-  it('asks for a signature where the case says so', () => {
+  it('asks for a signature if the case requires it', () => {
     expect(
       actionQuestionOf({ what: 'action', name: 'approve' }, context('waitSign', [action('approve', { signs: 'must' })]))
         .signs,
@@ -87,7 +87,7 @@ describe('what is asked before a step', () => {
     expect(actionQuestionOf({ what: 'takeBack' }, context('waitSign', [])).signs).toBeNull();
   });
 
-  it('explains what is signed in ink, of what has a paper', () => {
+  it('explains signing in ink if there is a paper', () => {
     const given = { ...context('waitSign', [action('not-sign')]), workflow: chargedFlow };
     const cancelling = {
       ...given,
@@ -103,7 +103,7 @@ describe('what is asked before a step', () => {
     ).toEqual([true, false]);
   });
 
-  it('says to which state a step is taken back', () => {
+  it('names the state to which a step is taken back', () => {
     const caseView = caseIn({
       status: 'waitSign',
       more: {

@@ -1,4 +1,4 @@
-/** What a person is asked before something is done with a case, as the declaration says it. */
+/** The question a person answers before an action on a case, as declared. */
 import { inLocale, inSentence, type Label, type Locale } from '#language/label.ts';
 import { labelOf } from '#language/choice.ts';
 import type { Workflow } from '#language/workflow.ts';
@@ -14,7 +14,7 @@ import { showsWarnings } from '#platform/model/request/stepsWithWarnings.ts';
 import { translate } from '../../i18n/texts.ts';
 import { texts } from '../texts.ts';
 
-/** By name only: what is known of it is looked up in the case as it is now, which may have moved since. */
+/** Only the name of the action: its details are looked up in the current case, which may have moved since. */
 export type ChosenAction =
   | { readonly what: 'action'; readonly name: string }
   | { readonly what: 'takeBack' }
@@ -29,9 +29,9 @@ export interface ActionQuestion {
   readonly asks: CaseAction['asks'];
   readonly signs: CaseAction['signs'];
   readonly isDanger: boolean;
-  /** What the person is told before, and confirms where it says so. */
+  /** Warnings the person reads before, and confirms if required. */
   readonly warnings: readonly CurrentWarning[];
-  /** Why it cannot be done any more. */
+  /** Reason why it is no longer possible. */
   readonly closedReason: string | undefined;
 }
 
@@ -89,7 +89,7 @@ function questionForAction(
   };
 }
 
-/** The action by which what is issued is left to be signed by hand. */
+/** The action by which the issued document is left to be signed in ink. */
 export const SIGN_BY_HAND = 'not-sign';
 
 function questionForTakeBack({ caseView: { takeBack, request }, locale }: ActionQuestionContext): ActionQuestion {
@@ -144,7 +144,7 @@ function questionForRefiling(
   };
 }
 
-/** In the words of who files, and not of the vocabulary. */
+/** In the words of the applicant, not of the vocabulary. */
 export const refilingTexts = {
   renew: 'refileRenew',
   change: 'refileChange',

@@ -22,15 +22,15 @@ const review = [
   actionItem('print', 'rest'),
 ];
 
-describe('what can be done', () => {
-  it('has the step that moves the case on, closed or not, and few beside it', () => {
+describe('arrangeActions', () => {
+  it('puts the step that moves the case on first, even if it is disabled, and a few next to it', () => {
     const { principal, beside, more } = arrangeActions(review, { next: 'pass', most: MAX_BUTTONS });
     expect(principal?.key).toBe('pass');
     expect(keys(beside)).toEqual(['edit', 'check', 're-edit', 'unlock']);
     expect(keys(more)).toEqual(['refuse', 'cancel', 'print', 'receive']);
   });
 
-  it('puts an open step before the one that is next', () => {
+  it('prefers an enabled step to the next one', () => {
     expect(
       arrangeActions([actionItem('request', 'principal', 'no'), actionItem('answer', 'principal')], {
         next: 'request',
@@ -39,7 +39,7 @@ describe('what can be done', () => {
     ).toBe('answer');
   });
 
-  it('has nothing in front that is closed and not next', () => {
+  it('puts a disabled action that is not next into the menu', () => {
     const { principal, more } = arrangeActions([actionItem('receive', 'principal', 'not now')], {
       next: undefined,
       most: MAX_BUTTONS,
@@ -48,7 +48,7 @@ describe('what can be done', () => {
     expect(keys(more)).toEqual(['receive']);
   });
 
-  it('leaves one button on a narrow screen and nothing out', () => {
+  it('shows one button on a narrow screen, and everything else in the menu', () => {
     const { principal, beside, more } = arrangeActions(review, { next: 'pass', most: 0 });
     expect(principal?.key).toBe('pass');
     expect(beside).toEqual([]);

@@ -1,8 +1,11 @@
-/** What can be done with a case, arranged: the one thing one is here for, a few beside it, the rest in a menu. */
+/** Arranges the actions for a case: the main one, a few next to it, the rest in a menu. */
 import type { MenuItem } from '../../ui/overlay/Menu.tsx';
 
 export interface ActionItem extends MenuItem {
-  /** `principal`: moves the case on. `usual`: beside it. `danger`: ends or takes away something. `rest`: always in the menu. */
+  /**
+   * `principal`: moves the case on. `usual`: next to it. `danger`: ends or removes something. `rest`: always in the
+   * menu.
+   */
   readonly rank: 'principal' | 'usual' | 'danger' | 'rest';
 }
 
@@ -16,8 +19,8 @@ export interface ArrangedActions {
 export const MAX_BUTTONS = 4;
 
 /**
- * `next` is the key of what moves it on from here: where that is closed it is drawn all the same, with its reason,
- * because it is what one looks for. What else is closed waits in the menu, and so does what is more than `most`.
+ * `next` is the key of the action that moves the case on: it is shown even if it is disabled, with its reason, because
+ * people look for it. Other disabled actions are in the menu, and so are those beyond `most`.
  */
 export function arrangeActions(
   actions: readonly ActionItem[],

@@ -1,4 +1,4 @@
-/** Everything a person may do with a case, from what the server says of it. */
+/** All actions a person may take on a case, from the server's view of it. */
 import { inLocale, type Locale } from '#language/label.ts';
 import type { CaseAction, CaseView, PossibleStep } from '#platform/model/request/caseView.ts';
 import { translate } from '../../i18n/texts.ts';
@@ -13,7 +13,7 @@ export interface ActionItemContext {
   readonly onChoose: (asked: ChosenAction) => void;
 }
 
-/** Steps while it is open: once it has ended none of them can be taken any more, whoever wants to. */
+/** Steps while it is open: once the case has ended nobody can take them. */
 export function caseActionItemsOf(context: ActionItemContext): readonly ActionItem[] {
   const { caseView } = context;
   return [
@@ -30,7 +30,7 @@ function itemForAction(
 ): ActionItem {
   return {
     key: action,
-    // Every action's icon is one of them, as src/requests.test.ts holds.
+    // The icon of every action is a known icon name, as src/requests.test.ts checks.
     icon: (icon ?? 'right') as IconName,
     rank: tone === 'primary' ? 'principal' : tone === 'danger' ? 'danger' : 'usual',
     isDanger: tone === 'danger',
@@ -66,7 +66,7 @@ function itemsForRefilings({ caseView: { refilings }, locale, onChoose }: Action
   }));
 }
 
-/** What is in the register is corrected on a page of its own. */
+/** A register entry is corrected on a page of its own. */
 export function correctionItem(
   correction: PossibleStep,
   { locale, go }: { readonly locale: Locale; readonly go: () => void },

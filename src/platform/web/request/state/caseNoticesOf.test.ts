@@ -9,8 +9,8 @@ const notices = (caseView: CaseView, revision: number | null = null) =>
 const sentBack = { action: 're-edit', from: 'underReview', to: 'editRequested', remark: 'Mend the name' };
 const standing = (code: string): CaseView['dossier']['state'] => ({ code, label: [code, code] });
 
-describe('what must be known of a case first', () => {
-  it('is nothing while it goes its way', () => {
+describe('caseNoticesOf', () => {
+  it('returns nothing for a case in normal progress', () => {
     expect(
       notices(
         caseIn({
@@ -25,13 +25,13 @@ describe('what must be known of a case first', () => {
     ).toEqual([]);
   });
 
-  it('is why it was sent back, in the officer’s words', () => {
+  it('returns why it was sent back, with the officer’s remark', () => {
     expect(notices(caseIn({ status: 'editRequested', timeline: timelineOf(sentBack) }))).toMatchObject([
       { kind: 'sentBack', tone: 'warn', remark: 'Mend the name' },
     ]);
   });
 
-  it('is not that it was sent back where it waits for the fee', () => {
+  it('does not return sentBack while the case waits for the fee', () => {
     const timeline = timelineOf({ action: 'pass', from: 'underReview', to: 'waitPayment' });
     const caseView = caseIn({ status: 'waitPayment', workflow: chargedFlow, timeline });
     expect([
@@ -40,7 +40,7 @@ describe('what must be known of a case first', () => {
     ]).toEqual([[], false]);
   });
 
-  it('is, for officers, that the copy signed in ink is still to come', () => {
+  it('tells officers that the copy signed in ink is missing', () => {
     const parties = (party: string) => [
       { party, label: flow.parties[party] ?? ([party, party] as const), inPlaceOf: null },
     ];
@@ -68,7 +68,7 @@ describe('what must be known of a case first', () => {
     ]).toEqual([['scanWanted'], [], []]);
   });
 
-  it('is the officer’s remark still, where the second submission was taken back', () => {
+  it('still returns the officer’s remark after the second submission was taken back', () => {
     const timeline = timelineOf(
       sentBack,
       { action: 'request', from: 'editRequested', to: 'submitted' },
@@ -79,7 +79,7 @@ describe('what must be known of a case first', () => {
     ]);
   });
 
-  it('is which fields are open, and why', () => {
+  it('returns which fields are unlocked, and why', () => {
     const timeline = timelineOf({
       action: 'unlock',
       from: 'underReview',
@@ -91,7 +91,7 @@ describe('what must be known of a case first', () => {
     ).toMatchObject([{ kind: 'fieldsOpen', remark: 'The product name' }]);
   });
 
-  it('is that it was refused or cancelled', () => {
+  it('returns that it was refused or cancelled', () => {
     expect(
       notices(
         caseIn({
@@ -115,7 +115,7 @@ describe('what must be known of a case first', () => {
     ['suspended', 'suspended'],
     ['revoked', 'revoked'],
     ['cancelled', 'givenUp'],
-  ])('is that what was issued is %s', (state, kind) => {
+  ])('returns that the issued document is %s', (state, kind) => {
     expect(
       notices(caseIn({ status: 'approved', dossier: { state: standing(state), code: 'TW1', revision: 1 } }), 1).map(
         (one) => one.kind,
@@ -123,7 +123,7 @@ describe('what must be known of a case first', () => {
     ).toEqual([kind]);
   });
 
-  it('is that it has expired, or that another revision counts', () => {
+  it('returns that it has expired, or that another revision is in force', () => {
     const dossier = {
       state: standing('inForce'),
       code: 'TW1',
@@ -134,14 +134,14 @@ describe('what must be known of a case first', () => {
     expect(notices(caseIn({ status: 'approved', dossier }), 1).map((one) => one.kind)).toEqual(['expired', 'replaced']);
   });
 
-  it('is for whom one stands in, once', () => {
+  it('returns each person one substitutes for only once', () => {
     const inPlaceOf = ['ผู้ที่ไม่อยู่', 'Who is away'] as const;
     const parties = ['receiver', 'approver'].map((party) => ({ party, label: ['', ''] as const, inPlaceOf }));
     expect(notices(caseIn({ status: 'underReview', parties }))).toMatchObject([{ kind: 'standsIn', by: inPlaceOf }]);
   });
 });
 
-it('was asked of the operator again where it was sent back or fields were opened', () => {
+it('wasReturnedToOperator is true if it was sent back or fields were unlocked', () => {
   expect(wasReturnedToOperator(caseIn({ status: 'submitted', timeline: timelineOf(sentBack) }), flow)).toBe(true);
   expect(
     wasReturnedToOperator(

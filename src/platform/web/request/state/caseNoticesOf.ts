@@ -1,4 +1,4 @@
-/** What must be known of a case before anything else is read: that it came back, was refused, or no longer counts. */
+/** Notices to show before anything else about a case: that it was sent back, refused, or is no longer valid. */
 import type { Label } from '#language/label.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { Workflow, WorkflowAction } from '#language/workflow.ts';
@@ -31,11 +31,11 @@ export interface CaseNotice {
 export interface CaseNoticesInput {
   readonly caseView: CaseView;
   readonly workflow: Workflow;
-  /** Of the document that is shown; null where it was not issued. */
+  /** Revision of the displayed document; null if it was not issued. */
   readonly revision: number | null;
 }
 
-/** Whose business the request is; everybody else in it is an officer. */
+/** The party that files the request; every other party is an officer. */
 export const APPLICANT = 'operator';
 
 export function isApplicant({ parties }: Pick<CaseView, 'parties'>): boolean {
@@ -51,7 +51,7 @@ export function caseNoticesOf(question: CaseNoticesInput): readonly CaseNotice[]
   ];
 }
 
-/** Whether something was asked of the operator after the first submission. */
+/** Returns true if the operator had to correct something after the first submission. */
 export function wasReturnedToOperator({ timeline }: Pick<CaseView, 'timeline'>, workflow: Workflow): boolean {
   return timeline.some((entry) => isSentBack(workflow, entry) || isUnlock(workflow, entry));
 }
@@ -69,7 +69,7 @@ function requestNotices({ caseView: { request, timeline }, workflow }: CaseNotic
     (entry) => entry.kind === 'step' && entry.to?.code === code && entry.from?.code !== code,
   );
   if (!request.isOpen) {
-    // The last of the main way is the good end.
+    // The last state of the main path is the successful end.
     if (mainPath(workflow).at(-1) === code) return [];
     return [code === 'cancelled' ? tell('cancelled', 'neutral', cameHere[0]) : tell('refused', 'bad', cameHere[0])];
   }
@@ -118,7 +118,10 @@ function substituteNotices({ parties }: CaseView): readonly CaseNotice[] {
   return [...names.values()].map((by) => ({ kind: 'standsIn', tone: 'info', remark: null, by, at: null }));
 }
 
-/** By a step of its own, from an officer's hands into the operator's, and not ahead: what is to be paid was not sent back. */
+/**
+ * By an action that moves the case from an officer back to the operator and is not the main one: waiting for payment
+ * does not count.
+ */
 function isSentBack(workflow: Workflow, entry: TimelineEntry): boolean {
   const { states } = workflow;
   const [from, to] = [entry.from?.code ?? '', entry.to?.code ?? ''];
@@ -134,7 +137,7 @@ function isUnlock(workflow: Workflow, entry: TimelineEntry): boolean {
   return isActionOf(workflow, entry, (action) => action.requiredInput === 'fields');
 }
 
-/** By the words of the action: the timeline tells no more. */
+/** Found by the name of the action: the timeline contains no more. */
 function isActionOf(
   { actions }: Workflow,
   { kind, action }: TimelineEntry,

@@ -1,4 +1,4 @@
-/** The fields of a document that can be opened to the operator, as its form arranges them. */
+/** The fields of a document that can be unlocked for the operator, as its form arranges them. */
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
 import { fieldNamesIn, formTreeOf } from '../../form/model/formTree.ts';
@@ -9,7 +9,7 @@ export interface FieldChapter {
   readonly names: readonly string[];
 }
 
-/** What the server sets by itself is nobody's to fill in; what is not on the form as it is filled in now is left out. */
+/** Leaves out fields that the server sets, and fields that are not visible on the form now. */
 export function fieldChaptersOf(
   { form, fields }: Pick<AnyEntity, 'form' | 'fields'>,
   isShown: (name: string) => boolean,

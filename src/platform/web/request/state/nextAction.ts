@@ -1,7 +1,7 @@
-/** Which step moves a case on from here. */
+/** Finds the step that moves a case on. */
 import type { CaseView } from '#platform/model/request/caseView.ts';
 
-/** Its name, where this person is who takes it. */
+/** Returns its name, if this person is the one who takes it. */
 export function nextActionOf({
   ahead,
   actions,

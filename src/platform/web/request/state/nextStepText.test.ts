@@ -3,7 +3,7 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import { caseIn, chargedFlow, flow } from '../caseFixtures.ts';
 import { nextStepText } from './nextStepText.ts';
 
-// The words are told in the language that is asked for, whatever this browser's is.
+// Texts are returned in the given language, whatever the language of this browser is.
 vi.mock('../../i18n/locale.ts', () => ({}));
 
 const as = (party: string) => [{ party, label: flow.parties[party] ?? ([party, party] as const), inPlaceOf: null }];
@@ -18,8 +18,8 @@ const pass = {
   orTo: null,
 } as const;
 
-describe('what happens next', () => {
-  it('is told to who does it as theirs, to the others as somebody’s', () => {
+describe('nextStepText', () => {
+  it('addresses the person who takes the step, and names the party to others', () => {
     expect(nextStepText(caseIn({ status: 'draft', parties: as('operator') }), 'en')).toBe(
       'When you choose “Submit”, the request becomes “Submitted”.',
     );
@@ -28,14 +28,14 @@ describe('what happens next', () => {
     );
   });
 
-  it('is first of all what is in the way', () => {
+  it('gives the obstacle first', () => {
     const more = { actions: [{ ...pass, isOpen: false, why: ['ตรวจก่อน', 'Please record the check first.'] as const }] };
     expect(nextStepText(caseIn({ status: 'underReview', parties: as('receiver'), more }), 'en')).toBe(
       'Please record the check first.',
     );
   });
 
-  it('is the operator’s while fields are open, whoever has the request', () => {
+  it('names the operator while fields are unlocked, whoever holds the request', () => {
     expect(
       nextStepText(
         caseIn({ status: 'underReview', parties: as('receiver'), request: { unlockedFields: ['subject'] } }),
@@ -44,7 +44,7 @@ describe('what happens next', () => {
     ).toBe('The operator corrects the unlocked fields and sends them back; the officer then continues.');
   });
 
-  it('is the system’s where nobody presses a button', () => {
+  it('names the system if the step is automatic', () => {
     const waiting = (party: string): string =>
       nextStepText(caseIn({ status: 'waitPayment', workflow: chargedFlow, parties: as(party) }), 'en');
     expect(waiting('operator')).toBe(
@@ -55,7 +55,7 @@ describe('what happens next', () => {
     );
   });
 
-  it('is nothing more once it has ended', () => {
+  it('says that nothing follows once it has ended', () => {
     const dossier = {
       code: 'TW1/2569',
       expireDate: '2027-11-16' as PlainDate,

@@ -1,4 +1,4 @@
-/** What happens next, in one sentence. */
+/** Describes what happens next, in one sentence. */
 import { inLocale, inSentence, type Locale } from '#language/label.ts';
 import { formatShortDate } from '#language/values/buddhistEra.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
@@ -28,7 +28,7 @@ export function nextStepText(caseView: CaseView, locale: Locale): string {
   const isMine = parties.some((one) => one.party === heldBy.party);
   if (here?.isAutomatic === true) return t(isMine ? 'nextBySystemMine' : 'nextBySystem', { party, action, state });
   if (!isMine) return t('nextOther', { party, action, state });
-  // What is in the way comes first, and says itself what to do.
+  // An obstacle comes first, and says itself what to do.
   const obstacle = actions.find(({ action: name }) => name === nextActionOf(caseView))?.why ?? null;
   return obstacle === null ? t('nextMine', { action, state }) : inLocale(obstacle, locale);
 }

@@ -13,8 +13,8 @@ function drawn(status: string, ...told: readonly TimelineStep[]): string[] {
   );
 }
 
-describe('the way of a request', () => {
-  it('lies ahead of a draft', () => {
+describe('progressOf', () => {
+  it('returns all states ahead of a draft', () => {
     expect(drawn('draft', created)).toEqual([
       'draft now',
       'submitted ahead',
@@ -24,7 +24,7 @@ describe('the way of a request', () => {
     ]);
   });
 
-  it('has what was gone through behind it', () => {
+  it('returns earlier states as done', () => {
     expect(drawn('underReview', created, submitted, received)).toEqual([
       'draft done',
       'submitted done',
@@ -34,7 +34,7 @@ describe('the way of a request', () => {
     ]);
   });
 
-  it('leads through submission again where it was sent back', () => {
+  it('includes submission again after it was sent back', () => {
     expect(drawn('editRequested', created, submitted, received, sentBack)).toEqual([
       'draft done',
       'editRequested now',
@@ -45,13 +45,13 @@ describe('the way of a request', () => {
     ]);
   });
 
-  it('forgets the detour once it is back on the way', () => {
+  it('omits the correction once it was submitted again', () => {
     expect(drawn('submitted', created, submitted, received, sentBack, { ...submitted, from: 'editRequested' })).toEqual(
       ['draft done', 'submitted now', 'underReview ahead', 'waitSign ahead', 'approved ahead'],
     );
   });
 
-  it('does not count as done what was taken back', () => {
+  it('does not return a step that was taken back as done', () => {
     expect(
       drawn(
         'underReview',
@@ -64,7 +64,7 @@ describe('the way of a request', () => {
     ).toEqual(['draft done', 'submitted done', 'underReview now', 'waitSign ahead', 'approved ahead']);
   });
 
-  it('leads through what the system does by itself, and not through what was not due', () => {
+  it('includes automatic states, and omits states that were not due', () => {
     const charged = (status: string, ...told: readonly TimelineStep[]): string[] =>
       progressOf(caseIn({ status, workflow: chargedFlow, timeline: timelineOf(...told) }), chargedFlow).map(
         ({ state, progress }) => `${state.code} ${progress}`,
@@ -82,7 +82,7 @@ describe('the way of a request', () => {
     ).toEqual(['draft done', 'submitted done', 'underReview done', 'waitSign now', 'approved ahead']);
   });
 
-  it('ends where the request ended, well or not', () => {
+  it('ends where the request ended, approved or not', () => {
     expect(
       drawn(
         'approved',
@@ -100,7 +100,7 @@ describe('the way of a request', () => {
     ]);
   });
 
-  it('says of each when it came there, and of what is ahead who will have it for how long', () => {
+  it('gives the time each state was reached, and for states ahead the party and its days', () => {
     const [, now, next] = progressOf(caseIn({ status: 'submitted', timeline: timelineOf(created, submitted) }), flow);
     expect(now).toMatchObject({ at: '2026-11-16T09:01:00+07:00' });
     expect(next).toMatchObject({ at: null, party: ['เจ้าหน้าที่', 'Officer'], days: 5 });

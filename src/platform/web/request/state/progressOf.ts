@@ -1,4 +1,4 @@
-/** The way of a request as it is drawn: what is behind it, where it is, and what lies ahead if all goes well. */
+/** The progress of a request: the states behind it, the current one, and those ahead if all goes well. */
 import type { Label } from '#language/label.ts';
 import type { Instant } from '#language/values/instant.ts';
 import { statesOf, pathAhead, type Workflow } from '#language/workflow.ts';
@@ -7,14 +7,14 @@ import type { CodeAndLabel, CaseView } from '#platform/model/request/caseView.ts
 export interface ProgressStep {
   readonly state: CodeAndLabel;
   readonly progress: 'done' | 'now' | 'ended' | 'ahead';
-  /** When it came there last; null ahead. */
+  /** When it was last reached; null for states ahead. */
   readonly at: Instant | null;
-  /** Who will have it there, and how many working days they may take; null behind. */
+  /** Who will hold it there, and how many working days they have; null for states behind. */
   readonly party: Label | null;
   readonly days: number | null;
 }
 
-/** Where it was sent back and came again is told by the timeline; the way shows each state once. */
+/** The timeline shows repeated submissions; the progress shows each state once. */
 export function progressOf(
   { request, ahead, timeline }: Pick<CaseView, 'request' | 'ahead' | 'timeline'>,
   workflow: Workflow,
@@ -44,7 +44,7 @@ export function progressOf(
   ];
 }
 
-/** From the first state to the last, if nothing comes between. */
+/** Returns the states from the first to the last along the main actions. */
 export function mainPath(workflow: Workflow): readonly string[] {
   const [first] = statesOf(workflow);
   return first === undefined ? [] : pathAhead(workflow, first).map(({ state }) => state);

@@ -1,10 +1,10 @@
-/** Whether the copy of what was issued, signed in ink, is still to come. */
+/** Determines whether the copy of the issued document that was signed in ink is still missing. */
 import type { CaseView } from '#platform/model/request/caseView.ts';
 
-/** Who prepares and who signs what is issued. */
+/** Parties that prepare and sign the issued document. */
 const SCANNING = ['approver', 'receiver'] as const;
 
-/** As what the person may attach it; undefined where nothing is awaited, or it is not theirs to attach. */
+/** Returns the party as which the person may attach it; undefined if it is not expected, or not by this person. */
 export function scanPartyOf({ request, parties }: Pick<CaseView, 'request' | 'parties'>): string | undefined {
   const { issuedSign, scannedFile } = request.papers;
   if (request.isOpen || issuedSign?.code !== 'notSigned' || scannedFile !== null) return undefined;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { timelineOf } from '../caseFixtures.ts';
 import { daysOfTimeline } from './timelineDays.ts';
 
-it('groups what happened by the day it happened on, the latest first', () => {
+it('groups entries by day, the latest first', () => {
   const timeline = timelineOf(
     { action: 'create', to: 'draft', at: '2026-11-13T23:59:59+07:00' },
     { action: 'request', at: '2026-11-16T00:00:00+07:00' },
@@ -14,6 +14,6 @@ it('groups what happened by the day it happened on, the latest first', () => {
   ]);
 });
 
-it('has no days where nothing happened', () => {
+it('returns no days without entries', () => {
   expect(daysOfTimeline([])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The timeline by days, as the clock in Thailand counts them. */
+/** Groups the timeline by days in the time zone of Thailand. */
 import { plainDateOf } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { TimelineEntry } from '#platform/model/request/caseView.ts';
@@ -8,7 +8,7 @@ export interface TimelineDay {
   readonly entries: readonly TimelineEntry[];
 }
 
-/** In the order they came: the latest first. */
+/** In the given order: the latest first. */
 export function daysOfTimeline(timeline: readonly TimelineEntry[]): readonly TimelineDay[] {
   const days: { day: PlainDate; entries: TimelineEntry[] }[] = [];
   for (const entry of timeline) {

@@ -22,17 +22,17 @@ const SignQuestion = lazyComponent(() => import('../signing/SignQuestion.tsx'), 
 export interface StepDialogProps extends Omit<ActionQuestionContext, 'locale'> {
   readonly action: ChosenAction;
   readonly entity: AnyEntity;
-  /** What can be opened to the operator. */
+  /** Fields that can be unlocked for the operator. */
   readonly chapters: readonly FieldChapter[];
   readonly editAddress: string | undefined;
   readonly onClose: () => void;
-  /** With the new document, where one was made. */
+  /** Called with the new document, if one was created. */
   readonly onDone: (told: string, documentId: string | undefined) => void;
-  /** Whether what the server says against it is told by the page around. */
+  /** Returns true if the surrounding page shows the refusal. */
   readonly takeRefusal?: ((error: ApiError) => boolean) | undefined;
 }
 
-/** Asks what the declaration wants to know, and does it once. */
+/** Asks the questions of the declaration, and takes the step once. */
 export function StepDialog({
   action,
   entity,

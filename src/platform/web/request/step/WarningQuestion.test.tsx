@@ -50,7 +50,7 @@ function ask(
 }
 
 describe('the warnings before a document is submitted', () => {
-  it('are shown with their place, and those that must be confirmed with one box for each rule', () => {
+  it('are shown with their position, and those that must be confirmed with one checkbox for each rule', () => {
     const page = ask('en');
     expect(page).toContain('12 copies are unusually many.');
     expect(page).toContain('Copies');
@@ -60,7 +60,7 @@ describe('the warnings before a document is submitted', () => {
     expect(ask('th')).toContain('ขอ 12 ฉบับ มากกว่าปกติ');
   });
 
-  it('say which of them is still to be confirmed', () => {
+  it('show which of them is still to be confirmed', () => {
     const page = ask('en', { problem: 'Confirm all of them' });
     const [, id] = /aria-describedby="([^"]+)"/.exec(page) ?? [];
     expect(page).toContain('aria-invalid="true"');
@@ -82,12 +82,12 @@ describe('the warnings on the page of a case', () => {
     );
   };
 
-  it('tell the officer what the operator has confirmed', () => {
+  it('show the officer what the operator has confirmed', () => {
     expect(draw('en', { status: 'submitted', parties: officer })).toContain('confirmed by Somchai');
     expect(draw('th', { status: 'submitted', parties: officer })).toContain('สมชาย ยืนยันแล้ว');
   });
 
-  it('are the officers’ alone once the request has ended', () => {
+  it('are shown only to officers once the request has ended', () => {
     expect(draw('en', { status: 'approved', parties: officer })).toContain('12 copies');
     expect(
       draw('en', { status: 'approved', parties: [{ party: 'operator', label: ['ผู้ยื่น', 'Operator'], inPlaceOf: null }] }),

@@ -12,13 +12,13 @@ import { WarningText } from './WarningText.tsx';
 export interface WarningQuestionProps {
   readonly entity: AnyEntity;
   readonly warnings: readonly CaseWarning[];
-  /** Names of those that are confirmed. */
+  /** Names of the confirmed rules. */
   readonly value: readonly string[];
   readonly onChange: (rules: readonly string[]) => void;
   readonly problem: string | undefined;
 }
 
-/** What the person is warned of before they submit: to be read, and to be confirmed one by one where the rule says so. */
+/** Shows the warnings before a submission: to be read, and to be confirmed one by one if the rule requires it. */
 export function WarningQuestion({ entity, warnings, value, onChange, problem }: WarningQuestionProps): ReactElement {
   const t = useTexts(texts);
   const id = useId();
@@ -64,7 +64,7 @@ export function WarningQuestion({ entity, warnings, value, onChange, problem }: 
   );
 }
 
-/** One rule is confirmed once, of however many rows it speaks. */
+/** One rule is confirmed once, for any number of rows. */
 function byRule(warnings: readonly CaseWarning[]): readonly (readonly [string, readonly CaseWarning[]])[] {
   return [...new Set(warnings.map(({ rule }) => rule))].map((rule) => [
     rule,

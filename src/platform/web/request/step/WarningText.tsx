@@ -8,7 +8,7 @@ import { placeInDocument } from '../dialog/placeInDocument.ts';
 import { texts } from '../texts.ts';
 import css from './WarningQuestion.module.css';
 
-/** Where in the document, and what. */
+/** The position in the document, and the text. */
 export function WarningText({
   entity,
   warning: { path, message },

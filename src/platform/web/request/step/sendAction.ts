@@ -1,4 +1,4 @@
-/** What was asked and answered, sent: each decision with its key, so that sent twice it is done once. */
+/** Sends the answers of a step: each decision with its key, so that it is done once even if it is sent twice. */
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import type { CallOptions } from '../../api/call.ts';
@@ -14,24 +14,24 @@ export interface StepAnswers {
   readonly fields: readonly string[];
   /** Names of the warnings that the person has confirmed. */
   readonly acknowledged?: readonly string[];
-  /** Of the certificate it is signed with; absent of what is not signed. */
+  /** Password of the certificate it is signed with; absent if it is not signed. */
   readonly caPassword?: string;
 }
 
 export interface SendActionOptions {
   readonly answers: StepAnswers;
   readonly key: string;
-  /** Of the menu whose right it takes, where the page may belong to another; undefined: the page's own. */
+  /** Id of the menu whose right is needed, if the page may belong to another; undefined: the menu of the page. */
   readonly menuId: string | undefined;
 }
 
-/** Answers with the document to go on with, where there is a new one. */
+/** Returns the document to continue with, if there is a new one. */
 export async function sendAction(
   asked: ChosenAction,
   { request, dossier }: CaseView,
   { answers, key, menuId }: SendActionOptions,
 ): Promise<string | undefined> {
-  // The dialog itself tells what went wrong.
+  // The dialog itself shows the errors.
   const options: CallOptions = { silent: true, ...(menuId === undefined ? {} : { headers: { 'x-menu-id': menuId } }) };
   const remarkText = answers.remark.trim();
   const remark = remarkText === '' ? {} : { remark: remarkText };
@@ -76,8 +76,8 @@ function signatureOf({ caPassword }: StepAnswers): Pick<SentStep, 'sign'> {
 }
 
 /**
- * Renewing takes the right of who files, suspending that of who keeps the register, from whatever page it is done. The
- * keys of their menus are `module.list`, as their addresses are.
+ * Renewing needs the right of the applicant, suspending that of the officers who maintain the register, on any page.
+ * The keys of their menus are `module.list`, like their addresses.
  */
 export function menuKeyFor(
   { what }: ChosenAction,
@@ -87,7 +87,7 @@ export function menuKeyFor(
   return what === 'standing' ? registerMenu : undefined;
 }
 
-/** The menu at the list of that key, as this person has it. */
+/** Returns the menu of this person for the list of that key. */
 export function findMenuId(menus: readonly Menu[], key: string): string | undefined {
   return createMenuMatcher(menus)(`/app/${key.replace('.', '/')}/x/view`)?.id;
 }

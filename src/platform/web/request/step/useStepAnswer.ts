@@ -1,4 +1,4 @@
-/** What a person answers in the dialog of a step, and what becomes of it. */
+/** The answers of a person in the dialog of a step, and the result of sending them. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { getRequestDeclaration } from '#language/catalogue.ts';
@@ -26,15 +26,15 @@ export interface StepAnswer {
   readonly setFields: (fields: readonly string[]) => void;
   readonly acknowledged: readonly string[];
   readonly setAcknowledged: (rules: readonly string[]) => void;
-  /** What was left open, once it was tried. */
+  /** Questions without an answer, once the person has tried to send. */
   readonly missing: ReadonlySet<StepQuestion>;
   readonly error: unknown;
-  /** What the server says against the password of the certificate. */
+  /** The server's problem with the password of the certificate. */
   readonly signProblem: FieldError | undefined;
-  /** How many fields of the document the server found wanting. */
+  /** Number of fields in the document for which the server found problems. */
   readonly problemFields: number;
   readonly isBusy: boolean;
-  /** From the form: what is missing is led to. */
+  /** Reads the form; moves to what is missing. */
   readonly send: (form: HTMLFormElement) => void;
 }
 
@@ -44,7 +44,7 @@ export interface StepAnswerOptions {
   readonly entity: AnyEntity;
   readonly caseView: CaseView;
   readonly onDone: (documentId: string | undefined) => void;
-  /** Whether a refusal is told elsewhere. */
+  /** Returns true if a refusal is shown elsewhere. */
   readonly takeRefusal?: ((error: ApiError) => boolean) | undefined;
 }
 
@@ -84,18 +84,19 @@ export function useStepAnswer({
     } catch (caught) {
       if (caught instanceof ApiError && takeRefusal?.(caught) === true) return;
       setError(caught);
-      // Refused is refused, and the next try is another one. Without an answer nobody knows, and the same key asks again.
+      // After a refusal the next try gets a new key. Without an answer the result is unknown, and the same key is sent
+      // again.
       if (caught instanceof ApiError) {
         key.current = newId();
         reloadCases(queries, entity);
-        // The button gives way to the way to the form: the first thing to mend has the focus.
+        // The button is replaced by a link to the form: the first thing to correct gets the focus.
         if ((caught.body.fields ?? []).length > 0)
           requestAnimationFrame(() =>
             (findSignProblem(caught) === undefined ? form.querySelector('a') : findPasswordInput(form))?.focus(),
           );
       }
     } finally {
-      // Used once: whoever tries again types it again.
+      // Used once: for another try the person types it again.
       const password = findPasswordInput(form);
       if (password !== null) password.value = '';
       setBusy(false);
@@ -109,7 +110,7 @@ export function useStepAnswer({
     const isAnswered = missing.size === 0 && !isTooLong(remark);
     if (isAnswered && signing.kind === 'unsigned') void perform(form, {});
     else if (isAnswered && signing.kind === 'signed') void perform(form, { caPassword: signing.caPassword });
-    // Once it is drawn as wrong. Where there is no certificate, the way to one.
+    // Runs after the errors are rendered. Without a certificate, focuses the link to add one.
     else
       requestAnimationFrame(() =>
         form

@@ -15,9 +15,9 @@ export interface ButtonStyle {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** Something is under way: it turns, and pressing it again does nothing. */
+  /** An action is running: shows a spinner, and another click does nothing. */
   readonly isBusy?: boolean | undefined;
-  /** Why it cannot be used now. It can still be reached, so that the reason can be read. */
+  /** Reason why it cannot be used now. It can still be focused, so that the reason can be read. */
   readonly disabledReason?: string | undefined;
 }
 
@@ -31,11 +31,11 @@ export function Button({ disabledReason, ...props }: ButtonProps): ReactElement 
 
 export interface PlainButtonProps extends Omit<ButtonProps, 'disabledReason'> {
   readonly isOff?: boolean | undefined;
-  /** Square, with its drawing alone. */
+  /** Square, with only its icon. */
   readonly isSquare?: boolean | undefined;
 }
 
-/** Without its tooltip. */
+/** The button without its tooltip. */
 export function PlainButton({
   kind,
   size,

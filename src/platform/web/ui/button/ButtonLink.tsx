@@ -4,7 +4,7 @@ import { buttonClass, type ButtonStyle } from './Button.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/Icon.tsx';
 
-/** Looks like a button and leads somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind, size, icon, className, children, ...rest }: LinkProps & ButtonStyle): ReactElement {
   return (
     <Link {...rest} className={classes(buttonClass({ kind, size }), className)}>

@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children'> {
   readonly tooltipSide?: Side | undefined;
 }
 
-/** Quiet unless it says otherwise; its name shows beside it, or why it cannot be used. */
+/** Of the quiet kind by default; a tooltip shows its name, or why it cannot be used. */
 export function IconButton({
   label,
   disabledReason,

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import css from './LinkButton.module.css';
 
-/** The way to a place on the same page. */
+/** A link to a position on the same page. */
 export function LinkButton({
   onClick,
   children,

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon, type IconName } from '../icon/Icon.tsx';
 import css from './LinkLine.module.css';
 
-/** The way to another page, with what one finds there. */
+/** A link to another page, with a description of it. */
 export function LinkLine({
   to,
   icon,

@@ -4,7 +4,7 @@ import css from './Spinner.module.css';
 import { texts } from '../texts.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
-/** Turning ring. `isSilent` where the thing it stands in says itself that it is busy. */
+/** Spinning ring. `isSilent` if the surrounding element itself announces that it is busy. */
 export function Spinner({
   isSilent = false,
   isLarge = false,

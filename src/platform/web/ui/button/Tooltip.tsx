@@ -7,17 +7,17 @@ export interface TooltipProps {
   readonly text: string | undefined;
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
   readonly side?: Side | undefined;
-  /** The text repeats the name of the thing: nothing is read out twice. */
+  /** The text repeats the name of the element: it is not announced twice. */
   readonly isName?: boolean | undefined;
-  /** On a page where every control has one, a moment passes before it shows. */
+  /** On a page where every control has one, it appears after a delay. */
   readonly delayMs?: number | undefined;
 }
 
 const DELAY_MS = 400;
-/** Long enough to move the pointer from the thing onto the text. */
+/** Long enough to move the pointer from the element onto the text. */
 const LEAVE_MS = 120;
 
-/** Ours instead of a library's: every button may have one, also on the first page, which should weigh nothing. */
+/** Our own instead of a library's: every button may have one, also on the first page, which should be small. */
 export function Tooltip({
   text,
   children,
@@ -37,7 +37,7 @@ export function Tooltip({
   useEffect(() => () => clearTimeout(timer.current), []);
   useEscape(target !== undefined, () => setTarget(undefined));
   return (
-    // Also where there is nothing to say: one that came and went would take the button, and the focus on it, along.
+    // Rendered even without a text: adding and removing it would re-create the button, which would lose the focus.
     <span
       className={css.anchor}
       onPointerEnter={({ currentTarget, pointerType }) =>

@@ -6,8 +6,8 @@ import { tooltipPosition, type Side } from './tooltipPosition.ts';
 const view = { width: 1000, height: 800 };
 const popup = { width: 200, height: 40 };
 
-describe('A tooltip', () => {
-  it('stands above the middle of what it explains', () => {
+describe('tooltipPosition', () => {
+  it('returns the position above the middle of the target', () => {
     expect(
       tooltipPosition({ target: { left: 500, top: 400, width: 100, height: 36 }, popup, side: 'top', view }),
     ).toEqual({
@@ -16,13 +16,13 @@ describe('A tooltip', () => {
     });
   });
 
-  it('goes below where there is no room above', () => {
+  it('returns the position below if there is no room above', () => {
     expect(
       tooltipPosition({ target: { left: 500, top: 10, width: 100, height: 36 }, popup, side: 'top', view }).top,
     ).toBe(52);
   });
 
-  it('is wholly in the window, wherever the thing is, if it fits there at all', () => {
+  it('is always within the window, if the tooltip fits at all', () => {
     const sides = fc.constantFrom<Side>('top', 'bottom', 'left', 'right');
     const boxes = fc.record({
       left: fc.integer({ min: -100, max: 1100 }),

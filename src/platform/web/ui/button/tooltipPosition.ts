@@ -1,4 +1,7 @@
-/** Where a small text goes beside the thing it explains: on the side asked for, or across from it where that has no room. */
+/**
+ * Computes the position of a tooltip next to its target: on the requested side, or on the opposite one if that has no
+ * room.
+ */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 export type Side = 'top' | 'bottom' | 'right' | 'left';
@@ -38,7 +41,7 @@ export function tooltipPosition({
   };
 }
 
-/** Follows the target while the page scrolls under it. */
+/** Follows the target while the page scrolls. */
 export function useTooltipPosition(target: Element, side: Side): RefObject<HTMLDivElement | null> {
   const popup = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ export interface CalloutProps {
   readonly title?: string | undefined;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Spoken as soon as it appears: what went wrong just now. */
+  /** Announced as soon as it appears: for an error that has just happened. */
   readonly isAlert?: boolean | undefined;
 }
 
@@ -21,7 +21,7 @@ export const iconOfTone = {
   bad: 'error',
 } as const satisfies Record<Tone, IconName>;
 
-/** Something to know before going on, at the place it concerns. */
+/** Something to know before continuing, at the place it concerns. */
 export function Callout({ tone, title, children, action, isAlert = false }: CalloutProps): ReactElement {
   return (
     <div className={classes(css.callout, css[tone])} {...(isAlert ? { role: 'alert' } : {})}>

@@ -7,11 +7,11 @@ export interface EmptyStateProps {
   readonly title: string;
   readonly text?: string | undefined;
   readonly action?: ReactNode;
-  /** In a part of a page, where it should not be the loudest thing. */
+  /** For a part of a page, where it should not dominate. */
   readonly isCompact?: boolean | undefined;
 }
 
-/** Nothing is here: why, and what one can do about it. */
+/** Says that there is nothing here, why, and what to do about it. */
 export function EmptyState({ icon = 'inbox', title, text, action, isCompact = false }: EmptyStateProps): ReactElement {
   return (
     <div className={isCompact ? css.compact : css.empty}>

@@ -5,15 +5,15 @@ import { Button } from '../button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 export interface LoadFailedProps {
-  /** What it was that did not come. */
+  /** Says what could not be loaded. */
   readonly title?: string | undefined;
   readonly error?: unknown;
   readonly onRetry: () => void;
-  /** In a part of a page, where it should not be the loudest thing. */
+  /** For a part of a page, where it should not dominate. */
   readonly isCompact?: boolean | undefined;
 }
 
-/** In the place of what did not come: why, and to ask for it again. */
+/** Replaces content that could not be loaded: shows why, with a button to try again. */
 export function LoadFailed({ title, error = null, onRetry, isCompact }: LoadFailedProps): ReactElement {
   const t = useTexts(texts);
   const retry = (

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Skeleton, type SkeletonProps } from './Skeleton.tsx';
 import { LoadFailed, type LoadFailedProps } from './LoadFailed.tsx';
 
-/** In the place of what is on its way, or did not come: no error yet is `null`. */
+/** Replaces content that is loading or could not be loaded: `null` means no error so far. */
 export function Loading({
   kind = 'form',
   lines,

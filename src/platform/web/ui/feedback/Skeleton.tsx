@@ -12,7 +12,7 @@ export interface SkeletonProps {
   readonly kind?: 'text' | 'table' | 'form' | undefined;
 }
 
-/** The shape of what is coming, so that nothing jumps when it comes. */
+/** Placeholder with the shape of the content, so that nothing jumps when it arrives. */
 export function Skeleton({ lines, kind = 'text' }: SkeletonProps): ReactElement {
   const t = useTexts(texts);
   return (

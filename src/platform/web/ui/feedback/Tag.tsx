@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 
 export type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad';
 
-/** A state in a word. Its colour never says more than the word does. */
+/** A state in one word. Its colour never says more than the word does. */
 export function Tag({
   tone,
   icon,

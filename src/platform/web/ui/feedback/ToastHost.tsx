@@ -9,7 +9,10 @@ import css from './ToastHost.module.css';
 import { dismissToast, toasts, type Toast } from './toasts.ts';
 import { texts } from '../texts.ts';
 
-/** Once in the application. Both regions are always there, because what appears together with its region is not read out. */
+/**
+ * Rendered once in the application. Both regions are always rendered, because a message that appears together with its
+ * region is not announced.
+ */
 export function ToastHost(): ReactElement {
   const t = useTexts(texts);
   const all = useSyncExternalStore(toasts.subscribe, toasts.get);
@@ -34,7 +37,7 @@ export function ToastHost(): ReactElement {
   );
 }
 
-/** Goes by itself, but not while it is being read. */
+/** Disappears by itself, but not while the pointer or the focus is on it. */
 function ToastItem({ notice }: { readonly notice: Toast }): ReactElement {
   const t = useTexts(texts);
   const [isHeld, setHeld] = useState(false);

@@ -6,20 +6,20 @@ afterEach(() => {
   for (const { id } of toasts.get()) dismissToast(id);
 });
 
-describe('Notices', () => {
-  it('are four at most: the oldest makes room', () => {
+describe('toasts', () => {
+  it('are at most four: the oldest is removed', () => {
     for (const text of ['a', 'b', 'c', 'd', 'e']) notify.info(text);
     expect(toasts.get().map(({ text }) => text)).toEqual(['b', 'c', 'd', 'e']);
   });
 
-  it('say the same thing once', () => {
+  it('show the same text only once', () => {
     notify.error('no');
     notify.info('other');
     notify.error('no');
     expect(toasts.get().map(({ text }) => text)).toEqual(['other', 'no']);
   });
 
-  it('stay for 15 seconds when something went wrong, and for 4 when it went well', () => {
+  it('remain for 15 seconds after an error, and for 4 after a success', () => {
     notify.error('no', { detail: '0198' });
     notify.success('yes');
     expect(toasts.get()).toMatchObject([{ lastsMs: ERROR_NOTICE_MS, detail: '0198' }, { lastsMs: SUCCESS_NOTICE_MS }]);

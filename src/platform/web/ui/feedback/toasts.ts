@@ -1,4 +1,4 @@
-/** Short messages about what has just happened, said from anywhere and shown by the one ToastHost. */
+/** Short messages about what has just happened, created anywhere and shown by the one ToastHost. */
 import { ERROR_NOTICE_MS, SUCCESS_NOTICE_MS } from '../../constants.ts';
 import { createStore } from '../../store.ts';
 
@@ -12,7 +12,7 @@ export interface Toast {
   readonly lastsMs: number;
 }
 
-/** More at once would be read by nobody: the oldest makes room. */
+/** More would not be read: the oldest is removed. */
 const MAX_TOASTS = 4;
 
 const store = createStore<readonly Toast[]>([]);
@@ -24,7 +24,7 @@ export const notify = {
   success: (text: string): void => showToast('good', text),
   info: (text: string): void => showToast('info', text),
   warning: (text: string): void => showToast('warn', text),
-  /** The detail is for whoever is asked for help: a request's number, for one. */
+  /** The detail is for people who give support, for example the id of a request. */
   error: (text: string, { detail }: { readonly detail?: string | undefined } = {}): void =>
     showToast('bad', text, detail),
 } as const;
@@ -42,7 +42,7 @@ function showToast(tone: ToastTone, text: string, detail?: string): void {
     lastsMs: tone === 'bad' ? ERROR_NOTICE_MS : SUCCESS_NOTICE_MS,
     ...(detail === undefined ? {} : { detail }),
   };
-  // The same words again replace themselves: a person needs to read them once.
+  // The same text replaces the earlier one: a person needs to read it once.
   const others = store.get().filter((one) => one.tone !== tone || one.text !== text);
   store.set([...others, notice].slice(-MAX_TOASTS));
 }

@@ -7,7 +7,7 @@ export type { IconName } from './icons.ts';
 
 export interface IconProps {
   readonly name: IconName;
-  /** Only where no text beside it says the same. */
+  /** Only if no text next to it says the same. */
   readonly label?: string | undefined;
   readonly size?: number | undefined;
 }
@@ -21,7 +21,7 @@ export function Icon({ name, label, size }: IconProps): ReactElement {
   return <IconSvg drawing={drawing} label={label} size={size} />;
 }
 
-/** Takes its place before its strokes have come. */
+/** Reserves its space before its strokes are loaded. */
 export function IconSvg({
   drawing,
   label,

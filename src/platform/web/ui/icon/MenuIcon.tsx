@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore, type ReactElement } from 'react';
 import { lazyMenuIcons } from './icons.ts';
 import { IconSvg } from './Icon.tsx';
 
-/** Any of the drawings a menu may be given. One without a drawing, or with one we do not know, gets a plain sheet. */
+/** Any of the icons that a menu may have. A menu without an icon, or with an unknown one, gets a plain sheet. */
 export function MenuIcon({
   name,
   size,

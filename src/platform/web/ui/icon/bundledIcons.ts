@@ -1,4 +1,4 @@
-/** Drawings that the first page needs, and every message. */
+/** Icons that the first page needs, and every message. */
 // oxlint-disable import/max-dependencies -- one drawing, one import: nothing else of the package is loaded
 import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined.js';
 import ArrowRightOutlined from '@ant-design/icons-svg/es/asn/ArrowRightOutlined.js';

@@ -1,4 +1,4 @@
-/** A drawing as we keep it: the square it is drawn in, and its strokes. */
+/** An icon as we store it: its view box and its strokes. */
 
 export interface IconShape {
   readonly viewBox: string;
@@ -14,7 +14,7 @@ interface IconDefinition {
   readonly icon: IconNode | ((primary: string, secondary: string) => IconNode);
 }
 
-/** The compiler sees a CommonJS package, whose default lies one step deeper than where the bundler finds it. */
+/** The compiler sees a CommonJS package, whose default export is one level deeper than where the bundler finds it. */
 export function iconShapeOf(source: IconDefinition | { readonly default: IconDefinition }): IconShape {
   const { icon } = 'default' in source ? source.default : source;
   const node = typeof icon === 'function' ? icon('currentColor', 'none') : icon;

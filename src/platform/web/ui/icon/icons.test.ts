@@ -5,8 +5,8 @@ import { screenIcons } from './screenIcons.ts';
 
 const all = { ...bundledIcons, ...screenIcons, ...menuIcons };
 
-describe('Every drawing', () => {
-  it('has strokes, and a square to be drawn in', () => {
+describe('every icon', () => {
+  it('has strokes and a view box', () => {
     expect(
       Object.entries(all)
         .filter(([, { paths, viewBox }]) => paths.length === 0 || !/^[\d ]+$/u.test(viewBox))
@@ -14,7 +14,7 @@ describe('Every drawing', () => {
     ).toEqual([]);
   });
 
-  it('is fetched once: none that is at hand is fetched again', () => {
+  it('is loaded once: no bundled icon is loaded again', () => {
     expect(Object.keys(screenIcons).filter((name) => name in bundledIcons)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Which drawings are here already, and how the others are fetched. */
+/** Knows which icons are bundled, and how the others are loaded. */
 import { loadChunk } from '../../lazy/loadChunk.ts';
 import { createStore } from '../../store.ts';
 import type { IconShape } from './iconShape.ts';
@@ -31,7 +31,7 @@ function createLazyIcons(load: () => Promise<IconShapes>): LazyIcons {
     fetch: () => {
       if (isAsked) return;
       isAsked = true;
-      // A page without its drawings is still a page; the next one that wants them asks again.
+      // A page works without its icons; the next component that needs them tries again.
       loadChunk(load).then(store.set, () => void (isAsked = false));
     },
   };

@@ -1,4 +1,4 @@
-/** Drawings an administrator may give a menu, by the names the menus hold. */
+/** Icons an administrator may give a menu, by the names that menus store. */
 // oxlint-disable import/max-dependencies -- one drawing, one import: nothing else of the package is loaded
 import ApartmentOutlined from '@ant-design/icons-svg/es/asn/ApartmentOutlined.js';
 import ApiOutlined from '@ant-design/icons-svg/es/asn/ApiOutlined.js';

@@ -1,4 +1,4 @@
-/** All other drawings of the screens, fetched together when the first of them is wanted. */
+/** All other icons of the screens, loaded together when the first of them is needed. */
 // oxlint-disable import/max-dependencies -- one drawing, one import: nothing else of the package is loaded
 import ApartmentOutlined from '@ant-design/icons-svg/es/asn/ApartmentOutlined.js';
 import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined.js';

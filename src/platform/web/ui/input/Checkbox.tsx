@@ -8,14 +8,14 @@ export interface CheckboxProps extends Omit<
 > {
   readonly label: string;
   readonly isChecked: boolean;
-  /** Some of what it stands for is, and some is not. */
+  /** Some of the items it represents are checked, and some are not. */
   readonly isIndeterminate?: boolean;
   readonly onToggle: () => void;
-  /** One at most: round, as of old. */
+  /** Round, like a radio button, if at most one can be chosen. */
   readonly isRound?: boolean;
 }
 
-/** A square whose words stand elsewhere. */
+/** A checkbox whose text is elsewhere. */
 export function Checkbox({
   label,
   isChecked,
@@ -28,7 +28,7 @@ export function Checkbox({
   return (
     <label className={css.target}>
       <input
-        // No attribute says so, and a press takes it away.
+        // There is no attribute for it, and a click resets it.
         ref={(element) => {
           if (element !== null && isIndeterminate !== undefined) element.indeterminate = isIndeterminate;
         }}

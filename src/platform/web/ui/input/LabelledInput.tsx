@@ -6,18 +6,18 @@ import css from './LabelledInput.module.css';
 export interface LabelledInputProps extends ComponentProps<'input'> {
   readonly label: string;
   readonly help?: ReactNode;
-  /** What is wrong with it. */
+  /** The problem with the value. */
   readonly problem?: string | undefined;
   /** A control inside the frame, at its end. */
   readonly end?: ReactNode;
-  /** A mark inside the frame, at its beginning. */
+  /** An icon inside the frame, at its beginning. */
   readonly start?: ReactNode;
   readonly isLabelHidden?: boolean | undefined;
-  /** It stands among the fields of a record, and looks like them. */
+  /** It is among the fields of a record, and looks like them. */
   readonly isField?: boolean | undefined;
 }
 
-/** A text with its label, for pages that are no form of a record. */
+/** A text input with its label, for pages that are not the form of a record. */
 export function LabelledInput({
   label,
   help,
@@ -35,7 +35,7 @@ export function LabelledInput({
       {isLabelHidden ? null : (
         <label className={classes(css.label, isField && css.asField)} htmlFor={id}>
           {label}
-          {/* For the eye: to the ear the input itself says that it is required. */}
+          {/* For sighted users: screen readers get from the input itself that it is required. */}
           {isField && rest.required === true ? (
             <span className={css.required} aria-hidden="true">
               {' *'}

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Segments } from './Segments.tsx';
 import { texts } from '../texts.ts';
 
-/** Each language in its own words, because who wants it cannot read the other. */
+/** Each language in its own words, because people who need it cannot read the other. */
 const languages = [
   { key: 'th', label: 'ไทย', lang: 'th' },
   { key: 'en', label: 'EN', lang: 'en', name: 'English' },

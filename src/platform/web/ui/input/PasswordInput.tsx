@@ -11,7 +11,7 @@ const texts = defineTexts({
   capsLock: { th: 'ปุ่ม Caps Lock เปิดอยู่', en: 'Caps Lock is on' },
 });
 
-/** Can be shown for a moment; says when capitals are locked, before the server refuses what was typed. */
+/** Can be revealed; warns when Caps Lock is on, before the server refuses the password. */
 export function PasswordInput({ help, ...props }: Omit<LabelledInputProps, 'type' | 'end'>): ReactElement {
   const t = useTexts(texts);
   const [isShown, setShown] = useState(false);

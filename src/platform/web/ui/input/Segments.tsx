@@ -7,9 +7,9 @@ export interface Segment<K extends string> {
   readonly key: K;
   readonly label: string;
   readonly icon?: IconName | undefined;
-  /** The language the label is written in, where it is not the reader's. */
+  /** The language of the label, if it is not the reader's. */
   readonly lang?: string | undefined;
-  /** The whole name, where the label is an abbreviation. */
+  /** The full name, if the label is an abbreviation. */
   readonly name?: string | undefined;
 }
 
@@ -18,11 +18,11 @@ export interface SegmentsProps<K extends string> {
   readonly segments: readonly Segment<K>[];
   readonly value: K;
   readonly onChange: (key: K) => void;
-  /** On the ink of the bar instead of paper. */
+  /** On the dark bar instead of a light page. */
   readonly isOnStructure?: boolean | undefined;
 }
 
-/** One of a few, side by side: radio buttons in disguise. */
+/** A choice of one among a few, side by side: radio buttons in another form. */
 export function Segments<K extends string>({
   label,
   segments,

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode, Ref } from 'react';
 import css from './ActionBar.module.css';
 
-/** What can be done now, always in reach at the bottom of a form or page. The main action comes last. */
+/** The actions available now, always visible at the bottom of a form or page. The main action comes last. */
 export function ActionBar({
   ref,
   children,

@@ -10,7 +10,7 @@ export interface Crumb {
   readonly to?: string | undefined;
 }
 
-/** The last one is this page. */
+/** The last crumb is this page. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }): ReactElement {
   const t = useTexts(texts);
   return (

@@ -6,16 +6,16 @@ type CardElement = 'div' | 'section' | 'li';
 
 export type CardProps<Element extends CardElement> = ComponentProps<Element> & {
   readonly as?: Element;
-  /** What is worked out from what stands beside it lies a little lower. */
+  /** Looks slightly recessed, for values computed from those next to it. */
   readonly isSunken?: boolean;
-  /** Where it is the main thing of its page. */
+  /** Larger padding if it is the main element of its page. */
   readonly isRoomy?: boolean;
 };
 
-/** A frame around what belongs together. How that is laid out is the business of who draws it. */
+/** A frame around things that belong together. Its content decides about the layout. */
 export function Card<Element extends CardElement = 'div'>(props: CardProps<Element>): ReactElement {
   const { as, isSunken = false, isRoomy = false, className, ...rest } = props;
-  // All of them take the same attributes.
+  // All of these elements take the same attributes.
   const Tag = (as ?? 'div') as 'div';
   const look = classes(css.card, isSunken && css.sunken, isRoomy && css.roomy, className);
   return <Tag {...(rest as ComponentProps<'div'>)} className={look} />;

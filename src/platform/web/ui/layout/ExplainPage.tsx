@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { PageHeader } from './PageHeader.tsx';
 import css from './ExplainPage.module.css';
 
-/** A page that answers questions about the system: what it is for stands above them. */
+/** A page that answers questions about the system, with its purpose above them. */
 export function ExplainPage({
   title,
   intro,

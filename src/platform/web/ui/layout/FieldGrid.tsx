@@ -3,8 +3,8 @@ import css from './FieldGrid.module.css';
 
 export interface FieldGridProps {
   /**
-   * `form`: up to four columns, by the room the form has. `two`: never more than two. `fitted`: as many as fit, also
-   * outside a form.
+   * `form`: up to four columns, depending on the width of the form. `two`: never more than two. `fitted`: as many as
+   * fit, also outside a form.
    */
   readonly columns?: 'form' | 'two' | 'fitted';
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ export interface ListedName {
   readonly note?: string | undefined;
 }
 
-/** Names, one beside the other; `more` says what is left out. */
+/** Names side by side; `more` says what is left out. */
 export function NameList({
   names,
   more,

@@ -5,7 +5,7 @@ import { usePageName } from './pageName.ts';
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** The title is what somebody has called it, in whatever language. */
+  /** The title is a name that people gave it, in any language. */
   readonly isName?: boolean | undefined;
   readonly code?: string | undefined;
   readonly status?: ReactNode;
@@ -13,7 +13,7 @@ export interface PageHeaderProps {
   readonly breadcrumb?: readonly Crumb[] | undefined;
 }
 
-/** Where I am, what this is, and what I can do with it now. */
+/** Shows the current place, the title, and the actions. */
 export function PageHeader({
   title,
   isName = false,

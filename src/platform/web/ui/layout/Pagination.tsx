@@ -11,7 +11,7 @@ export interface PaginationProps {
   readonly page: number;
   readonly size: number;
   readonly total: number;
-  /** There are more than the total says. */
+  /** There are more rows than the total says. */
   readonly isCapped?: boolean | undefined;
   readonly onChange: (page: number, size: number) => void;
 }
@@ -59,7 +59,7 @@ function SizeChoice({
   return (
     <span className={css.size}>
       <label htmlFor={id}>{t('perPage')}</label>
-      {/* On a narrow screen the label is not drawn. */}
+      {/* On a narrow screen the label is hidden. */}
       <select
         id={id}
         aria-label={t('perPage')}

@@ -1,7 +1,7 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
 import css from './Panel.module.css';
 
-/** A part of a page with a name of its own. */
+/** A named part of a page. */
 export function Panel({
   title,
   icon,

@@ -9,7 +9,10 @@ export interface TableProps {
   readonly children: ReactNode;
 }
 
-/** A table to be read. Where it is wider than its place it is moved sideways, also by the arrow keys; on paper it is as narrow as it has to be. */
+/**
+ * A read-only table. If it is wider than its container it scrolls horizontally, also with the arrow keys; in print it
+ * is as narrow as necessary.
+ */
 export function Table({ label, className, children }: TableProps): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(scroller);
@@ -26,7 +29,7 @@ export function Table({ label, className, children }: TableProps): ReactElement 
   );
 }
 
-/** A stop of the Tab key only where there is something to move: a table that fits is passed over. */
+/** A Tab stop only if there is something to scroll: a table that fits is skipped. */
 function useIsWide(scroller: RefObject<HTMLElement | null>): boolean {
   const [isWide, setWide] = useState(false);
   useEffect(() => {

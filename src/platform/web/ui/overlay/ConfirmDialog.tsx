@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 
 const WIDTH = '440px';
 
-/** The first in reach is "cancel" where something would be lost, so that Enter alone loses nothing. */
+/** "Cancel" has the focus first if something would be lost, so that Enter alone loses nothing. */
 export function ConfirmDialog({
   question: { title, text, confirmLabel, isDanger = false, answer },
 }: {

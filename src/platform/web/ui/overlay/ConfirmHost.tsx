@@ -2,10 +2,10 @@ import { Suspense, useSyncExternalStore, type ReactElement } from 'react';
 import { lazyComponent } from '../../lazy/lazyComponent.ts';
 import { openQuestion } from './confirm.ts';
 
-/** Fetched when the first question is asked. */
+/** Loaded with the first question. */
 const ConfirmDialog = lazyComponent(() => import('./ConfirmDialog.tsx'), 'ConfirmDialog');
 
-/** Once in the application. */
+/** Rendered once in the application. */
 export function ConfirmHost(): ReactElement | null {
   const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.get);
   return question === undefined ? null : (

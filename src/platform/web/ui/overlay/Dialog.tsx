@@ -12,16 +12,16 @@ export interface DialogProps {
   /** Any CSS width; never wider than the screen. */
   readonly width?: string | undefined;
   readonly footer?: ReactNode;
-  /** Something is under way that closing would not stop: it cannot be closed. */
+  /** An action is running that closing would not stop: the dialog cannot be closed. */
   readonly isBusy?: boolean | undefined;
-  /** A question that must be answered: read out at once. */
+  /** A question that must be answered: announced at once. */
   readonly isAlert?: boolean | undefined;
-  /** What has the focus first, where it is not the first thing in reach. */
+  /** The element that has the focus first, if it is not the first focusable one. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   readonly children?: ReactNode;
 }
 
-/** A press beside it does not close it: what was typed would be lost with it. Escape and the cross do. */
+/** A click outside does not close it, so that typed text is not lost. Escape and the close button do. */
 export function Dialog({
   isOpen,
   onClose,
@@ -53,7 +53,7 @@ export function Dialog({
               <div className={css.body}>{children}</div>
             )}
             {footer === undefined ? null : <div className={css.footer}>{footer}</div>}
-            {/* Last, so that the first thing in reach is the first thing to fill in. */}
+            {/* Comes last, so that the first focusable element is the first one to fill in. */}
             <Base.Close
               render={
                 <PlainButton

@@ -15,8 +15,8 @@ export interface FlyoutProps {
 }
 
 /**
- * A button that opens a panel with whatever is in it. Not a menu in the sense of ARIA: what is in it is reached with
- * Tab as everything else is.
+ * A button that opens a panel with any content. Not a menu in the sense of ARIA: its content is reached with Tab like
+ * everything else.
  */
 export function Flyout({ renderTrigger, place, children }: FlyoutProps): ReactElement {
   const id = useId();
@@ -40,7 +40,7 @@ export function Flyout({ renderTrigger, place, children }: FlyoutProps): ReactEl
   );
 }
 
-/** Escape, a press elsewhere, or focus that goes elsewhere. */
+/** Closes on Escape, on a click elsewhere, or when the focus moves elsewhere. */
 function useCloseOnOutside(isOpen: boolean, wrapper: RefObject<HTMLElement | null>, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => void (latest.current = close));
@@ -67,7 +67,10 @@ function useCloseOnOutside(isOpen: boolean, wrapper: RefObject<HTMLElement | nul
 
 const EDGE_PX = 8;
 
-/** Beside its button, but never below the end of the window. Fixed, because the menu it belongs to scrolls and clips. */
+/**
+ * Positioned next to its button, but never below the end of the window. Fixed, because the menu it belongs to scrolls
+ * and clips.
+ */
 function usePanelPosition(isWanted: boolean, wrapper: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

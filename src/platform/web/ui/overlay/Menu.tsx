@@ -10,12 +10,12 @@ export interface MenuItem {
   readonly icon?: IconName | undefined;
   readonly onSelect: () => void;
   readonly isDanger?: boolean | undefined;
-  /** Still in the list, and says why it cannot be chosen. */
+  /** Still in the list, with the reason why it cannot be chosen. */
   readonly disabledReason?: string | undefined;
 }
 
 export interface MenuProps {
-  /** A button; it is given what a button of a menu needs. */
+  /** A button; it receives the properties of a menu button. */
   readonly trigger: ReactElement;
   readonly items: readonly MenuItem[];
   readonly align?: 'start' | 'end' | undefined;
@@ -31,14 +31,14 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps): ReactElement
 }
 
 interface MenuAtProps {
-  /** The button it was asked for with: it stands beside it, and gives it back the focus. */
+  /** The button that opened it: it is positioned next to it, and returns the focus to it. */
   readonly anchor: HTMLElement;
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly onClose: () => void;
 }
 
-/** Open where it is asked for: one for all rows of a list, where one each would cost more than the rows. */
+/** A menu opened at any element: one for all rows of a list, where one for each would cost more than the rows. */
 export function MenuAt({ anchor, label, items, onClose }: MenuAtProps): ReactElement {
   return (
     <Base.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -6,7 +6,7 @@ import css from './Popup.module.css';
 export interface PopoverProps {
   readonly trigger: ReactElement;
   readonly title?: string | undefined;
-  /** A function is told how to close it. */
+  /** A function receives a callback that closes it. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
   readonly align?: 'start' | 'center' | 'end' | undefined;
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { openQuestion, confirm } from './confirm.ts';
 
-describe('A question', () => {
-  it('is answered by whoever is asked, and is then gone', async () => {
+describe('confirm', () => {
+  it('resolves with the answer, and removes the question', async () => {
     const answer = confirm({ title: 'Delete?', confirmLabel: 'Delete' });
     openQuestion.get()?.answer(true);
     await expect(answer).resolves.toBe(true);
     expect(openQuestion.get()).toBeUndefined();
   });
 
-  it('that another one takes the place of counts as answered with no', async () => {
+  it('resolves with false if another question replaces it', async () => {
     const first = confirm({ title: 'First?', confirmLabel: 'Yes' });
     const second = confirm({ title: 'Second?', confirmLabel: 'Yes' });
     await expect(first).resolves.toBe(false);

@@ -1,11 +1,11 @@
-/** A question that must be answered before something is done: `if (await confirm({ … }))`. */
+/** Asks a question that must be answered before an action: `if (await confirm({ … }))`. */
 import { createStore } from '../../store.ts';
 
 export interface ConfirmQuestion {
   readonly title: string;
   readonly text?: string | undefined;
   readonly confirmLabel: string;
-  /** What it does cannot be undone, or loses something. */
+  /** The action cannot be undone, or loses something. */
   readonly isDanger?: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ const store = createStore<OpenQuestion | undefined>(undefined);
 
 export const openQuestion = { get: store.get, subscribe: store.subscribe };
 
-/** A second question asked meanwhile answers the first with no. */
+/** A second question answers the first with no. */
 export function confirm(question: ConfirmQuestion): Promise<boolean> {
   store.get()?.answer(false);
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { rowXml } from './workbook.ts';
 
 describe('a text in a workbook', () => {
-  it('is a string, whatever stands in it: never a formula, and no element of its own', () => {
+  it('is a string, whatever it contains: never a formula, and no XML element', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(

@@ -1,5 +1,5 @@
 /**
- * A workbook as Excel, LibreOffice and Google Sheets open it. Texts are written as texts and formatted as such, so that
+ * Writes a workbook that Excel, LibreOffice and Google Sheets open. Texts are written and formatted as texts, so that
  * nothing in them is ever run and 0119 stays 0119; dates are dates, shown in the era of the reader.
  */
 import type { Locale } from '#language/label.ts';
@@ -9,7 +9,7 @@ import { zipMembers, type ZipMember } from './zip.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The styles of `stylesXml`, by their place in it. */
+/** The styles of `stylesXml`, by their index in it. */
 export const STYLES = {
   plain: 0,
   header: 1,
@@ -32,7 +32,7 @@ export type OutCell =
 
 export interface OutColumn {
   readonly width: number;
-  /** Of cells that are still to be filled in. */
+  /** The style of cells that are still to be filled in. */
   readonly style?: Style;
 }
 
@@ -40,7 +40,7 @@ export interface DropDown {
   /** From 0. */
   readonly column: number;
   readonly rows: number;
-  /** `Lists!$A$1:$A$7` */
+  /** For example `Lists!$A$1:$A$7`. */
   readonly range: string;
   readonly title: string;
   readonly prompt: string;
@@ -50,14 +50,14 @@ export interface OutSheet {
   readonly name: string;
   readonly isHidden?: boolean;
   readonly isFrozen?: boolean;
-  /** How many stay in sight where it is frozen. */
+  /** The number of rows that stay visible when the sheet is scrolled. */
   readonly headRows?: number;
   readonly columns: readonly OutColumn[];
   readonly rows: AsyncIterable<string | Buffer> | readonly (readonly OutCell[])[];
   readonly dropDowns?: readonly DropDown[];
 }
 
-/** `rows` given as a stream are whole rows already, made by `rowXml`. */
+/** `rows` given as a stream are complete rows already, made by `rowXml`. */
 export function workbookBytes(sheets: readonly OutSheet[], locale: Locale): AsyncGenerator<Buffer> {
   return zipMembers(membersOf(sheets, locale));
 }
@@ -115,7 +115,7 @@ async function* sheetXml({
   yield `</sheetData>${dropDowns.length === 0 ? '' : `<dataValidations count="${dropDowns.length}">${dropDowns.map(dropDownXml).join('')}</dataValidations>`}</worksheet>`;
 }
 
-/** Something else may be typed, such as a code: the file is judged when it is sent. */
+/** Other text may be typed, such as a code: the file is checked when it is sent. */
 function dropDownXml({ column, rows, range, title, prompt }: DropDown): string {
   const letter = letterOf(column);
   return `<dataValidation type="list" errorStyle="information" allowBlank="1" showInputMessage="1" sqref="${letter}2:${letter}${rows + 1}" promptTitle="${escaped(title.slice(0, 32))}" prompt="${escaped(prompt.slice(0, 255))}"><formula1>${escaped(range)}</formula1></dataValidation>`;
@@ -131,18 +131,20 @@ export function rowXml(row: number, cells: readonly OutCell[]): string {
   return `<row r="${row}">${inner.join('')}</row>`;
 }
 
-/** Of one cell, as Excel has it. */
+/** The maximum length of a cell in Excel. */
 const MAX_TEXT_LENGTH = 32_767;
 const EPOCH = getPlainDate('1900-03-01');
-/** Of 1 March 1900: before it Excel counts a day that never was. */
+/** The serial number of 1 March 1900: before it, Excel counts a day that did not exist. */
 const EPOCH_SERIAL = 61;
 
-/** Undefined where Excel could not say it. */
+/** Returns undefined if Excel cannot represent the date. */
 export function serialOf(day: PlainDate): number | undefined {
   return day < EPOCH ? undefined : daysBetween(EPOCH, day) + EPOCH_SERIAL;
 }
 
-/** What XML cannot carry is written as Excel writes it, `_x000D_`, and what looks like that is told apart. */
+/**
+ * Characters that XML cannot contain are written as Excel does, `_x000D_`, and text that looks like that is escaped.
+ */
 function escaped(text: string): string {
   return text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
@@ -156,15 +158,15 @@ function escaped(text: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** At most 31 letters, and none that Excel keeps for itself. */
+/** At most 31 characters, and none that Excel reserves. */
 export function sheetName(name: string): string {
   return [...name.replace(/[[\]:*?/\\']/g, ' ')].slice(0, 31).join('').trim();
 }
 
-/** Built in: `#,##0.00` and `#,##0`. */
+/** Built-in formats: `#,##0.00` and `#,##0`. */
 const [MONEY_FORMAT, COUNT_FORMAT] = [4, 3];
 
-/** 107041E: Arabic digits, the Buddhist calendar, Thai. In English the common era. */
+/** The locale 107041E means Arabic digits, the Buddhist calendar and Thai; English uses the common era. */
 function stylesXml(locale: Locale): string {
   const day = locale === 'th' ? '[$-107041E]dd/mm/yyyy' : 'dd/mm/yyyy';
   const font = '<sz val="11"/><name val="Calibri"/><family val="2"/>';

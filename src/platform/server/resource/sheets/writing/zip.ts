@@ -1,4 +1,7 @@
-/** A ZIP archive, written as its members come: what is packed is sent, and only the directory at the end is remembered. */
+/**
+ * Writes a ZIP archive while its members arrive: packed data is sent at once, and only the directory at the end is held
+ * in memory.
+ */
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { Readable } from 'node:stream';
 
@@ -7,11 +10,11 @@ export interface ZipMember {
   readonly content: string | AsyncIterable<string | Buffer>;
 }
 
-/** Sizes are told behind each member, when they are known; names are UTF-8. */
+/** Sizes are written after each member, when they are known; names are UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
 const VERSION = 20;
-/** 1 January 1980, the beginning of this calendar: the same content gives the same bytes. */
+/** 1 January 1980, the first date of this calendar: the same content gives the same bytes. */
 const DAY = 0x0021;
 const LARGEST = 0xffffffff;
 
@@ -78,7 +81,7 @@ async function* packed(
       yield piece as Buffer;
     }
   } finally {
-    // Whoever asked has gone away, or all has been said: what it comes from is let go.
+    // The client has disconnected, or everything was sent: the source is released.
     source.destroy();
   }
 }
@@ -95,7 +98,7 @@ async function* measure(
   }
 }
 
-/** Each with its width in bytes, the smallest first. */
+/** Each value with its width in bytes, little-endian. */
 function numbers(...all: readonly (readonly [value: number, bytes: 2 | 4])[]): Buffer {
   return Buffer.concat(
     all.map(([value, bytes]) => {
