@@ -64,12 +64,12 @@ const uuid = { type: 'string', format: 'uuid' } as const;
 
 read('/of-holder', { holder: uuid }, async ({ holder }, actor, reply) => {
   const scope = scopeOf(actor.scope);
-  return list(reply, await ask(ofHolder(scope, { withLines: false }), [holder, ...scope.values]), 0);
+  return list(reply, await runQuery(ofHolder(scope, { withLines: false }), [holder, ...scope.values]), 0);
 });
 
 read('/of-holder-with-lines', { holder: uuid }, async ({ holder }, actor, reply) => {
   const scope = scopeOf(actor.scope);
-  return list(reply, await ask(ofHolder(scope, { withLines: true }), [holder, ...scope.values]), 0);
+  return list(reply, await runQuery(ofHolder(scope, { withLines: true }), [holder, ...scope.values]), 0);
 });
 
 read(
@@ -80,25 +80,25 @@ read(
     const page = Number(sent);
     const answer =
       page === 0
-        ? await ask(queue(scope), [status, department, ...scope.values])
-        : await ask(deepQueue(scope), [status, department, page * PAGE, ...scope.values]);
+        ? await runQuery(queue(scope), [status, department, ...scope.values])
+        : await runQuery(deepQueue(scope), [status, department, page * PAGE, ...scope.values]);
     return list(reply, answer, page);
   },
 );
 
 read('/by-code', { text }, async (body, actor, reply) => {
   const scope = scopeOf(actor.scope);
-  return list(reply, await ask(byCode(scope), [contains(String(body['text'])), ...scope.values]), 0);
+  return list(reply, await runQuery(byCode(scope), [contains(String(body['text'])), ...scope.values]), 0);
 });
 
 read('/by-subject', { text }, async (body, actor, reply) => {
   const scope = scopeOf(actor.scope);
-  return list(reply, await ask(bySubject(scope), [contains(String(body['text'])), ...scope.values]), 0);
+  return list(reply, await runQuery(bySubject(scope), [contains(String(body['text'])), ...scope.values]), 0);
 });
 
 read('/one', { id: uuid }, async ({ id }, actor, reply) => {
   const scope = scopeOf(actor.scope);
-  const { data } = await ask(one(scope, { withLines: false }), [id, ...scope.values]);
+  const { data } = await runQuery(one(scope, { withLines: false }), [id, ...scope.values]);
   const rows = data === undefined ? 0 : 1;
   return send(reply, `{"data":[${data ?? ''}],"totalPage":${rows},"totalSize":${rows},"page":0,"size":${PAGE}}`);
 });
@@ -174,7 +174,7 @@ interface Answer {
   readonly total?: number;
 }
 
-async function ask(
+async function runQuery(
   statement: HandWrittenStatement,
   values: unknown[],
   db: Pick<Pool, 'query'> = pool,
@@ -241,7 +241,7 @@ async function save(
         ],
       });
     }
-    const { data = 'null' } = await ask(one(scope, { withLines: true }), [id, ...scope.values], db);
+    const { data = 'null' } = await runQuery(one(scope, { withLines: true }), [id, ...scope.values], db);
     await db.query('commit');
     return await send(reply, data);
   } catch (error) {

@@ -31,8 +31,8 @@ export async function openData(
   place = process.env['BENCH_DATA'] ?? DEFAULT_PLACE,
 ): Promise<BenchDatabase> {
   const folder = resolve(place, scale.name);
-  const wanted = stampsOf(scale);
-  const found = readReusableStamps(folder, wanted);
+  const wantedStamps = stampsOf(scale);
+  const found = readReusableStamps(folder, wantedStamps);
   const embedded = await startEmbedded({ dataDir: folder, log: () => undefined, settings: SETTINGS });
   try {
     const { migratorUrl, appUrl } = await prepareCluster({
@@ -46,9 +46,9 @@ export async function openData(
       migratorUrl,
       say,
       isNew: found === undefined,
-      isChanged: found?.schema !== wanted.schema,
+      isChanged: found?.schema !== wantedStamps.schema,
     });
-    writeFileSync(join(folder, STAMP), JSON.stringify(wanted));
+    writeFileSync(join(folder, STAMP), JSON.stringify(wantedStamps));
     return { url: appUrl, adminUrl: inDatabase(embedded.adminUrl), stop: embedded.stop };
   } catch (error) {
     await embedded.stop();
@@ -109,13 +109,13 @@ function isOfFilledTable(statement: string): boolean {
  * Returns the stamps of existing data that can be reused. Data made from other rows is deleted; a folder of other
  * content is never touched.
  */
-export function readReusableStamps(folder: string, wanted: DataStamps): DataStamps | undefined {
+export function readReusableStamps(folder: string, wantedStamps: DataStamps): DataStamps | undefined {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return undefined;
   const path = join(folder, STAMP);
   const isOurs = existsSync(path) || existsSync(join(folder, 'secrets.json'));
   if (!isOurs) throw new Error(`${folder} holds something else: name an empty folder in BENCH_DATA.`);
   const found = existsSync(path) ? readStamps(readFileSync(path, 'utf8')) : undefined;
-  if (found?.rows === wanted.rows) return found;
+  if (found?.rows === wantedStamps.rows) return found;
   rmSync(folder, { recursive: true, force: true });
   return undefined;
 }
@@ -152,7 +152,7 @@ async function bringUpToDate({
     const schema = isChanged ? schemaSql(dataCatalogue) : [];
     // Indexes and references of the large tables are made after their rows, which takes a fraction of the time.
     const isLate = (statement: string): boolean => isOfFilledTable(statement) && !statement.startsWith('create table');
-    await runAll(db, [...schema.filter((one) => !isLate(one)), ...grants()], say);
+    await runAll(db, [...schema.filter((statement) => !isLate(statement)), ...grants()], say);
     await seed(db);
     if (isNew) await runAll(db, fillSql(scale), say);
     await runAll(db, schema.filter(isLate), say);

@@ -51,10 +51,10 @@ function stamps(when: string): string {
 }
 
 /** The reference data has some departments already; these fill up to the number wanted. */
-function departments({ departments: wanted }: Scale): string {
+function departments({ departments: departmentCount }: Scale): string {
   return `insert into "department" ("id", "code", "name_th", "name_en", "department_type", ${STAMPS})
 select bench_id(1, ${BEGIN}, i), '5' || lpad(i::text, 3, '0'), 'ด่านศุลกากรที่ ' || i, 'Customs house ' || i, 'customs', ${stamps(BEGIN)}
-from generate_series(1, ${wanted} - (select count(*) from "department")) i`;
+from generate_series(1, ${departmentCount} - (select count(*) from "department")) i`;
 }
 
 function lookups({
@@ -101,7 +101,7 @@ const LAST_NAMES = [
   'บุญประเสริฐ',
 ];
 
-function users({ users: wanted }: Scale): string {
+function users({ users: userCount }: Scale): string {
   return `insert into "user" ("id", "username", "full_name", "full_name_en", "person_type", "status", "department_id", ${STAMPS})
 select bench_id(3, ${BEGIN} + interval '1 minute' * i, i),
   case when i % 10 <> 7 then 'bench' || lpad(i::text, 6, '0') end,
@@ -109,7 +109,7 @@ select bench_id(3, ${BEGIN} + interval '1 minute' * i, i),
   'Person or company ' || i,
   case when i % ${OFFICERS} = 0 then 'officer' when i % 10 = 7 then 'legalEntity' else 'individual' end, 'usable',
   case when i % ${OFFICERS} = 0 then d.ids[1 + i / ${OFFICERS} % cardinality(d.ids)] end, ${stamps(`${BEGIN} + interval '1 minute' * i`)}
-from generate_series(1, ${wanted}) i, (select array_agg("id" order by "code") ids from "department") d`;
+from generate_series(1, ${userCount}) i, (select array_agg("id" order by "code") ids from "department") d`;
 }
 
 function roles(): string {
@@ -224,14 +224,14 @@ const STATUSES = [
   ['cancelled', 10],
 ] as const;
 
-function requests({ requests: wanted, users: userCount, largestHolder }: Scale): string {
-  const when = `${BEGIN} + interval '1 second' * (i::bigint * ${YEARS * YEAR_SECONDS} / ${wanted})`;
+function requests({ requests: requestCount, users: userCount, largestHolder }: Scale): string {
+  const when = `${BEGIN} + interval '1 second' * (i::bigint * ${YEARS * YEAR_SECONDS} / ${requestCount})`;
   const codes = STATUSES.flatMap(([code, share]) => Array.from({ length: share }, () => `'${code}'`)).join(',');
   // Officers hold nothing, and the largest holder has every n-th request only.
-  const every = Math.round(wanted / largestHolder);
+  const every = Math.round(requestCount / largestHolder);
   return `insert into "bench_request" ("id", "code", "subject", "status", "holder_id", "department_id", "type_id", "officer_id", ${STAMPS})
 select bench_id(5, ${when}, i),
-  'BR-' || (2566 + i::bigint * ${YEARS} / (${wanted} + 1)) || '-' || lpad(i::text, 7, '0'),
+  'BR-' || (2566 + i::bigint * ${YEARS} / (${requestCount} + 1)) || '-' || lpad(i::text, 7, '0'),
   ${oneOf(WORDS, 'i', 3)} || ' ' || ${oneOf(SUBSTANCES, 'i', 4)} || ' ' || ${oneOf(FORMULATIONS, 'i', 5)} || ' ตรา' || ${oneOf(SYLLABLES, 'i', 15)} || ${oneOf(SYLLABLES, 'i', 16)} || ' จำนวน ' || (1 + bench_pick(i, 6, 900)) || ' กิโลกรัม',
   (array[${codes}])[1 + bench_pick(i, 7, 100)],
   case when i % ${every} = 0 then ${userId(String(people.largestHolder))} else ${userId('h.number')} end,
@@ -239,7 +239,7 @@ select bench_id(5, ${when}, i),
   t.ids[1 + bench_pick(i, 10, cardinality(t.ids))],
   case when bench_pick(i, 11, ${UNASSIGNED}) > 0 then ${userId(`(${OFFICERS} * (1 + bench_pick(i, 12, ${Math.floor(userCount / OFFICERS)})))`)} end,
   1, bench_pick(i, 13, ${ARCHIVED}) > 0, 'bench' || lpad((h.number)::text, 6, '0'), ${when}, 'bench', ${when}
-from generate_series(1, ${wanted}) i
+from generate_series(1, ${requestCount}) i
 cross join lateral (select n + (n % ${OFFICERS} = 0)::integer as number from (select ${people.largestHolder + 1} + bench_pick(i, 14, ${userCount - people.largestHolder - 1}) n) m) h,
   (select array_agg("id" order by "code") ids from "department") d,
   (select array_agg("id" order by "key") ids from "lookup" where "group" = '${TYPE_GROUP}') t

@@ -74,7 +74,7 @@ export function send({
 }): Promise<string> {
   return new Promise((resolve, reject) => {
     const body = Buffer.from(call.body);
-    const asked = request(
+    const clientRequest = request(
       {
         agent,
         hostname,
@@ -99,7 +99,7 @@ export function send({
         });
       },
     );
-    asked.on('error', reject);
-    asked.end(body);
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
   });
 }

@@ -101,7 +101,7 @@ export async function measure(
     const order: ContenderName[] = round % 2 === 0 ? ['ours', 'byHand'] : ['byHand', 'ours'];
     for (const name of order) runs[name].push(await measureOnce(pair, { name, subject, actor, connections, effort }));
   }
-  const ratios = runs.ours.map((one, index) => one.perSecond / (runs.byHand[index]?.perSecond ?? Number.NaN));
+  const ratios = runs.ours.map((run, index) => run.perSecond / (runs.byHand[index]?.perSecond ?? Number.NaN));
   return {
     key: subject.key,
     title: subject.title,

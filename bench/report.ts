@@ -9,16 +9,16 @@ export interface Start {
 }
 
 export function table(title: string, results: readonly Result[]): string {
-  const rows = results.map((one) => [
-    `${one.key}  ${one.title}`,
-    ...[one.ours, one.byHand].flatMap((side) => [
+  const rows = results.map((result) => [
+    `${result.key}  ${result.title}`,
+    ...[result.ours, result.byHand].flatMap((side) => [
       side.perSecond.toFixed(side.perSecond < 100 ? 1 : 0),
       side.p50Ms.toFixed(1),
       side.p99Ms.toFixed(1),
       side.cpuMs.toFixed(2),
       side.statements.toFixed(1),
     ]),
-    one.ratio.toFixed(2),
+    result.ratio.toFixed(2),
   ]);
   const side = ['calls/s', 'p50 ms', 'p99 ms', 'CPU ms', 'SQL'];
   return lines(title, [

@@ -30,9 +30,9 @@ import { compareSql } from './sql/compareSql.ts';
 import { assertSameResults, openBenchSetup, type BenchSetup } from './setup.ts';
 
 /** The name of the folder is accepted too. */
-const options = new Set(process.argv.slice(2).map((one) => (one === 'signIn' ? 'sign-in' : one)));
+const options = new Set(process.argv.slice(2).map((argument) => (argument === 'signIn' ? 'sign-in' : argument)));
 const only = process.argv
-  .find((one) => one.startsWith('--only='))
+  .find((argument) => argument.startsWith('--only='))
   ?.slice('--only='.length)
   .split(',');
 const scale: Scale = options.has('--small') ? small : large;

@@ -25,8 +25,10 @@ afterAll(async () => {
 
 describe('the hand-written server of the benchmark', () => {
   it('answers every query as the product does, for every actor, and writes the same record and audit', async () => {
-    const asked = Object.values(stage.questions).flatMap((questions) => questions.flatMap(({ cases }) => cases));
-    expect(await assertSameResults(stage)).toBe(asked.length);
-    expect(asked.length).toBeGreaterThan(300);
+    const comparedCases = Object.values(stage.questions).flatMap((questions) =>
+      questions.flatMap(({ cases }) => cases),
+    );
+    expect(await assertSameResults(stage)).toBe(comparedCases.length);
+    expect(comparedCases.length).toBeGreaterThan(300);
   });
 });

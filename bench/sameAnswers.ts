@@ -19,14 +19,14 @@ export async function assertSameAnswers(
 ): Promise<number> {
   let compared = 0;
   for (const question of questions) {
-    for (const one of question.cases) {
+    for (const benchCase of question.cases) {
       const [ours, byHand] = await Promise.all([
-        ask(pair.ours, actor, searchCall(one)),
-        ask(pair.byHand, actor, handCall(one)),
+        sendCall(pair.ours, actor, searchCall(benchCase)),
+        sendCall(pair.byHand, actor, handCall(benchCase)),
       ]);
       if (!isDeepStrictEqual(JSON.parse(ours), JSON.parse(byHand))) {
         throw new Error(
-          `Question ${question.key} is answered differently for ${JSON.stringify(one.byHand.body)}:\n${firstDifference(ours, byHand)}`,
+          `Question ${question.key} is answered differently for ${JSON.stringify(benchCase.byHand.body)}:\n${firstDifference(ours, byHand)}`,
         );
       }
       compared += 1;
@@ -53,7 +53,7 @@ export async function assertSameWrites(
       path: side.name === 'ours' ? SAVE : SAVE_BY_HAND,
       body: JSON.stringify({ id, version, subject }),
     });
-    const answer = JSON.parse(await ask(side, actor, call(before.version, `${before.subject} (แก้ไข)`))) as Record<
+    const answer = JSON.parse(await sendCall(side, actor, call(before.version, `${before.subject} (แก้ไข)`))) as Record<
       string,
       unknown
     >;
@@ -62,7 +62,7 @@ export async function assertSameWrites(
       [id, before.version + 1],
     );
     written.push({ record: { ...answer, version: 0, updateDate: '' }, audit: log.rows });
-    await ask(side, actor, call(before.version + 1, before.subject));
+    await sendCall(side, actor, call(before.version + 1, before.subject));
   }
   if (!isDeepStrictEqual(written[0], written[1]))
     throw new Error(
@@ -78,7 +78,7 @@ export function handCall({ byHand }: Case): LoadCall {
   return { method: 'POST', path: byHand.path, body: JSON.stringify(byHand.body) };
 }
 
-async function ask({ address }: Contender, { token }: BenchActor, call: LoadCall): Promise<string> {
+async function sendCall({ address }: Contender, { token }: BenchActor, call: LoadCall): Promise<string> {
   const agent = new Agent();
   const { hostname, port } = new URL(address);
   try {

@@ -117,9 +117,9 @@ async function startOne(
     order,
     name === 'ours' && profileFolder !== undefined ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [],
   );
-  const [one] = first?.cases ?? [];
-  if (one === undefined) throw new Error('There is no record to ask for.');
-  const call = name === 'ours' ? searchCall(one) : handCall(one);
+  const [firstCase] = first?.cases ?? [];
+  if (firstCase === undefined) throw new Error('There is no record to ask for.');
+  const call = name === 'ours' ? searchCall(firstCase) : handCall(firstCase);
   await load({
     address: contender.address,
     token: actor.token,

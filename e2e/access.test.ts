@@ -40,10 +40,10 @@ describe.each([mouse, keyboard])('access explanation with $name', ({ press, type
     expect(await findAxeViolations(page)).toEqual([]);
 
     // A colleague who receives the address sees the same answer, and opens the role from it.
-    const asked = page.url();
+    const answerUrl = page.url();
     const other = await site.browser.newPage({ locale: 'en', width: 390, height: 844 });
     await openAs(other, admin, '/app/home');
-    await other.goto(asked);
+    await other.goto(answerUrl);
     await expect.poll(() => other.getByText(/may not edit there/).count()).toBe(1);
     await press(page.locator('main').getByRole('link', { name: 'บทบาททดสอบ' }).first());
     await page.waitForURL(/\/app\/user-mgt\/roles\/[0-9a-f-]+\/view/);

@@ -17,22 +17,22 @@ import { openSite, type Site } from './support/site.ts';
 import { openAs } from './support/signIn.ts';
 
 let site: Site;
-let cast: CompanyPeople;
+let people: CompanyPeople;
 
 beforeAll(async () => {
   site = await openSite();
-  cast = await makeCompanyPeople(site.app);
+  people = await makeCompanyPeople(site.app);
 });
 afterAll(() => site.close());
 
-const ways = [
+const registrations = [
   { who: 'individual', path: '/register', steps: ['person', 'contact', 'papers', 'account', 'summary'] },
   { who: 'employee', path: '/register', steps: ['company', 'person', 'account', 'summary'] },
   { who: 'officer', path: '/register-officer', steps: ['person', 'office', 'papers', 'account', 'summary'] },
 ] as const;
 
 describe('registering', () => {
-  it.each(ways)('axe finds nothing on any page as $who', async ({ who, path, steps }) => {
+  it.each(registrations)('axe finds nothing on any page as $who', async ({ who, path, steps }) => {
     const page = await site.browser.newPage({ width: 1366, height: 900 });
     await page.addInitScript((personType) => {
       if (location.protocol === 'http:')
@@ -61,11 +61,11 @@ describe.each([
 
   beforeAll(async () => {
     page = await site.browser.newPage({ width: 1366, height: 900 });
-    await openAs(page, cast[who], '/app/home');
+    await openAs(page, people[who], '/app/home');
   });
 
   it.each<CompanyPage>(screens)('axe finds nothing on $name', async ({ path, act, isOpened = false }) => {
-    await page.goto(`/haz/app${path.replace('{company}', cast.holderId)}`);
+    await page.goto(`/haz/app${path.replace('{company}', people.holderId)}`);
     await page.locator('h1').first().waitFor();
     await act?.(page);
     await expectAccessibleWithoutErrors(page);

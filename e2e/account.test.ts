@@ -14,13 +14,13 @@ import { openAs } from './support/signIn.ts';
 
 let site: Site;
 let mine: Person;
-let theirs: Person;
+let otherPerson: Person;
 let page: Page;
 let other: Page;
 
 beforeAll(async () => {
   site = await openSite();
-  [mine, theirs] = [
+  [mine, otherPerson] = [
     await site.app.person({ roles: ['OFFICER_CENTER'], fullName: 'สมศรี ใจดี' }),
     await site.app.person({ roles: ['OFFICER_HEAD'], fullName: 'ประเสริฐ มั่นคง' }),
   ];
@@ -94,7 +94,7 @@ describe('a person', () => {
   });
 
   it('names a substitute, who gets a notification at once in another browser and reads it', async () => {
-    await openAs(other, theirs, '/app/home');
+    await openAs(other, otherPerson, '/app/home');
     await other.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => site.app.app.realtime.listeners()).toBe(2);
     await page.getByRole('link', { name: 'ผู้ปฏิบัติงานแทนข้าพเจ้า' }).first().click();
@@ -133,7 +133,7 @@ describe('a person', () => {
     await expectWell(other);
     await other.getByText('ยังไม่ได้อ่าน', { exact: true }).click();
     await other.getByText('อ่านครบทุกเรื่องแล้ว').waitFor();
-    await openAs(other, theirs, '/app/manuals');
+    await openAs(other, otherPerson, '/app/manuals');
     await other.getByRole('heading', { name: 'คู่มือเจ้าหน้าที่' }).waitFor();
     await expectWell(other);
     const download = other.waitForEvent('download');

@@ -92,12 +92,12 @@ describe('the administration of people and their rights', () => {
   });
 
   it('shows the new user just those menus after sign-in, and signs them out at once', async () => {
-    const theirs = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-    await signIn(theirs, { username: 'somying.d', password: temporary });
-    await theirs.getByLabel('Current password').fill(temporary);
-    await theirs.getByLabel('New password').fill(PASSWORD);
-    await theirs.keyboard.press('Enter');
-    const menu = theirs.getByRole('navigation', { name: 'Main menu' });
+    const userPage = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
+    await signIn(userPage, { username: 'somying.d', password: temporary });
+    await userPage.getByLabel('Current password').fill(temporary);
+    await userPage.getByLabel('New password').fill(PASSWORD);
+    await userPage.keyboard.press('Enter');
+    const menu = userPage.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('button', { name: 'Master data' }).click();
     await menu.getByRole('link', { name: 'Lookups' }).waitFor();
     await expect.poll(() => menu.getByRole('link').allTextContents()).toEqual(['Home', 'Lookups']);
@@ -111,8 +111,8 @@ describe('the administration of people and their rights', () => {
     await page.getByText('This account is suspended').waitFor();
     await page.getByText('left the department').waitFor();
     await button('Enable').waitFor();
-    await theirs.goto('/haz/app/data-mgt/lookups');
-    await theirs.waitForURL(/\/account\/login/);
+    await userPage.goto('/haz/app/data-mgt/lookups');
+    await userPage.waitForURL(/\/account\/login/);
     expectNoPageErrors(page);
   });
 

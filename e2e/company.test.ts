@@ -173,9 +173,9 @@ describe('a company', () => {
       ['Authorised agents', 'Who is authorised'],
       ['Electronic signature', 'Seal of the company'],
     ] as const;
-    for (const [part, shown] of rows) {
+    for (const [part, text] of rows) {
       await parts.filter({ hasText: part }).first().click();
-      await officer.getByRole('main').getByText(shown, { exact: false }).first().waitFor();
+      await officer.getByRole('main').getByText(text, { exact: false }).first().waitFor();
       expect([
         part,
         await officer
@@ -189,16 +189,16 @@ describe('a company', () => {
       ]).toEqual([part, 0, 0]);
     }
     expect(await findAxeViolations(officer)).toEqual([]);
-    for (const [sub, shown] of [
+    for (const [sub, text] of [
       ['2/1', 'Fees of the company'],
       ['4/1', company.owner.username],
       ['5/1', 'Who authorises'],
       ['6/1', 'Who is authorised'],
     ] as const) {
       await officer.goto(tab(company, sub));
-      await officer.getByRole('main').getByRole('row').filter({ hasText: shown }).getByRole('link').first().click();
+      await officer.getByRole('main').getByRole('row').filter({ hasText: text }).getByRole('link').first().click();
       await waitForPath(officer, '/view');
-      await officer.getByRole('main').getByText(shown, { exact: false }).first().waitFor();
+      await officer.getByRole('main').getByText(text, { exact: false }).first().waitFor();
       expect([
         sub,
         await officer
@@ -219,14 +219,14 @@ describe('a company', () => {
     await openAs(page, await site.app.person({ roles: [role], departmentId: CENTRAL_OFFICE }), '/app/company/mgt');
     await link(page, 'บริษัท สมุทรเคมีภัณฑ์ จำกัด').click();
     const parts = page.getByRole('navigation', { name: 'Company sections' }).getByRole('link');
-    for (const [part, shown] of [
+    for (const [part, text] of [
       ['Fee account', 'Fees of the company'],
       ['Employees', company.owner.username],
       ['Authorised agents', 'Who is authorised'],
       ['Electronic signature', 'Seal of the company'],
     ] as const) {
       await parts.filter({ hasText: part }).first().click();
-      await page.getByRole('main').getByText(shown, { exact: false }).first().waitFor();
+      await page.getByRole('main').getByText(text, { exact: false }).first().waitFor();
       expect([
         part,
         await page
@@ -266,10 +266,10 @@ describe('a company', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.getByText('Suspended', { exact: true }).first().waitFor();
     expectNoPageErrors(page);
-    const told = await site.browser.newPage({ width: 390, height: 844, locale: 'en' });
-    await openAs(told, other.owner, '/app/home');
-    await told.getByText('is suspended, so nobody can act for it', { exact: false }).first().waitFor();
-    expectNoPageErrors(told);
+    const ownerPage = await site.browser.newPage({ width: 390, height: 844, locale: 'en' });
+    await openAs(ownerPage, other.owner, '/app/home');
+    await ownerPage.getByText('is suspended, so nobody can act for it', { exact: false }).first().waitFor();
+    expectNoPageErrors(ownerPage);
   });
 
   it('is not found by another owner, nor by an invented address', async () => {

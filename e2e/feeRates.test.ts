@@ -88,10 +88,10 @@ describe('a fee rate', () => {
     await waivers().getByRole('textbox', { name: 'เหตุผล แถวที่ 1' }).fill('ความตกลงว่าด้วยการค้าชายแดน');
     await pick(trial(), { name: 'ประเทศ', typed: 'ลาว', option: /ลาว/ });
     await expect.poll(() => answer().innerText()).toContain('ยกเว้นค่าธรรมเนียม');
-    const told = await answer().innerText();
-    expect(told).toMatch(/^0\.00/mu);
-    expect(told).toContain('1,000.00');
-    expect(told).toContain('ลาว');
+    const result = await answer().innerText();
+    expect(result).toMatch(/^0\.00/mu);
+    expect(result).toContain('1,000.00');
+    expect(result).toContain('ลาว');
     await pick(trial(), { name: 'ประเทศ', typed: 'ญี่ปุ่น', option: /ญี่ปุ่น/ });
     await expect.poll(() => answer().innerText()).toContain('หนึ่งพันบาทถ้วน');
     expect(await findAxeViolations(page)).toEqual([]);

@@ -81,7 +81,7 @@ async function visit(person: Person, path: string, visitor = DESK): Promise<Page
   return page;
 }
 
-const said = (page: Page, words: string | RegExp): Promise<void> =>
+const expectText = (page: Page, words: string | RegExp): Promise<void> =>
   page.getByRole('main').getByText(words).first().waitFor();
 const question = (page: Page): Locator => page.getByRole('alertdialog').or(page.getByRole('dialog'));
 const rowOf = (page: Page, { feeCode }: StoredFee): Locator => page.getByRole('row').filter({ hasText: feeCode });
@@ -100,7 +100,7 @@ describe('an operator with a telephone', () => {
     await page.getByRole('region', { name: 'ค่าธรรมเนียม', exact: true }).getByText('รอชำระ').waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'ชำระค่าธรรมเนียม' }).click();
-    await said(page, '2,000.00');
+    await expectText(page, '2,000.00');
     const drawing = page.getByRole('img', { name: /คิวอาร์โค้ดสำหรับชำระ 2,000.00 บาท/ });
     const code = await readDrawing(drawing);
     await expectAccessible(page);
@@ -142,18 +142,18 @@ it('an account is debited with consent; without money the page shows the bank’
   const fee = feeAt(2);
   await addAccount({ test, people }, '1234567000');
   const page = await visit(people.operator, `/app/fee/fees/${fee.id}/edit`);
-  await said(page, 'xxxxxx7000');
+  await expectText(page, 'xxxxxx7000');
   await keyboard.press(page.getByRole('checkbox', { name: /debiting this account/ }));
   await keyboard.press(button(page, 'Give consent'));
   await keyboard.press(button(page, 'Debit 2,000.00 baht'));
   await keyboard.press(question(page).getByRole('button', { name: 'Debit', exact: true }));
-  await said(page, 'The bank is debiting the account');
+  await expectText(page, 'The bank is debiting the account');
   await expect
     .poll(() => page.getByRole('img', { name: /^QR code/ }).count(), { message: 'not to be paid a second way' })
     .toBe(0);
   await runQueuedTask(test.app, CHARGE_FEE);
-  await said(page, 'The account could not be debited');
-  await said(page, /The bank says: “/);
+  await expectText(page, 'The account could not be debited');
+  await expectText(page, /The bank says: “/);
   await button(page, 'Debit 2,000.00 baht again').waitFor();
   await page.getByRole('img', { name: /^QR code/ }).waitFor();
   await expectAccessible(page);
@@ -165,7 +165,7 @@ describe('cash', () => {
     const fee = feeAt(3);
     const page = await visit(finance, '/app/fee/fee-receives/create');
     await pickByKeys(page, 'Fee', fee.feeCode);
-    await said(page, 'The amount and the time of receipt are filled in. Check them.');
+    await expectText(page, 'The amount and the time of receipt are filled in. Check them.');
     await expect.poll(() => page.getByRole('textbox', { name: 'Amount received' }).inputValue()).toMatch(/^2,000/);
     await pickByKeys(page, 'Paid by', 'Cash');
     await expectAccessible(page);
@@ -188,9 +188,9 @@ describe('cash', () => {
     );
     const page = await visit(finance, '/app/fee/fee-approves');
     await confirmTicked(page, [feeAt(3), feeAt(4)]);
-    const told = question(page);
-    await told.getByText(feeAt(3).feeCode).first().waitFor();
-    await expect.poll(() => told.getByText(/You recorded this payment, so you cannot confirm it/).count()).toBe(2);
+    const dialog = question(page);
+    await dialog.getByText(feeAt(3).feeCode).first().waitFor();
+    await expect.poll(() => dialog.getByText(/You recorded this payment, so you cannot confirm it/).count()).toBe(2);
     await expectAccessible(page);
     expect((await getFee({ test }, feeAt(3).id)).status).toBe('waitPayment');
   });
@@ -244,7 +244,7 @@ it('a receipt is cancelled for a reason, and another is issued for it', async ()
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('textbox').fill('The name is wrong');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the receipt' }).click();
-  await said(page, 'The name is wrong');
+  await expectText(page, 'The name is wrong');
   expect(await getReceipts({ test }, id)).toMatchObject([{ status: 'cancelled' }, { status: 'issued' }]);
   expectNoPageErrors(page);
 });
@@ -257,7 +257,7 @@ it('a receipt that was cancelled without another is replaced later', async () =>
   await page.getByRole('dialog').getByRole('textbox').fill('Printed twice');
   await page.getByRole('dialog').getByRole('checkbox').uncheck();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the receipt' }).click();
-  await said(page, 'Printed twice');
+  await expectText(page, 'Printed twice');
   await button(page, 'Issue a replacement').click();
   await question(page).getByRole('button', { name: 'Issue a replacement' }).click();
   await expect
@@ -302,8 +302,8 @@ async function pickByKeys(page: Page, name: string, typed: string): Promise<void
   await page.keyboard.press('Enter');
 }
 
-async function confirmTicked(page: Page, wanted: readonly StoredFee[]): Promise<void> {
-  for (const fee of wanted) await rowOf(page, fee).getByRole('checkbox').check();
+async function confirmTicked(page: Page, storedFees: readonly StoredFee[]): Promise<void> {
+  for (const fee of storedFees) await rowOf(page, fee).getByRole('checkbox').check();
   await button(page, 'Confirm').click();
   await question(page).getByText('Total 4,000.00 baht', { exact: false }).waitFor();
   await question(page).getByRole('button', { name: 'Confirm', exact: true }).click();

@@ -327,18 +327,18 @@ describe('a lookup value', () => {
 
 describe('a reference', () => {
   it('is searched once typing has stopped, by code or name, and shown by both', async () => {
-    const one = await makeSpecimen({ name: 'กรดเกลือเข้มข้น' });
+    const specimen = await makeSpecimen({ name: 'กรดเกลือเข้มข้น' });
     const { page } = await openForm();
     await fieldInput(page, 'refOther').click();
     await page.getByRole('option').first().waitFor();
-    const asked: string[] = [];
+    const searchUrls: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/specimens/_search')) asked.push(request.postData() ?? '');
+      if (request.url().endsWith('/specimens/_search')) searchUrls.push(request.postData() ?? '');
     });
     await fieldInput(page, 'refOther').pressSequentially('กรดเกลือ', { delay: 20 });
-    await expect.poll(() => options(page)).toEqual([`${String(one['code'])} กรดเกลือเข้มข้น`]);
-    expect(asked).toHaveLength(1);
-    expect(JSON.parse(asked[0]!)).toMatchObject({
+    await expect.poll(() => options(page)).toEqual([`${String(specimen['code'])} กรดเกลือเข้มข้น`]);
+    expect(searchUrls).toHaveLength(1);
+    expect(JSON.parse(searchUrls[0]!)).toMatchObject({
       where: [
         { name: 'code', operator: 'like', value: 'กรดเกลือ' },
         { name: 'name', operator: 'like', value: 'กรดเกลือ', logic: 'OR' },
@@ -346,7 +346,9 @@ describe('a reference', () => {
       ],
     });
     await fieldInput(page, 'refOther').press('Tab');
-    await expect.poll(() => fieldInput(page, 'refOther').inputValue()).toBe(`${String(one['code'])} · กรดเกลือเข้มข้น`);
+    await expect
+      .poll(() => fieldInput(page, 'refOther').inputValue())
+      .toBe(`${String(specimen['code'])} · กรดเกลือเข้มข้น`);
     expectNoPageErrors(page);
   });
 

@@ -183,10 +183,10 @@ describe('a field', () => {
 
   it('that only the server can check is checked while typing', async () => {
     const page = await desk.edit(await desk.make());
-    const asked = page.waitForResponse((answer) => answer.url().includes('/_check'));
+    const checkAnswer = page.waitForResponse((answer) => answer.url().includes('/_check'));
     await fieldInput(page, 'amount').fill('950000');
     await fieldInput(page, 'amount').blur();
-    await asked;
+    await checkAnswer;
     await expectText(page, 'ค่าสูงสุดที่กรอกได้คือ 900000');
   });
 });
@@ -274,10 +274,10 @@ describe('the page of a record', () => {
     expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole('tab', { name: 'ประวัติ' }).click();
     await expectText(page, 'รุ่นที่ 2');
-    const told = await page.getByRole('tabpanel').getByRole('listitem').first().innerText();
-    expect(told.replaceAll(/\s+/gu, ' ')).toContain('ของทดสอบ เป็น ชื่อใหม่');
-    expect(told).toContain('14/11/2569');
-    expect(told).toContain('เพิ่มทีหลัง');
+    const historyText = await page.getByRole('tabpanel').getByRole('listitem').first().innerText();
+    expect(historyText.replaceAll(/\s+/gu, ' ')).toContain('ของทดสอบ เป็น ชื่อใหม่');
+    expect(historyText).toContain('14/11/2569');
+    expect(historyText).toContain('เพิ่มทีหลัง');
     expect(await findAxeViolations(page)).toEqual([]);
     expectNoPageErrors(page);
   });
@@ -303,7 +303,7 @@ describe('the page of a record', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิกการใช้งาน' }).click();
     await page.waitForFunction(() =>
       [...document.querySelectorAll('button')].some(
-        (one) => one.textContent === 'แก้ไข' && one.getAttribute('aria-disabled') === 'true',
+        (element) => element.textContent === 'แก้ไข' && element.getAttribute('aria-disabled') === 'true',
       ),
     );
     await button(page, 'เปิดใช้งาน').click();

@@ -28,7 +28,7 @@ let desk: SpecimenSite;
 beforeAll(async () => void (desk = await openSpecimenSite()));
 afterAll(() => desk.close());
 
-const keptDraft = (page: Page) =>
+const waitForDraftSave = (page: Page) =>
   page.waitForResponse(
     (answer) => answer.url().includes('/form-drafts') && answer.request().method() === 'PUT' && answer.ok(),
   );
@@ -47,9 +47,9 @@ describe('unsaved input', () => {
   it('is restored after a reload, without a question', async () => {
     const record = await desk.make();
     const page = await desk.edit(record);
-    const kept = keptDraft(page);
+    const draftSave = waitForDraftSave(page);
     await fieldInput(page, 'name').fill('พิมพ์ค้างไว้');
-    await kept;
+    await draftSave;
     await expectText(page, 'บันทึกร่างแล้ว');
     await page.reload();
     await fieldInput(page, 'name').waitFor();
@@ -64,9 +64,9 @@ describe('unsaved input', () => {
 
   it('of a new record belongs to the same new record after a reload', async () => {
     const page = await desk.visit(`${SPECIMENS}/create`);
-    const kept = keptDraft(page);
+    const draftSave = waitForDraftSave(page);
     await fieldInput(page, 'code').fill('N-reload');
-    await kept;
+    await draftSave;
     await page.reload();
     await fieldInput(page, 'code').waitFor();
     await expect.poll(() => fieldInput(page, 'code').inputValue()).toBe('N-reload');
@@ -77,9 +77,9 @@ describe('unsaved input', () => {
   it('is offered on another machine, and can be continued there', async () => {
     const record = await desk.make();
     const here = await desk.edit(record);
-    const kept = keptDraft(here);
+    const draftSave = waitForDraftSave(here);
     await fieldInput(here, 'name').fill('เริ่มที่นี่');
-    await kept;
+    await draftSave;
     const there = await desk.edit(record);
     await expectText(there, 'มีงานที่ยังไม่ได้บันทึก');
     await expect.poll(() => fieldInput(there, 'name').inputValue()).toBe('ของทดสอบ');
@@ -92,14 +92,16 @@ describe('unsaved input', () => {
 
   it('of a new record is offered when the next one is begun, until it is discarded', async () => {
     const page = await desk.visit(`${SPECIMENS}/create`);
-    const kept = keptDraft(page);
+    const draftSave = waitForDraftSave(page);
     await fieldInput(page, 'code').fill('N-offered');
-    await kept;
+    await draftSave;
     const later = await desk.visit(`${SPECIMENS}/create`);
     await expectText(later, 'มีงานที่ยังไม่ได้บันทึก');
-    const gone = later.waitForResponse((answer) => answer.url().includes('/form-drafts/_delete') && answer.ok());
+    const draftDeletion = later.waitForResponse(
+      (answer) => answer.url().includes('/form-drafts/_delete') && answer.ok(),
+    );
     await button(later, 'ทิ้งร่างนี้').click();
-    await gone;
+    await draftDeletion;
     await later.reload();
     await fieldInput(later, 'code').waitFor();
     await expect.poll(() => later.getByText('มีงานที่ยังไม่ได้บันทึก').count()).toBe(0);
@@ -111,11 +113,11 @@ describe('unsaved input', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'ยกเลิก' }).click();
     await page.waitForURL(/\/edit$/u);
     await expect.poll(() => fieldInput(page, 'name').inputValue()).toBe('ยังไม่บันทึก');
-    const kept = keptDraft(page);
+    const draftSave = waitForDraftSave(page);
     await page.goBack();
     await button(page, 'ออกจากหน้านี้').click();
     await page.waitForURL(/\/view$/u);
-    await kept;
+    await draftSave;
     await button(page, 'แก้ไข').waitFor();
     await page.goForward();
     await fieldInput(page, 'name').waitFor();
@@ -167,9 +169,9 @@ describe('text that cannot be parsed', () => {
   it('is not replaced by the old value when an older draft is loaded', async () => {
     const record = await desk.make({ day: '2026-01-31' });
     const here = await desk.edit(record);
-    const kept = keptDraft(here);
+    const draftSave = waitForDraftSave(here);
     await fieldInput(here, 'name').fill('จากร่าง');
-    await kept;
+    await draftSave;
     const there = await desk.edit(record);
     await expectText(there, 'มีงานที่ยังไม่ได้บันทึก');
     await fieldInput(there, 'day').fill('31/02/2569');
@@ -188,9 +190,9 @@ describe('an older draft of a record that was changed since', () => {
     const record = await desk.make();
     const page = await desk.edit(record);
     page.on('dialog', (dialog) => void dialog.accept());
-    const kept = keptDraft(page);
+    const draftSave = waitForDraftSave(page);
     await fieldInput(page, 'name').fill('ของฉัน');
-    await kept;
+    await draftSave;
     await desk.put({ id: record.id, version: 1, amount: 7 });
     await page.reload();
     const dialog = page.getByRole('dialog').filter({ hasText: 'ข้อมูลนี้ถูกแก้ไขโดย' });
@@ -279,10 +281,10 @@ describe('a session that ends', () => {
       hasClock: true,
     });
     for (const text of ['ก', 'กข', 'กขค', 'กขคง']) {
-      const kept = keptDraft(page);
+      const draftSave = waitForDraftSave(page);
       await fieldInput(page, 'name').fill(text);
       await page.clock.runFor(2000);
-      await kept;
+      await draftSave;
       await page.clock.runFor(9 * MINUTE_MS);
     }
     expect([await fieldInput(page, 'name').inputValue(), await page.getByRole('alertdialog').count()]).toEqual([
@@ -301,9 +303,9 @@ describe('on behalf of two holders', () => {
   };
   const begin = async (page: Page, code: string): Promise<void> => {
     await page.goto(`/haz${SPECIMENS}/create`);
-    const kept = keptDraft(page);
+    const draftSave = waitForDraftSave(page);
     await fieldInput(page, 'code').fill(code);
-    await kept;
+    await draftSave;
     await page.goto('/haz/app/home');
   };
   const expectOffered = async (page: Page, code: string): Promise<void> => {
@@ -312,7 +314,7 @@ describe('on behalf of two holders', () => {
     await expect.poll(() => button(page, 'กรอกต่อ').count()).toBe(1);
     await button(page, 'กรอกต่อ').click();
     await page.waitForFunction(
-      (wanted) => document.querySelector<HTMLInputElement>('[name="code"]')?.value === wanted,
+      (expectedCode) => document.querySelector<HTMLInputElement>('[name="code"]')?.value === expectedCode,
       code,
     );
     await page.goto('/haz/app/home');
@@ -339,7 +341,7 @@ describe('on behalf of two holders', () => {
   it('offers a person who acts for no holder only drafts begun without a holder', async () => {
     const holderId = await makeHolder(desk.app.app);
     const person = await desk.app.person({ roles: ['ADMIN'] });
-    const draft = async (code: string): Promise<string> => {
+    const saveDraft = async (code: string): Promise<string> => {
       const [id, recordId] = [randomUUID(), randomUUID()];
       const body = {
         id,
@@ -352,9 +354,9 @@ describe('on behalf of two holders', () => {
       expect([status, status === 200 ? '' : text]).toEqual([200, '']);
       return id;
     };
-    await draft('NOBODY');
+    await saveDraft('NOBODY');
     // A draft from a time when they acted for a company.
-    const older = await draft('SOMEBODY');
+    const older = await saveDraft('SOMEBODY');
     await desk.app.app.pools.api.query('update "form_draft" set "acting_for_id" = $2 where "id" = $1', [
       older,
       holderId,

@@ -37,7 +37,7 @@ const found = (n: number): Locator => textbox(page, `Content found, substance ${
 const toxicity = (): Locator => page.getByRole('region', { name: 'Acute toxicity class' });
 const aquatic = (): Locator => page.getByRole('region', { name: 'Hazard to aquatic life' });
 const pictograms = (): Locator => page.getByRole('list', { name: 'Pictograms on the label' });
-const expectSaid = (place: Locator, words: string | RegExp): Promise<void> => place.getByText(words).first().waitFor();
+const expectText = (place: Locator, words: string | RegExp): Promise<void> => place.getByText(words).first().waitFor();
 
 /** Works as people who use only the keyboard do: types, and chooses the option when it is offered. */
 async function pickByKeys(control: Locator, typed: string, offered: RegExp): Promise<void> {
@@ -49,15 +49,15 @@ async function pickByKeys(control: Locator, typed: string, offered: RegExp): Pro
 describe('the listed object', () => {
   it('shows at once that it is prohibited', async () => {
     await pickByKeys(object(), '1582-09-8', /Trifluralin.*Type 4/);
-    await expectSaid(chapter(/^1 /), /Hazardous substances of type 4 are prohibited/);
-    await expectSaid(chapter(/^1 /), 'Manufacture, import, export and possession are prohibited');
+    await expectText(chapter(/^1 /), /Hazardous substances of type 4 are prohibited/);
+    await expectText(chapter(/^1 /), 'Manufacture, import, export and possession are prohibited');
   });
 
   it('is found by its CAS number, shows its type, and fills in its substance', async () => {
     await pickByKeys(object(), '7778-54', /Calcium hypochlorite · CAS 7778-54-3 · Type 2/);
-    await expectSaid(chapter(/^1 /), 'Notify the officials beforehand, and register');
+    await expectText(chapter(/^1 /), 'Notify the officials beforehand, and register');
     await keyboard.press(button(page, 'Add “Calcium hypochlorite” to the active substances'));
-    await expectSaid(chapter(/^1 /), 'Already in the active substances');
+    await expectText(chapter(/^1 /), 'Already in the active substances');
     await substance(1).getByText('CAS 7778-54-3').waitFor();
   });
 });
@@ -76,12 +76,12 @@ describe('the contents', () => {
   it('fail where they are too far off, with the difference; and pass', async () => {
     await keyboard.typeText(declared(1), '65');
     await keyboard.typeText(found(1), '62');
-    await expectSaid(substance(1), 'Fails');
-    await expectSaid(substance(1), '3 % w/w below the declared content, 0.5 beyond the tolerance');
-    await expectSaid(substance(1), 'Allowed 62.5 to 67.5 % w/w (±2.5)');
+    await expectText(substance(1), 'Fails');
+    await expectText(substance(1), '3 % w/w below the declared content, 0.5 beyond the tolerance');
+    await expectText(substance(1), 'Allowed 62.5 to 67.5 % w/w (±2.5)');
     await keyboard.typeText(found(1), '62.5');
-    await expectSaid(substance(1), 'Passes');
-    await expectSaid(substance(1), '2.5 % w/w below the declared content');
+    await expectText(substance(1), 'Passes');
+    await expectText(substance(1), '2.5 % w/w below the declared content');
   });
 
   it('have only a lower limit for microbes, are added up, and are restored after removal', async () => {
@@ -95,16 +95,16 @@ describe('the contents', () => {
     await expect.poll(() => page.getByRole('combobox', { name: 'Unit, substance 2' }).inputValue()).toBe('cfuPerGram');
     await declared(2).fill('1000000000');
     await found(2).fill('900000000');
-    await expectSaid(substance(2), 'Fails');
-    await expectSaid(substance(2), 'No less than 1,000,000,000 CFU/g');
+    await expectText(substance(2), 'Fails');
+    await expectText(substance(2), 'No less than 1,000,000,000 CFU/g');
     await button(page, 'Remove substance 2').click();
     await button(page, 'Undo').click();
     await expect.poll(() => found(2).inputValue()).toBe('900,000,000');
     await button(page, 'Remove substance 2').click();
     await expect.poll(() => contents().getByRole('listitem').count()).toBe(1);
-    await expectSaid(chapter(/^3 /), 'Total active substances: 65 % w/w');
+    await expectText(chapter(/^3 /), 'Total active substances: 65 % w/w');
     await declared(1).fill('165');
-    await expectSaid(chapter(/^3 /), /more than 100 %/);
+    await expectText(chapter(/^3 /), /more than 100 %/);
     await declared(1).fill('65');
     await expect
       .poll(() =>
@@ -118,9 +118,9 @@ describe('the contents', () => {
 
 describe('the classification by tests', () => {
   it('is an estimate from the substances while there are no tests', async () => {
-    await expectSaid(toxicity(), 'An estimate, not a test');
-    await expectSaid(toxicity(), /1,307\.693 mg\/kg/);
-    await expectSaid(toxicity(), 'III');
+    await expectText(toxicity(), 'An estimate, not a test');
+    await expectText(toxicity(), /1,307\.693 mg\/kg/);
+    await expectText(toxicity(), 'III');
   });
 
   it('is the class in both schemes, and the category in water', async () => {
@@ -128,16 +128,16 @@ describe('the classification by tests', () => {
       chosen: { Route: ['Oral', /Oral/], 'Test animal': ['Rat', /Rat/] },
       typed: { 'LD50 of the product': '250' },
     });
-    await expectSaid(toxicity(), 'Moderately hazardous');
-    await expectSaid(toxicity(), 'Toxic if swallowed');
+    await expectText(toxicity(), 'Moderately hazardous');
+    await expectText(toxicity(), 'Toxic if swallowed');
     await expect.poll(() => toxicity().getByText('An estimate, not a test').count()).toBe(0);
     await fillTableRow(page, /^4\.2 /, {
       chosen: { 'Aquatic life': ['tilapia', /tilapia/], Effect: ['LC50', /LC50/] },
       typed: { Concentration: '0.5', Duration: '96' },
     });
-    await expectSaid(aquatic(), 'H400');
-    await expectSaid(aquatic(), 'H410');
-    await expectSaid(aquatic(), /Highly toxic/);
+    await expectText(aquatic(), 'H400');
+    await expectText(aquatic(), 'H410');
+    await expectText(aquatic(), /Highly toxic/);
   });
 
   it('is a label: proposed with its reasons, accepted, and changed for another reason', async () => {
@@ -150,15 +150,15 @@ describe('the classification by tests', () => {
       ['GHS06', 'Acute toxicity, category 3'],
       ['GHS09', 'H400'],
     ] as const)
-      await expectSaid(item(code), new RegExp(reason));
-    await expectSaid(chapter(/^5 /), 'Signal word: Danger');
+      await expectText(item(code), new RegExp(reason));
+    await expectText(chapter(/^5 /), 'Signal word: Danger');
     await keyboard.press(button(page, 'Use the proposal'));
-    await expectSaid(chapter(/^5 /), 'As proposed');
+    await expectText(chapter(/^5 /), 'As proposed');
     await button(page, 'Remove GHS03').click();
     await button(page, 'Add another').click();
     await button(page, /^GHS08/).click();
     await textbox(page, 'Reason for GHS08').fill('Stated by the maker');
-    await expectSaid(chapter(/^5 /), 'Differs from the proposal: without GHS03 · with GHS08 added');
+    await expectText(chapter(/^5 /), 'Differs from the proposal: without GHS03 · with GHS08 added');
     expect(await findAxeViolations(page)).toEqual([]);
   });
 });
@@ -168,7 +168,7 @@ describe('the request', () => {
     await textbox(page, 'Trade name (Thai)').fill('คลอรีนเม็ดทดสอบ 65');
     await textbox(page, 'Trade name (English)').fill('Royal Chlor 65');
     await page.keyboard.press('Tab');
-    await expectSaid(chapter(/^1 /), /reserved word “royal”/);
+    await expectText(chapter(/^1 /), /reserved word “royal”/);
     await expect.poll(() => textbox(page, 'Trade name (English)').getAttribute('aria-invalid')).toBe('true');
     await textbox(page, 'Trade name (English)').fill('Test Chlor Granules 65');
     await expect.poll(() => textbox(page, 'Trade name (English)').getAttribute('aria-invalid')).toBeNull();
@@ -179,9 +179,9 @@ describe('the request', () => {
     await waitForPath(page, /\/(?:edit|view)$/u);
     const record = new URL(page.url()).pathname.replace(/\/(?:edit|view)$/u, '');
     await page.goto(`${record}/view`);
-    await expectSaid(chapter(/^3 /), 'Passes');
-    await expectSaid(chapter(/^5 /), 'Stated by the maker');
-    await expectSaid(chapter(/^4 /), /II · Moderately hazardous/);
+    await expectText(chapter(/^3 /), 'Passes');
+    await expectText(chapter(/^5 /), 'Stated by the maker');
+    await expectText(chapter(/^4 /), /II · Moderately hazardous/);
     await expect
       .poll(() => chapter(/^4 /).getByText(/WHO-/).count(), { message: 'nobody reads the code of the table' })
       .toBe(0);
@@ -189,7 +189,7 @@ describe('the request', () => {
     await page.goto(`${record}/edit`);
     await expect.poll(() => found(1).inputValue()).toBe('62.5');
     await expect.poll(() => page.getByRole('radio', { name: 'Solid' }).isChecked()).toBe(true);
-    await expectSaid(chapter(/^5 /), 'Differs from the proposal: without GHS03 · with GHS08 added');
+    await expectText(chapter(/^5 /), 'Differs from the proposal: without GHS03 · with GHS08 added');
     expectNoPageErrors(page);
   });
 
@@ -223,7 +223,7 @@ describe('the request', () => {
       .getByText(/Registration data set/)
       .first()
       .waitFor();
-    await expectSaid(chapter(/^8 /), /Attach “/);
+    await expectText(chapter(/^8 /), /Attach “/);
     expect(page.url()).toContain('/edit');
     await page.goto(page.url().replace('/edit', '/view'));
     await page

@@ -32,14 +32,14 @@ afterAll(async () => {
 describe('a sheet of tariff lines', () => {
   it('of a thousand, three of them wrong, is checked, corrected, loaded completely, and shown in the list', async () => {
     const { page, dialog } = await openImport('98765');
-    const mended = Array.from(
+    const correctedLines = Array.from(
       { length: 1000 },
       (_, index) => `98765${String(index).padStart(3, '0')},000,สารที่ ${index}`,
     );
     await drop(
       page,
       'พิกัด.csv',
-      sheet(mended.with(15, '98.76,000,สารที่ 15').with(500, '98765500,000,').with(998, '98765000,000,สารที่ 998')),
+      sheet(correctedLines.with(15, '98.76,000,สารที่ 15').with(500, '98765500,000,').with(998, '98765000,000,สารที่ 998')),
     );
 
     await dialog.getByRole('progressbar').first().waitFor();
@@ -71,7 +71,7 @@ describe('a sheet of tariff lines', () => {
 
     await choose(page, dialog.getByRole('button', { name: 'เลือกไฟล์ที่แก้ไขแล้ว' }), {
       name: 'พิกัด.csv',
-      text: sheet(mended),
+      text: sheet(correctedLines),
     });
     await dialog.getByText('ไฟล์ถูกต้อง พร้อมนำเข้า').waitFor();
     expect(await rowsBehind(page), 'nothing is loaded by trying').toEqual([]);
@@ -186,9 +186,9 @@ async function choose(
 async function drop(page: Page, name: string, text: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     (file) => {
-      const held = new DataTransfer();
-      held.items.add(new File([file.text], file.name));
-      return held;
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([file.text], file.name));
+      return transfer;
     },
     { name, text },
   );

@@ -121,8 +121,8 @@ describe('the query', () => {
   it('by a day that does not exist is refused at its field, and no other query is sent', async () => {
     const page = await office.openList('/app/data-mgt/entity-logs?cacheQuery=true&createDate=2026-02-01..');
     await page.getByRole('button', { name: 'ตัวกรองเพิ่มเติม' }).click();
-    let asked = 0;
-    page.on('request', (request) => void (asked += request.url().includes('/entity-logs/_search') ? 1 : 0));
+    let searchCount = 0;
+    page.on('request', (request) => void (searchCount += request.url().includes('/entity-logs/_search') ? 1 : 0));
     const from = page.getByLabel('วันที่สร้าง ตั้งแต่');
     await from.fill('31/02/2569');
     const complaint = page.locator('search').getByText('ไม่มีวันที่นี้ในปฏิทิน');
@@ -135,7 +135,7 @@ describe('the query', () => {
     await filterField(page, 'ข้อมูล').fill('department');
     await filterField(page, 'ข้อมูล').press('Enter');
     await expect.poll(() => from.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect([await from.inputValue(), asked, new URL(page.url()).search]).toEqual([
+    expect([await from.inputValue(), searchCount, new URL(page.url()).search]).toEqual([
       '31/02/2569',
       0,
       '?cacheQuery=true&createDate=2026-02-01..',
@@ -210,13 +210,13 @@ describe('the display of the list', () => {
     await page.locator('tbody tr').first().waitFor();
     const box = page.locator('table').locator('xpath=..');
     await box.evaluate((element) => element.scrollTo(400, 300));
-    const sees = await page.evaluate(() => ({
+    const positions = await page.evaluate(() => ({
       page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       head: document.querySelector('thead th')?.getBoundingClientRect().top ?? 0,
       frame: document.querySelector('table')?.parentElement?.getBoundingClientRect().top ?? -1,
     }));
-    expect(sees.page).toBeLessThanOrEqual(0);
-    expect(Math.abs(sees.head - sees.frame)).toBeLessThan(2);
+    expect(positions.page).toBeLessThanOrEqual(0);
+    expect(Math.abs(positions.head - positions.frame)).toBeLessThan(2);
     await expect.poll(() => page.getByRole('link', { name: /^แก้ไข/ }).nth(9).isVisible()).toBe(true);
   });
 
@@ -235,8 +235,8 @@ describe('the display of the list', () => {
 
   it('may be a tree: matches are below their parents, and the arrow keys move between rows', async () => {
     const root = await office.makeDepartment('TRE01');
-    const below = await office.makeDepartment('TRE02', { refParent: { id: root.id } });
-    await office.makeDepartment('TREX3', { refParent: { id: below.id }, isRegister: true });
+    const child = await office.makeDepartment('TRE02', { refParent: { id: root.id } });
+    await office.makeDepartment('TREX3', { refParent: { id: child.id }, isRegister: true });
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=TREX&view=tree`);
     const rows = page.getByRole('treegrid').locator('tbody tr');
     await rows.nth(2).waitFor();
@@ -286,12 +286,12 @@ describe('actions on rows', () => {
     const question = page.getByRole('alertdialog');
     await question.getByText('ยกเลิกการใช้งาน 2 รายการหรือไม่').waitFor();
     await question.getByRole('button', { name: 'ยกเลิกการใช้งาน', exact: true }).click();
-    const told = page.getByRole('dialog', { name: 'ผลการดำเนินการ' });
-    await told.getByText('สำเร็จ 1 รายการ ไม่สำเร็จ 1 รายการ').waitFor();
-    const refused = told.getByRole('row').filter({ hasText: 'BLK02' });
+    const results = page.getByRole('dialog', { name: 'ผลการดำเนินการ' });
+    await results.getByText('สำเร็จ 1 รายการ ไม่สำเร็จ 1 รายการ').waitFor();
+    const refused = results.getByRole('row').filter({ hasText: 'BLK02' });
     await expect.poll(() => refused.innerText()).toMatch(/แก้ไข/);
-    await expect.poll(() => told.getByRole('table').innerText()).not.toContain('BLK01');
-    await told.getByRole('button', { name: 'ปิด' }).first().click();
+    await expect.poll(() => results.getByRole('table').innerText()).not.toContain('BLK01');
+    await results.getByRole('button', { name: 'ปิด' }).first().click();
     const row = page.getByRole('row').filter({ hasText: 'BLK01' });
     await row.getByText('ยกเลิกการใช้งาน').waitFor();
     await expect
@@ -356,7 +356,7 @@ describe('actions on rows', () => {
   });
 
   it('archive and nothing more, whatever a link has put into the address', async () => {
-    const [made] = await office.makeDepartments('LNK', 1);
+    const [department] = await office.makeDepartments('LNK', 1);
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=LNK&isHardDelete=true`);
     await page.getByRole('button', { name: /คำสั่งอื่นของ LNK01/ }).click();
     await page.getByRole('menuitem', { name: 'ยกเลิกการใช้งาน' }).click();
@@ -364,7 +364,7 @@ describe('actions on rows', () => {
     await page.getByText('ดำเนินการแล้ว 1 รายการ').waitFor();
     const { body } = await site.app.call('POST', `${DEPARTMENTS_API}/_search`, {
       as: admin,
-      body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: made?.id }] },
+      body: { select: ['isActive'], where: [{ name: 'id', operator: '=', value: department?.id }] },
     });
     expect(body).toMatchObject({ data: [{ isActive: false }] });
   });
@@ -423,7 +423,10 @@ describe('the output', () => {
     for (const shell of ['header:has(> a)', 'nav', 'a[href="#main"]'])
       await expect
         .poll(
-          () => page.locator(shell).evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).length),
+          () =>
+            page
+              .locator(shell)
+              .evaluateAll((all) => all.filter((element) => element.getClientRects().length > 0).length),
           { message: shell },
         )
         .toBe(0);

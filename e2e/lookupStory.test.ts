@@ -17,14 +17,14 @@ let site: Site;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 
-describe.each([mouse, keyboard])('the story with $name', (hands: InputDevice) => {
+describe.each([mouse, keyboard])('the story with $name', (device: InputDevice) => {
   let page: Page;
   let key: string;
   let record: string;
 
   beforeAll(async () => {
     page = await site.browser.newPage({ width: 1366, height: 900 });
-    key = hands === mouse ? '91' : '92';
+    key = device === mouse ? '91' : '92';
   });
   afterAll(async () => {
     await page.context().close();
@@ -36,39 +36,41 @@ describe.each([mouse, keyboard])('the story with $name', (hands: InputDevice) =>
   it('an administrator signs in and reads English', async () => {
     const admin = await site.app.person({ roles: ['ADMIN'] });
     await page.goto('/haz/account/login');
-    await hands.typeText(field('ชื่อผู้ใช้'), admin.username);
-    await hands.typeText(page.locator('input[name="password"]'), admin.password);
-    await hands.press(button('เข้าสู่ระบบ'));
+    await device.typeText(field('ชื่อผู้ใช้'), admin.username);
+    await device.typeText(page.locator('input[name="password"]'), admin.password);
+    await device.press(button('เข้าสู่ระบบ'));
     await page.getByRole('heading', { level: 1, name: /สวัสดี/ }).waitFor();
-    await hands.choose(page.getByRole('radio', { name: 'English' }));
+    await device.choose(page.getByRole('radio', { name: 'English' }));
     await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
   });
 
   it('finds a group of lookups', async () => {
-    await hands.press(page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Master data' }));
-    await hands.press(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Lookups' }));
+    await device.press(
+      page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Master data' }),
+    );
+    await device.press(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Lookups' }));
     await waitForPath(page, '/app/data-mgt/lookups');
-    await hands.typeText(
+    await device.typeText(
       page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('textbox')).first(),
       'TITLE',
     );
-    await hands.press(page.getByRole('main').getByRole('link', { name: 'Title', exact: true }));
+    await device.press(page.getByRole('main').getByRole('link', { name: 'Title', exact: true }));
     await waitForPath(page, '/app/data-mgt/lookups/TITLE');
     await page.getByRole('heading', { level: 1, name: 'Title' }).waitFor();
     expectNoPageErrors(page);
   });
 
   it('creates a row; attributes that are not JSON are refused at the field, and the input stays', async () => {
-    await hands.press(page.getByRole('link', { name: 'Create', exact: true }));
+    await device.press(page.getByRole('link', { name: 'Create', exact: true }));
     await waitForPath(page, '/app/data-mgt/lookups/create');
     await expect.poll(() => field('Group').inputValue()).toBe('TITLE');
-    await hands.typeText(field('Key'), key);
-    await hands.typeText(field('Text (Thai)'), `คำนำหน้าที่ ${key}`);
-    await hands.typeText(field('Text (English)'), `Title ${key}`);
-    await hands.typeText(field('Order'), '900');
-    await hands.typeText(field('Attributes (JSON)'), '{ "short": ');
-    await hands.press(button('Save'));
+    await device.typeText(field('Key'), key);
+    await device.typeText(field('Text (Thai)'), `คำนำหน้าที่ ${key}`);
+    await device.typeText(field('Text (English)'), `Title ${key}`);
+    await device.typeText(field('Order'), '900');
+    await device.typeText(field('Attributes (JSON)'), '{ "short": ');
+    await device.press(button('Save'));
     await page.getByText('Correct 1 item').waitFor();
     await expect.poll(() => field('Attributes (JSON)').inputValue()).toBe('{ "short": ');
     await expect.poll(() => field('Attributes (JSON)').getAttribute('aria-invalid')).toBe('true');
@@ -76,23 +78,23 @@ describe.each([mouse, keyboard])('the story with $name', (hands: InputDevice) =>
   });
 
   it('corrects it, sees it formatted, and saves', async () => {
-    await hands.typeText(field('Attributes (JSON)'), '{"short":"ค."}');
-    await hands.typeText(field('Text (English)'), `Title ${key}`);
+    await device.typeText(field('Attributes (JSON)'), '{"short":"ค."}');
+    await device.typeText(field('Text (English)'), `Title ${key}`);
     await expect.poll(() => field('Attributes (JSON)').inputValue()).toBe('{\n  "short": "ค."\n}');
-    await hands.press(button('Save'));
+    await device.press(button('Save'));
     await waitForPath(page, '/view');
     record = new URL(page.url()).pathname.replace('/haz', '').replace('/view', '');
     await page.getByRole('heading', { level: 1, name: `Title ${key}` }).waitFor();
   });
 
   it('sees that another person has changed it meanwhile, and chooses the right values of each', async () => {
-    await hands.press(page.getByRole('link', { name: 'Edit', exact: true }).or(button('Edit')));
+    await device.press(page.getByRole('link', { name: 'Edit', exact: true }).or(button('Edit')));
     await waitForPath(page, '/edit');
     await field('Text (Thai)').waitFor();
     await changeAsSomebodyElse(await site.app.person({ roles: ['ADMIN'] }));
-    await hands.typeText(field('Text (Thai)'), `ข้อความของผู้แรก ${key}`);
-    await hands.typeText(field('Text (English)'), `First ${key}`);
-    await hands.press(button('Save'));
+    await device.typeText(field('Text (Thai)'), `ข้อความของผู้แรก ${key}`);
+    await device.typeText(field('Text (English)'), `First ${key}`);
+    await device.press(button('Save'));
     const dialog = page.getByRole('dialog', { name: /This record was changed/ });
     await dialog.waitFor();
     // Only the first has changed the Thai text; both the English text; only the second the order.
@@ -100,13 +102,13 @@ describe.each([mouse, keyboard])('the story with $name', (hands: InputDevice) =>
       .getByRole('radiogroup')
       .filter({ hasText: 'Text (English)' })
       .or(dialog.getByRole('row').filter({ hasText: 'Text (English)' }));
-    await hands.choose(english.getByRole('radio').last());
-    await hands.press(dialog.getByRole('button', { name: 'Use the selected data' }));
+    await device.choose(english.getByRole('radio').last());
+    await device.press(dialog.getByRole('button', { name: 'Use the selected data' }));
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => field('Text (Thai)').inputValue()).toBe(`ข้อความของผู้แรก ${key}`);
     await expect.poll(() => field('Text (English)').inputValue()).toBe(`Second ${key}`);
     await expect.poll(() => field('Order').inputValue()).toBe('905');
-    await hands.press(button('Save'));
+    await device.press(button('Save'));
     await page.getByText('Saved', { exact: true }).first().waitFor();
   });
 
@@ -123,11 +125,11 @@ describe.each([mouse, keyboard])('the story with $name', (hands: InputDevice) =>
 
   it('archives it, which opens the view, and activates it again, which opens the form', async () => {
     await page.goto(`/haz${record}/view`);
-    await hands.press(button('Archive'));
-    await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }));
+    await device.press(button('Archive'));
+    await device.press(page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }));
     await page.getByRole('main').getByText('Archived').first().waitFor();
     expect(page.url()).toContain('/view');
-    await hands.press(button('Activate'));
+    await device.press(button('Activate'));
     await waitForPath(page, '/edit');
     await field('Text (Thai)').waitFor();
   });
@@ -135,8 +137,8 @@ describe.each([mouse, keyboard])('the story with $name', (hands: InputDevice) =>
   it('exports the rows of the list', async () => {
     await page.goto('/haz/app/data-mgt/lookups/TITLE');
     const coming = page.waitForEvent('download');
-    await hands.press(button('Export'));
-    await hands.press(page.getByRole('menuitem', { name: 'CSV (.csv)' }));
+    await device.press(button('Export'));
+    await device.press(page.getByRole('menuitem', { name: 'CSV (.csv)' }));
     const file = await coming;
     expect(file.suggestedFilename()).toBe('export.csv');
     const text = await readFile(await file.path(), 'utf8');
@@ -145,19 +147,19 @@ describe.each([mouse, keyboard])('the story with $name', (hands: InputDevice) =>
   });
 
   it('chooses a parent from the list in a dialog', async () => {
-    await hands.press(page.getByRole('link', { name: 'Create', exact: true }));
-    await hands.typeText(field('Key'), `${key}0`);
-    await hands.press(button('Choose from the full list'));
+    await device.press(page.getByRole('link', { name: 'Create', exact: true }));
+    await device.typeText(field('Key'), `${key}0`);
+    await device.press(button('Choose from the full list'));
     const dialog = page.getByRole('dialog');
-    await hands.typeText(dialog.getByRole('textbox', { name: 'Text (English)' }), `Second ${key}`);
-    await hands.press(dialog.getByRole('button', { name: 'Search', exact: true }));
-    await hands.press(
+    await device.typeText(dialog.getByRole('textbox', { name: 'Text (English)' }), `Second ${key}`);
+    await device.press(dialog.getByRole('button', { name: 'Search', exact: true }));
+    await device.press(
       dialog
         .getByRole('row')
         .filter({ hasText: `Second ${key}` })
         .getByRole('checkbox'),
     );
-    await hands.press(dialog.getByRole('button', { name: /^Select/ }));
+    await device.press(dialog.getByRole('button', { name: /^Select/ }));
     await dialog.waitFor({ state: 'detached' });
     await expect
       .poll(() => page.getByRole('combobox', { name: 'Parent item' }).inputValue())

@@ -17,9 +17,9 @@ afterAll(() => site.close());
 
 it('a page opened for a company that the agent has lost redirects home, where another is chosen', async () => {
   const make = createPowerTools(site.app);
-  const [one, two] = [await make.company(), await make.company()];
+  const [endedCompany, two] = [await make.company(), await make.company()];
   const agent = await make.stranger();
-  await make.give(one, agent.idCard, { endDate: make.day(3) });
+  await make.give(endedCompany, agent.idCard, { endDate: make.day(3) });
   await make.give(two, agent.idCard);
   const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
   await blockSocket(page);

@@ -19,14 +19,14 @@ const SOURCE = 'From the file of 2560';
 const REASON = 'A slip of the pen in the address';
 
 let site: Site;
-let cast: SigningPeople;
+let people: SigningPeople;
 let head: Page;
 
 beforeAll(async () => {
   site = await openSite();
-  cast = await makeSigningPeople(site.app);
+  people = await makeSigningPeople(site.app);
   head = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-  await openAs(head, cast.head, '/app/haz/hazes');
+  await openAs(head, people.head, '/app/haz/hazes');
 });
 afterAll(() => site.close());
 
@@ -161,12 +161,12 @@ describe('a correction', () => {
 
   it('is closed while a request for the product is pending, and shows why', async () => {
     const id = idOnPage();
-    const filed = await refileProduct(site.app, cast.operator, {
+    const filed = await refileProduct(site.app, people.operator, {
       kind: 3,
       base: { id },
-      attachments: await attachmentsOf(site.app, cast.operator),
+      attachments: await attachmentsOf(site.app, people.operator),
     });
-    await takeStep(site.app, cast.operator, filed, 'request');
+    await takeStep(site.app, people.operator, filed, 'request');
     await head.goto(`/haz/app/haz/hazes/${id}/edit`);
     await waitForPath(head, '/view');
     await head
@@ -183,7 +183,7 @@ describe('a correction', () => {
 
 it('is not offered to an officer who only reads', async () => {
   const reader = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-  await openAs(reader, cast.receiver, '/app/haz/hazes');
+  await openAs(reader, people.receiver, '/app/haz/hazes');
   await reader.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
   await waitForPath(reader, '/view');
   await button(reader, 'More').waitFor();

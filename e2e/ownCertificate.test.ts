@@ -92,9 +92,9 @@ describe('a signatory', () => {
 });
 
 it('a person who signs for no holder sees that', async () => {
-  const nobody = await site.app.person({ roles: ['OPERATOR_OWNER'], personType: 'employee' });
+  const employee = await site.app.person({ roles: ['OPERATOR_OWNER'], personType: 'employee' });
   const other = await site.browser.newPage({ locale: 'en' });
-  await openAs(other, nobody, '/app/profile/certificate');
+  await openAs(other, employee, '/app/profile/certificate');
   await other.getByText('You cannot sign for anyone yet').waitFor();
   await expectAccessible(other);
   expectNoPageErrors(other);

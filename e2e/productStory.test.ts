@@ -23,7 +23,7 @@ import { openSite, type Site } from './support/site.ts';
 import { openAs } from './support/signIn.ts';
 
 let site: Site;
-let cast: SigningPeople;
+let people: SigningPeople;
 let filed: FiledRequest;
 let folder: string;
 let operator: Page;
@@ -35,11 +35,11 @@ let anybody: Page;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'haz-story-'));
   site = await openSite({ bank: true });
-  cast = await makeSigningPeople(site.app);
-  await addCertificate(site.app, cast.operator);
-  filed = await fileProduct(site.app, cast.operator);
+  people = await makeSigningPeople(site.app);
+  await addCertificate(site.app, people.operator);
+  filed = await fileProduct(site.app, people.operator);
   [operator, officer, signatory] = (await Promise.all(
-    [cast.operator, cast.receiver, cast.signatory].map(async (person) => {
+    [people.operator, people.receiver, people.signatory].map(async (person) => {
       const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
       await openAs(page, person, '/app/home');
       return page;
@@ -169,7 +169,7 @@ describe('a product', () => {
     );
     expect(approve?.y).toBe(more?.y);
     const narrow = await site.browser.newPage({ width: 390, height: 844, locale: 'en' });
-    await openAs(narrow, cast.signatory, new URL(signatory.url()).pathname.replace('/haz', ''));
+    await openAs(narrow, people.signatory, new URL(signatory.url()).pathname.replace('/haz', ''));
     const card = narrow.getByRole('list', { name: 'Packages', exact: true }).getByRole('listitem');
     await card.getByText('45', { exact: true }).waitFor();
     await card.getByText('Unit', { exact: true }).waitFor();
@@ -180,10 +180,10 @@ describe('a product', () => {
   it('is signed by the signatory; the certificate is downloaded, and its signature is valid', async () => {
     await sign();
     const path = await download();
-    const told = execFileSync('pdfsig', [path], { encoding: 'utf8' });
-    expect(told).toContain('Signature Validation: Signature is Valid.');
-    expect(told).toContain('ETSI.CAdES.detached');
-    expect(told).toContain('Total document signed');
+    const report = execFileSync('pdfsig', [path], { encoding: 'utf8' });
+    expect(report).toContain('Signature Validation: Signature is Valid.');
+    expect(report).toContain('ETSI.CAdES.detached');
+    expect(report).toContain('Total document signed');
     expectNoPageErrors(signatory);
   });
 

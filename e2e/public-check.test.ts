@@ -30,17 +30,17 @@ const OTHER_ID = withCheckDigit('010553600032');
 const SEARCH = '/haz/requests/short-details';
 
 let site: Site;
-let cast: RequestPeople;
+let people: RequestPeople;
 let filed: FiledRequest;
 let letter: FiledRequest;
 
 beforeAll(async () => {
   site = await openSite();
-  cast = await makeRequestPeople(site.app);
-  await site.app.app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [cast.holderId, TAX_ID]);
-  filed = await fileLetter(site.app, cast.operator);
-  await takeStep(site.app, cast.operator, filed, 'request');
-  letter = await issueLetter(site.app, cast);
+  people = await makeRequestPeople(site.app);
+  await site.app.app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [people.holderId, TAX_ID]);
+  filed = await fileLetter(site.app, people.operator);
+  await takeStep(site.app, people.operator, filed, 'request');
+  letter = await issueLetter(site.app, people);
 });
 afterAll(() => site.close());
 
@@ -154,33 +154,33 @@ describe('a document', () => {
     expect(
       (
         await site.app.call('PUT', `/api/v1/transaction/dossiers/${action}`, {
-          as: cast.approver,
+          as: people.approver,
           body: { id: dossierId, version, remark: 'Why' },
         })
       ).status,
     ).toBe(200);
   };
   const approve = async (of: FiledRequest): Promise<void> => {
-    await bringToSignatory(site.app, cast, of);
-    await takeStep(site.app, cast.approver, of, 'approve');
+    await bringToSignatory(site.app, people, of);
+    await takeStep(site.app, people.approver, of, 'approve');
   };
 
   it('shows its standing now in both languages', async () => {
     const [suspended, revoked, replaced, renewed, cancelled] = [
-      await issueLetter(site.app, cast),
-      await issueLetter(site.app, cast),
-      await issueLetter(site.app, cast),
-      await issueLetter(site.app, cast),
-      await issueLetter(site.app, cast),
+      await issueLetter(site.app, people),
+      await issueLetter(site.app, people),
+      await issueLetter(site.app, people),
+      await issueLetter(site.app, people),
+      await issueLetter(site.app, people),
     ];
     await put(suspended, 'suspend');
     await put(revoked, 'revoke');
-    const change = await refile(site.app, cast.operator, { kind: 3, base: replaced });
-    await editDocument(site.app, cast.operator, change, { subject: 'Another', reason: 'Wrong' });
+    const change = await refile(site.app, people.operator, { kind: 3, base: replaced });
+    await editDocument(site.app, people.operator, change, { subject: 'Another', reason: 'Wrong' });
     await approve(change);
-    await approve(await refile(site.app, cast.operator, { kind: 2, base: renewed }));
-    const end = await refile(site.app, cast.operator, { kind: 4, base: cancelled });
-    await editDocument(site.app, cast.operator, end, { reason: 'Not needed' });
+    await approve(await refile(site.app, people.operator, { kind: 2, base: renewed }));
+    const end = await refile(site.app, people.operator, { kind: 4, base: cancelled });
+    await editDocument(site.app, people.operator, end, { reason: 'Not needed' });
     await approve(end);
     const page = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
     const words: [FiledRequest, string, string][] = [
@@ -221,7 +221,7 @@ describe('a file', () => {
 
   it('of another document, dropped on a page, is reported as another', async () => {
     const page = await site.browser.newPage({ locale: 'en' });
-    const other = await issueLetter(site.app, cast);
+    const other = await issueLetter(site.app, people);
     await page.goto(await pageOf(letter));
     await page.getByRole('heading', { name: 'Valid' }).waitFor();
     await drop(page, await bytesOf(other));

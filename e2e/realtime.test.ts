@@ -48,22 +48,24 @@ async function setRoleMenus(admin: Person, role: string, menus: readonly string[
     [role],
   );
   const found = rows[0];
-  const wanted = await pools.api.query<{ id: string; key: string }>(
+  const wantedMenus = await pools.api.query<{ id: string; key: string }>(
     'select "id", "key" from "menu" where "key" = any($1)',
     [menus],
   );
-  const gone = (found?.held ?? []).filter(({ key }) => !menus.includes(key)).map(({ id }) => ({ id, isDelete: true }));
-  const come = wanted.rows.map(({ id, key }) => ({
-    ...(found?.held.find((one) => one.key === key) === undefined
+  const removed = (found?.held ?? [])
+    .filter(({ key }) => !menus.includes(key))
+    .map(({ id }) => ({ id, isDelete: true }));
+  const granted = wantedMenus.rows.map(({ id, key }) => ({
+    ...(found?.held.find((roleMenu) => roleMenu.key === key) === undefined
       ? { refMenu: { id } }
-      : { id: found.held.find((one) => one.key === key)?.id }),
+      : { id: found.held.find((roleMenu) => roleMenu.key === key)?.id }),
     canView: true,
     canCreate: true,
     canEdit: true,
   }));
   const answer = await site.app.call('PUT', '/api/v1/security/roles', {
     as: admin,
-    body: { id: found?.id, version: found?.version, menus: [...gone, ...come] },
+    body: { id: found?.id, version: found?.version, menus: [...removed, ...granted] },
   });
   expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
 }
@@ -73,14 +75,14 @@ describe('signing in elsewhere', () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
     const page = await openListening(person, CREATE);
     await nameOf(page).fill('พิมพ์ค้างไว้ก่อนถูกออก');
-    const kept = page.waitForResponse(
+    const draftSave = page.waitForResponse(
       (answer) => answer.url().includes('/form-drafts') && answer.request().method() === 'PUT' && answer.ok(),
     );
     const other = await newPage();
     await signIn(other, person);
     await warningIn(page).waitFor();
     await warningIn(page).getByText('ระบบจะให้ท่านออกจากระบบใน 5 วินาที').waitFor();
-    await kept;
+    await draftSave;
     expect(await findAxeViolations(page)).toEqual([]);
     await atLogin(page);
     expect(new URL(page.url()).searchParams.get('url')).toBe(CREATE);
@@ -203,17 +205,17 @@ describe('a list to choose from', () => {
   it('opens no socket, while the same list as a page does', async () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
     const page = await newPage();
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/backend/ws') && asked.push(request.url()));
-    page.on('websocket', (socket) => asked.push(socket.url()));
+    const socketUrls: string[] = [];
+    page.on('request', (request) => request.url().includes('/backend/ws') && socketUrls.push(request.url()));
+    page.on('websocket', (socket) => socketUrls.push(socket.url()));
     await page.clock.install();
     await openAs(page, person, '/app/data-mgt/departments?isLayout=false&canSelect=true&cacheQuery=true');
     await page.getByRole('table').waitFor();
     await page.clock.runFor(10_000);
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(socketUrls).toEqual([]);
     await page.goto('/haz/app/data-mgt/departments');
-    await expect.poll(() => asked.some((url) => url.startsWith('ws:'))).toBe(true);
+    await expect.poll(() => socketUrls.some((url) => url.startsWith('ws:'))).toBe(true);
     expectNoPageErrors(page);
   });
 

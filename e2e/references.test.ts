@@ -15,15 +15,15 @@ import { openSite, type Site } from './support/site.ts';
 import { openAs } from './support/signIn.ts';
 
 let site: Site;
-let cast: SigningPeople & PermitActions;
+let people: SigningPeople & PermitActions;
 let [alpha, beta, expired]: readonly IssuedProduct[] = [];
 
 beforeAll(async () => {
   site = await openSite({ permits: true });
-  cast = await makePermitPeople(site.app as unknown as TestApp);
-  alpha = await cast.product({ tradeNameTh: 'เอคิว-คลอร์ 65', tradeNameEn: 'AQ-CHLOR 65' });
-  beta = await cast.product({ tradeNameTh: 'น้ำใส 12', tradeNameEn: 'CLEAR 12' });
-  expired = await cast.product({ tradeNameTh: 'หมดแล้ว', tradeNameEn: 'GONE', expireDate: '2025-01-31' });
+  people = await makePermitPeople(site.app as unknown as TestApp);
+  alpha = await people.product({ tradeNameTh: 'เอคิว-คลอร์ 65', tradeNameEn: 'AQ-CHLOR 65' });
+  beta = await people.product({ tradeNameTh: 'น้ำใส 12', tradeNameEn: 'CLEAR 12' });
+  expired = await people.product({ tradeNameTh: 'หมดแล้ว', tradeNameEn: 'GONE', expireDate: '2025-01-31' });
 });
 afterAll(() => site.close());
 
@@ -35,7 +35,7 @@ const idOnPage = (page: Page): string => /requests\/([^/]+)\//u.exec(page.url())
 describe('a reference in a form', () => {
   it('is chosen from the register by a piece of its name, with the keyboard alone', async () => {
     const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-    await openAs(page, cast.operator, NEW);
+    await openAs(page, people.operator, NEW);
     await textbox(page, 'Place').fill('Warehouse 1');
     await button(page, /^Main product: Choose/).focus();
     await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ describe('a reference in a form', () => {
 
   it('cannot be an expired document, and shows why', async () => {
     const page = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
-    await openAs(page, cast.operator, NEW);
+    await openAs(page, people.operator, NEW);
     await button(page, /^ผลิตภัณฑ์หลัก: เลือก/).click();
     await line(page, /หมดแล้ว/).waitFor();
     expect(
@@ -68,7 +68,7 @@ describe('a reference in a form', () => {
     expect(await line(page, /หมดแล้ว/).textContent()).toContain(`${expired?.number} (หมดแล้ว) หมดอายุเมื่อ 31/01/2568`);
     expect(await findAxeViolations(page, { within: '[role="dialog"]' })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await look(page, 'picker-th');
+    await takePictures(page, 'picker-th');
     await page.close();
   });
 });
@@ -76,17 +76,17 @@ describe('a reference in a form', () => {
 describe('rows with references', () => {
   it('are added from the register, several at once, and saved with the facts that the server stores', async () => {
     const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-    await openAs(page, cast.operator, NEW);
+    await openAs(page, people.operator, NEW);
     await textbox(page, 'Place').fill('Warehouse 2');
     await button(page, 'Add from the register').click();
     for (const name of [/AQ-CHLOR 65/, /CLEAR 12/]) await line(page, name).getByRole('checkbox').click();
-    await look(page, 'picker-en');
+    await takePictures(page, 'picker-en');
     await button(page, 'Add 2').click();
     await button(page, new RegExp(`: ${beta?.number} · CLEAR 12$`)).waitFor();
-    await look(page, 'form-en');
+    await takePictures(page, 'form-en');
     await button(page, 'Save').click();
     await waitForPath(page, /\/(?:view|edit)$/);
-    const rows = await cast.rows({ id: idOnPage(page) });
+    const rows = await people.rows({ id: idOnPage(page) });
     expect(rows.map((row) => [row['haz_number'], row['trade_name']])).toEqual([
       [alpha?.number, 'เอคิว-คลอร์ 65'],
       [beta?.number, 'น้ำใส 12'],
@@ -94,19 +94,19 @@ describe('rows with references', () => {
     await page.goto(`/haz/app/permit/requests/${idOnPage(page)}/edit`);
     await page.getByText('Valid', { exact: true }).first().waitFor();
     expect(await page.getByText('Valid', { exact: true }).count(), 'how each stands').toBe(2);
-    await look(page, 'rows-en');
+    await takePictures(page, 'rows-en');
     expect(await findAxeViolations(page)).toEqual([]);
     await page.close();
   });
 
   it('show that another revision is in force since, and can take it over', async () => {
-    const product = await cast.product({ tradeNameTh: 'ก่อนแก้', tradeNameEn: 'BEFORE' });
-    const filed = await cast.file({ refHaz: { id: product.id }, productName: 'BEFORE' });
-    await cast.corrected(product, { tradeNameTh: 'หลังแก้', tradeNameEn: 'AFTER' });
+    const product = await people.product({ tradeNameTh: 'ก่อนแก้', tradeNameEn: 'BEFORE' });
+    const filed = await people.file({ refHaz: { id: product.id }, productName: 'BEFORE' });
+    await people.corrected(product, { tradeNameTh: 'หลังแก้', tradeNameEn: 'AFTER' });
     const page = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
-    await openAs(page, cast.operator, `/app/permit/requests/${filed.id}/edit`);
+    await openAs(page, people.operator, `/app/permit/requests/${filed.id}/edit`);
     await page.getByText('ฉบับที่ 2 มีผลแทนฉบับที่เลือกไว้แล้ว').waitFor();
-    await look(page, 'changed-th');
+    await takePictures(page, 'changed-th');
     await button(page, 'ใช้ฉบับปัจจุบัน').click();
     await button(page, `ผลิตภัณฑ์หลัก: ${product.number} · หลังแก้`).waitFor();
     expect(await textbox(page, 'ชื่อผลิตภัณฑ์ที่พิมพ์').inputValue()).toBe('AFTER');
@@ -117,12 +117,12 @@ describe('rows with references', () => {
 
 describe('the page of a record that is referred to', () => {
   it('lists the records that refer to it, with links', async () => {
-    const product = await cast.product({ tradeNameTh: 'ใช้แล้ว', tradeNameEn: 'USED' });
-    const filed = await cast.file({ place: 'Warehouse 3', refHaz: { id: product.id } });
+    const product = await people.product({ tradeNameTh: 'ใช้แล้ว', tradeNameEn: 'USED' });
+    const filed = await people.file({ place: 'Warehouse 3', refHaz: { id: product.id } });
     const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-    await openAs(page, cast.operator, `/app/haz/hazes/${product.id}/view`);
+    await openAs(page, people.operator, `/app/haz/hazes/${product.id}/view`);
     await page.getByRole('tab', { name: 'References' }).click();
-    await look(page, 'used-by-en');
+    await takePictures(page, 'used-by-en');
     expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole('tabpanel').getByRole('link').first().click();
     await waitForPath(page, `/app/permit/requests/${filed.id}/view`);
@@ -134,7 +134,7 @@ describe('the page of a record that is referred to', () => {
 });
 
 /** Takes pictures for review, at the usual widths. */
-async function look(page: Page, name: string): Promise<void> {
+async function takePictures(page: Page, name: string): Promise<void> {
   const [folder, before] = [process.env['PICTURES'], page.viewportSize()];
   if (folder === undefined || before === null) return;
   for (const width of [390, 1366, 1920]) {

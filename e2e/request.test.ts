@@ -13,20 +13,20 @@ import { openSite, type Site } from './support/site.ts';
 import { openAs } from './support/signIn.ts';
 
 let site: Site;
-let cast: RequestPeople;
+let people: RequestPeople;
 let operator: Page;
 let officer: Page;
 let signatory: Page;
 
 beforeAll(async () => {
   site = await openSite({ mail: true });
-  cast = await makeRequestPeople(site.app);
+  people = await makeRequestPeople(site.app);
   await site.app.app.pools.api.query('update "user" set "email" = $2 where "id" = $1', [
-    cast.operator.id,
+    people.operator.id,
     'somchai@samutchemical.example.co.th',
   ]);
   [operator, officer, signatory] = (await Promise.all(
-    [cast.operator, cast.receiver, cast.approver].map(async (person) => {
+    [people.operator, people.receiver, people.approver].map(async (person) => {
       const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
       await openAs(page, person, '/app/home');
       return page;

@@ -10,7 +10,7 @@ let desk: SpecimenSite;
 beforeAll(async () => void (desk = await openSpecimenSite()));
 afterAll(() => desk.close());
 
-async function come(path: string, width = 1366): Promise<Page> {
+async function openPage(path: string, width = 1366): Promise<Page> {
   const page = await desk.visit(path, { width, height: 800 });
   await page.getByRole('button', { name: 'ค้นหา เมนูและข้อมูล' }).waitFor();
   return page;
@@ -29,7 +29,7 @@ async function offered(page: Page): Promise<string> {
 }
 
 it('opens a menu found by a part of its name', async () => {
-  const page = await come('/app/home');
+  const page = await openPage('/app/home');
   const box = await openPalette(page);
   await box.pressSequentially('dep');
   await expect.poll(() => offered(page)).toContain('หน่วยงาน');
@@ -41,7 +41,7 @@ it('opens a menu found by a part of its name', async () => {
 
 it('finds a record by Thai with marks in another order, highlights whole letters of it, and opens it', async () => {
   const { id } = await desk.make({ code: 'PAL-7778-54-3', name: 'น้ำมันที่กลั่นแล้ว' });
-  const page = await come('/app/data-mgt/departments');
+  const page = await openPage('/app/data-mgt/departments');
   // Works from a field, too.
   await page.getByLabel('รหัสหน่วยงาน', { exact: true }).focus();
   const box = await openPalette(page);
@@ -69,27 +69,27 @@ it('finds a record by Thai with marks in another order, highlights whole letters
 it('moves through its options with the arrows, and opens one in a new tab with Ctrl+Enter', async () => {
   const { id: first } = await desk.make({ code: 'ARROW-1', name: 'arrows' });
   await desk.make({ code: 'ARROW-2', name: 'arrows' });
-  const page = await come('/app/home');
+  const page = await openPage('/app/home');
   const box = await openPalette(page);
   await box.fill('arrow');
   await expect.poll(() => page.getByRole('option').count()).toBe(2);
-  const [one, other] = [await offered(page), (await page.keyboard.press('ArrowDown'), await offered(page))];
-  expect(one).not.toBe(other);
+  const [firstOption, other] = [await offered(page), (await page.keyboard.press('ArrowDown'), await offered(page))];
+  expect(firstOption).not.toBe(other);
   await page.keyboard.press('ArrowDown');
-  expect(await offered(page)).toBe(one);
+  expect(await offered(page)).toBe(firstOption);
   await box.fill('arrow1');
   await expect.poll(() => page.getByRole('option').count()).toBe(1);
   const opened = page.context().waitForEvent('page');
   await page.keyboard.press('Control+Enter');
-  const beside = await opened;
-  await beside.waitForURL(`**${SPECIMENS}/${first}/view`);
+  const newTab = await opened;
+  await newTab.waitForURL(`**${SPECIMENS}/${first}/view`);
   await expect.poll(() => box.inputValue()).toBe('arrow1');
-  await beside.close();
+  await newTab.close();
   expectNoPageErrors(page);
 });
 
 it('shows that nothing was found, and that the search failed', async () => {
-  const page = await come('/app/home', 390);
+  const page = await openPage('/app/home', 390);
   await page.getByRole('button', { name: 'ค้นหา เมนูและข้อมูล' }).click();
   const dialog = page.getByRole('dialog');
   const box = dialog.getByRole('combobox');
@@ -110,7 +110,7 @@ it('shows that nothing was found, and that the search failed', async () => {
 });
 
 it('asks before it leaves a form with unsaved input', async () => {
-  const page = await come(`${SPECIMENS}/create`);
+  const page = await openPage(`${SPECIMENS}/create`);
   await fieldInput(page, 'code').fill('UNSAVED');
   const box = await openPalette(page);
   await box.fill('บทบาท');

@@ -41,10 +41,10 @@ describe('signing in', () => {
     expect(new URL(page.url()).searchParams.get('url')).toBe('/app/data-mgt/departments');
     await signIn(page, person);
     await page.waitForURL((url) => url.pathname === '/haz/app/data-mgt/departments');
-    const stranger = await site.browser.newPage();
-    await stranger.goto('/haz/account/login?url=//example.com');
-    await signIn(stranger, await site.app.person({ roles: ['ADMIN'] }));
-    await arrive(stranger, '/haz/app/home');
+    const anonymousPage = await site.browser.newPage();
+    await anonymousPage.goto('/haz/account/login?url=//example.com');
+    await signIn(anonymousPage, await site.app.person({ roles: ['ADMIN'] }));
+    await arrive(anonymousPage, '/haz/app/home');
   });
 
   it('switches the language at once, and remembers it', async () => {
@@ -143,14 +143,14 @@ describe('a session', () => {
     await openAs(page, await site.app.person({ roles: ['ADMIN'] }), '/app/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
     let letAnswer = (): void => undefined;
-    const gone = new Promise<void>((resolve) => {
+    const signedOut = new Promise<void>((resolve) => {
       letAnswer = resolve;
     });
     const renewed = new Promise<void>((resolve) => {
       void page.route('**/api/auth/token', async (route) => {
         const response = await route.fetch();
         resolve();
-        await gone;
+        await signedOut;
         await route.fulfill({ response });
       });
     });
@@ -173,8 +173,8 @@ describe('a session', () => {
 
   it('discards a token that expired while the browser was closed', async () => {
     const page = await site.browser.newPage();
-    const stale = `x.${Buffer.from(JSON.stringify({ iat: 1, exp: 2 })).toString('base64url')}.x`;
-    await openAs(page, { token: stale }, '/app/home');
+    const expiredToken = `x.${Buffer.from(JSON.stringify({ iat: 1, exp: 2 })).toString('base64url')}.x`;
+    await openAs(page, { token: expiredToken }, '/app/home');
     await page.waitForURL((url) => url.pathname === '/haz/account/login');
     expect(await page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
     expectNoPageErrors(page);

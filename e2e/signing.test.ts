@@ -17,19 +17,19 @@ import { openSite, type Site } from './support/site.ts';
 import { openAs } from './support/signIn.ts';
 
 let site: Site;
-let cast: SigningPeople;
+let people: SigningPeople;
 let operator: Page;
 let signatory: Page;
 let filed: FiledRequest;
 
 beforeAll(async () => {
   site = await openSite({ moduleServers: [...withoutFees, quickPapers] });
-  cast = await makeSigningPeople(site.app);
-  filed = await fileProduct(site.app, cast.operator);
+  people = await makeSigningPeople(site.app);
+  filed = await fileProduct(site.app, people.operator);
   operator = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
   signatory = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-  await openAs(operator, cast.operator, `/app/haz/requests/${filed.id}/view`);
-  await openAs(signatory, cast.signatory, '/app/home');
+  await openAs(operator, people.operator, `/app/haz/requests/${filed.id}/view`);
+  await openAs(signatory, people.signatory, '/app/home');
 });
 afterAll(() => site.close());
 
@@ -70,7 +70,7 @@ describe('a person who files', () => {
 
 describe('a person who approves', () => {
   it('sees at the field that the password is wrong, and types it again', async () => {
-    await bringTo(site.app, cast, filed, 'waitSign');
+    await bringTo(site.app, people, filed, 'waitSign');
     await signatory.goto(`/haz/app/haz/request-approves/${filed.id}/view`);
     await openActionDialog(signatory, 'Approve and sign');
     await passwordOf(signatory).waitFor();
@@ -112,8 +112,8 @@ describe('a person who approves', () => {
   });
 
   it('approves another to be signed in ink, and attaches the copy', async () => {
-    const other = await fileProduct(site.app, cast.operator);
-    await bringTo(site.app, cast, other, 'waitSign');
+    const other = await fileProduct(site.app, people.operator);
+    await bringTo(site.app, people, other, 'waitSign');
     await signatory.goto(`/haz/app/haz/request-approves/${other.id}/view`);
     await openActionDialog(signatory, 'Approve for signature in ink');
     await dialogOf(signatory)
@@ -138,8 +138,8 @@ describe('a person who approves', () => {
   });
 
   it('is not offered to sign several at once', async () => {
-    const waiting = await fileProduct(site.app, cast.operator);
-    await bringTo(site.app, cast, waiting, 'waitSign');
+    const waiting = await fileProduct(site.app, people.operator);
+    await bringTo(site.app, people, waiting, 'waitSign');
     await signatory.goto('/haz/app/haz/request-approves');
     await signatory.getByRole('main').getByRole('row').nth(1).waitFor();
     await expect.poll(() => signatory.getByRole('button', { name: /Approve and sign/ }).count()).toBe(0);

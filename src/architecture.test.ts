@@ -122,10 +122,10 @@ describe('the source tree', () => {
   it(
     'is parsed by these checks exactly as the bundler parses it',
     async () => {
-      const seen = edgesOf(sources)
+      const parsedImports = edgesOf(sources)
         .filter((edge) => edge.kind === 'value')
         .map((edge) => `${edge.from} → ${edge.to}`);
-      expect(new Set(seen)).toEqual(await edgesSeenByEsbuild());
+      expect(new Set(parsedImports)).toEqual(await edgesSeenByEsbuild());
     },
     BUNDLING_MS,
   );

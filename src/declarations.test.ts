@@ -78,22 +78,22 @@ describe('the module index that every page of the browser loads first', () => {
   const isOutlined = (name: string): boolean => Object.hasOwn(entities, name);
 
   it('contains the entities that screens show and that fields refer to', () => {
-    const shown = screens.flatMap(({ screen }) => (screen.kind === 'resource' ? [screen.entity] : []));
+    const shownEntities = screens.flatMap(({ screen }) => (screen.kind === 'resource' ? [screen.entity] : []));
     const referred = [...catalogue.entities.values()]
       .flatMap(({ fields }) => Object.values(fields))
       .flatMap((field) => (field.kind === 'ref' || field.kind === 'inverse' ? [field.target] : []));
-    expect([...shown, ...referred].filter((name) => !isOutlined(name))).toEqual([]);
-    expect(shown).toContain('userCommittee');
+    expect([...shownEntities, ...referred].filter((name) => !isOutlined(name))).toEqual([]);
+    expect(shownEntities).toContain('userCommittee');
   });
 
   it('contains the entities that pages load by name', () => {
-    const asked = readSources('src').flatMap(({ path, text: source }) =>
+    const loadedByName = readSources('src').flatMap(({ path, text: source }) =>
       isTest(path)
         ? []
         : [...source.matchAll(/(?:loadEntity|findIndexedEntity)\('(\w+)'\)/gu)].map((found) => found[1] ?? ''),
     );
-    expect(asked).toContain('userCommittee');
-    expect(asked.filter((name) => !isOutlined(name))).toEqual([]);
+    expect(loadedByName).toContain('userCommittee');
+    expect(loadedByName.filter((name) => !isOutlined(name))).toEqual([]);
   });
 
   it('leaves out rows that are only ever read with their record', () => {

@@ -107,34 +107,34 @@ function commandFaults(text: string): string[] {
   const short = [...text.matchAll(/npm (?<name>(?!run\b)[a-z]+)(?: -- (?<suites>[a-z]+(?: [a-z]+)*))?/gu)].map(
     ({ groups }) => groups as { name: string; suites?: string },
   );
-  const known = new Set(suites.map(({ name }) => name));
+  const suiteNames = new Set(suites.map(({ name }) => name));
   return [
     ...ran.filter((name) => !Object.hasOwn(scripts, name)).map((name) => `npm run ${name}`),
     ...short.filter(({ name }) => !SHORT.has(name)).map(({ name }) => `npm ${name}`),
-    ...short.flatMap((one) =>
-      (one.suites ?? '')
+    ...short.flatMap((command) =>
+      (command.suites ?? '')
         .split(' ')
-        .filter((name) => name !== '' && !known.has(name))
-        .map((name) => `npm ${one.name} -- ${name}`),
+        .filter((name) => name !== '' && !suiteNames.has(name))
+        .map((name) => `npm ${command.name} -- ${name}`),
     ),
   ];
 }
 
 /** Checks everything between backquotes that begins like a path from the root, and every link. */
 function fileFaults(document: string, text: string): string[] {
-  const named = [...text.matchAll(/`(?<path>(?:src|tools|docs|e2e|bench|migrations)\/[^`\s]*)`/gu)].map(
+  const paths = [...text.matchAll(/`(?<path>(?:src|tools|docs|e2e|bench|migrations)\/[^`\s]*)`/gu)].map(
     ({ groups }) => groups?.['path'] ?? '',
   );
   const linked = [...text.matchAll(/\]\((?<path>[^)#:]+)\)/gu)].map(({ groups }) => groups?.['path'] ?? '');
   return [
-    ...named.filter((path) => !isThere(path)),
+    ...paths.filter((path) => !exists(path)),
     ...linked.filter((path) => !existsSync(join(repository, document, '..', path))),
   ];
 }
 
-function isThere(path: string): boolean {
-  const below = `src/modules/${example.name}/`;
-  if (path.startsWith(below)) return example.files.includes(path.slice(below.length));
+function exists(path: string): boolean {
+  const exampleFolder = `src/modules/${example.name}/`;
+  if (path.startsWith(exampleFolder)) return example.files.includes(path.slice(exampleFolder.length));
   // For a pattern, the folder it searches.
   return existsSync(join(repository, path.replace(/[^/]*\*.*$/u, '')));
 }

@@ -35,13 +35,13 @@ describe('the menus of all modules', () => {
   });
 
   it('use icons that an administrator may choose', () => {
-    const known = new Set(
+    const availableIcons = new Set(
       lookupSeeds([])
         .filter(({ record }) => record.group === 'ICON')
         .map(({ record }) => record.key),
     );
     const used = [...menus, ...menuSides].flatMap(({ icon }) => (icon === undefined ? [] : [icon]));
-    expect(used.filter((icon) => !known.has(icon))).toEqual([]);
+    expect(used.filter((icon) => !availableIcons.has(icon))).toEqual([]);
   });
 
   it('are labelled in Thai and in English', () => {

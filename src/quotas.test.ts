@@ -17,7 +17,9 @@ function isWritableWithoutMenu(entity: AnyEntity): boolean {
 }
 
 function isOpen(entity: AnyEntity): boolean {
-  const bases = [entity, ...(entity.ownerField === undefined ? [] : [ownEntityOf(entity)])].map((one) => baseOf(one));
+  const bases = [entity, ...(entity.ownerField === undefined ? [] : [ownEntityOf(entity)])].map((variant) =>
+    baseOf(variant),
+  );
   const writing = new Set(bases.flatMap((base) => [`* ${base}/**`, `PUT ${base}`, `PUT ${base}/_all`]));
   return openCalls.some(({ call }) => writing.has(call));
 }

@@ -105,14 +105,14 @@ function withWorkflow(workflow: RecordWorkflow): Catalogue {
 }
 
 function withStatus(changed: { readonly kind?: 'text'; readonly isWritten?: true }): Catalogue {
-  const known = withWorkflow(movementWorkflow);
-  const entity = getEntity(known, 'stockMovement');
+  const valid = withWorkflow(movementWorkflow);
+  const entity = getEntity(valid, 'stockMovement');
   const { refStatus } = entity.fields;
   if (refStatus === undefined) throw new Error('There is no status');
   const field = changed.kind === 'text' ? text(['สถานะ', 'Status']) : { ...refStatus, managed: false as const };
   return {
-    ...known,
-    entities: new Map(known.entities).set('stockMovement', {
+    ...valid,
+    entities: new Map(valid.entities).set('stockMovement', {
       ...entity,
       fields: { ...entity.fields, refStatus: field },
     }),

@@ -274,7 +274,9 @@ const brokenWorkflow: Workflow = defineWorkflow({
 
 function withDeclaration(declaration: RequestDeclaration): ReturnType<typeof buildCatalogue> {
   return buildCatalogue(
-    modulesWith((given) => given.map((one) => (one.document === declaration.document ? declaration : one))),
+    modulesWith((given) =>
+      given.map((existing) => (existing.document === declaration.document ? declaration : existing)),
+    ),
   );
 }
 

@@ -82,16 +82,16 @@ describe('docs/security.md', () => {
   });
 
   it('is reported for each kind of fault', () => {
-    const made = [
+    const wrongRows = [
       ['1.1.1', '`auth/nothing.ts`', '`auth/accessTokens.test.ts › is never refused`'],
       ['1.1.2', 'somehow', '`auth/nothing.test.ts › is there`'],
       ['1.1.3', 'somehow', '—'],
       ['1.1.4', 'somehow', 'by looking at it'],
       ['1.1.5', 'somehow', '`auth/accessTokens.ts › ACCESS_TOKEN_MS`'],
     ];
-    const faults = rowsIn(made.map(([id, met, shown]) => `| ${id} | asked | ${met} | ${shown} |`).join('\n')).flatMap(
-      (row) => [...testFaults(row), ...fileFaults(row), ...silenceFaults(row)],
-    );
+    const faults = rowsIn(
+      wrongRows.map(([id, metBy, shownBy]) => `| ${id} | asked | ${metBy} | ${shownBy} |`).join('\n'),
+    ).flatMap((row) => [...testFaults(row), ...fileFaults(row), ...silenceFaults(row)]);
     expect(faults).toEqual([
       '1.1.1: there is no test “is never refused” in auth/accessTokens.test.ts',
       '1.1.1: there is no file auth/nothing.ts',
@@ -103,11 +103,11 @@ describe('docs/security.md', () => {
   });
 
   it('has the same numbers as the code', async () => {
-    const shown = [...text.matchAll(/^\| `(?<name>[A-Z][\w.]+)` \| (?<value>[^|]+) \| `(?<path>[^`]+)` \|$/gmu)].map(
-      ({ groups }) => groups as { name: string; value: string; path: string },
-    );
-    expect(shown.length).toBeGreaterThan(20);
-    for (const { name, value, path } of shown)
+    const constants = [
+      ...text.matchAll(/^\| `(?<name>[A-Z][\w.]+)` \| (?<value>[^|]+) \| `(?<path>[^`]+)` \|$/gmu),
+    ].map(({ groups }) => groups as { name: string; value: string; path: string });
+    expect(constants.length).toBeGreaterThan(20);
+    for (const { name, value, path } of constants)
       expect([name, valueOf(value)]).toEqual([name, await exportedValue(path, name)]);
   });
 
@@ -124,20 +124,21 @@ describe('docs/security.md', () => {
 
   it('lists every log with its retention, and every security event', () => {
     const logs = [...catalogue.entities.values()].filter(({ kind }) => kind === 'log').map(({ name }) => name);
-    const kept = [...text.matchAll(/^\| `(?<name>\w+)` \| .+ \| table, .+ \| (?<time>[^|]+) \|$/gmu)].map(
+    const retentions = [...text.matchAll(/^\| `(?<name>\w+)` \| .+ \| table, .+ \| (?<time>[^|]+) \|$/gmu)].map(
       ({ groups }) => [groups?.['name'] ?? '', groups?.['time']] as const,
     );
-    expect(kept.map(([name]) => name).toSorted()).toEqual(logs.toSorted());
+    expect(retentions.map(([name]) => name).toSorted()).toEqual(logs.toSorted());
     const days = new Map(retentionRules.map((retention) => [retention.table, `${retention.days} days`]));
-    for (const [name, time] of kept) expect([name, time]).toEqual([name, days.get(tableName(name)) ?? 'for ever']);
+    for (const [name, time] of retentions)
+      expect([name, time]).toEqual([name, days.get(tableName(name)) ?? 'for ever']);
     const listed = /^Security events: (?<names>[^.]+)\./mu.exec(text)?.groups?.['names'] ?? '';
     expect([...listed.matchAll(/`(\w+)`/gu)].map(([, name]) => name)).toEqual(codesOf(securityAction));
   });
 });
 
 /** Returns milliseconds if there is a unit. */
-function valueOf(shown: string): number {
-  const [amount, unit] = shown.split(' ');
+function valueOf(amountText: string): number {
+  const [amount, unit] = amountText.split(' ');
   return Number(amount) * (unit === undefined ? 1 : (units[unit] ?? Number.NaN));
 }
 
@@ -249,12 +250,12 @@ function brokenApp({ metrics, log }: Pick<App, 'metrics' | 'log'>): App {
 }
 
 function testFaults({ id, shownBy }: RequirementRow): string[] {
-  const named = [...shownBy.matchAll(/`(?<path>[^`›]+) › (?<title>[^`]+)`/gu)].map(
+  const tests = [...shownBy.matchAll(/`(?<path>[^`›]+) › (?<title>[^`]+)`/gu)].map(
     ({ groups }) => groups as { path: string; title: string },
   );
-  if (named.map(({ path, title }) => `\`${path} › ${title}\``).join(' ') !== (shownBy === '—' ? '' : shownBy))
+  if (tests.map(({ path, title }) => `\`${path} › ${title}\``).join(' ') !== (shownBy === '—' ? '' : shownBy))
     return [`${id}: “shown by” is neither tests, as \`path › title\`, nor —`];
-  return named.flatMap(({ path, title }) => {
+  return tests.flatMap(({ path, title }) => {
     const found = findFile(path);
     if (found === undefined) return [`${id}: there is no file ${path}`];
     if (!isTest(found)) return [`${id}: ${path} is no test`];
@@ -290,5 +291,5 @@ function filesIn(part: string): string[] {
 }
 
 function findFile(path: string): string | undefined {
-  return [path, `src/platform/server/${path}`].find((one) => existsSync(join(repository, one)));
+  return [path, `src/platform/server/${path}`].find((candidate) => existsSync(join(repository, candidate)));
 }

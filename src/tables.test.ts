@@ -6,8 +6,8 @@ import { readSources } from '../tools/checks/sources.ts';
 const TABLE = /'(\w+)\.(\w+)': lazyTable\(/gu;
 
 it('every table that a module draws is a table of a declared form', () => {
-  const doors = readSources('src/modules').filter(({ path }) => path.endsWith('/web/index.ts'));
-  const drawn = doors.flatMap(({ text }) =>
+  const webEntries = readSources('src/modules').filter(({ path }) => path.endsWith('/web/index.ts'));
+  const drawn = webEntries.flatMap(({ text }) =>
     [...text.matchAll(TABLE)].map(([, entity = '', field = '']) => ({ entity, field })),
   );
   const lost = drawn.filter(({ entity, field }) => {

@@ -77,7 +77,7 @@ export async function ensureBuiltApart({ log }) {
   process.off('exit', endChild);
   for (const name of SIGNALS) process.off(name, endChild);
   // A signal that interrupted the build was meant for this process too.
-  if (signal !== null && SIGNALS.some((one) => one === signal)) process.kill(process.pid, signal);
+  if (signal !== null && SIGNALS.some((known) => known === signal)) process.kill(process.pid, signal);
   if (exitCode !== 0) throw new Error(complaint.trim() || `The build was ended by ${signal ?? exitCode}.`);
 }
 

@@ -19,10 +19,10 @@ export async function buildManuals() {
   const declared = /** @type {{ name: string, title: string, titleEn: string }[]} */ (
     JSON.parse(readFileSync(join(docs, 'manuals/manuals.json'), 'utf8'))
   );
-  const made = declared.map((manual) => ({ ...manual, ...setManual(compiler, manual.name) }));
-  const list = made.map(({ name, title, titleEn, pages }) => ({ name, title, titleEn, pages }));
+  const manuals = declared.map((manual) => ({ ...manual, ...setManual(compiler, manual.name) }));
+  const list = manuals.map(({ name, title, titleEn, pages }) => ({ name, title, titleEn, pages }));
   return [
-    ...made.map(({ name, contents }) => ({ path: `${name}.pdf`, contents })),
+    ...manuals.map(({ name, contents }) => ({ path: `${name}.pdf`, contents })),
     { path: 'manuals.json', contents: Buffer.from(JSON.stringify(list)) },
   ];
 }

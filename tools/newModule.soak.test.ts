@@ -70,21 +70,21 @@ it('makes modules of requests that are complete from the start', () => {
     '--refers-one',
     'to-whom',
   ];
-  const made = scaffold(
+  const output = scaffold(
     NAME,
     '--request',
     ...options,
     '--stages',
     'receive,review,visit,laboratory,operatorConfirms,sign',
   );
-  expect(made).toContain('exit 0: ');
-  expect(made).toContain(
+  expect(output).toContain('exit 0: ');
+  expect(output).toContain(
     'A fee is paid before it is decided: the stages are receive, review, visit, laboratory, operatorConfirms, charge, sign.',
   );
   expect(PRINTED.filter((file) => !existsSync(join(clone, `src/modules/${NAME}/server/${file}`)))).toEqual([]);
   expect(readdirSync(join(clone, 'migrations')).filter((file) => file.endsWith(`_add-${NAME}.sql`))).toHaveLength(1);
   for (const page of ['rights', 'workflows']) {
-    expect(made).not.toContain(`npm run ${page}`);
+    expect(output).not.toContain(`npm run ${page}`);
     expect(readFileSync(join(clone, `docs/${page}.md`), 'utf8')).toContain('trialCertificate');
   }
 });

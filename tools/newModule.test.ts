@@ -35,14 +35,24 @@ const TYPE = 'healthCertificate';
 const others = modulesWithout([TYPE, 'licencePossess', 'licenceImport', 'sequestrate', 'noticeImport']);
 const without = buildCatalogue(others);
 
-function asked(...args: string[]): NewRequestModule {
+function parsedModule(...args: string[]): NewRequestModule {
   const { module } = readArguments(args, without);
   if (!('document' in module)) throw new Error('This is no module of requests');
   return module;
 }
 
 const requests = (name: string, ...args: string[]): NewRequestModule =>
-  asked(name, '--request', '--type', TYPE, '--title-th', 'ใบรับรองทดลอง', '--title-en', "Trial's certificate", ...args);
+  parsedModule(
+    name,
+    '--request',
+    '--type',
+    TYPE,
+    '--title-th',
+    'ใบรับรองทดลอง',
+    '--title-en',
+    "Trial's certificate",
+    ...args,
+  );
 
 describe('a new module', () => {
   it('passes every check of declarations', async () => {
@@ -110,7 +120,7 @@ describe('the arguments of the scaffolder', () => {
       module: { name: 'water-sample', title: ['รายการ water-sample', 'Water sample'], seq: 900 },
       isFilesOnly: false,
     });
-    expect(asked('health-certificate', '--request')).toEqual({
+    expect(parsedModule('health-certificate', '--request')).toEqual({
       name: 'health-certificate',
       document: TYPE,
       type: TYPE,
@@ -122,7 +132,7 @@ describe('the arguments of the scaffolder', () => {
       completed: [],
     });
     expect(
-      asked(
+      parsedModule(
         'hygiene',
         '--request',
         '--document',
@@ -161,7 +171,7 @@ describe('the arguments of the scaffolder', () => {
   });
 
   it('include the fee basis of each type of document', () => {
-    const feeOf = (type: string): unknown => asked('hygiene', '--request', '--fee', '--type', type).fee;
+    const feeOf = (type: string): unknown => parsedModule('hygiene', '--request', '--fee', '--type', type).fee;
     expect(feeOf('licencePossess')).toEqual({ basis: 'squareMetres', isSeeded: true });
     expect(feeOf('licenceImport')).toEqual({ basis: 'tonsPerYear', isSeeded: true });
     expect(feeOf('sequestrate')).toEqual({ basis: 'copy', isSeeded: false });
@@ -178,8 +188,8 @@ describe('the arguments of the scaffolder', () => {
       part: 'hygieneProduct',
       field: 'products',
     });
-    const [one] = requests('hygiene', '--refers-one', 'haz').references;
-    expect(one).toMatchObject({
+    const [single] = requests('hygiene', '--refers-one', 'haz').references;
+    expect(single).toMatchObject({
       target: 'haz',
       module: 'haz',
       copies: [
@@ -187,7 +197,7 @@ describe('the arguments of the scaffolder', () => {
         { from: 'refOperation', to: 'refHazOperation', kind: { choice: 'operation' } },
       ],
     });
-    expect(one).not.toHaveProperty('rows');
+    expect(single).not.toHaveProperty('rows');
   });
 
   it('are explained by the usage text', () => {

@@ -113,7 +113,7 @@ export function registeredSuites(files, all = suites) {
   return all
     .map((suite) => ({
       ...suite,
-      commands: suite.commands.filter((one) => files.some((file) => one.files.test(file))),
+      commands: suite.commands.filter((command) => files.some((file) => command.files.test(file))),
     }))
     .filter((suite) => suite.commands.length > 0);
 }

@@ -11,7 +11,7 @@ describe('a suite', () => {
       .filter((path) => /\.test\.tsx?$/.test(path));
     const unclaimed = tests.filter((path) =>
       [...suites, ...soakSuites].every((suite) =>
-        suite.commands.every((one) => one.counts !== 'vitest' || !one.files.test(path)),
+        suite.commands.every((command) => command.counts !== 'vitest' || !command.files.test(path)),
       ),
     );
     expect(tests.length).toBeGreaterThan(50);
@@ -37,7 +37,7 @@ describe('a suite', () => {
     ['e2e/login/a.test.ts', 'browser'],
   ])('runs %s alone: %s', (file, name) => {
     const running = suites.filter((suite) =>
-      suite.commands.some((one) => one.counts === 'vitest' && one.files.test(file)),
+      suite.commands.some((command) => command.counts === 'vitest' && command.files.test(file)),
     );
     expect(running.map((suite) => suite.name)).toEqual([name]);
   });

@@ -91,10 +91,10 @@ function chooseSuites(names, all) {
   const registered = registeredSuites(CODE_FOLDERS.flatMap(filesUnder), all);
   const unknown = names.filter((name) => !registered.some((suite) => suite.name === name));
   if (unknown.length > 0) {
-    const known = registered.map((suite) => suite.name).join(', ');
+    const suiteNames = registered.map((suite) => suite.name).join(', ');
     const empty = unknown.filter((name) => all.some((suite) => suite.name === name));
     const why = empty.length === unknown.length ? 'has no tests yet' : 'is not a suite';
-    throw new Error(`"${unknown.join(', ')}" ${why}: choose among ${known}.`);
+    throw new Error(`"${unknown.join(', ')}" ${why}: choose among ${suiteNames}.`);
   }
   return names.length === 0 ? registered : registered.filter((suite) => names.includes(suite.name));
 }

@@ -69,7 +69,7 @@ function accountToRunAs() {
   const lines = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
-  const line = ['postgres', 'nobody'].flatMap((wanted) => lines.filter(([name]) => name === wanted))[0];
+  const line = ['postgres', 'nobody'].flatMap((accountName) => lines.filter(([name]) => name === accountName))[0];
   if (line === undefined)
     throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
   return { uid: Number(line[2]), gid: Number(line[3]) };

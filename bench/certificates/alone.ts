@@ -18,18 +18,21 @@ export interface PrintFigures {
   readonly last: Buffer;
 }
 
-let made = 0;
+let documentCount = 0;
 
 /** Makes a certificate unlike any other: its numbers, its verification codes and the names of the product differ. */
 function anotherCertificate(): Promise<PrintDocument> {
-  made += 1;
+  documentCount += 1;
   return certificateDocument({
-    issue: { ...specimenIssue, code: `HZ2169${String(made).padStart(5, '0')}` },
+    issue: { ...specimenIssue, code: `HZ2169${String(documentCount).padStart(5, '0')}` },
     check: checkOf(
       { publicUrl: 'https://haz.example.go.th' },
-      { publicToken: `bench-${String(made).padStart(16, '0')}` },
+      { publicToken: `bench-${String(documentCount).padStart(16, '0')}` },
     ),
-    product: specimenProduct({ tradeNameTh: `เอคิว-คลอร์ รุ่น ${made}`, tradeNameEn: `AQ-CHLOR series ${made}` }),
+    product: specimenProduct({
+      tradeNameTh: `เอคิว-คลอร์ รุ่น ${documentCount}`,
+      tradeNameEn: `AQ-CHLOR series ${documentCount}`,
+    }),
   });
 }
 
@@ -42,7 +45,7 @@ export async function printAlone({
   documents: number;
 }): Promise<PrintFigures> {
   const printer = createPrinter({ log: createLog({ level: 'error' }), processes });
-  const memoryMb = (): number => printersOf(process.pid).reduce((sum, one) => sum + one, 0);
+  const memoryMb = (): number => printersOf(process.pid).reduce((sum, mb) => sum + mb, 0);
   try {
     const first = performance.now();
     let last = await printer.print(await anotherCertificate());

@@ -47,18 +47,18 @@ export async function measureCertificates({
     ? { warmUp: 4, each: 4, rounds: 1, printed: 10 }
     : { warmUp: 16, each: 40, rounds: 2, printed: 100 };
   say(`${availableParallelism()} processors, load ${load()}, Node ${process.version}.`);
-  const one = await printAlone({ processes: 1, documents: effort.printed });
+  const byOneProcess = await printAlone({ processes: 1, documents: effort.printed });
   const two = await printAlone({ processes: 2, documents: effort.printed });
-  const alone = await signAlone(one.last, effort.printed);
+  const alone = await signAlone(byOneProcess.last, effort.printed);
   say(
     lines('Certificates set, without a server, no two alike', [
       ['', 'a second', 'p50 ms', 'p99 ms', 'first ms', 'MB after ten each', `MB after ${effort.printed} more`],
-      ...[one, two].map((printed, index) => [
+      ...[byOneProcess, two].map((printed, index) => [
         `${index + 1} process${index === 0 ? '' : 'es'}`,
         printed.perSecond.toFixed(1),
         ...latencyCells(printed.latencies),
         printed.firstMs.toFixed(0),
-        ...printed.memoryMb.map((held) => held.toFixed(0)),
+        ...printed.memoryMb.map((megabytes) => megabytes.toFixed(0)),
       ]),
     ]),
   );
@@ -85,7 +85,7 @@ export async function measureCertificates({
         'Where the time of one goes (medians, one at a time)',
         timeShares({
           whole,
-          print: percentiles(one.latencies).p50Ms,
+          print: percentiles(byOneProcess.latencies).p50Ms,
           open: percentiles(alone.open).p50Ms,
           sign: percentiles(alone.sign).p50Ms,
         }),
@@ -120,9 +120,9 @@ async function sign(
   const began = performance.now();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (let one = own.pop(); one !== undefined; one = own.pop()) {
+      for (let request = own.pop(); request !== undefined; request = own.pop()) {
         const from = performance.now();
-        await approve(server.address, signatory.token, one);
+        await approve(server.address, signatory.token, request);
         latencies.push({ ms: performance.now() - from });
       }
     }),
@@ -189,11 +189,11 @@ function report({ idle, busy }: { idle: readonly LoadFigures[]; busy: readonly L
     `Others at work while four certificates are signed at once (medians of ${busy.length} rounds in turns)`,
     [
       ['', 'idle', 'signing', 'ratio'],
-      line('event-loop delay, p99 ms', (one) => one.loopP99Ms),
-      line('event-loop delay, longest ms', (one) => one.loopMaxMs),
-      line('a page of requests, p50 ms', (one) => one.p50Ms),
-      line('a page of requests, p99 ms', (one) => one.p99Ms),
-      line('pages a second', (one) => one.perSecond),
+      line('event-loop delay, p99 ms', (figures) => figures.loopP99Ms),
+      line('event-loop delay, longest ms', (figures) => figures.loopMaxMs),
+      line('a page of requests, p50 ms', (figures) => figures.p50Ms),
+      line('a page of requests, p99 ms', (figures) => figures.p99Ms),
+      line('pages a second', (figures) => figures.perSecond),
     ],
   );
 }
@@ -204,7 +204,7 @@ function latencyCells(latencies: readonly { readonly ms: number }[]): [p50: stri
 }
 
 function inMb(all: readonly number[]): string {
-  return all.length === 0 ? '–' : all.map((one) => one.toFixed(0)).join(' and ');
+  return all.length === 0 ? '–' : all.map((megabytes) => megabytes.toFixed(0)).join(' and ');
 }
 
 function load(): string {

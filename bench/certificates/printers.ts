@@ -15,7 +15,7 @@ function childrenOf(parent: number): readonly number[] {
     return readdirSync(`/proc/${parent}/task`).flatMap((task) =>
       read(`/proc/${parent}/task/${task}/children`)
         .split(' ')
-        .filter((one) => one !== '')
+        .filter((pidText) => pidText !== '')
         .map(Number),
     );
   } catch {

@@ -52,7 +52,7 @@ async function fillIn(name: Contender): Promise<object> {
   await page.waitForFunction(() => window.keystroke !== undefined);
   await page.evaluate((rows) => window.keystroke?.mount(rows), ROWS);
   await page.locator(inputAt('text1')).waitFor();
-  const look = await lookOf(page);
+  const visibleForm = await lookOf(page);
   await type(page, { text5: 'ก', integer1: '0', [`${ROW}.label`]: '12', [`${ROW}.netKg`]: '25' });
   for (const [address, text] of [
     ['text1', ''],
@@ -64,7 +64,7 @@ async function fillIn(name: Contender): Promise<object> {
   }
   await expect.poll(() => page.locator('[id$="-error"]').count()).toBe(3);
   return {
-    look,
+    look: visibleForm,
     values: await page.evaluate(() => window.keystroke?.values()),
     total: await page.locator('[id$=".total"]').innerText(),
     problems: await page.locator('[id$="-error"]').allInnerTexts(),
@@ -85,7 +85,12 @@ async function lookOf(page: Page): Promise<readonly (readonly string[])[]> {
   return page.evaluate(() =>
     Array.from(
       document.querySelectorAll<HTMLInputElement>('#root :is(input, select, label, th, td, h2, button)'),
-      (one) => [one.tagName, one.className, one.value, one.tagName === 'BUTTON' ? '' : one.innerText],
+      (element) => [
+        element.tagName,
+        element.className,
+        element.value,
+        element.tagName === 'BUTTON' ? '' : element.innerText,
+      ],
     ),
   );
 }

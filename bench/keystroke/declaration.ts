@@ -46,10 +46,10 @@ interface Weights {
 export const keystrokeForm = declareEntity('keystrokeForm', formFields, {
   form: [
     section(totalLabel, ['total']),
-    ...sections.map(({ title, fields: shown }) =>
+    ...sections.map(({ title, fields: fieldShapes }) =>
       section(
         title,
-        shown.map(({ name }) => name),
+        fieldShapes.map(({ name }) => name),
       ),
     ),
     table('lines'),
@@ -86,8 +86,8 @@ function netNotAboveGross({ decimal1, decimal2 }: Weights): Problem | undefined 
     : undefined;
 }
 
-function fieldsFor(shown: readonly FormFieldShape[]): FieldSet {
-  return Object.fromEntries(shown.map((one) => [one.name, fieldFor(one)]));
+function fieldsFor(fieldShapes: readonly FormFieldShape[]): FieldSet {
+  return Object.fromEntries(fieldShapes.map((fieldShape) => [fieldShape.name, fieldFor(fieldShape)]));
 }
 
 function fieldFor({ kind, label, isRequired }: FormFieldShape): Field {

@@ -138,8 +138,8 @@ function startingValue(kind: FieldShapeKind, index: number): Value {
 }
 
 function pickFields(
-  shown: readonly FormFieldShape[],
+  fieldShapes: readonly FormFieldShape[],
   record: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  return Object.fromEntries(shown.map(({ name }) => [name, record[name] ?? null]));
+  return Object.fromEntries(fieldShapes.map(({ name }) => [name, record[name] ?? null]));
 }

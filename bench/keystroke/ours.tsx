@@ -70,7 +70,7 @@ function openedWith(rows: number): OpenedRecord {
 
 /** A part of the form like a component of a module; it lets the program read the values of the form. */
 function Hold(): ReactElement | null {
-  const held = useFormStore();
-  useEffect(() => void (store = held), [held]);
+  const formStore = useFormStore();
+  useEffect(() => void (store = formStore), [formStore]);
   return null;
 }

@@ -74,7 +74,10 @@ async function buildPages({ isReadable = false }: PageOptions): Promise<Files> {
       },
     })) as Rolldown.RolldownOutput;
     return new Map(
-      output.map((one) => [`/${one.fileName}`, Buffer.from(one.type === 'chunk' ? one.code : one.source)]),
+      output.map((outputFile) => [
+        `/${outputFile.fileName}`,
+        Buffer.from(outputFile.type === 'chunk' ? outputFile.code : outputFile.source),
+      ]),
     );
   } finally {
     if (environment === undefined) delete process.env['NODE_ENV'];

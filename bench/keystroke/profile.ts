@@ -25,10 +25,14 @@ export async function profile(
   await session.send('Profiler.setSamplingInterval', { interval: SAMPLE_US });
   await session.send('Profiler.start');
   await work();
-  const { profile: taken } = await session.send('Profiler.stop');
+  const { profile: cpuProfile } = await session.send('Profiler.stop');
   await session.send('Profiler.disable');
-  if (file !== undefined) writeFileSync(file, JSON.stringify(taken));
-  return sharesOf(taken).map((one) => ({ ...one, selfMs: one.selfMs / keystrokes, totalMs: one.totalMs / keystrokes }));
+  if (file !== undefined) writeFileSync(file, JSON.stringify(cpuProfile));
+  return sharesOf(cpuProfile).map((share) => ({
+    ...share,
+    selfMs: share.selfMs / keystrokes,
+    totalMs: share.totalMs / keystrokes,
+  }));
 }
 
 interface CpuProfile {

@@ -16,8 +16,8 @@ export async function countRenders(page: Page): Promise<void> {
 export async function takeRenders(page: Page): Promise<Renders> {
   return page.evaluate(() => {
     const { countedRenders } = globalThis as unknown as { readonly countedRenders: Renders };
-    const taken = { ...countedRenders };
+    const renders = { ...countedRenders };
     Object.assign(countedRenders, { commits: 0, components: 0 });
-    return taken;
+    return renders;
   });
 }

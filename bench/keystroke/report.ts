@@ -10,9 +10,9 @@ const GOAL = 1.2;
 const visitWords: Readonly<Record<Visit, string>> = { first: 'the first time', again: 'come back to' };
 
 export function keystrokeTables({ keystrokes, forms: { ours, byHand } }: Comparison): string {
-  const costs = keystrokes.map(({ subject, visit, ours: own, byHand: theirs, ratio }) => [
+  const costs = keystrokes.map(({ subject, visit, ours: own, byHand: handWritten, ratio }) => [
     `${subject.key}  ${subject.title}, ${visitWords[visit]}`,
-    ...[own, theirs].flatMap(({ allMs, scriptMs }) => [allMs.toFixed(2), scriptMs.toFixed(2)]),
+    ...[own, handWritten].flatMap(({ allMs, scriptMs }) => [allMs.toFixed(2), scriptMs.toFixed(2)]),
     ratio.all.toFixed(2),
     ratio.scripts.toFixed(2),
     ratio.all <= GOAL ? 'met' : 'not met',

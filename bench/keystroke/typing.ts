@@ -23,7 +23,8 @@ export async function openMeter(page: Page): Promise<CDPSession> {
 
 export async function readCost(session: CDPSession): Promise<Cost> {
   const { metrics } = await session.send('Performance.getMetrics');
-  const secondsOf = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  const secondsOf = (metricName: string): number =>
+    metrics.find(({ name }) => name === metricName)?.value ?? Number.NaN;
   return { allMs: secondsOf('TaskDuration') * 1000, scriptMs: secondsOf('ScriptDuration') * 1000 };
 }
 
@@ -53,9 +54,9 @@ export async function typeKeys(session: CDPSession, { keys, count, paceMs }: Typ
 }
 
 async function press(session: CDPSession, key: string): Promise<void> {
-  const named = key === BACKSPACE ? { key, code: key, windowsVirtualKeyCode: BACKSPACE_CODE } : { key, text: key };
-  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...named });
-  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...named });
+  const keyEvent = key === BACKSPACE ? { key, code: key, windowsVirtualKeyCode: BACKSPACE_CODE } : { key, text: key };
+  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...keyEvent });
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...keyEvent });
 }
 
 export const BACKSPACE = 'Backspace';

@@ -67,7 +67,7 @@ export async function openMasterData({
       await run(
         migratorUrl,
         [
-          ...schema.filter((one) => !isIndex(one) && !isReference(one)),
+          ...schema.filter((statement) => !isIndex(statement) && !isReference(statement)),
           ...grantsSql({ catalogue: masterCatalogue, appRole: clusterRoles.app }),
         ],
         say,
@@ -77,7 +77,7 @@ export async function openMasterData({
       await run(migratorUrl, [...fill, ...schema.filter(isReference)], say);
       await runInParallel(
         migratorUrl,
-        schema.filter((one) => isIndex(one) && isNeededIndex(one)),
+        schema.filter((statement) => isIndex(statement) && isNeededIndex(statement)),
         say,
       );
       await runInParallel(

@@ -19,20 +19,20 @@ export interface FillOptions {
 
 /** Returns the statements in the order they run, before indexes and references are made. */
 export function fillSql({ catalogue, bases, rows }: FillOptions): readonly string[] {
-  const wanted = new Set(bases.map(({ name }) => name));
+  const wantedNames = new Set(bases.map(({ name }) => name));
   const filled = new Map<string, number>();
   const statements: string[] = [FILE];
   const fill = (entity: AnyEntity, isUnderWay: ReadonlySet<string>): void => {
     if (filled.has(entity.name) || isUnderWay.has(entity.name)) return;
     for (const [, field] of storedFieldsOf(entity)) {
       const target = field.kind === 'ref' ? getEntity(catalogue, field.target) : undefined;
-      if (target !== undefined && (field.required || wanted.has(target.name)))
+      if (target !== undefined && (field.required || wantedNames.has(target.name)))
         fill(target, new Set([...isUnderWay, entity.name]));
     }
     filled.set(entity.name, filled.size + 1);
     statements.push(
       insert(catalogue, entity, {
-        rows: wanted.has(entity.name) ? rows : Math.min(rows, REFERRED),
+        rows: wantedNames.has(entity.name) ? rows : Math.min(rows, REFERRED),
         number: filled.size,
       }),
     );
@@ -76,12 +76,12 @@ order by i on conflict do nothing`;
 
 /** A column that is neither shown nor searched and is not required stays empty. */
 function isFilled({ list, unique }: AnyEntity): (stored: ReturnType<typeof storedFieldsOf>[number]) => boolean {
-  const shown = new Set(
+  const usedPaths = new Set(
     [...list.columns, ...list.sort.map((path) => path.replace(/^-/, '')), ...unique.flat()].map(
       (path) => path.split('.')[0],
     ),
   );
-  return ([name, field]) => field.required || shown.has(name) || (field.kind === 'text' && field.searched);
+  return ([name, field]) => field.required || usedPaths.has(name) || (field.kind === 'text' && field.searched);
 }
 
 function valueSql(table: Table, name: string, field: Field): string {
@@ -171,7 +171,9 @@ function poolOf({ pools }: Table, name: string, sql: string): string {
 
 /** Each column of a key of several columns counts as a digit of the row's number; everything else is pseudo-random. */
 function fromArray({ entity }: Table, name: string, array: string): string {
-  const key = entity.unique.find((names) => names.includes(name))?.filter((one) => one !== entity.partOf?.rootField);
+  const key = entity.unique
+    .find((names) => names.includes(name))
+    ?.filter((keyField) => keyField !== entity.partOf?.rootField);
   if (key === undefined) return `(${array})[1 + ${pickIndexSql(name, `cardinality(${array})`)}]`;
   return key.indexOf(name) === 0
     ? `(${array})[1 + i % cardinality(${array})]`

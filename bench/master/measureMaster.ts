@@ -84,7 +84,7 @@ async function measureOne(stage: MasterSetup, question: MasterQuestion, effort: 
     await oneRound(stage, { name: 'counting', question, effort: { ...effort, calls: Math.ceil(effort.calls / 2) } }),
   );
   const ratioOf = (of: keyof Latencies): number =>
-    median(rounds.ours.map((one, index) => one[of] / (rounds.byHand[index]?.[of] ?? Number.NaN)));
+    median(rounds.ours.map((run, index) => run[of] / (rounds.byHand[index]?.[of] ?? Number.NaN)));
   return {
     question,
     total,
@@ -102,7 +102,7 @@ async function measureOne(stage: MasterSetup, question: MasterQuestion, effort: 
  */
 async function assertSameRows({ servers, token }: MasterSetup, question: MasterQuestion): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = async (name: Contender): Promise<{ data: { id: string }[]; totalSize: number }> => {
+  const fetchRows = async (name: Contender): Promise<{ data: { id: string }[]; totalSize: number }> => {
     const { hostname, port } = new URL(servers[name].address);
     return JSON.parse(await send({ agent, hostname, port, token, call: callFor(name, question) })) as {
       data: { id: string }[];
@@ -112,7 +112,11 @@ async function assertSameRows({ servers, token }: MasterSetup, question: MasterQ
   try {
     let total = 0;
     for (let time = 0; time < (question.key === 'list' ? PREPARED_AFTER : 2); time += 1) {
-      const [ours, counting, byHand] = [await ask('ours'), await ask('counting'), await ask('byHand')];
+      const [ours, counting, byHand] = [
+        await fetchRows('ours'),
+        await fetchRows('counting'),
+        await fetchRows('byHand'),
+      ];
       const ids = ({ data }: { data: { id: string }[] }): string => data.map(({ id }) => id).join();
       if (ids(ours) !== ids(byHand) || ids(counting) !== ids(byHand))
         throw new Error(`${question.base}, ${question.title}: the rows are not the same.`);

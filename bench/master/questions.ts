@@ -49,7 +49,7 @@ export function searchedOf(entity: AnyEntity): readonly Stored[] {
     ([, field]) => field.kind === 'text' && field.searched && field.max > LETTERS,
   );
   const words = searched.find(([, field]) => field.kind === 'text' && !field.code);
-  return [...new Set([searched[0], words])].filter((one) => one !== undefined);
+  return [...new Set([searched[0], words])].filter((stored) => stored !== undefined);
 }
 
 const LETTERS = 4;
@@ -112,7 +112,7 @@ function plainSelect(catalogue: Catalogue, entity: AnyEntity, searched: string |
     }
     const isReference = field.kind === 'ref' || field.kind === 'lookup' || field.kind === 'choice';
     const paths = isReference ? cardFieldNamesOf(getTarget(catalogue, field)).map((name) => `${path}.${name}`) : [path];
-    return paths.map((one) => `${columnAt(one).sql} as ${quote(one)}`);
+    return paths.map((columnPath) => `${columnAt(columnPath).sql} as ${quote(columnPath)}`);
   });
   const sorts = entity.list.sort.map(sortOf);
   const order = sorts.map(

@@ -51,9 +51,9 @@ export async function measureRequests({
  * rows.
  */
 async function recordOnce({ pool, people, plain }: RequestSetup): Promise<Changes> {
-  const [one = '', other = ''] = await makeFiles(pool, people, 2);
+  const [firstFile = '', other = ''] = await makeFiles(pool, people, 2);
   const before = await countRows(pool);
-  const requestId = await cycleOverHttp({ server: plain, people, fileId: one, timed: (_name, call) => call() });
+  const requestId = await cycleOverHttp({ server: plain, people, fileId: firstFile, timed: (_name, call) => call() });
   const between = await countRows(pool);
   const changes = await changesOf(pool, requestId);
   await cycleByHand({ pool, people, fileId: other, changes, timed: (_name, call) => call() });
@@ -126,10 +126,10 @@ async function run(
 const MOST_A_SECOND = 500;
 
 function report(runs: Readonly<Record<Kind, readonly Run[]>>): string {
-  const perSecond = (kind: Kind): number => median(runs[kind].map((one) => one.cyclesPerSecond));
+  const perSecond = (kind: Kind): number => median(runs[kind].map((caseRun) => caseRun.cyclesPerSecond));
   const ratioOf = (kind: Kind): string =>
     median(
-      runs[kind].map((one, index) => one.cyclesPerSecond / (runs.byHand[index]?.cyclesPerSecond ?? Number.NaN)),
+      runs[kind].map((caseRun, index) => caseRun.cyclesPerSecond / (runs.byHand[index]?.cyclesPerSecond ?? Number.NaN)),
     ).toFixed(2);
   const own = (kind: Kind, of: (run: Run) => number): string =>
     kind === 'byHand' ? '–' : median(runs[kind].map(of)).toFixed(1);
@@ -147,7 +147,7 @@ function report(runs: Readonly<Record<Kind, readonly Run[]>>): string {
   ]);
   const calls = [...(runs.ours[0]?.latenciesMs.keys() ?? [])].map((name) => [
     name,
-    ...KINDS.flatMap((kind) => percentiles(runs[kind].flatMap((one) => one.latenciesMs.get(name) ?? []))),
+    ...KINDS.flatMap((kind) => percentiles(runs[kind].flatMap((caseRun) => caseRun.latenciesMs.get(name) ?? []))),
   ]);
   return [
     lines(`Cases from the draft to the approval, ${CONNECTIONS} at a time`, [

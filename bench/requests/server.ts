@@ -20,7 +20,7 @@ const { server, stop } = await createApp({
   config,
   catalogue,
   url,
-  moduleServers: withPapers ? moduleServers : moduleServers.map((one) => ({ ...one, papers: {} })),
+  moduleServers: withPapers ? moduleServers : moduleServers.map((moduleServer) => ({ ...moduleServer, papers: {} })),
 });
 
 await serve({ name: 'requests', listen: () => server.listen({ host: '127.0.0.1', port: 0 }), stop });

@@ -63,7 +63,7 @@ export function post({
 }): Promise<number> {
   return new Promise((resolve, reject) => {
     const body = Buffer.from(call.body);
-    const asked = request(
+    const clientRequest = request(
       {
         agent,
         hostname,
@@ -83,7 +83,7 @@ export function post({
         answer.resume();
       },
     );
-    asked.on('error', reject);
-    asked.end(body);
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
   });
 }

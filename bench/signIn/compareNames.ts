@@ -18,11 +18,11 @@ export async function compareNames(
 ): Promise<string> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { hostname, port } = new URL(ours.address);
-  let asked = 0;
+  let callCount = 0;
   const timeOf = async (username: string): Promise<number> => {
     // Each call has its own client address, as a proxy on this machine would pass on: none of them has to wait.
-    asked += 1;
-    const headers = { 'x-forwarded-for': `198.18.${asked >> 8}.${asked & 255}` };
+    callCount += 1;
+    const headers = { 'x-forwarded-for': `198.18.${callCount >> 8}.${callCount & 255}` };
     const began = performance.now();
     const status = await post({
       agent,
@@ -37,23 +37,23 @@ export async function compareNames(
     if (status !== REFUSED) throw new Error(`A wrong password was answered ${status}.`);
     return performance.now() - began;
   };
-  const [known, unknown]: [number[], number[]] = [[], []];
+  const [knownMs, unknown]: [number[], number[]] = [[], []];
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [index, username] of usernames.entries()) {
-        const ways: (() => Promise<unknown>)[] = [
-          async () => known.push(await timeOf(username)),
+        const calls: (() => Promise<unknown>)[] = [
+          async () => knownMs.push(await timeOf(username)),
           async () => unknown.push(await timeOf(`${username}.nobody`)),
         ];
         // Alternates which of the two is called first.
-        for (const ask of (index + round) % 2 === 0 ? ways : ways.toReversed()) await ask();
+        for (const makeCall of (index + round) % 2 === 0 ? calls : calls.toReversed()) await makeCall();
       }
     }
   } finally {
     agent.destroy();
   }
-  const [of, ofNobody] = [median(known), median(unknown)];
-  return lines(`A wrong password, ${known.length} times each in turns`, [
+  const [of, ofNobody] = [median(knownMs), median(unknown)];
+  return lines(`A wrong password, ${knownMs.length} times each in turns`, [
     ['', 'p50 ms'],
     ['with a name that somebody has', of.toFixed(2)],
     ['with a name that nobody has', ofNobody.toFixed(2)],

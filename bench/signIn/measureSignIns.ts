@@ -56,7 +56,7 @@ async function round(
   { usernames, seconds, isBusy }: { usernames: readonly string[]; seconds: number; isBusy: boolean },
 ): Promise<SignInRound> {
   const cases = questions.administrator.find(({ key }) => key === 'd')?.cases ?? [];
-  const one = (nth: number): ClientCall => {
+  const nextCall = (nth: number): ClientCall => {
     const found = cases[nth % cases.length];
     if (found === undefined) throw new Error('There is no record to ask for.');
     return searchCall(found);
@@ -69,7 +69,7 @@ async function round(
       clients: WORKING,
       signal: end,
       restMs: REST_MS,
-      call: (client, nth) => ({ ...one(client + nth * WORKING), token: actors.administrator.token }),
+      call: (client, nth) => ({ ...nextCall(client + nth * WORKING), token: actors.administrator.token }),
     }),
     isBusy
       ? runClients({
@@ -136,11 +136,11 @@ function report(idle: readonly SignInRound[], busy: readonly SignInRound[]): str
   return [
     lines(`Others at work while ${SIGNING_IN} sign in (medians of ${busy.length} rounds in turns)`, [
       ['', 'idle', 'signing in', 'ratio'],
-      line('event-loop delay, p99 ms', (one) => one.loopP99Ms),
-      line('event-loop delay, longest ms', (one) => one.loopMaxMs),
-      line('other calls, p50 ms', (one) => one.p50Ms),
-      line('other calls, p99 ms', (one) => one.p99Ms),
-      line('other calls a second', (one) => one.calls / one.seconds),
+      line('event-loop delay, p99 ms', (figures) => figures.loopP99Ms),
+      line('event-loop delay, longest ms', (figures) => figures.loopMaxMs),
+      line('other calls, p50 ms', (figures) => figures.p50Ms),
+      line('other calls, p99 ms', (figures) => figures.p99Ms),
+      line('other calls a second', (figures) => figures.calls / figures.seconds),
     ]),
     `${signIns.toFixed(1)} sign-ins a second, ${median(busy.map(({ signInP50Ms }) => signInP50Ms)).toFixed(0)} ms at the median; ${turnedAway.toFixed(1)} a second told to come back in a moment.`,
     '',

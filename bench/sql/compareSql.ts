@@ -149,19 +149,19 @@ async function compare(
   { cases }: Question,
   { db, ours, rounds }: { db: pg.Client; ours: Ask; rounds: number },
 ): Promise<Compared> {
-  const asks = { ours, byHand: askByHand };
-  const took: Record<'ours' | 'byHand', number[]> = { ours: [], byHand: [] };
+  const senders = { ours, byHand: askByHand };
+  const durations: Record<'ours' | 'byHand', number[]> = { ours: [], byHand: [] };
   const sent: Record<'ours' | 'byHand', readonly Sent[]> = { ours: [], byHand: [] };
   const until = performance.now() + LONGEST_MS;
   for (let round = 0; round < rounds && performance.now() < until; round += 1) {
-    const asked = cases[round % cases.length];
-    if (asked === undefined) continue;
+    const benchCase = cases[round % cases.length];
+    if (benchCase === undefined) continue;
     for (const name of round % 2 === 0 ? (['ours', 'byHand'] as const) : (['byHand', 'ours'] as const)) {
-      sent[name] = await asks[name](db, asked);
-      took[name].push(sent[name].reduce((sum, { tookMs }) => sum + tookMs, 0));
+      sent[name] = await senders[name](db, benchCase);
+      durations[name].push(sent[name].reduce((sum, { tookMs }) => sum + tookMs, 0));
     }
   }
-  return { ours: median(took.ours), byHand: median(took.byHand), sent };
+  return { ours: median(durations.ours), byHand: median(durations.byHand), sent };
 }
 
 async function writePlans(db: pg.Client, key: string, sent: Compared['sent']): Promise<void> {

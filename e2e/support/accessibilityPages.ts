@@ -104,7 +104,7 @@ const checkedPages: readonly CheckedPage[] = [
 
 /** Defines the tests of one reader: the first, or the other. */
 export function describeAccessibility(reader: Visitor, isFirst: boolean): void {
-  const theirs = checkedPages.filter(({ isCommon = false }, index) => isCommon || (index % 2 === 0) === isFirst);
+  const readerPages = checkedPages.filter(({ isCommon = false }, index) => isCommon || (index % 2 === 0) === isFirst);
   describe(`read in ${reader.locale}, ${reader.theme}, at ${reader.width} px`, () => {
     let site: Site;
     let admin: Person;
@@ -119,9 +119,9 @@ export function describeAccessibility(reader: Visitor, isFirst: boolean): void {
     });
     afterAll(() => site.close());
 
-    it.each(theirs)('axe finds nothing on $name', async (one) => {
-      await openCheckedPage(page, one, { site, admin, isIn });
-      isIn = one.isPublic !== true;
+    it.each(readerPages)('axe finds nothing on $name', async (checkedPage) => {
+      await openCheckedPage(page, checkedPage, { site, admin, isIn });
+      isIn = checkedPage.isPublic !== true;
       await expectAccessibleWithoutErrors(page);
     });
   });

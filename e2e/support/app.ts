@@ -54,8 +54,8 @@ export async function startBrowserApp({
   const database = demo
     ? await cloneChanged(product, loadDemo)
     : isOfTests
-      ? await cloneChanged(permits ? permitModule : testCatalogue, (one) =>
-          extendDatabase(one, { from: product, to: catalogue }),
+      ? await cloneChanged(permits ? permitModule : testCatalogue, (clone) =>
+          extendDatabase(clone, { from: product, to: catalogue }),
         )
       : await cloneDatabase();
   const testMail = mail ? await openTestMail() : undefined;

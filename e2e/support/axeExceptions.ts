@@ -18,7 +18,7 @@ export const axeExceptions: readonly AxeException[] = [];
 
 /** Marks the exception as used, for the check at the end of the run. */
 export function isKnownException({ rule, target }: AxeFinding): boolean {
-  const index = axeExceptions.findIndex((one) => one.rule === rule && target.includes(one.target));
+  const index = axeExceptions.findIndex((exception) => exception.rule === rule && target.includes(exception.target));
   const folder = process.env['TEST_BROWSER_DIR'];
   if (index >= 0 && folder !== undefined) writeFileSync(markerPathOf(folder, index), '');
   return index >= 0;

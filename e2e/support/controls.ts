@@ -18,7 +18,7 @@ export async function waitForPath(page: Page, ending: string | RegExp): Promise<
     typeof ending === 'string' ? pathname.endsWith(ending) : ending.test(pathname),
   );
   await page.waitForFunction(() => {
-    const shown = document.querySelector<HTMLElement>('#main')?.dataset['path'];
-    return shown === undefined || location.pathname === `/haz${shown}`;
+    const drawnPath = document.querySelector<HTMLElement>('#main')?.dataset['path'];
+    return drawnPath === undefined || location.pathname === `/haz${drawnPath}`;
   });
 }

@@ -42,9 +42,10 @@ export function openDepartmentLists({
   return {
     makeDepartment,
     makeDepartments: async (prefix, count) => {
-      const made: Department[] = [];
-      for (let n = 1; n <= count; n += 1) made.push(await makeDepartment(`${prefix}${String(n).padStart(2, '0')}`));
-      return made;
+      const departments: Department[] = [];
+      for (let n = 1; n <= count; n += 1)
+        departments.push(await makeDepartment(`${prefix}${String(n).padStart(2, '0')}`));
+      return departments;
     },
     openList: async (path, { as = admin, ...visitor } = {}) => {
       const page = await browser.newPage({ width: 1366, height: 900, ...visitor });
@@ -55,14 +56,14 @@ export function openDepartmentLists({
 }
 
 /** Checks the codes of the first column, top to bottom. */
-export async function expectCodes(page: Page, wanted: readonly string[]): Promise<void> {
+export async function expectCodes(page: Page, expectedCodes: readonly string[]): Promise<void> {
   const codes = (): Promise<string[]> =>
     page
       .locator('tbody tr td a')
       .evaluateAll((links) =>
         links.filter((link) => link.getAttribute('aria-label') === null).map((link) => link.textContent),
       );
-  await expect.poll(codes).toEqual(wanted);
+  await expect.poll(codes).toEqual(expectedCodes);
 }
 
 export function filterField(page: Page, label: string): Locator {

@@ -61,9 +61,9 @@ async function focusByKeyboard(target: Locator): Promise<void> {
   );
 }
 
-async function pressUntilFocused(page: Page, isThere: () => Promise<boolean>, key = 'Tab'): Promise<void> {
+async function pressUntilFocused(page: Page, isFocused: () => Promise<boolean>, key = 'Tab'): Promise<void> {
   for (let stop = 0; stop < TAB_STOPS_MAX; stop++) {
-    if (await isThere()) return;
+    if (await isFocused()) return;
     await page.keyboard.press(key);
   }
   throw new Error(`The ${key} key does not reach it`);

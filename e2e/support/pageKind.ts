@@ -10,25 +10,37 @@ import type { Page } from 'playwright-core';
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+/gu;
 
 export async function pageKind(page: Page, within = ''): Promise<string> {
-  const shown = await page.evaluate((place) => {
-    const said = new Set(['class', 'role', 'type', 'style', 'lang', 'data-theme', 'tabindex', 'disabled', 'scope']);
+  const content = await page.evaluate((place) => {
+    const comparedAttributes = new Set([
+      'class',
+      'role',
+      'type',
+      'style',
+      'lang',
+      'data-theme',
+      'tabindex',
+      'disabled',
+      'scope',
+    ]);
     const stateOf = ({ name, value }: Attr): string =>
-      said.has(name) || (name.startsWith('aria-') && value.length < 6)
+      comparedAttributes.has(name) || (name.startsWith('aria-') && value.length < 6)
         ? `${name}=${value.replaceAll(/-?\d+(?:\.\d+)?px/gu, 'px')}`
         : name;
     const kinds = new Set<string>();
-    for (const one of document.querySelectorAll(place === '' ? '*' : `${place}, ${place} *`)) {
-      const isNamed = [...one.childNodes].some(
+    for (const element of document.querySelectorAll(place === '' ? '*' : `${place}, ${place} *`)) {
+      const isNamed = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
       );
-      const parent = one.parentElement?.tagName ?? '';
-      kinds.add([parent, one.tagName, String(isNamed), ...[...one.attributes].map(stateOf).toSorted()].join(' '));
+      const parent = element.parentElement?.tagName ?? '';
+      kinds.add(
+        [parent, element.tagName, String(isNamed), ...[...element.attributes].map(stateOf).toSorted()].join(' '),
+      );
     }
-    const look = ['light', 'dark'].filter((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches);
-    return [innerWidth, document.title === '', ...look, ...[...kinds].toSorted()].join('\n');
+    const schemes = ['light', 'dark'].filter((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches);
+    return [innerWidth, document.title === '', ...schemes, ...[...kinds].toSorted()].join('\n');
   }, within);
   const address = new URL(page.url()).pathname.replaceAll(ID, '…');
-  return createHash('sha256').update(`${address}\n${within}\n${shown}`).digest('hex');
+  return createHash('sha256').update(`${address}\n${within}\n${content}`).digest('hex');
 }
 
 /** Shared by all workers of the run; always false outside a run. */

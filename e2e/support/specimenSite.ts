@@ -41,7 +41,7 @@ export async function openSpecimenSite(): Promise<SpecimenSite> {
   const site = await openSite({ specimens: true });
   const { app, browser } = site;
   const [admin, colleague] = [await app.person({ roles: ['ADMIN'] }), await app.person({ roles: ['ADMIN'] })];
-  let made = 0;
+  let specimenCount = 0;
   const put: SpecimenSite['put'] = async (body) => {
     const answer = await app.call('PUT', SPECIMENS_API, { as: colleague, body });
     expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
@@ -63,7 +63,7 @@ export async function openSpecimenSite(): Promise<SpecimenSite> {
     colleague,
     put,
     visit,
-    make: (values = {}) => put({ code: `F-${(made += 1)}`, name: 'ของทดสอบ', ...values }),
+    make: (values = {}) => put({ code: `F-${(specimenCount += 1)}`, name: 'ของทดสอบ', ...values }),
     read: async (id) => {
       const answer = await app.call('POST', `${SPECIMENS_API}/_search`, {
         as: colleague,

@@ -38,8 +38,8 @@ export function buildCatalogue(modules: readonly ModuleDeclaration[]): Catalogue
     messages: mergeMessages(modules),
     menus: modules.flatMap((m) => m.menus),
     menuSides: modules.flatMap((m) => m.menuSides),
-    requests: new Map(modules.flatMap((m) => m.requests).map((one) => [one.document, one])),
-    workflows: new Map(modules.flatMap((m) => m.workflows).map((one) => [one.entity, one])),
+    requests: new Map(modules.flatMap((m) => m.requests).map((request) => [request.document, request])),
+    workflows: new Map(modules.flatMap((m) => m.workflows).map((workflow) => [workflow.entity, workflow])),
   };
   for (const entity of catalogue.entities.values()) checkEntity(catalogue, entity);
   for (const menu of catalogue.menus) {
@@ -127,8 +127,8 @@ function quotaFieldNamesOf({ quota }: AnyEntity): string[] {
  * needs it several times.
  */
 export function storedFieldsOf(entity: AnyEntity): readonly StoredField[] {
-  const known = storedFieldsByEntity.get(entity);
-  if (known !== undefined) return known;
+  const cached = storedFieldsByEntity.get(entity);
+  if (cached !== undefined) return cached;
   const stored = Object.entries(allFieldsOf(entity))
     .filter(([, field]) => field.kind !== 'parts' && field.kind !== 'inverse')
     .map(([name, field]): StoredField => [name, field, columnName(name, field.kind)]);
@@ -162,9 +162,9 @@ export function formFieldNamesOf(items: readonly (string | FormItem)[]): string[
 
 function byName<T extends { readonly name: string }>(declarations: readonly T[], what: string): Map<string, T> {
   const map = new Map<string, T>();
-  for (const thing of declarations) {
-    if (map.has(thing.name)) throw new Error(`Two declarations of the ${what} "${thing.name}"`);
-    map.set(thing.name, thing);
+  for (const declaration of declarations) {
+    if (map.has(declaration.name)) throw new Error(`Two declarations of the ${what} "${declaration.name}"`);
+    map.set(declaration.name, declaration);
   }
   return map;
 }

@@ -76,8 +76,8 @@ function checkFields(options: CheckOptions, prefix: string): Problem[] {
     const path = prefix === '' ? name : `${prefix}.${name}`;
     const value = record[name];
     const behaviour = behaviourOf(entity, name);
-    const isShown = behaviour.shownWhen?.(record as never) ?? true;
-    if (!isShown)
+    const isVisible = behaviour.shownWhen?.(record as never) ?? true;
+    if (!isVisible)
       return isEmptyField(field, value) ? [] : [fieldProblem(path, message('hiddenField', { label: field.label }))];
     const isRequired = (options.isComplete ?? true) && (behaviour.requiredWhen?.(record as never) ?? field.required);
     const missing = isRequired ? toProblemList(path, shared.required().check(value, record)) : [];
@@ -151,9 +151,11 @@ function checkText({ max, oneOf }: Field & { kind: 'text' }, text: string): Mess
 }
 
 function checkCodes({ group, values }: Choice, codes: readonly unknown[]): MessageRef | undefined {
-  const known = codes.filter((code) => typeof code === 'string' && Object.hasOwn(values, code)) as readonly string[];
-  if (known.length < codes.length) return message('notInGroup', { group });
-  const repeated = known.find((code, index) => known.indexOf(code) !== index);
+  const validCodes = codes.filter(
+    (code) => typeof code === 'string' && Object.hasOwn(values, code),
+  ) as readonly string[];
+  if (validCodes.length < codes.length) return message('notInGroup', { group });
+  const repeated = validCodes.find((code, index) => validCodes.indexOf(code) !== index);
   return repeated === undefined ? undefined : message('duplicateKey', { key: repeated });
 }
 

@@ -33,12 +33,15 @@ function problemOfReference(
     return `"${name}" refers to "${field.target}", which is no document that is issued`;
   const root = entity.partOf === undefined ? entity : entities.get(entity.partOf.root);
   if (root?.isDocument !== true) return `"${name}" refers to what was issued, and is in no document`;
-  const type = terms.types?.find((one) => !request.documentTypes.includes(one));
+  const type = terms.types?.find((documentType) => !request.documentTypes.includes(documentType));
   if (type !== undefined) return `"${name}" names a document type "${type}" that "${field.target}" does not serve`;
-  const lost = snapshotFieldNames(terms).find((one) => entity.fields[one]?.managed !== true);
+  const lost = snapshotFieldNames(terms).find((fieldName) => entity.fields[fieldName]?.managed !== true);
   if (lost !== undefined) return `"${name}" is without "${lost}", which the server keeps beside it`;
-  const asked = terms.where.find((one) => !COMPARABLE_KINDS.has(findOwnField(target, one.field)?.kind ?? ''));
-  if (asked !== undefined) return `"${name}" asks for "${asked.field}" of "${field.target}", which cannot be asked for`;
+  const wrongCondition = terms.where.find(
+    (condition) => !COMPARABLE_KINDS.has(findOwnField(target, condition.field)?.kind ?? ''),
+  );
+  if (wrongCondition !== undefined)
+    return `"${name}" asks for "${wrongCondition.field}" of "${field.target}", which cannot be asked for`;
   return Object.entries(terms.copies)
     .map(([from, to]) =>
       findCopyProblem({

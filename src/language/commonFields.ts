@@ -65,8 +65,8 @@ export function commonFieldsOf(entity: AnyEntity): FieldSet {
 
 /** A part also has a reference to its root, under a name that it declares. */
 function fieldsOfPart(entity: AnyEntity): FieldSet {
-  const known = partFieldsByEntity.get(entity);
-  if (known !== undefined) return known;
+  const cached = partFieldsByEntity.get(entity);
+  if (cached !== undefined) return cached;
   const { partOf } = entity;
   if (partOf === undefined) throw new Error(`The part "${entity.name}" does not say what it is a part of`);
   const fields = {

@@ -44,10 +44,10 @@ function findRepeatedLines(catalogue: Catalogue, entity: AnyEntity, record: AnyR
 function findRowsOfUnknownLines(catalogue: Catalogue, entity: AnyEntity, record: AnyRecord): Problem[] {
   return partFieldsOf(entity).flatMap(([field, declared]) =>
     lineFieldsOf(getTarget(catalogue, declared)).flatMap(({ name, lineOf }) => {
-      const known = lineIdsIn(record, lineOf);
+      const lineIds = lineIdsIn(record, lineOf);
       return rowsIn(record, field).flatMap((row, index) => {
         const line = row[name];
-        return row['isDelete'] === true || typeof line !== 'string' || known.has(line)
+        return row['isDelete'] === true || typeof line !== 'string' || lineIds.has(line)
           ? []
           : [fieldProblem(`${field}.${index}.${name}`, message('lineNotFound'))];
       });
@@ -63,7 +63,7 @@ export function deleteRowsOfRemovedLines(
 ): AnyRecord {
   const changedParts = partFieldsOf(entity).flatMap(([field, declared]) => {
     const names = lineFieldsOf(getTarget(catalogue, declared));
-    const isLost = (row: AnyRecord): boolean =>
+    const isOfRemovedLine = (row: AnyRecord): boolean =>
       names.some(
         ({ name, lineOf }) =>
           typeof row[name] === 'string' &&
@@ -72,7 +72,12 @@ export function deleteRowsOfRemovedLines(
       );
     return names.length === 0
       ? []
-      : [[field, rowsIn(after, field).map((row) => (isLost(row) ? { ...row, isDelete: true } : row))] as const];
+      : [
+          [
+            field,
+            rowsIn(after, field).map((row) => (isOfRemovedLine(row) ? { ...row, isDelete: true } : row)),
+          ] as const,
+        ];
   });
   return changedParts.length === 0 ? after : { ...after, ...Object.fromEntries(changedParts) };
 }

@@ -5,7 +5,10 @@ import { prefillValueOf } from './holderFacts.ts';
 
 const withField = (entity: string, name: string, more: object) => (): unknown =>
   changedCatalogue({
-    [entity]: (one) => ({ ...one, fields: { ...one.fields, [name]: { ...one.fields[name], ...more } as Field } }),
+    [entity]: (declared) => ({
+      ...declared,
+      fields: { ...declared.fields, [name]: { ...declared.fields[name], ...more } as Field },
+    }),
   });
 
 describe('a field that is prefilled from the registration', () => {

@@ -64,8 +64,8 @@ function readRow(reading: PatchContext, body: unknown): Patch {
     if (name === 'id' || name === 'version' || name === 'isDelete') continue;
     if (problems.length >= PROBLEMS_MAX) break;
     const field = findField(entity, name);
-    const shown = field === undefined ? name.slice(0, QUOTED_NAME_LENGTH_MAX) : name;
-    const here = path === '' ? shown : `${path}.${shown}`;
+    const quotedName = field === undefined ? name.slice(0, QUOTED_NAME_LENGTH_MAX) : name;
+    const here = path === '' ? quotedName : `${path}.${quotedName}`;
     if (field === undefined || field.kind === 'inverse') {
       problems.push(fieldProblem(here, message('unknownField', { name: here })));
     } else if (field.kind === 'parts') {

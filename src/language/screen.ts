@@ -148,11 +148,11 @@ export function createScreenMatcher<S extends { readonly screen: ScreenDeclarati
   screens: readonly S[],
 ): (path: string) => ScreenMatch<S> | undefined {
   const routes = screens
-    .flatMap((one): ScreenMatch<S>[] => {
-      const { screen } = one;
+    .flatMap((item): ScreenMatch<S>[] => {
+      const { screen } = item;
       return screen.kind === 'resource'
-        ? screen.pages.map((page) => ({ pattern: screen.path + pageSuffixes[page], screen: one, page }))
-        : [{ pattern: screen.path, screen: one, page: undefined }];
+        ? screen.pages.map((page) => ({ pattern: screen.path + pageSuffixes[page], screen: item, page }))
+        : [{ pattern: screen.path, screen: item, page: undefined }];
     })
     // A word is more specific than a parameter: `lookups/create` before `lookups/{group}`.
     .toSorted((a, b) => parametersIn(a.pattern) - parametersIn(b.pattern))

@@ -253,13 +253,13 @@ const cases: Record<keyof typeof sharedRules, Case> = {
 
 /** These rules check emptiness itself; every other rule leaves it to them. */
 const judgesEmptiness = new Set(['required', 'requiredWhen', 'atLeastOneItem', 'acceptTerms']);
-const named = Object.entries(cases);
+const namedCases = Object.entries(cases);
 
 it('every shared rule has examples', () => {
   expect(Object.keys(cases).toSorted()).toEqual(Object.keys(sharedRules).toSorted());
 });
 
-describe.each(named)('the rule %s', (name, { rule, passing, failing, messageKey }) => {
+describe.each(namedCases)('the rule %s', (name, { rule, passing, failing, messageKey }) => {
   const text: Message = sharedMessages[messageKey];
 
   it('has its own name', () => {
@@ -283,14 +283,14 @@ describe.each(named)('the rule %s', (name, { rule, passing, failing, messageKey 
   });
 });
 
-describe.each(named.filter(([name]) => !judgesEmptiness.has(name)))('the rule %s', (_, { rule }) => {
+describe.each(namedCases.filter(([name]) => !judgesEmptiness.has(name)))('the rule %s', (_, { rule }) => {
   it.each([[undefined], [null], [''], [[]]])('leaves %j to the rules about emptiness', (empty) => {
     expect(rule.check(empty, {})).toBeUndefined();
   });
 });
 
 it.each(
-  named.flatMap(([name, { rule, unfit }]) =>
+  namedCases.flatMap(([name, { rule, unfit }]) =>
     unfit === undefined ? [] : [{ name, rule, value: unfit[0], key: unfit[1] }],
   ),
 )('the rule $name refuses what it cannot check: $value', ({ rule, value, key }) => {
@@ -298,7 +298,7 @@ it.each(
 });
 
 it.each(
-  named.flatMap(([name, { rule, failing, messageKey, says }]) =>
+  namedCases.flatMap(([name, { rule, failing, messageKey, says }]) =>
     says === undefined ? [] : [{ name, rule, example: failing[0], messageKey, says }],
   ),
 )('the rule $name returns “$says”', ({ rule, example, messageKey, says }) => {

@@ -44,9 +44,9 @@ const record = fc.record({
   ),
 });
 
-const withRules = (one: AnyEntity, rules: readonly AnyRule[]): AnyEntity => ({
-  ...one,
-  rules: [...one.rules, ...rules],
+const withRules = (declaredEntity: AnyEntity, rules: readonly AnyRule[]): AnyEntity => ({
+  ...declaredEntity,
+  rules: [...declaredEntity.rules, ...rules],
 });
 
 describe('rules that warn', () => {
@@ -72,15 +72,15 @@ describe('rules that warn', () => {
           expect(checkRecord({ catalogue, entity: warned, ...more })).toEqual(
             checkRecord({ catalogue: testCatalogue, entity, ...more }),
           );
-          const told = findWarnings({ catalogue, entity: warned, ...more }).filter(
+          const warnings = findWarnings({ catalogue, entity: warned, ...more }).filter(
             ({ rule }) => rule === 'anything' || rule === 'lines.anything',
           );
           const applies = ({ isAtSubmit, needs }: AnyRule, isWhole: boolean): boolean =>
             (isWhole || isAtSubmit !== true) && (isOnServer || needs.length === 0);
           const rows = sent.lines.filter(({ isDelete }) => !isDelete).length;
-          expect(told).toHaveLength(
-            rules.filter((one) => applies(one, isComplete)).length +
-              rows * lineRules.filter((one) => applies(one, true)).length,
+          expect(warnings).toHaveLength(
+            rules.filter((warningRule) => applies(warningRule, isComplete)).length +
+              rows * lineRules.filter((warningRule) => applies(warningRule, true)).length,
           );
         },
       ),

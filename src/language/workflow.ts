@@ -235,9 +235,9 @@ export function editableFieldsIn(
 }
 
 /** Returns the sum of the working days of the selected states: the longest time of the whole case in these states. */
-export function totalWorkingDaysOf(workflow: Workflow, isTheirs: (state: string) => boolean = () => true): number {
+export function totalWorkingDaysOf(workflow: Workflow, isIncluded: (state: string) => boolean = () => true): number {
   return statesOf(workflow)
-    .filter(isTheirs)
+    .filter(isIncluded)
     .reduce((sum, state) => sum + (workflow.states[state]?.days ?? 0), 0);
 }
 
@@ -253,12 +253,12 @@ export const RE_STATUS = 're-status';
 
 /** Returns, of the whole history, oldest first, the step that would be taken back next. */
 export function lastStepInEffect<S extends WorkflowStep>(history: readonly S[]): S | undefined {
-  const standing: S[] = [];
+  const stepsInEffect: S[] = [];
   for (const step of history) {
-    if (step.action === RE_STATUS) standing.pop();
-    else standing.push(step);
+    if (step.action === RE_STATUS) stepsInEffect.pop();
+    else stepsInEffect.push(step);
   }
-  return standing.at(-1);
+  return stepsInEffect.at(-1);
 }
 
 /** Returns why the last step cannot be taken back, if so. */

@@ -108,7 +108,7 @@ function seededRole([role, ...more]: readonly string[], { scope }: Actor): Pick<
 }
 
 function anonymousOf(grants: Actor['grants']): Actor {
-  const none = fieldClasses.filter((one) => one === 'public');
+  const none = fieldClasses.filter((fieldClass) => fieldClass === 'public');
   return {
     userId: null,
     username: 'anonymous',

@@ -3,8 +3,8 @@ import type { Answer } from './target.ts';
 
 const CONCURRENT_CALLS = 6;
 
-export function atOnce(ask: (index: number) => Promise<Answer>, runners = CONCURRENT_CALLS): Promise<Answer[]> {
-  return Promise.all(Array.from({ length: runners }, (_, index) => ask(index)));
+export function atOnce(makeCall: (index: number) => Promise<Answer>, runners = CONCURRENT_CALLS): Promise<Answer[]> {
+  return Promise.all(Array.from({ length: runners }, (_, index) => makeCall(index)));
 }
 
 export function countSuccesses(answers: readonly Answer[]): number {

@@ -38,15 +38,15 @@ export async function attack(options: AttackOptions): Promise<void> {
 async function tryCall(options: AttackOptions, { who, call }: { who: AttackActor; call: Call }): Promise<void> {
   const { target, seed, report } = options;
   const entity = getEntity(target.catalogue, call.entity ?? '');
-  const nobody = newId();
+  const unusedId = newId();
   for (const id of await idsOutside({ ...target, actor: who.actor, entity }, { seed, limit: IDS_OF_A_CALL })) {
     for (const bodyOf of bodiesOf(options)) {
-      const ask = (one: string): Promise<Answer> =>
-        target.call(call.method, call.path.replaceAll(/\{\w+\}/g, one), {
+      const callFor = (recordId: string): Promise<Answer> =>
+        target.call(call.method, call.path.replaceAll(/\{\w+\}/g, recordId), {
           as: who,
-          ...(call.method === 'GET' ? {} : { body: bodyOf(one) }),
+          ...(call.method === 'GET' ? {} : { body: bodyOf(recordId) }),
         });
-      const [answer, other] = [await ask(id), await ask(nobody)];
+      const [answer, other] = [await callFor(id), await callFor(unusedId)];
       report.expect(
         answer.status === other.status && answer.messageKey === other.messageKey && answer.status < 500,
         () =>

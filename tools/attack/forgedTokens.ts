@@ -43,16 +43,16 @@ async function tryOtherTokenPlaces(
   token: string,
 ): Promise<void> {
   const path = '/api/auth/info';
-  const ways = [
+  const variants = [
     { headers: { cookie: `token=${token}; authorization=Bearer ${token}` } },
     { headers: { authorization: `Basic ${token}` } },
     { headers: { authorization: `Bearer ${token}, Bearer ${token}` } },
     { headers: { authorization: token } },
     { headers: { 'x-access-token': token, 'x-authorization': `Bearer ${token}` } },
   ];
-  for (const way of ways) {
-    const { status } = await target.call('POST', path, { ...way, body: {} });
-    report.expect(status === 401, () => `${JSON.stringify(way).slice(0, 60)}: ${status}`);
+  for (const variant of variants) {
+    const { status } = await target.call('POST', path, { ...variant, body: {} });
+    report.expect(status === 401, () => `${JSON.stringify(variant).slice(0, 60)}: ${status}`);
   }
   const { status } = await target.call('POST', `${path}?token=${token}&access_token=${token}`, { body: {} });
   report.expect(status === 401, () => `in the address: ${status}`);

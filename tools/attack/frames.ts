@@ -28,32 +28,35 @@ export async function attack(options: AttackOptions): Promise<void> {
   const token = await signIn(target.call, username);
   const hello = writeFrame('CONNECT', { 'accept-version': '1.2', host: 'haz', Authorization: `Bearer ${token}` });
   for (const frame of some(malformedFrames(token))) {
-    const said = await runConversation(target, [frame]);
-    report.expect(!said.includes('CONNECTED'), () => `${JSON.stringify(frame).slice(0, 120)}: ${said.slice(0, 120)}`);
+    const answerText = await runConversation(target, [frame]);
+    report.expect(
+      !answerText.includes('CONNECTED'),
+      () => `${JSON.stringify(frame).slice(0, 120)}: ${answerText.slice(0, 120)}`,
+    );
   }
   for (const { name, token: bad } of some(await forgedTokens(target))) {
-    const said = await runConversation(target, [
+    const answerText = await runConversation(target, [
       writeFrame('CONNECT', { 'accept-version': '1.2', host: 'haz', Authorization: `Bearer ${bad}` }),
     ]);
-    report.expect(!said.includes('CONNECTED'), () => `${name} was let in at the socket`);
+    report.expect(!answerText.includes('CONNECTED'), () => `${name} was let in at the socket`);
   }
   const admin = target.actors.find(({ name }) => name === 'admin')?.actor;
   for (const destination of some(destinationsOfOthers(admin?.userId ?? ''))) {
-    const said = await runConversation(target, [
+    const answerText = await runConversation(target, [
       hello,
       writeFrame('SUBSCRIBE', { id: '1', destination, receipt: 'r' }),
     ]);
     report.expect(
-      said.includes('CONNECTED') && said.includes('ERROR') && !said.includes('RECEIPT'),
-      () => `SUBSCRIBE ${destination}: ${said.slice(0, 200)}`,
+      answerText.includes('CONNECTED') && answerText.includes('ERROR') && !answerText.includes('RECEIPT'),
+      () => `SUBSCRIBE ${destination}: ${answerText.slice(0, 200)}`,
     );
   }
   for (const command of some(['SEND', 'MESSAGE', 'BEGIN', 'ACK', 'CONNECT', 'ERROR'])) {
-    const said = await runConversation(target, [
+    const answerText = await runConversation(target, [
       hello,
       writeFrame(command, { destination: NOTIFICATION, transaction: '1', id: '1' }, '{"reason":"signOut"}'),
     ]);
-    report.expect(!said.includes('MESSAGE\\n'), () => `${command} was passed on: ${said.slice(0, 200)}`);
+    report.expect(!answerText.includes('MESSAGE\\n'), () => `${command} was passed on: ${answerText.slice(0, 200)}`);
   }
   await expectNoForeignMessages(options, { hello, otherId: admin?.userId ?? '' });
   await plainCalls(options);
@@ -88,9 +91,11 @@ function malformedFrames(token: string): readonly string[] {
 function destinationsOfOthers(userId: string): readonly string[] {
   const own = [...destinations];
   return [
-    ...own.map((one) => one.replace('/user/', `/user/${userId}/`)).filter((one) => !destinations.has(one)),
-    ...own.map((one) => `${one}/`),
-    ...own.map((one) => one.toUpperCase()),
+    ...own
+      .map((destination) => destination.replace('/user/', `/user/${userId}/`))
+      .filter((destination) => !destinations.has(destination)),
+    ...own.map((destination) => `${destination}/`),
+    ...own.map((destination) => destination.toUpperCase()),
     '/user/admin/topic/notification',
     `/queue/${userId}`,
     '/topic/*',
@@ -110,15 +115,15 @@ async function runConversation(
   whenOpen?: () => Promise<void>,
 ): Promise<string> {
   const base = `/ws/000/${randomBytes(8).toString('hex')}`;
-  const heard: string[] = [(await target.call('POST', `${base}/xhr`)).text];
+  const received: string[] = [(await target.call('POST', `${base}/xhr`)).text];
   for (const frame of frames) {
     await target.call('POST', `${base}/xhr_send`, { body: [frame], headers: { 'content-type': 'text/plain' } });
-    heard.push((await target.call('POST', `${base}/xhr`, { timeoutMs: SILENCE_MS })).text);
+    received.push((await target.call('POST', `${base}/xhr`, { timeoutMs: SILENCE_MS })).text);
   }
   await whenOpen?.();
   for (let more = 0; more < 2; more += 1)
-    heard.push((await target.call('POST', `${base}/xhr`, { timeoutMs: SILENCE_MS })).text);
-  return heard.join('');
+    received.push((await target.call('POST', `${base}/xhr`, { timeoutMs: SILENCE_MS })).text);
+  return received.join('');
 }
 
 const SILENCE_MS = 300;
@@ -130,14 +135,14 @@ async function expectNoForeignMessages(
   const subscribe = [...destinations].map((destination, index) =>
     writeFrame('SUBSCRIBE', { id: String(index), destination }),
   );
-  const said = await runConversation(target, [hello, ...subscribe], async () => {
+  const answerText = await runConversation(target, [hello, ...subscribe], async () => {
     await notifyChanged(target.db, 'notification', otherId);
     await notifyChanged(target.db, 'user', otherId);
     await pause(SILENCE_MS);
   });
   report.expect(
-    said.includes('CONNECTED') && !said.includes('MESSAGE'),
-    () => `Somebody hears what concerns another: ${said.slice(0, 300)}`,
+    answerText.includes('CONNECTED') && !answerText.includes('MESSAGE'),
+    () => `Somebody hears what concerns another: ${answerText.slice(0, 300)}`,
   );
 }
 

@@ -17,7 +17,7 @@ export async function attack({ target, share, report }: AttackOptions): Promise<
   const { instance } = target;
   if (instance === undefined) return;
   const token = await signIn(target.call, await makeAttacker(target.db, []));
-  const ask = (): Promise<Answer> =>
+  const callList = (): Promise<Answer> =>
     target.call('POST', '/api/v1/master/lookups/_search', {
       as: { token },
       body: { size: 1, where: [{ name: 'value', operator: 'like', value: String(Math.random()) }] },
@@ -26,7 +26,7 @@ export async function attack({ target, share, report }: AttackOptions): Promise<
   const frozen = familyOf(postmasterOf(instance.dataDir));
   for (const pid of frozen) process.kill(pid, 'SIGSTOP');
   try {
-    const answers = await Promise.all(Array.from({ length: shareOf(CALLS, share) }, ask));
+    const answers = await Promise.all(Array.from({ length: shareOf(CALLS, share) }, callList));
     for (const { status, ms } of answers)
       report.expect(
         status === 503 && ms < MOST_MS,
@@ -40,10 +40,10 @@ export async function attack({ target, share, report }: AttackOptions): Promise<
     for (const pid of frozen) process.kill(pid, 'SIGCONT');
   }
   const began = performance.now();
-  let answer = await ask();
+  let answer = await callList();
   while (answer.status !== 200 && performance.now() - began < RECOVERY_MS) {
     await pause(POLL_MS);
-    answer = await ask();
+    answer = await callList();
   }
   report.expect(answer.status === 200, () => `The database goes on and calls are answered with ${answer.status}`);
   report.note(`well again after ${Math.round(performance.now() - began)} ms`);
@@ -56,7 +56,7 @@ function familyOf(pid: number): readonly number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((one) => parentOf(one) === pid);
+    .filter((candidate) => parentOf(candidate) === pid);
   return [pid, ...children.flatMap(familyOf)];
 }
 

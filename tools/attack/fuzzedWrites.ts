@@ -27,11 +27,11 @@ export async function attack(options: AttackOptions): Promise<void> {
   const maker = await createRecordMaker(target, random);
   const generic = entitiesOf(target)
     .flatMap((entity) => target.actors.flatMap((who) => writeCallsOf(options, { entity, who })))
-    .flatMap((way) => Array.from({ length: WRITES_OF_A_PAIR }, () => way));
-  for (const way of random.sample(generic, shareOf(generic.length, share))) {
+    .flatMap((writeCall) => Array.from({ length: WRITES_OF_A_PAIR }, () => writeCall));
+  for (const writeCall of random.sample(generic, shareOf(generic.length, share))) {
     if (report.isOver()) break;
-    const { record, existing } = await maker.make(way.entity, way.who);
-    const row = random.chance(WHOLE) ? record : corruptRecord(record, { random, entity: way.entity });
+    const { record, existing } = await maker.make(writeCall.entity, writeCall.who);
+    const row = random.chance(WHOLE) ? record : corruptRecord(record, { random, entity: writeCall.entity });
     const sent =
       existing !== undefined && random.chance(0.3)
         ? {
@@ -40,10 +40,14 @@ export async function attack(options: AttackOptions): Promise<void> {
             version: existing.version,
           }
         : row;
-    const answer = await target.call(way.method, way.path, { as: way.who, body: way.isMany ? [sent, sent] : sent });
+    const answer = await target.call(writeCall.method, writeCall.path, {
+      as: writeCall.who,
+      body: writeCall.isMany ? [sent, sent] : sent,
+    });
     report.expect(
       isProperAnswer(answer) && !answer.text.includes('"status":500'),
-      () => `${way.who.name} ${way.method} ${way.path} ${JSON.stringify(sent).slice(0, 300)}: ${answerText(answer)}`,
+      () =>
+        `${writeCall.who.name} ${writeCall.method} ${writeCall.path} ${JSON.stringify(sent).slice(0, 300)}: ${answerText(answer)}`,
     );
   }
   await tryOtherCalls(options);
@@ -65,12 +69,12 @@ function writeCallsOf(
   { entity, who }: { entity: AnyEntity; who: AttackActor },
 ): readonly WriteCall[] {
   const granted = grantedCalls(target, who, entity);
-  const ways: [Method, string][] = [
+  const endpoints: [Method, string][] = [
     ['PUT', ''],
     ['PUT', '/_all'],
     ['POST', '/_check'],
   ];
-  return ways
+  return endpoints
     .filter(([method, suffix]) => granted.has(`${method} ${suffix}`))
     .map(([method, suffix]) => ({ entity, who, method, path: baseOf(entity) + suffix, isMany: suffix === '/_all' }));
 }

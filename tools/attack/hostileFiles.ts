@@ -23,7 +23,9 @@ const ENDINGS = ['pdf', 'png', 'xlsx', 'csv', 'p12', 'exe', 'html'];
 export async function attack({ target, seed, share, report }: AttackOptions): Promise<void> {
   const random = createRandom(seed);
   const files = [...hostilePdfs(seed), ...hostilePictures(seed), ...hostileSheets(seed), ...hostileP12s(seed)];
-  const tries = [...uploadCallsOf(target, random)].flatMap((way) => files.map((file) => ({ ...way, file })));
+  const tries = [...uploadCallsOf(target, random)].flatMap((uploadCall) =>
+    files.map((file) => ({ ...uploadCall, file })),
+  );
   let number = 0;
   for (const { call, who, file, send } of random.sample(tries, shareOf(Math.min(tries.length, MOST_TRIES), share))) {
     if (report.isOver()) return;
@@ -84,13 +86,13 @@ function sendAsBytes({ target, call, who, file, address, ending }: UploadAttempt
 }
 
 function sendInBody({ target, call, who, file, address, ending }: UploadAttempt): Promise<Answer> {
-  const known = propertiesOf(call);
+  const properties = propertiesOf(call);
   const value = { name: `${file.name}.${ending}`, blob: file.bytes.subarray(0, BLOB_MAX_BYTES).toString('base64') };
   const body = {
     file: value,
-    ...(known.includes('password') ? { password: HOSTILE_P12_PASSWORD } : {}),
-    ...(known.includes('version') ? { version: 1 } : {}),
-    ...(known.includes('isTrial') ? { isTrial: true } : {}),
+    ...(properties.includes('password') ? { password: HOSTILE_P12_PASSWORD } : {}),
+    ...(properties.includes('version') ? { version: 1 } : {}),
+    ...(properties.includes('isTrial') ? { isTrial: true } : {}),
   };
   return target.call(call.method, call.path, { as: who, body, headers: { 'x-forwarded-for': address } });
 }

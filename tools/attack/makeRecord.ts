@@ -35,8 +35,8 @@ export async function createRecordMaker(target: Target, random: Random): Promise
   const lookups = groupsOf(rows);
   const ids = new Map<string, readonly string[]>();
   const idsOf = async (entity: string): Promise<readonly string[]> => {
-    const known = ids.get(entity);
-    if (known !== undefined) return known;
+    const cached = ids.get(entity);
+    if (cached !== undefined) return cached;
     const found = await target.db.query<{ id: string }>(
       `select "id" from "${tableName(entity)}" order by "id" limit 200`,
     );
@@ -73,9 +73,9 @@ export async function createRecordMaker(target: Target, random: Random): Promise
   return {
     make: async (entity, who) => {
       const key = `${who.name} ${baseOf(entity)}`;
-      const seen = templates.get(key) ?? (await readSamples(target, { entity, who }));
-      templates.set(key, seen);
-      const template = seen.length > 0 ? random.pick(seen) : undefined;
+      const samples = templates.get(key) ?? (await readSamples(target, { entity, who }));
+      templates.set(key, samples);
+      const template = samples.length > 0 ? random.pick(samples) : undefined;
       const record =
         template !== undefined && random.chance(0.5) ? copyOf(entity, who, template) : await recordOf(entity);
       if (template === undefined) return { record };

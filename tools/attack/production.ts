@@ -31,14 +31,14 @@ export async function attack(options: AttackOptions): Promise<void> {
       LOG_LEVEL: 'error',
       ...SECRETS,
     };
-    const beside = await instance.startSecondProcess(env);
-    report.expect(beside.problem === undefined, () => `It did not start: ${beside.problem ?? ''}`);
-    const caller = createCaller({ host: target.host, port: beside.port });
+    const secondProcess = await instance.startSecondProcess(env);
+    report.expect(secondProcess.problem === undefined, () => `It did not start: ${secondProcess.problem ?? ''}`);
+    const caller = createCaller({ host: target.host, port: secondProcess.port });
     try {
-      if (beside.problem === undefined) await attackRunning(options, caller.call);
+      if (secondProcess.problem === undefined) await attackRunning(options, caller.call);
     } finally {
       caller.close();
-      await beside.stop();
+      await secondProcess.stop();
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -61,12 +61,12 @@ async function refusedStarts({ target, report }: AttackOptions, folder: string):
     BANK_URL: { ...usual, BANK_URL: 'http://bank.example.com', BANK_API_KEY: 'key', BANK_SECRET: 's'.repeat(20) },
   };
   for (const [name, env] of Object.entries({ ...wrong, 'TOKEN_SECRET ': { ...usual, TOKEN_SECRET: 'short' } })) {
-    const beside = await target.instance?.startSecondProcess(env);
+    const secondProcess = await target.instance?.startSecondProcess(env);
     report.expect(
-      beside?.problem?.includes(name.trim()) === true,
-      () => `With a wrong ${name} it said: ${beside?.problem ?? 'nothing, and started'}`,
+      secondProcess?.problem?.includes(name.trim()) === true,
+      () => `With a wrong ${name} it said: ${secondProcess?.problem ?? 'nothing, and started'}`,
     );
-    if (beside?.problem === undefined) await beside?.stop();
+    if (secondProcess?.problem === undefined) await secondProcess?.stop();
   }
 }
 
@@ -90,22 +90,24 @@ async function attackRunning({ target, seed, share, report }: AttackOptions, cal
   }
   await headersOf({ report }, call);
   const anonymous = target.actors.find(({ token }) => token === undefined);
-  const closed = target.calls.filter((one) => anonymous !== undefined && grantOf(anonymous.actor, one) === undefined);
-  await runConcurrently(createRandom(seed).sample(closed, shareOf(closed.length, share)), async (one) => {
+  const closed = target.calls.filter(
+    (candidate) => anonymous !== undefined && grantOf(anonymous.actor, candidate) === undefined,
+  );
+  await runConcurrently(createRandom(seed).sample(closed, shareOf(closed.length, share)), async (closedCall) => {
     const { status } = await call(
-      one.method,
-      one.path.replaceAll(/\{\w+\}/g, 'x'),
-      one.method === 'GET' ? {} : { body: {} },
+      closedCall.method,
+      closedCall.path.replaceAll(/\{\w+\}/g, 'x'),
+      closedCall.method === 'GET' ? {} : { body: {} },
     );
-    report.expect(status === 401, () => `A stranger at ${callKey(one)}: ${status}`);
+    report.expect(status === 401, () => `A stranger at ${callKey(closedCall)}: ${status}`);
   });
 }
 
 async function headersOf({ report }: Pick<AttackOptions, 'report'>, call: Caller): Promise<void> {
   const answers = { page: await call('GET', '/haz', { isPage: true }), call: await call('GET', '/api/server/info') };
   for (const [name, { headers }] of Object.entries(answers)) {
-    for (const wanted of ['content-security-policy', 'x-content-type-options', 'strict-transport-security']) {
-      report.expect(headers[wanted] !== undefined, () => `A ${name} is answered without ${wanted}`);
+    for (const headerName of ['content-security-policy', 'x-content-type-options', 'strict-transport-security']) {
+      report.expect(headers[headerName] !== undefined, () => `A ${name} is answered without ${headerName}`);
     }
     report.expect(
       headers['x-powered-by'] === undefined && headers['server'] === undefined,

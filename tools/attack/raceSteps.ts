@@ -12,14 +12,14 @@ const REMARK = 'ทดสอบพร้อมกัน';
 
 export async function raceSteps({ target, seed, share, report }: AttackOptions): Promise<void> {
   const random = createRandom(seed);
-  const seen: { who: (typeof target.actors)[number]; id: string }[] = [];
+  const visibleCases: { who: (typeof target.actors)[number]; id: string }[] = [];
   for (const who of target.actors) {
     const rows = rowsIn(
       await target.call('POST', `${REQUESTS}/_search`, { as: who, body: { size: 100, select: ['id'] } }),
     );
-    seen.push(...rows.map(({ id }) => ({ who, id: String(id) })));
+    visibleCases.push(...rows.map(({ id }) => ({ who, id: String(id) })));
   }
-  for (const { who, id } of random.sample(seen, shareOf(CASES, share))) {
+  for (const { who, id } of random.sample(visibleCases, shareOf(CASES, share))) {
     if (report.isOver()) return;
     const { status, body } = await target.call('POST', `${REQUESTS}/case`, { as: who, body: { id } });
     if (status !== 200) continue;
@@ -43,7 +43,8 @@ export async function raceSteps({ target, seed, share, report }: AttackOptions):
     );
     const written = (after.rows[0]?.n ?? 0) - (rows[0]?.n ?? 0);
     const isFault = answers.some(
-      ({ status: one, headers }) => one === 0 || (one >= 500 && headers['retry-after'] === undefined),
+      ({ status: answerStatus, headers }) =>
+        answerStatus === 0 || (answerStatus >= 500 && headers['retry-after'] === undefined),
     );
     report.expect(
       countSuccesses(answers) <= 1 && !isFault && (countSuccesses(answers) === 1 || written === 0),

@@ -63,7 +63,7 @@ async function raceForName({ target, report }: AttackOptions, { who, entity }: P
 async function raceForVersion({ target, report }: AttackOptions, { who, entity }: Pair): Promise<void> {
   const [row] = await listOf(target, { who, entity });
   const name = Object.keys(entity.fields).find(
-    (one) => isFreelyWritable(entity, one) && typeof row?.[one] === 'string',
+    (fieldName) => isFreelyWritable(entity, fieldName) && typeof row?.[fieldName] === 'string',
   );
   if (row === undefined || name === undefined) return;
   const before = String(row[name]);
@@ -141,15 +141,15 @@ async function raceToRenew({ target, report }: AttackOptions): Promise<void> {
 async function raceForCode({ target, report }: AttackOptions): Promise<void> {
   const username = await makeAttacker(target.db, []);
   const token = await signIn(target.call, username);
-  const asked = await atOnce(() =>
+  const codeAnswers = await atOnce(() =>
     target.call('POST', '/api/v1/security/otps/generate', { as: { token }, body: { purpose: 'password' } }),
   );
   report.expect(
-    countSuccesses(asked) <= 1 && hasNoServerError(asked),
-    () => `Codes asked for at once: ${answersText(asked)}`,
+    countSuccesses(codeAnswers) <= 1 && hasNoServerError(codeAnswers),
+    () => `Codes asked for at once: ${answersText(codeAnswers)}`,
   );
   const referCode =
-    asked
+    codeAnswers
       .map(({ body }) => (body as { referCode?: string } | undefined)?.referCode)
       .find((code) => code !== undefined) ?? '';
   const guesses = await atOnce(

@@ -83,30 +83,30 @@ async function expectVisible(
 ): Promise<void> {
   if (ids.length === 0) return;
   // The directory of parties shows cards; the matrix of cards decides what it shows of others.
-  const seen = await visibleAmong({ ...target, actor: who.actor, entity }, ids);
-  const beyond = ids.find((id) => !seen.has(id));
+  const visibleIds = await visibleAmong({ ...target, actor: who.actor, entity }, ids);
+  const beyond = ids.find((id) => !visibleIds.has(id));
   report.expect(beyond === undefined, () => `${who.name} was shown ${entity.name} ${beyond ?? ''}`);
 }
 
 /** Tries every call that takes the id of a row, and compares it with an id that does not exist. */
 async function tryRow({ target, report }: AttackOptions, { entity, who, id, isCard, suffixes }: RowTry): Promise<void> {
-  const nobody = newId();
+  const unusedId = newId();
   const { rows } = await target.db.query<{ version: number | null }>(
     `select (to_jsonb(t)->>'version')::int as "version" from "${tableName(entity.name)}" t where "id" = $1`,
     [id],
   );
   const version = rows[0]?.version ?? 1;
-  for (const way of rowAccesses(entity, version, isCard)) {
-    if (!suffixes.has(`${way.method} ${way.suffix}`)) continue;
-    const ask = (one: string): Promise<Answer> =>
-      target.call(way.method, baseOf(entity) + way.suffix.replace('{id}', one) + (way.query ?? ''), {
+  for (const access of rowAccesses(entity, version, isCard)) {
+    if (!suffixes.has(`${access.method} ${access.suffix}`)) continue;
+    const callFor = (rowId: string): Promise<Answer> =>
+      target.call(access.method, baseOf(entity) + access.suffix.replace('{id}', rowId) + (access.query ?? ''), {
         as: who,
-        body: way.body(one),
+        body: access.body(rowId),
       });
-    const [answer, other] = [await ask(id), await ask(nobody)];
-    report.expect(comparableAnswer(answer, id) === comparableAnswer(other, nobody), () => {
-      const asked = `${who.name} ${way.method} ${entity.name}${way.suffix} ${JSON.stringify(way.body(id))}`;
-      return `${asked}: ${answerText(answer)}; where there is none ${answerText(other)}`;
+    const [answer, other] = [await callFor(id), await callFor(unusedId)];
+    report.expect(comparableAnswer(answer, id) === comparableAnswer(other, unusedId), () => {
+      const attempt = `${who.name} ${access.method} ${entity.name}${access.suffix} ${JSON.stringify(access.body(id))}`;
+      return `${attempt}: ${answerText(answer)}; where there is none ${answerText(other)}`;
     });
   }
 }

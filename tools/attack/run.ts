@@ -30,7 +30,7 @@ await runCommand(async (args) => {
   const rows: AttackResult[] = [];
   try {
     const until = performance.now() + minutes * MINUTE_MS;
-    for (const one of chosen) rows.push(await run(one, { target, seed, share, until }));
+    for (const namedAttack of chosen) rows.push(await run(namedAttack, { target, seed, share, until }));
   } finally {
     await target.close();
   }

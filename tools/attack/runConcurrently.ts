@@ -9,7 +9,7 @@ export async function runConcurrently<T>(
   const left = [...tries].toReversed();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (let one = left.pop(); one !== undefined; one = left.pop()) await attempt(one);
+      for (let item = left.pop(); item !== undefined; item = left.pop()) await attempt(item);
     }),
   );
 }

@@ -56,7 +56,7 @@ function deniedFieldsBehind(
     const of = findTarget(catalogue, field);
     return of === undefined
       ? []
-      : deniedFields(who, of).map(([inner, one]) => ({ path: `${name}.${inner}`, field: one, of }));
+      : deniedFields(who, of).map(([inner, deniedField]) => ({ path: `${name}.${inner}`, field: deniedField, of }));
   });
 }
 
@@ -101,9 +101,9 @@ async function probe(
       const answers: string[] = [];
       for (const body of question) {
         const { status, text } = await target.call('POST', baseOf(entity) + suffix, { as: who, body });
-        const shown = value !== undefined && value.length >= TELLING_LENGTH_MIN && text.includes(value);
+        const isLeaked = value !== undefined && value.length >= TELLING_LENGTH_MIN && text.includes(value);
         report.expect(
-          status >= 400 && status < 500 && !shown,
+          status >= 400 && status < 500 && !isLeaked,
           () => `${who.name} ${entity.name}${suffix} ${JSON.stringify(body)}: ${status} ${text.slice(0, 150)}`,
         );
         answers.push(`${status} ${text.replaceAll(/"requestId":"[^"]*"/g, '')}`);
@@ -122,10 +122,10 @@ async function checkUnrequestedFields({ target, report }: AttackOptions, { entit
   if (denied.size === 0) return;
   const granted = grantedCalls(target, who, entity);
   const rows = rowsIn(await target.call('POST', `${baseOf(entity)}/_search`, { as: who, body: { size: 50 } }));
-  const shown = rows.flatMap((row) => Object.keys(row)).find((key) => denied.has(key));
-  report.expect(shown === undefined, () => `${who.name} is shown ${entity.name}.${shown ?? ''}`);
+  const leakedField = rows.flatMap((row) => Object.keys(row)).find((key) => denied.has(key));
+  report.expect(leakedField === undefined, () => `${who.name} is shown ${entity.name}.${leakedField ?? ''}`);
   for (const { id } of rows.slice(0, 3)) {
-    for (const suffix of ['/{id}/_rev', '/{id}/_changes'].filter((one) => granted.has(`POST ${one}`))) {
+    for (const suffix of ['/{id}/_rev', '/{id}/_changes'].filter((candidate) => granted.has(`POST ${candidate}`))) {
       const answer = await target.call('POST', baseOf(entity) + suffix.replace('{id}', String(id)), {
         as: who,
         body: {},

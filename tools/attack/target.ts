@@ -123,26 +123,29 @@ function send({ agent, host, port, method, path, options }: Sending): Promise<An
       const { messageKey } = (parsed ?? {}) as { messageKey?: string };
       resolve({ ...answer, body: parsed, messageKey: messageKey ?? '', ms: performance.now() - began });
     };
-    const gone = (error: Error): void => over({ status: 0, text: String(error), headers: {} });
+    const fail = (error: Error): void => over({ status: 0, text: String(error), headers: {} });
     const where = { agent, host, port, method, path: isPage ? path : API + path, headers, timeout: timeoutMs };
     try {
-      const asked = openRequest({ ...where, ...(localAddress === undefined ? {} : { localAddress }) }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', gone);
-        answer.on('end', () =>
-          over({
-            status: answer.statusCode ?? 0,
-            text: Buffer.concat(chunks).toString(),
-            headers: answer.headers,
-          }),
-        );
-      });
-      asked
-        .on('error', gone)
-        .on('timeout', () => asked.destroy(new Error('no answer in time')))
+      const clientRequest = openRequest(
+        { ...where, ...(localAddress === undefined ? {} : { localAddress }) },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', fail);
+          answer.on('end', () =>
+            over({
+              status: answer.statusCode ?? 0,
+              text: Buffer.concat(chunks).toString(),
+              headers: answer.headers,
+            }),
+          );
+        },
+      );
+      clientRequest
+        .on('error', fail)
+        .on('timeout', () => clientRequest.destroy(new Error('no answer in time')))
         .end(payload);
     } catch (error) {
-      gone(error as Error);
+      fail(error as Error);
     }
   });
 }

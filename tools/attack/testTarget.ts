@@ -27,7 +27,7 @@ export async function openTestTarget(): Promise<Target> {
     amphurs: testAmphurCodes,
   });
   // Typesetting papers takes longer than all the rest.
-  const withoutPapers = moduleServers.map((one) => ({ ...one, papers: {} }));
+  const withoutPapers = moduleServers.map((moduleServer) => ({ ...moduleServer, papers: {} }));
   const test = await startTestApp({ catalogue, hooks: {}, database, moduleServers: withoutPapers });
   await playDemo(test.app, { clock: test.clock, moduleServers: withoutPapers });
   const { hostname: host, port } = new URL(await test.listen());

@@ -25,20 +25,23 @@ export async function attack(options: AttackOptions): Promise<void> {
     tokenSecret: string;
     keySecret: string;
   };
-  const beside = await instance.startSecondProcess({
+  const secondProcess = await instance.startSecondProcess({
     DATA_DIR: join(instance.dataDir, '..', 'second'),
     DATABASE_URL: adminUrlOf(instance.dataDir),
     TOKEN_SECRET: tokenSecret,
     KEY_SECRET: keySecret,
     ROLES: 'api',
   });
-  report.expect(beside.problem === undefined, () => `The second process did not start: ${beside.problem ?? ''}`);
-  const other = createCaller({ host: target.host, port: beside.port });
+  report.expect(
+    secondProcess.problem === undefined,
+    () => `The second process did not start: ${secondProcess.problem ?? ''}`,
+  );
+  const other = createCaller({ host: target.host, port: secondProcess.port });
   try {
-    if (beside.problem === undefined) await attackBoth(options, other.call);
+    if (secondProcess.problem === undefined) await attackBoth(options, other.call);
   } finally {
     other.close();
-    await beside.stop();
+    await secondProcess.stop();
   }
 }
 
@@ -68,9 +71,12 @@ async function attackBoth({ target, report }: AttackOptions, there: Caller): Pro
 
   const admin = { token: await signIn(here, await makeAttacker(target.db, ['ADMIN'])) };
   const row = { group: 'ATTACK', key: newId().slice(-12), value: 'ทดสอบ', seq: 1 };
-  const made = await atOnce((index) => either(index)('PUT', LOOKUPS, { as: admin, body: row }));
-  report.expect(countSuccesses(made) === 1, () => `One key made in two processes: ${answersText(made)}`);
-  const { id, version } = (made.find(({ status }) => status === 200)?.body ?? {}) as { id?: string; version?: number };
+  const creations = await atOnce((index) => either(index)('PUT', LOOKUPS, { as: admin, body: row }));
+  report.expect(countSuccesses(creations) === 1, () => `One key made in two processes: ${answersText(creations)}`);
+  const { id, version } = (creations.find(({ status }) => status === 200)?.body ?? {}) as {
+    id?: string;
+    version?: number;
+  };
   const changed = await atOnce((index) =>
     either(index)('PUT', LOOKUPS, { as: admin, body: { id, version, value: `ทดสอบ ${index}` } }),
   );

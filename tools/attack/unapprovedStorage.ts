@@ -26,18 +26,22 @@ export async function attack(options: AttackOptions): Promise<void> {
   const { target, seed } = options;
   const username = await makeAttacker(target.db, []);
   const { rows } = await target.db.query<{ id: string }>('select "id" from "user" where "username" = $1', [username]);
-  const [stranger, template] = [target.actors.find(({ token }) => token === undefined), target.actors.at(-1)];
-  if (stranger === undefined || template === undefined) throw new Error('Nobody is a stranger');
+  const [anonymousActor, template] = [target.actors.find(({ token }) => token === undefined), target.actors.at(-1)];
+  if (anonymousActor === undefined || template === undefined) throw new Error('Nobody is a stranger');
   const newcomer = { ...template, name: 'newcomer', token: await signIn(target.call, username) };
   const userId = rows[0]?.id ?? '';
-  for (const entity of entitiesOf(target).filter((one) => grantedCalls(target, newcomer, one).has('PUT '))) {
+  for (const entity of entitiesOf(target).filter((candidate) =>
+    grantedCalls(target, newcomer, candidate).has('PUT '),
+  )) {
     await storeUntilRefused(options, `${baseOf(entity)} of a newcomer`, RECORD_BYTES, () =>
       target.call('PUT', baseOf(entity), { as: newcomer, body: largeRecord(entity, userId) }),
     );
   }
   const size = options.share >= 1 ? FILE_BYTES : SMALL_FILE_BYTES;
-  for (const who of [stranger, newcomer]) {
-    for (const call of target.calls.filter((one) => one.isUpload === true && grantOf(who.actor, one) !== undefined)) {
+  for (const who of [anonymousActor, newcomer]) {
+    for (const call of target.calls.filter(
+      (candidate) => candidate.isUpload === true && grantOf(who.actor, candidate) !== undefined,
+    )) {
       await storeUntilRefused(options, `${call.path} of ${who.name}`, size, () =>
         upload(options, { path: call.path, who, size }),
       );
@@ -49,7 +53,7 @@ export async function attack(options: AttackOptions): Promise<void> {
       call.method === 'POST' &&
       call.isUpload !== true &&
       call.bodySchema !== undefined &&
-      grantOf(stranger.actor, call) !== undefined &&
+      grantOf(anonymousActor.actor, call) !== undefined &&
       !call.path.startsWith('/api/auth') &&
       !call.path.endsWith('_search'),
   );

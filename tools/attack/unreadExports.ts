@@ -81,8 +81,8 @@ function beginExport({ host, port }: Target, { path, token }: { path: string; to
     'Content-Type: application/json',
     'Content-Length: 2',
   ];
-  const one = [`POST ${API}${path} HTTP/1.1`, ...headers, '', '{}'].join('\r\n');
+  const exportRequest = [`POST ${API}${path} HTTP/1.1`, ...headers, '', '{}'].join('\r\n');
   // Several in a row on one connection: sending of the later ones does not begin before the first was read.
-  socket.write(one.repeat(IN_A_ROW));
+  socket.write(exportRequest.repeat(IN_A_ROW));
   return socket;
 }

@@ -44,8 +44,8 @@ interface Sql {
 
 function rowsSql({ catalogue, actor, entity }: RowQuestion, isSeen: boolean): Sql {
   const { text, values } = conditionOf(actor, rootEntityOf(catalogue, entity));
-  const wanted = isSeen ? 'true' : 'not true';
-  return { text: `select p."id" from ${joinsToRoot(catalogue, entity)} where (${text}) is ${wanted}`, values };
+  const condition = isSeen ? 'true' : 'not true';
+  return { text: `select p."id" from ${joinsToRoot(catalogue, entity)} where (${text}) is ${condition}`, values };
 }
 
 /** A part is visible with its root: joined up to it, which has the alias `r`. */
@@ -54,11 +54,11 @@ function joinsToRoot(catalogue: Catalogue, entity: AnyEntity): string {
   let [at, alias] = [entity, 'p'];
   while (at.partOf !== undefined) {
     const root = getEntity(catalogue, at.partOf.root);
-    const above = root.partOf === undefined ? 'r' : `p${joins.length + 1}`;
+    const rootAlias = root.partOf === undefined ? 'r' : `p${joins.length + 1}`;
     joins.push(
-      `join "${tableName(root.name)}" ${above} on ${above}."id" = ${alias}."${columnName(at.partOf.rootField, 'ref')}"`,
+      `join "${tableName(root.name)}" ${rootAlias} on ${rootAlias}."id" = ${alias}."${columnName(at.partOf.rootField, 'ref')}"`,
     );
-    [at, alias] = [root, above];
+    [at, alias] = [root, rootAlias];
   }
   const table = `"${tableName(entity.name)}"`;
   return [`${table} p`, ...(entity.partOf === undefined ? [`join ${table} r on r."id" = p."id"`] : joins)].join(' ');
@@ -105,7 +105,7 @@ function madeByCondition({ kind, ...scope }: RowScope, column: string, bind: Bin
 
 /** Returns undefined if the scope does not apply to such rows. */
 function scopeCondition(scope: RowScope, columns: Columns, bind: Bind): string | undefined {
-  const one = (column: string | undefined, value: string): string | undefined =>
+  const equals = (column: string | undefined, value: string): string | undefined =>
     column === undefined ? undefined : `${column} = ${bind(value)}::uuid`;
   const some = (column: string | undefined, values: readonly string[], type: string): string | undefined =>
     column === undefined ? undefined : `${column} = any(${bind(values)}::${type}[])`;
@@ -116,12 +116,12 @@ function scopeCondition(scope: RowScope, columns: Columns, bind: Bind): string |
     case 'none':
       return undefined;
     case 'holder':
-      return one(holder, scope.holderId);
+      return equals(holder, scope.holderId);
     case 'agent':
       if (holder === undefined || documentType === undefined) return undefined;
-      return [one(holder, scope.holderId), some(documentType, scope.documentTypes, 'text')].join(' and ');
+      return [equals(holder, scope.holderId), some(documentType, scope.documentTypes, 'text')].join(' and ');
     case 'department':
-      return one(department, scope.departmentId);
+      return equals(department, scope.departmentId);
     case 'departments':
       return some(department, scope.departmentIds, 'uuid');
     case 'documentTypes':

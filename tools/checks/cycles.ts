@@ -3,14 +3,14 @@ export function findCycles(graph: ReadonlyMap<string, readonly string[]>): strin
   const state = new Map<string, 'open' | 'done'>();
   const cycles: string[] = [];
 
-  function visit(node: string, way: readonly string[]): void {
+  function visit(node: string, path: readonly string[]): void {
     if (state.get(node) === 'done') return;
     if (state.get(node) === 'open') {
-      cycles.push([...way.slice(way.indexOf(node)), node].join(' → '));
+      cycles.push([...path.slice(path.indexOf(node)), node].join(' → '));
       return;
     }
     state.set(node, 'open');
-    for (const next of graph.get(node) ?? []) visit(next, [...way, node]);
+    for (const next of graph.get(node) ?? []) visit(next, [...path, node]);
     state.set(node, 'done');
   }
 

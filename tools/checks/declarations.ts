@@ -38,8 +38,9 @@ const fixedCollections: Readonly<Record<string, string>> = { ld50: 'ld50', picto
 function entityFaults(entity: AnyEntity): string[] {
   const faults = [...labelFaults(`entity ${entity.name}`, entity.title)];
   const collection = entity.wire.split('/').at(-1);
-  const wanted = fixedCollections[entity.name] ?? collectionName(entity.name);
-  if (collection !== wanted) faults.push(`entity ${entity.name}: answers at "${collection}", should be "${wanted}"`);
+  const expected = fixedCollections[entity.name] ?? collectionName(entity.name);
+  if (collection !== expected)
+    faults.push(`entity ${entity.name}: answers at "${collection}", should be "${expected}"`);
   for (const [name, field] of Object.entries(allFieldsOf(entity)))
     faults.push(...labelFaults(`field ${entity.name}.${name}`, field.label));
   if (entity.list.columns.length === 0) faults.push(`entity ${entity.name}: the list has no columns`);
@@ -61,11 +62,11 @@ function closedStateFaults({ choices }: Catalogue, { name, closed, fields }: Any
 
 /** A person can fill in every required field, and no field is shown twice. */
 function formFaults(entity: AnyEntity): string[] {
-  const shown = formFieldNamesOf(entity.form);
-  const faults = shown.length === 0 ? [`entity ${entity.name}: the form is empty`] : [];
-  if (new Set(shown).size < shown.length) faults.push(`entity ${entity.name}: the form shows a field twice`);
+  const formFields = formFieldNamesOf(entity.form);
+  const faults = formFields.length === 0 ? [`entity ${entity.name}: the form is empty`] : [];
+  if (new Set(formFields).size < formFields.length) faults.push(`entity ${entity.name}: the form shows a field twice`);
   const missing = Object.entries(entity.fields).filter(
-    ([name, field]) => field.required && field.managed !== true && !shown.includes(name),
+    ([name, field]) => field.required && field.managed !== true && !formFields.includes(name),
   );
   // Nobody fills in fields that the server alone writes: fields that it stores for filtering need not all be shown.
   return entity.readOnly

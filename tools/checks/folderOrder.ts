@@ -12,10 +12,14 @@ import { isTest, type SourceFile } from './sources.ts';
  */
 export function folderCircles(files: readonly SourceFile[], root: string): string[] {
   const imports = importsBetweenUnits(files, root);
-  const backward = [...imports.values()].filter((one) => isSmallerDirection(one, imports.get(key(one.to, one.from))));
-  const forward = [...imports.values()].filter((one) => !backward.includes(one));
+  const backward = [...imports.values()].filter((unitImports) =>
+    isSmallerDirection(unitImports, imports.get(key(unitImports.to, unitImports.from))),
+  );
+  const forward = [...imports.values()].filter((unitImports) => !backward.includes(unitImports));
   return [
-    ...backward.map((one) => `${one.from} and ${one.to} import each other: ${describe(one)}`),
+    ...backward.map(
+      (unitImports) => `${unitImports.from} and ${unitImports.to} import each other: ${describe(unitImports)}`,
+    ),
     // The smaller direction of every pair is left out: the pair is reported already, and would close other circles.
     ...findCycles(graphOf(forward)).map((circle) => describeCircle(circle.split(ARROW), imports)),
   ];
@@ -50,10 +54,10 @@ function key(from: string, to: string): string {
 }
 
 /** Of two equal directions the later one by name counts as the smaller, so that one of them is always reported. */
-function isSmallerDirection(one: UnitImports, opposite: UnitImports | undefined): boolean {
+function isSmallerDirection(unitImports: UnitImports, opposite: UnitImports | undefined): boolean {
   if (opposite === undefined) return false;
-  if (one.edges.length !== opposite.edges.length) return one.edges.length < opposite.edges.length;
-  return one.from > one.to;
+  if (unitImports.edges.length !== opposite.edges.length) return unitImports.edges.length < opposite.edges.length;
+  return unitImports.from > unitImports.to;
 }
 
 function describeCircle(circle: readonly string[], imports: ReadonlyMap<string, UnitImports>): string {
@@ -63,6 +67,6 @@ function describeCircle(circle: readonly string[], imports: ReadonlyMap<string, 
 }
 
 function describe({ from, to, edges }: UnitImports): string {
-  const named = edges.map((edge) => `${edge.from}:${edge.line} imports ${edge.to}`).join(', ');
-  return `fewest imports from ${from} to ${to}: ${named}`;
+  const importList = edges.map((edge) => `${edge.from}:${edge.line} imports ${edge.to}`).join(', ');
+  return `fewest imports from ${from} to ${to}: ${importList}`;
 }

@@ -13,8 +13,8 @@ export interface ImportFound {
 }
 
 export function importsOf(text: string): readonly ImportFound[] {
-  const known = importsByText.get(text);
-  if (known !== undefined) return known;
+  const cached = importsByText.get(text);
+  if (cached !== undefined) return cached;
   const found = readImports(text);
   importsByText.set(text, found);
   return found;

@@ -6,8 +6,8 @@ import type { SourceFile } from './sources.ts';
 describe('modules', () => {
   it('are entered through index.ts only', () => {
     const files = [
-      door('haz', ['fee']),
-      door('fee', []),
+      indexFile('haz', ['fee']),
+      indexFile('fee', []),
       file('src/modules/haz/rules.ts', "import { a } from '#modules/fee/rules.ts';"),
     ];
     expect(importsPastIndex(files)).toEqual([expect.stringContaining('go through #modules/fee/index.ts')]);
@@ -15,8 +15,8 @@ describe('modules', () => {
 
   it('are entered only by modules that list them in dependsOn', () => {
     const files = [
-      door('haz', []),
-      door('fee', []),
+      indexFile('haz', []),
+      indexFile('fee', []),
       file('src/modules/haz/server/a.ts', "import type { A } from '#modules/fee/index.ts';"),
     ];
     expect(importsPastIndex(files)).toEqual([expect.stringContaining('haz does not name fee in dependsOn')]);
@@ -24,8 +24,8 @@ describe('modules', () => {
 
   it('may use each other as declared, and themselves freely', () => {
     const files = [
-      door('haz', ['fee']),
-      door('fee', []),
+      indexFile('haz', ['fee']),
+      indexFile('fee', []),
       file('src/modules/haz/rules.ts', "import { a } from '#modules/fee/index.ts'; import { b } from './server/b.ts';"),
     ];
     expect(importsPastIndex(files)).toEqual([]);
@@ -33,23 +33,23 @@ describe('modules', () => {
 
   it('share components through the web entry, and with browser code alone', () => {
     const importing = (path: string): SourceFile => file(path, "import { Drawing } from '#modules/fee/web/index.ts';");
-    const doors = [
-      door('haz', ['fee']),
-      door('fee', []),
+    const indexFiles = [
+      indexFile('haz', ['fee']),
+      indexFile('fee', []),
       file('src/modules/fee/web/index.ts', 'export const door = {};'),
     ];
-    expect(importsPastIndex([...doors, importing('src/modules/haz/web/Slot.tsx')])).toEqual([]);
-    expect(importsPastIndex([...doors, importing('src/modules/haz/rules.ts')])).toEqual([
+    expect(importsPastIndex([...indexFiles, importing('src/modules/haz/web/Slot.tsx')])).toEqual([]);
+    expect(importsPastIndex([...indexFiles, importing('src/modules/haz/rules.ts')])).toEqual([
       expect.stringContaining('go through #modules/fee/index.ts'),
     ]);
   });
 
   it('depend only on modules that exist', () => {
-    expect(unknownDependencies([door('haz', ['fee'])])).toEqual(['haz depends on fee, which is no module']);
+    expect(unknownDependencies([indexFile('haz', ['fee'])])).toEqual(['haz depends on fee, which is no module']);
   });
 
   it('never depend on each other in a cycle', () => {
-    expect(dependencyCycles([door('a', ['b']), door('b', ['c']), door('c', ['a'])])).toEqual([
+    expect(dependencyCycles([indexFile('a', ['b']), indexFile('b', ['c']), indexFile('c', ['a'])])).toEqual([
       expect.stringContaining('a → b → c → a'),
     ]);
   });
@@ -100,7 +100,7 @@ describe('files', () => {
   });
 });
 
-function door(name: string, dependsOn: readonly string[]): SourceFile {
+function indexFile(name: string, dependsOn: readonly string[]): SourceFile {
   const names = dependsOn.map((other) => `'${other}'`).join(', ');
   return file(
     `src/modules/${name}/index.ts`,

@@ -36,8 +36,8 @@ export function importsPastIndex(files: readonly SourceFile[]): string[] {
 
 /** Components are shared through the web entry, which only browser code may import. */
 function indexFilesFor(from: string, other: string): readonly string[] {
-  const doors = [`src/modules/${other}/index.ts`];
-  return findArea(from)?.side === 'web' ? [...doors, `src/modules/${other}/web/index.ts`] : doors;
+  const indexFiles = [`src/modules/${other}/index.ts`];
+  return findArea(from)?.side === 'web' ? [...indexFiles, `src/modules/${other}/web/index.ts`] : indexFiles;
 }
 
 export function unknownDependencies(files: readonly SourceFile[]): string[] {

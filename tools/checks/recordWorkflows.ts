@@ -13,7 +13,9 @@ export function recordWorkflowFaults(catalogue: Catalogue, moduleServers: readon
   const { messages } = catalogue;
   return [...catalogue.workflows.values()].flatMap((declaration) => {
     const entity = getEntity(catalogue, declaration.entity);
-    const steps = moduleServers.flatMap(({ records = [] }) => records).find((one) => one.declaration === declaration);
+    const steps = moduleServers
+      .flatMap(({ records = [] }) => records)
+      .find((recordSteps) => recordSteps.declaration === declaration);
     const { workflow, initialStates: first } = declaration;
     return [
       ...[
@@ -54,7 +56,7 @@ function statusFaults(
 
 /** Each party has a role by default, in an existing menu. */
 function partyFaults({ menus }: Catalogue, { parties, takenBackBy, workflow }: RecordWorkflow): string[] {
-  const named = [
+  const namedParties = [
     ...Object.entries(parties),
     ...(takenBackBy === undefined ? [] : [['who takes back', takenBackBy] as const]),
   ];
@@ -62,8 +64,8 @@ function partyFaults({ menus }: Catalogue, { parties, takenBackBy, workflow }: R
     ...Object.keys(workflow.parties)
       .filter((party) => !Object.hasOwn(parties, party))
       .map((party) => `no menu makes anybody "${party}"`),
-    ...named.flatMap(([party, { menu: key, right }]) => {
-      const menu = menus.find((one) => one.key === key);
+    ...namedParties.flatMap(([party, { menu: key, right }]) => {
+      const menu = menus.find((candidate) => candidate.key === key);
       if (menu === undefined) return [`there is no menu "${key}", which makes people "${party}"`];
       return Object.values(menu.roles).some((rights) => rights.includes(right))
         ? []

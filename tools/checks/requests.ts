@@ -147,8 +147,8 @@ function officeFaults(catalogue: Catalogue, declaration: RequestDeclaration): st
   const { document, office, counterMenu, workflow } = declaration;
   const says = (what: string): string => `request ${document}: ${what}`;
   const entity = getEntity(catalogue, document);
-  const named = office === undefined ? undefined : entity.fields[office.holderFrom];
-  const isNaming = named?.kind === 'ref' && (named.target === 'user' || named.refersTo !== undefined);
+  const holderField = office === undefined ? undefined : entity.fields[office.holderFrom];
+  const isNaming = holderField?.kind === 'ref' && (holderField.target === 'user' || holderField.refersTo !== undefined);
   const linking = (fields: AnyEntity['fields']): readonly (readonly [string, { readonly holder: string }])[] =>
     Object.entries(fields).flatMap(([name, field]) =>
       field.kind === 'ref' && field.refersTo?.sameCase === true ? [[name, field.refersTo] as const] : [],
@@ -239,14 +239,14 @@ function documentsWithoutRequests({ entities, requests }: Catalogue): string[] {
  * occur in both.
  */
 function duplicateRegisterFields({ modules, entities }: Catalogue): string[] {
-  const kept = modules
+  const registerEntities = modules
     .flatMap(({ screens }) => screens)
     .flatMap((screen) =>
       screen.kind === 'resource' && screen.party === undefined && screen.pages.includes('create')
         ? [entities.get(screen.entity)]
         : [],
     );
-  return kept.flatMap((entity) =>
+  return registerEntities.flatMap((entity) =>
     entity?.isDocument === true
       ? Object.keys(recordedFields)
           .filter((name) => isFilledIn(entity, name))

@@ -6,7 +6,7 @@ export function signatureFaults(
   { requests }: Pick<Catalogue, 'requests'>,
   moduleServers: readonly ModuleServer[],
 ): string[] {
-  const papers = new Set(moduleServers.flatMap((one) => Object.keys(one.papers ?? {})));
+  const papers = new Set(moduleServers.flatMap((moduleServer) => Object.keys(moduleServer.papers ?? {})));
   return [...requests.values()].flatMap(({ document, workflow }) =>
     Object.entries(workflow.actions).flatMap(([name, { signs, effects = [] }]) => {
       const printed = new Set(effects.map((effect) => workflow.effects[effect]?.prints));

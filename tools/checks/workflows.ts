@@ -151,12 +151,12 @@ function requestGuardsAndEffects(moduleServers: readonly ModuleServer[]): Pick<A
     guards: Object.assign(
       {},
       requestGuards,
-      ...moduleServers.map((one) => one.guards ?? {}),
+      ...moduleServers.map((moduleServer) => moduleServer.guards ?? {}),
     ) as AnyRecordSteps['guards'],
     effects: Object.assign(
       {},
       requestEffects,
-      ...moduleServers.map((one) => one.effects ?? {}),
+      ...moduleServers.map((moduleServer) => moduleServer.effects ?? {}),
     ) as AnyRecordSteps['effects'],
   };
 }

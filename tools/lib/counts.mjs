@@ -58,8 +58,8 @@ export function failure(complaint) {
  */
 export function total(all) {
   return {
-    passed: all.reduce((sum, one) => sum + one.passed, 0),
-    failed: all.reduce((sum, one) => sum + one.failed, 0),
+    passed: all.reduce((sum, counts) => sum + counts.passed, 0),
+    failed: all.reduce((sum, counts) => sum + counts.failed, 0),
   };
 }
 

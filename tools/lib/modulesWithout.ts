@@ -12,8 +12,13 @@ export function modulesWithout(types: readonly string[]): readonly ModuleDeclara
 }
 
 /** Also removes modules that depend on them, directly or indirectly. */
-function withoutDependants(all: readonly ModuleDeclaration[], gone: ReadonlySet<string>): readonly ModuleDeclaration[] {
-  const left = all.filter(({ name, dependsOn }) => !gone.has(name) && !dependsOn.some((other) => gone.has(other)));
+function withoutDependants(
+  all: readonly ModuleDeclaration[],
+  removed: ReadonlySet<string>,
+): readonly ModuleDeclaration[] {
+  const left = all.filter(
+    ({ name, dependsOn }) => !removed.has(name) && !dependsOn.some((other) => removed.has(other)),
+  );
   const names = new Set(left.map(({ name }) => name));
   return left.length === all.length
     ? left

@@ -106,9 +106,9 @@ const FIRST_SEQ = 900;
 const STEP = 10;
 
 function nextSeq({ menuSides }: Catalogue): number {
-  const taken = new Set(menuSides.filter(({ parent }) => parent === undefined).map(({ seq }) => seq));
+  const usedSeqs = new Set(menuSides.filter(({ parent }) => parent === undefined).map(({ seq }) => seq));
   let seq = FIRST_SEQ;
-  while (taken.has(seq)) seq += STEP;
+  while (usedSeqs.has(seq)) seq += STEP;
   return seq;
 }
 

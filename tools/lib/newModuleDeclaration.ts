@@ -57,7 +57,9 @@ export function feeFieldOf(basis: FeeBasis): FeeField {
 export function indexText(module: NewRequestModule): string {
   const { name, document, type, title, fee, isPrinted, isSigned, references } = module;
   const parts = references.flatMap(({ rows }) => (rows === undefined ? [] : [rows.part]));
-  const dependsOn = [...new Set([...(fee === undefined ? [] : ['fee']), ...references.map((one) => one.module)])];
+  const dependsOn = [
+    ...new Set([...(fee === undefined ? [] : ['fee']), ...references.map((reference) => reference.module)]),
+  ];
   const bounded = references.length === 0 ? '' : "import { earliest } from '#language/values/compareDays.ts';\n";
   const lines = [
     `name: '${name}',`,
@@ -161,10 +163,10 @@ function validityLines(references: readonly NewReference[]): readonly string[] {
     rows === undefined ? `${target}Expires` : `...${ofRows(target, rows.field)}`,
   );
   const isOneList = references.length === 1 && only?.rows !== undefined;
-  const asked = `notAfter: ({ ${fields.join(', ')} }) => earliest`;
+  const callText = `notAfter: ({ ${fields.join(', ')} }) => earliest`;
   const notAfter = isOneList
-    ? `  ${asked}(${ofRows(only.target, only.rows.field)}),`
-    : listText('  ', { before: `${asked}([`, items: days, after: ']),' });
+    ? `  ${callText}(${ofRows(only.target, only.rows.field)}),`
+    : listText('  ', { before: `${callText}([`, items: days, after: ']),' });
   return ['// No longer than what it refers to.', 'validity: {', '  months: 12,', ...notAfter.split('\n'), '},'];
 }
 
@@ -183,7 +185,7 @@ export function documentText(module: NewRequestModule): string {
   ];
   const called = own[0] === undefined ? ['subject'] : ['subject', `${own[0].target}Number`];
   const ownFields = own.flatMap(({ target, copies }) => [`ref${capital(target)}`, ...copies.map(({ to }) => to)]);
-  const shown = ['subject', 'details', ...ownFields, ...(feeField === undefined ? [] : [feeField.name])].map(
+  const formFields = ['subject', 'details', ...ownFields, ...(feeField === undefined ? [] : [feeField.name])].map(
     (name) => `'${name}'`,
   );
   const tables = rows.map(({ rows: { field } }) => `table('${field}')`);
@@ -251,7 +253,7 @@ export const ${document} = entity('${document}', fields, {
   scope: documentScope,
 ${listText('  ', { before: 'list: documentList({', items: [`columns: [${quoted(called)}]`, `search: [${quoted(searched)}]`], after: '}),' })}
   form: [
-${listText('    ', { before: `section(${labelText(title)}, [`, items: [...shown, ...tables], after: ']),' })}
+${listText('    ', { before: `section(${labelText(title)}, [`, items: [...formFields, ...tables], after: ']),' })}
     ...closingSections,
   ],
   behaviour: { reason: reasonBehaviour },

@@ -4,9 +4,9 @@ import type { Label } from '../../src/language/label.ts';
 import { StartProblem } from '../../src/platform/server/startProblem.ts';
 
 export function checkNew({ entities, choices }: Catalogue, names: readonly string[]): void {
-  const taken = names.find((name) => entities.has(name) || choices.has(name));
-  if (taken !== undefined)
-    throw new StartProblem(`There is an entity or a choice ${taken} already: choose another name.`);
+  const takenName = names.find((name) => entities.has(name) || choices.has(name));
+  if (takenName !== undefined)
+    throw new StartProblem(`There is an entity or a choice ${takenName} already: choose another name.`);
 }
 
 export function readTitle(title: Label): Label {

@@ -108,9 +108,9 @@ ${references.map(referenceBlock).join('')}    ]),
 
 /** By number and name, as they were when the document was chosen. */
 function referenceBlock({ target, label, rows }: NewReference): string {
-  const named = `format.name([${target}NameTh ?? '', ${target}NameEn ?? ''])`;
+  const nameText = `format.name([${target}NameTh ?? '', ${target}NameEn ?? ''])`;
   if (rows === undefined) {
-    const own = named.replaceAll(target, `document.${target}`);
+    const own = nameText.replaceAll(target, `document.${target}`);
     const text = listText('        ', {
       before: 'text: [',
       items: [`document.${target}Number ?? ''`, own],
@@ -124,7 +124,7 @@ function referenceBlock({ target, label, rows }: NewReference): string {
         rows: document.${rows.field},
         cells: ({ ${target}Number, ${target}NameTh, ${target}NameEn }) => [
           ${target}Number ?? '',
-          ${named},
+          ${nameText},
         ],
       }),
 `;

@@ -81,10 +81,10 @@ export function readStages(typed: string): readonly StageName[] {
   const unknown = names.find((name) => !isStage(name));
   if (unknown === 'waitForRelease') throw new StartProblem(BY_HAND);
   if (unknown !== undefined) throw new StartProblem(`There is no stage "${unknown}". ${NAMES}`);
-  const known = names.filter(isStage);
-  const wrong = findOrderProblem(known);
+  const stageList = names.filter(isStage);
+  const wrong = findOrderProblem(stageList);
   if (wrong !== undefined) throw new StartProblem(wrong);
-  return known;
+  return stageList;
 }
 
 function isStage(name: string): name is StageName {

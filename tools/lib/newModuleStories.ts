@@ -131,8 +131,8 @@ const FIRST_DAY = 8;
 
 function referenceValues(references: readonly NewReference[], find: (target: string) => string): readonly string[] {
   return references.map(({ target, rows }) => {
-    const one = `ref${capital(target)}: ${find(target)}`;
-    return rows === undefined ? one : `${rows.field}: [{ ${one} }]`;
+    const referenceText = `ref${capital(target)}: ${find(target)}`;
+    return rows === undefined ? referenceText : `${rows.field}: [{ ${referenceText} }]`;
   });
 }
 

@@ -132,14 +132,14 @@ function readReferences(
   { typed, isRows }: TypedReferences,
 ): readonly NewReference[] {
   if (typed === undefined) return [];
-  const asked = typed.split(',').map((one) => {
-    const [name = '', row = name] = one.trim().split(':').map(toCamelCase);
+  const typedNames = typed.split(',').map((part) => {
+    const [name = '', row = name] = part.trim().split(':').map(toCamelCase);
     return { name, row };
   });
-  const twice = asked.find(({ name }, index) => asked.findIndex((other) => other.name === name) !== index);
+  const twice = typedNames.find(({ name }, index) => typedNames.findIndex((other) => other.name === name) !== index);
   if (twice !== undefined)
     throw new StartProblem(`${twice.name} is named twice after --refers: name each document once.`);
-  return asked.map((one) => readReference(catalogue, document, { ...one, isRows }));
+  return typedNames.map((typedName) => readReference(catalogue, document, { ...typedName, isRows }));
 }
 
 interface TypedReference {
@@ -153,7 +153,7 @@ function readReference(catalogue: Catalogue, document: string, { name, row, isRo
   const declared = catalogue.requests.get(name);
   const module = catalogue.modules.find(({ requests }) => declared !== undefined && requests.includes(declared));
   if (declared === undefined || module === undefined || !isReferred(catalogue, name)) {
-    const others = [...catalogue.requests.keys()].filter((one) => isReferred(catalogue, one));
+    const others = [...catalogue.requests.keys()].filter((candidate) => isReferred(catalogue, candidate));
     const names = others.join(', ');
     throw new StartProblem(
       `"${name}" is no document that others can refer to. Name some of these after --refers, with commas between: ${names}.`,

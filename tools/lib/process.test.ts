@@ -19,7 +19,7 @@ it('a program past its time limit is ended, with everything it started', async (
   const outer = `const { spawn } = require('node:child_process'); const child = spawn(process.execPath, ['-e', ${JSON.stringify(inner)}]); console.log(child.pid); setInterval(() => {}, 1000)`;
   const done = await runProgram({ command: [process.execPath, '-e', outer], cwd, timeoutMs: 500 });
   expect(done.timedOut).toBe(true);
-  await gone(Number(done.output));
+  await waitUntilEnded(Number(done.output));
 });
 
 it('a program that does not exist is a failure, not a crash', async () => {
@@ -29,7 +29,7 @@ it('a program that does not exist is a failure, not a crash', async () => {
 });
 
 /** Resolves once the process has ended; if it never does, the test times out. */
-async function gone(pid: number): Promise<void> {
+async function waitUntilEnded(pid: number): Promise<void> {
   while (isRunning(pid)) await setImmediate();
 }
 

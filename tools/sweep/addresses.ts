@@ -79,10 +79,10 @@ export async function addressesOf(
   { menus, records }: { menus: readonly MenuDeclaration[]; records: RecordFinder },
 ): Promise<Address[]> {
   const addresses: Address[] = [];
-  for (const one of declared) {
-    const by = visitorOf(one, menus);
-    const path = await fillParameters(one, { by, records });
-    if (path !== undefined) addresses.push({ pattern: one.pattern, path, by });
+  for (const address of declared) {
+    const by = visitorOf(address, menus);
+    const path = await fillParameters(address, { by, records });
+    if (path !== undefined) addresses.push({ pattern: address.pattern, path, by });
   }
   return addresses;
 }

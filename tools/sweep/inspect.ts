@@ -13,16 +13,16 @@ export interface SweepFinding {
 }
 
 export async function inspectPage(page: Page, locale: View['locale']): Promise<SweepFinding[]> {
-  const seen = await evaluateInPage(page, readPage);
+  const content = await evaluateInPage(page, readPage);
   return [
-    ...(seen.text.length < SHORTEST_PAGE
-      ? [{ kind: 'empty', what: `only ${seen.text.length} characters` } as const]
+    ...(content.text.length < SHORTEST_PAGE
+      ? [{ kind: 'empty', what: `only ${content.text.length} characters` } as const]
       : []),
-    ...(seen.isBusy ? [{ kind: 'empty', what: 'still loading' } as const] : []),
-    ...(seen.excessPx > 1 ? [{ kind: 'overflow', what: `${seen.excessPx} px too wide` } as const] : []),
+    ...(content.isBusy ? [{ kind: 'empty', what: 'still loading' } as const] : []),
+    ...(content.excessPx > 1 ? [{ kind: 'overflow', what: `${content.excessPx} px too wide` } as const] : []),
     ...(await findCutMarks(page)).map((what) => ({ kind: 'cut', what }) as const),
-    ...seen.words.filter((word) => UNFILLED.test(word)).map((what) => ({ kind: 'label', what }) as const),
-    ...seen.chrome
+    ...content.words.filter((word) => UNFILLED.test(word)).map((what) => ({ kind: 'label', what }) as const),
+    ...content.chrome
       .filter((word) => !SAME.test(word) && (locale === 'en' ? THAI.test(word) : isEnglish(word)))
       .map((what) => ({ kind: 'language', what }) as const),
   ];
@@ -46,7 +46,7 @@ function readPage(): { text: string; isBusy: boolean; excessPx: number; words: s
   const content = '[data-content], td, dd, textarea, pre, option, [role="option"]';
   const root = document.scrollingElement ?? document.documentElement;
   const main = document.querySelector('main') ?? document.body;
-  const isOurs = (element: Element): boolean => element.checkVisibility() && element.closest(content) === null;
+  const isProductText = (element: Element): boolean => element.checkVisibility() && element.closest(content) === null;
   const unique = (texts: string[]): string[] => [
     ...new Set(texts.map((text) => text.trim()).filter((text) => text !== '')),
   ];
@@ -54,13 +54,13 @@ function readPage(): { text: string; isBusy: boolean; excessPx: number; words: s
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() !== null) {
     const { parentElement, textContent } = walker.currentNode;
-    if (parentElement !== null && isOurs(parentElement)) words.push(textContent ?? '');
+    if (parentElement !== null && isProductText(parentElement)) words.push(textContent ?? '');
   }
   const ours = [
     ...document.querySelectorAll<HTMLElement>(
       'nav a, nav button, h1, h2, h3, label, th, button, legend, dt, [role="tab"]',
     ),
-  ].filter(isOurs);
+  ].filter(isProductText);
   return {
     text: main.innerText.trim(),
     isBusy: document.querySelector('[aria-busy="true"]') !== null,

@@ -40,8 +40,8 @@ export const USAGE = `Usage:
 export function readOptions(args: readonly string[]): SweepOptions {
   const { only, locales, widths, themes, out } = parse(args);
   const chosen = {
-    locales: readEach('--locales', locales, (word) => LOCALES.find((one) => one === word)) ?? LOCALES,
-    themes: readEach('--themes', themes, (word) => THEMES.find((one) => one === word)) ?? (['light'] as const),
+    locales: readEach('--locales', locales, (word) => LOCALES.find((locale) => locale === word)) ?? LOCALES,
+    themes: readEach('--themes', themes, (word) => THEMES.find((theme) => theme === word)) ?? (['light'] as const),
     widths: readEach('--widths', widths, readWidth) ?? WIDTHS,
   };
   const views = chosen.locales.flatMap((locale) =>

@@ -16,8 +16,8 @@ export function createPagePool(
   const pages = new Map<string | undefined, Page>();
   return {
     pageOf: async (username) => {
-      const kept = pages.get(username);
-      if (kept !== undefined) return kept;
+      const existing = pages.get(username);
+      if (existing !== undefined) return existing;
       const page = await newPage();
       if (username !== undefined) await openAs(page, await sessionOf(username), '/app/home');
       pages.set(username, page);

@@ -82,10 +82,10 @@ async function sweepIn(view: View, { stage, addresses, out, report }: SweepRound
     sessions.set(username, session);
     return session;
   };
-  const hands = Array.from({ length: PAGES_AT_ONCE }, () =>
+  const pagePools = Array.from({ length: PAGES_AT_ONCE }, () =>
     createPagePool(() => stage.browser.newPage({ ...view, height: HEIGHT }), sessionOf),
   );
-  await shareWork(addresses, hands, async (address, { pageOf }) => {
+  await shareWork(addresses, pagePools, async (address, { pageOf }) => {
     if (isStopped) return;
     const findings = await inspectWithRetry(() => pageOf(address.by), address, { view, out });
     // The signal that ended the sweep has closed the page.
@@ -94,7 +94,7 @@ async function sweepIn(view: View, { stage, addresses, out, report }: SweepRound
     report.add(findings.map((finding) => ({ ...finding, pattern: address.pattern, where: viewNameOf(view) })));
   });
   // When told to end, the browser has closed them.
-  if (!isStopped) for (const { close } of hands) await close();
+  if (!isStopped) for (const { close } of pagePools) await close();
 }
 
 /** A page that cannot be checked is a finding, too, and the others are still checked. */

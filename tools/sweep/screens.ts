@@ -37,9 +37,10 @@ try {
   const screens = await mainScreens(stage);
   if (only === undefined) rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
-  const wanted = screens.filter(({ name }) => only?.includes(name) ?? true);
+  const chosenScreens = screens.filter(({ name }) => only?.includes(name) ?? true);
   for (const locale of LOCALES)
-    for (const theme of THEMES) for (const size of SIZES) await takeAll(stage, wanted, { locale, theme, ...size });
+    for (const theme of THEMES)
+      for (const size of SIZES) await takeAll(stage, chosenScreens, { locale, theme, ...size });
   writeFileSync(`${OUT}/README.md`, indexOf(screens));
 } finally {
   await stage.close();

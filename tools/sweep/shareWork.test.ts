@@ -4,13 +4,13 @@ import { shareWork } from './shareWork.ts';
 it('gives each worker the next item when it is free, and nothing twice', async () => {
   const done: string[] = [];
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const firstItemDone = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await shareWork([1, 2, 3, 4], ['a', 'b'], async (item, hand) => {
-    if (item === 1) await held;
+  await shareWork([1, 2, 3, 4], ['a', 'b'], async (item, worker) => {
+    if (item === 1) await firstItemDone;
     if (item === 4) release();
-    done.push(`${hand}${item}`);
+    done.push(`${worker}${item}`);
   });
   expect(done.toSorted()).toEqual(['a1', 'b2', 'b3', 'b4']);
 });

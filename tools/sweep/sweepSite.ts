@@ -61,7 +61,7 @@ export async function openSweepSite(): Promise<SweepSite> {
     entity: AnyEntity,
     ...where: readonly FieldFilter[]
   ): Promise<Readonly<Record<string, string>> | undefined> => {
-    const criteria = { size: 1, where: where.map((one) => ({ operator: '=', ...one })) };
+    const criteria = { size: 1, where: where.map((filter) => ({ operator: '=', ...filter })) };
     const answer = await app.call('POST', `${baseOf(entity)}/_search`, {
       as: await sessionOf(username),
       body: criteria,

@@ -45,7 +45,7 @@ export function pastBudgets() {
  */
 export function findRaisedBudgets(now, before) {
   return /** @type {(keyof Budget)[]} */ (Object.keys(START)).flatMap((name) => {
-    const promised = Math.min(START[name], ...before.map((one) => one[name] ?? START[name]));
+    const promised = Math.min(START[name], ...before.map((budget) => budget[name] ?? START[name]));
     return now[name] <= promised ? [] : [`${name}: ${now[name]} KiB, but ${promised} KiB was promised`];
   });
 }

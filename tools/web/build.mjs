@@ -16,7 +16,7 @@ import { compressedVariantsOf } from './compress.mjs';
  */
 export async function buildWeb(options) {
   const bundle = await bundleWeb(options);
-  const plain = bundle.output.map((one) => ({ path: one.fileName, contents: contentsOf(one) }));
+  const plain = bundle.output.map((outputFile) => ({ path: outputFile.fileName, contents: contentsOf(outputFile) }));
   const assets = plain.filter(({ path }) => path !== PAGE);
   // A build for tests alone is not worth the time.
   const twins = options.withSpecimens ? [] : await Promise.all(assets.map(compressedVariantsOf));
@@ -56,14 +56,23 @@ async function bundleWeb(options) {
  * @param {Bundle} bundle
  */
 function firstLoad({ output }) {
-  const chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])));
-  const scripts = new Set(output.flatMap((one) => (one.type === 'chunk' && one.isEntry ? [one.fileName] : [])));
+  const chunks = new Map(
+    output.flatMap((outputFile) => (outputFile.type === 'chunk' ? [[outputFile.fileName, outputFile]] : [])),
+  );
+  const scripts = new Set(
+    output.flatMap((outputFile) => (outputFile.type === 'chunk' && outputFile.isEntry ? [outputFile.fileName] : [])),
+  );
   // A Set also visits items that are added during the iteration.
   for (const name of scripts) for (const next of chunks.get(name)?.imports ?? []) scripts.add(next);
-  const page = output.find((one) => one.fileName === PAGE);
+  const page = output.find((outputFile) => outputFile.fileName === PAGE);
   const text = page?.type === 'asset' ? String(page.source) : '';
-  const needed = output.filter((one) => one === page || scripts.has(one.fileName) || text.includes(one.fileName));
-  return needed.reduce((sum, one) => sum + weightKib({ path: one.fileName, contents: contentsOf(one) }), 0);
+  const needed = output.filter(
+    (outputFile) => outputFile === page || scripts.has(outputFile.fileName) || text.includes(outputFile.fileName),
+  );
+  return needed.reduce(
+    (sum, outputFile) => sum + weightKib({ path: outputFile.fileName, contents: contentsOf(outputFile) }),
+    0,
+  );
 }
 
 /** @param {Bundle['output'][number]} one */

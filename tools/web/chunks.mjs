@@ -36,10 +36,10 @@ const pageChunks = [
 /** @returns {(id: string, modules: Modules) => string | null} */
 export function createChunkNames() {
   /** @type {Map<string, string> | undefined} */
-  let known;
+  let chunkNames;
   return (id, modules) => {
-    known ??= assignChunks(modules);
-    return known.get(id) ?? null;
+    chunkNames ??= assignChunks(modules);
+    return chunkNames.get(id) ?? null;
   };
 }
 

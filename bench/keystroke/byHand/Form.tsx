@@ -49,8 +49,8 @@ export function Form({ values, onReady }: FormProps): ReactElement {
               {sections.map(({ title, fields }, index) => (
                 <Chapter key={title[0]} heading={others[index] ?? { number: '', title }} level={2}>
                   <div className={gridCss.form}>
-                    {fields.map((shown) => (
-                      <FormField key={shown.name} {...shown} />
+                    {fields.map((fieldShape) => (
+                      <FormField key={fieldShape.name} {...fieldShape} />
                     ))}
                   </div>
                 </Chapter>

@@ -28,7 +28,7 @@ export function LineTable({ title }: { readonly title: string }): ReactElement {
     getItemKey: (index) => rows[index]?.key ?? index,
   });
   const items = virtualizer.getVirtualItems();
-  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const heightBelow = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     <div id={domId('lines')} tabIndex={-1} className={tableCss.table}>
       <div ref={scroller} className={`${css.scroller} ${css.windowed}`}>
@@ -46,7 +46,7 @@ export function LineTable({ title }: { readonly title: string }): ReactElement {
                 measure={virtualizer.measureElement}
               />
             ))}
-            <Gap px={below} />
+            <Gap px={heightBelow} />
           </tbody>
         </table>
       </div>

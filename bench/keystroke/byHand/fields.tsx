@@ -15,15 +15,15 @@ import { isNumber, type FormFieldShape, type Values } from '../formShape.ts';
 import { NumberInput } from './NumberInput.tsx';
 import { textOrNull, ariaProps, useProblem } from './ariaProps.ts';
 
-export const FormField = memo(function FormField(shown: FormFieldShape): ReactElement {
+export const FormField = memo(function FormField(fieldShape: FormFieldShape): ReactElement {
   return (
-    <div className={shown.kind === 'text' ? fieldCss.usual : fieldCss.short}>
-      {shown.kind === 'text' ? (
-        <TextField {...shown} />
-      ) : isNumber(shown.kind) ? (
-        <NumberField {...shown} />
+    <div className={fieldShape.kind === 'text' ? fieldCss.usual : fieldCss.short}>
+      {fieldShape.kind === 'text' ? (
+        <TextField {...fieldShape} />
+      ) : isNumber(fieldShape.kind) ? (
+        <NumberField {...fieldShape} />
       ) : (
-        <OtherField {...shown} />
+        <OtherField {...fieldShape} />
       )}
     </div>
   );

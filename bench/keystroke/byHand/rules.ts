@@ -33,9 +33,9 @@ function errorsIn(values: Values): FieldErrors<Values> {
   return errors as FieldErrors<Values>;
 }
 
-function errorsOf(shown: readonly FormFieldShape[], record: Readonly<Record<string, Value>>): Errors {
+function errorsOf(fieldShapes: readonly FormFieldShape[], record: Readonly<Record<string, Value>>): Errors {
   const errors: Errors = {};
-  for (const { name, kind, isRequired } of shown) {
+  for (const { name, kind, isRequired } of fieldShapes) {
     const problem = problemOf(kind, record[name] ?? null, isRequired);
     if (problem !== undefined) errors[name] = error(problem);
   }

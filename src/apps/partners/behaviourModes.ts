@@ -15,8 +15,8 @@ export function behaviourButtons(
   { behaviour, actionOf }: { readonly behaviour: BehaviourMode; readonly actionOf: (mood: BehaviourMode) => string },
 ): string {
   const buttons = BEHAVIOUR_MODES.map(
-    (one) =>
-      `<button type="submit" formaction="${actionOf(one)}" aria-pressed="${one === behaviour}">${labelHtml(frame, labels[one])}</button>`,
+    (mode) =>
+      `<button type="submit" formaction="${actionOf(mode)}" aria-pressed="${mode === behaviour}">${labelHtml(frame, labels[mode])}</button>`,
   );
   return `<form method="post" class="moods">${buttons.join('')}</form>`;
 }

@@ -67,7 +67,7 @@ describe('two processes on one empty database', () => {
 });
 
 async function countStoriesMade(url: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await ask(
+  const rows = await queryRows(
     url,
     `select "record_id" || ' ' || count(*) from "entity_log" where "action" = 'create' and "record_id" = any($1::uuid[]) group by "record_id"`,
     [ids],
@@ -76,10 +76,10 @@ async function countStoriesMade(url: string, ids: readonly string[]): Promise<st
 }
 
 async function countSteps(url: string): Promise<number> {
-  return Number((await ask(url, 'select count(*) from "status_history"', []))[0]);
+  return Number((await queryRows(url, 'select count(*) from "status_history"', []))[0]);
 }
 
-async function ask(url: string, text: string, values: readonly unknown[]): Promise<unknown[]> {
+async function queryRows(url: string, text: string, values: readonly unknown[]): Promise<unknown[]> {
   const client = await connectAdmin(url, 'haz test');
   try {
     return (await client.query<unknown[]>({ text, values: [...values], rowMode: 'array' })).rows.map(

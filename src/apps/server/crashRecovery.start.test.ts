@@ -85,7 +85,10 @@ describe('a database that is killed while people write', () => {
   it('does not stop the server when only one of its connections is killed, as a machine without memory does', async () => {
     const { server, address, writers } = await serverWithWriters();
     await writers.waitForAcknowledged(30);
-    process.kill(Number(await ask(`select pid from pg_stat_activity where usename = 'haz_app' limit 1`)), 'SIGKILL');
+    process.kill(
+      Number(await queryValue(`select pid from pg_stat_activity where usename = 'haz_app' limit 1`)),
+      'SIGKILL',
+    );
     await writers.waitForRefused(1);
     await writers.waitForAcknowledged(30);
     await writers.stop();
@@ -129,16 +132,16 @@ async function expectAcknowledgedStored({ records }: Writers): Promise<void> {
 }
 
 async function countStored(): Promise<number> {
-  return Number(await ask(`select count(*) from "lookup" where "group" = 'TRIAL'`));
+  return Number(await queryValue(`select count(*) from "lookup" where "group" = 'TRIAL'`));
 }
 
 async function expectJobsRun(): Promise<void> {
-  await ask(`select 1 from graphile_worker.add_job('sealAudit')`);
+  await queryValue(`select 1 from graphile_worker.add_job('sealAudit')`);
   await vi.waitFor(
     async () =>
       expect(
         Number(
-          await ask(
+          await queryValue(
             `select count(*) from "entity_log" l where not exists (select from "audit_seal" s where s."log_id" = l."id")`,
           ),
         ),
@@ -147,7 +150,7 @@ async function expectJobsRun(): Promise<void> {
   );
 }
 
-async function ask(sql: string): Promise<unknown> {
+async function queryValue(sql: string): Promise<unknown> {
   const client = await connectAdmin(adminUrlOf(dataDir), 'haz test');
   try {
     const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });

@@ -25,7 +25,7 @@ const withPaper = isSoak() ? ([['with paper', moduleServers]] as const) : [];
 
 describe.each([
   ...withPaper,
-  ['without paper', moduleServers.map((one): ModuleServer => ({ ...one, papers: {} }))],
+  ['without paper', moduleServers.map((moduleServer): ModuleServer => ({ ...moduleServer, papers: {} }))],
 ] as const)('the letters of the demonstration, %s', (_how, given) => {
   let database: TestDatabase;
   let site: TestApp;
@@ -134,10 +134,10 @@ describe.each([
       `select c."number" from "receipt" c join "fee_statement" s on s."id" = c."fee_statement_id" ${ofProducts}`,
     );
     expect(receipts).toHaveLength(6);
-    const standing = await rowsOf(
+    const stateCounts = await rowsOf(
       `select "state", count(*)::int as "n" from "dossier" where "document_type" in (${PRODUCTS}) and "code" is not null group by 1 order by 1`,
     );
-    expect(standing).toEqual([
+    expect(stateCounts).toEqual([
       { state: 'cancelled', n: 1 },
       { state: 'inForce', n: 3 },
     ]);
@@ -190,7 +190,7 @@ describe.each([
     const receipts = await rowsOf('select "number", "create_date" as "at" from "receipt" order by "number"');
     expect(receipts.map(({ number }) => number)).toEqual(receipts.map((_, index) => index + 1));
     const moments = receipts.map(({ at }) => (at as Date).getTime());
-    expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+    expect(moments).toEqual(moments.toSorted((left, other) => left - other));
   });
 
   it('are not made again if somebody removed them', async () => {

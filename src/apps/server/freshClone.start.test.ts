@@ -173,7 +173,7 @@ function accountOf(name: string): Account {
   const line =
     readFileSync('/etc/passwd', 'utf8')
       .split('\n')
-      .find((one) => one.startsWith(`${name}:`)) ?? '';
+      .find((entry) => entry.startsWith(`${name}:`)) ?? '';
   const [, , uid, gid] = line.split(':').map(Number);
   return { uid: uid ?? 65_534, gid: gid ?? 65_534 };
 }

@@ -13,7 +13,7 @@ import { moduleServers } from './moduleServers.ts';
 
 /** Every story is played, in parts, without paper. */
 const PLAY_MS = 600_000;
-const withoutPapers = moduleServers.map((one): ModuleServer => ({ ...one, papers: {} }));
+const withoutPapers = moduleServers.map((moduleServer): ModuleServer => ({ ...moduleServer, papers: {} }));
 const all = withoutPapers.flatMap(({ demo }) => demo?.() ?? []);
 
 const lines: string[] = [];
@@ -47,8 +47,8 @@ it.each([1, 2, 3])(
   'continues after each story was interrupted after %d more writes',
   async (times) => {
     const before = await countFinishedStories();
-    const told = await play(() => whole().map((story) => interruptAfter(story, times)));
-    expect(await countFinishedStories()).toBe(before + told);
+    const finishedCount = await play(() => whole().map((story) => interruptAfter(story, times)));
+    expect(await countFinishedStories()).toBe(before + finishedCount);
     const failed = lines.splice(0).flatMap((line) => (JSON.parse(line) as { stories: string[] }).stories);
     expect(failed.filter((reason) => !reason.endsWith(': cut off') && !WAITS_FOR_OTHER_STORY.test(reason))).toEqual([]);
   },
@@ -101,6 +101,6 @@ function interruptAfter(story: DemoStory, times: number): DemoStory {
     ]);
     return Object.fromEntries(calls) as DemoActor;
   };
-  const cut = (one: DemoStep): DemoStep => ({ ...one, act: (actor, isAgain) => one.act(cutting(actor), isAgain) });
+  const cut = (step: DemoStep): DemoStep => ({ ...step, act: (actor, isAgain) => step.act(cutting(actor), isAgain) });
   return { ...story, steps: story.steps.map(cut) };
 }

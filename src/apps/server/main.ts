@@ -41,8 +41,8 @@ export async function startServer(
   /** Callers are still served while these run. */
   const drains: (() => Promise<void>)[] = [];
   const stop = async () => {
-    await Promise.all(drains.splice(0).map((one) => one()));
-    for (const one of stops.splice(0).toReversed()) await one();
+    await Promise.all(drains.splice(0).map((drainStep) => drainStep()));
+    for (const stopStep of stops.splice(0).toReversed()) await stopStep();
   };
   try {
     const database = await openDatabase(settings, printLine);

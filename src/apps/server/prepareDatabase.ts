@@ -43,9 +43,9 @@ export async function prepareDatabase(preparation: Preparation): Promise<string[
 }
 
 /** Only the operator can grant privileges, so the error names the role that lacks them. */
-async function withPrivilegeHint<T>(url: string, work: () => Promise<T>): Promise<T> {
+async function withPrivilegeHint<T>(url: string, run: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await run();
   } catch (error) {
     if (!(error instanceof Error) || sqlStateOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
     const role = decodeURIComponent(new URL(url).username);

@@ -162,8 +162,8 @@ function storeOf(name: string) {
   return createFolderStore(join(folder, name));
 }
 
-function inside<T>({ migratorUrl }: TestDatabase, work: (client: Client) => Promise<T>): Promise<T> {
-  return withClient(migratorUrl, work);
+function inside<T>({ migratorUrl }: TestDatabase, action: (client: Client) => Promise<T>): Promise<T> {
+  return withClient(migratorUrl, action);
 }
 
 /** Counts the kinds of parts of a record. */

@@ -124,9 +124,9 @@ describe('a server that receives a stop signal', () => {
       'Connections cut off because their calls did not end: 1',
     ]);
     await Promise.all(closed);
-    for (const one of listening) {
-      await one.closed();
-      await one.stop();
+    for (const listener of listening) {
+      await listener.closed();
+      await listener.stop();
     }
     expect(processesOf(bench.home)).toEqual([]);
   });

@@ -20,14 +20,14 @@ describe('a day as it is sent', () => {
 describe('two days', () => {
   it('are before, after, or the same', () => {
     const days = ['2026-11-16', '2026-11-17', '2026-11-18'].map(day);
-    expect(days.map((one) => isBefore(one, day('2026-11-17')))).toEqual([true, false, false]);
-    expect(days.map((one) => isAfter(one, day('2026-11-17')))).toEqual([false, false, true]);
+    expect(days.map((date) => isBefore(date, day('2026-11-17')))).toEqual([true, false, false]);
+    expect(days.map((date) => isAfter(date, day('2026-11-17')))).toEqual([false, false, true]);
   });
 
   it('include the days between them and both ends, and everything beyond an open end', () => {
     const [from, to] = [day('2026-11-15'), day('2026-11-17')];
     const days = ['2026-11-14', '2026-11-15', '2026-11-17', '2026-11-18'].map(day);
-    expect(days.map((one) => isWithin(one, { from, to }))).toEqual([false, true, true, false]);
+    expect(days.map((date) => isWithin(date, { from, to }))).toEqual([false, true, true, false]);
     expect(isWithin(day('1990-01-01'), { from: null, to })).toBe(true);
     expect(isWithin(day('2190-01-01'), { from, to: null })).toBe(true);
   });

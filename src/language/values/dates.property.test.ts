@@ -20,9 +20,9 @@ const ms = fc.integer({ min: firstMs, max: lastMs });
 describe('dates', () => {
   it('typed as they are shown are the same dates, in either era and with either digits', () => {
     fc.assert(
-      fc.property(day, locale, (date, shownIn) => {
-        expect(parseTypedDate(formatDate(date, shownIn))).toBe(date);
-        expect(parseTypedDate(toThaiDigits(formatDate(date, shownIn)))).toBe(date);
+      fc.property(day, locale, (date, readerLocale) => {
+        expect(parseTypedDate(formatDate(date, readerLocale))).toBe(date);
+        expect(parseTypedDate(toThaiDigits(formatDate(date, readerLocale)))).toBe(date);
       }),
       runs,
     );
@@ -83,11 +83,11 @@ describe('instants', () => {
 
   it('fall on the day that reading their text as a date gives', () => {
     fc.assert(
-      fc.property(ms, locale, (moment, shownIn) => {
+      fc.property(ms, locale, (moment, readerLocale) => {
         const instant = instantFromMs(moment);
         expect(findPlainDate(new Date(moment).toISOString())).toBe(plainDateOf(instant));
-        expect(formatDatetime(instant, shownIn)).toMatch(
-          new RegExp(`^${formatDate(plainDateOf(instant), shownIn)} \\d\\d:\\d\\d$`, 'u'),
+        expect(formatDatetime(instant, readerLocale)).toMatch(
+          new RegExp(`^${formatDate(plainDateOf(instant), readerLocale)} \\d\\d:\\d\\d$`, 'u'),
         );
       }),
       runs,

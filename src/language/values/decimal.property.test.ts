@@ -36,8 +36,8 @@ describe('decimals', () => {
   it('add up as whole numbers of satang do', () => {
     fc.assert(
       fc.property(fc.array(unscaled, { maxLength: 20 }), (satang) => {
-        const total = sum(satang.map((one) => decimal(placePoint(one, 2))));
-        const expected = satang.reduce((all, one) => all + one, 0n);
+        const total = sum(satang.map((amount) => decimal(placePoint(amount, 2))));
+        const expected = satang.reduce((all, amount) => all + amount, 0n);
         expect(equalDecimals(total, decimal(placePoint(expected, 2)))).toBe(true);
       }),
       runs,

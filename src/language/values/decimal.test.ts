@@ -155,9 +155,9 @@ describe('the text of a decimal', () => {
     ['-0.004', 2, '0.00'],
     ['0', 0, '0'],
     ['1000', 3, '1,000.000'],
-  ])('shows %s with %i decimals as %s in both languages', (text, scale, shown) => {
-    expect(formatDecimal(decimal(text), 'th', scale)).toBe(shown);
-    expect(formatDecimal(decimal(text), 'en', scale)).toBe(shown);
+  ])('shows %s with %i decimals as %s in both languages', (text, scale, formatted) => {
+    expect(formatDecimal(decimal(text), 'th', scale)).toBe(formatted);
+    expect(formatDecimal(decimal(text), 'en', scale)).toBe(formatted);
   });
 
   it('is sent as a JSON number only while that is exact', () => {

@@ -65,11 +65,11 @@ export function equalDecimals(a: Decimal, b: Decimal): boolean {
 }
 
 export function smallest(first: Decimal, ...others: readonly Decimal[]): Decimal {
-  return others.reduce((least, one) => (one.lt(least) ? one : least), first);
+  return others.reduce((least, other) => (other.lt(least) ? other : least), first);
 }
 
 export function largest(first: Decimal, ...others: readonly Decimal[]): Decimal {
-  return others.reduce((most, one) => (one.gt(most) ? one : most), first);
+  return others.reduce((most, other) => (other.gt(most) ? other : most), first);
 }
 
 export function divide(dividend: Decimal, divisor: Decimal, { scale, rounding }: RoundTo): Decimal {

@@ -68,7 +68,7 @@ function isRing(value: unknown): boolean {
 function isListOf<T>(value: unknown, check: (one: unknown) => one is T, countMin?: number): value is readonly T[];
 function isListOf(value: unknown, check: Check, countMin?: number): value is readonly unknown[];
 function isListOf(value: unknown, check: Check, countMin = 0): boolean {
-  return Array.isArray(value) && value.length >= countMin && value.every((one) => check(one));
+  return Array.isArray(value) && value.length >= countMin && value.every((item) => check(item));
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -12,8 +12,8 @@ describe('an instant', () => {
     ['2026-11-15T09:05+07', '2026-11-15T09:05:00+07:00'],
     ['2026-11-15', '2026-11-15T00:00:00+07:00'],
     ['1900-01-01', '1900-01-01T00:00:00+07:00'],
-  ])('written %s is stored as %s', (text, kept) => {
-    expect(findInstant(text)).toBe(kept);
+  ])('written %s is stored as %s', (text, stored) => {
+    expect(findInstant(text)).toBe(stored);
   });
 
   it.each([

@@ -37,8 +37,8 @@ export function instantFromMs(ms: number): Instant {
 
 /** For a time from an untrusted source. */
 export function findInstantFromMs(ms: number): Instant | undefined {
-  const shown = ms + BANGKOK_OFFSET_MS;
-  return Number.isFinite(ms) && isInRange(shown) ? (`${isoText(shown)}${BANGKOK_OFFSET}` as Instant) : undefined;
+  const localMs = ms + BANGKOK_OFFSET_MS;
+  return Number.isFinite(ms) && isInRange(localMs) ? (`${isoText(localMs)}${BANGKOK_OFFSET}` as Instant) : undefined;
 }
 
 export function instantMs(instant: Instant): number {

@@ -4,8 +4,8 @@
  */
 
 export function isSameCompanyName(accountName: string, names: readonly (string | null | undefined)[]): boolean {
-  const wanted = bareCompanyName(accountName);
-  return names.some((name) => name !== null && name !== undefined && bareCompanyName(name) === wanted);
+  const bareAccountName = bareCompanyName(accountName);
+  return names.some((name) => name !== null && name !== undefined && bareCompanyName(name) === bareAccountName);
 }
 
 /** The words around the name of a company, in the order in which they must be removed. */

@@ -136,8 +136,8 @@ describe('facts from the registry of companies', () => {
     ['ตัวอย่างการค้า', 'ห้างหุ้นส่วนจำกัด', 'ห้างหุ้นส่วนจำกัด ตัวอย่างการค้า'],
     ['หจก. ตัวอย่างการค้า', 'ห้างหุ้นส่วนจำกัด', 'หจก. ตัวอย่างการค้า'],
     ['มูลนิธิตัวอย่าง', 'มูลนิธิ', 'มูลนิธิตัวอย่าง'],
-  ])('have the kind of company before the name: %s of %s', (name, type, said) => {
-    expect(companyFactsOf({ ...bare, JuristicName_TH: name, JuristicType: type }).fullName).toBe(said);
+  ])('have the kind of company before the name: %s of %s', (name, type, expected) => {
+    expect(companyFactsOf({ ...bare, JuristicName_TH: name, JuristicType: type }).fullName).toBe(expected);
   });
 
   it('are cut to the length of the fields, however long the registry writes', () => {

@@ -33,22 +33,22 @@ function withChange(text: string, [which, character]: readonly [number, string])
 describe('the codes of a bill', () => {
   it('give the same bill when its barcode is read', () => {
     assertProperty(
-      fc.property(bill(0), (one) => expectSame(readBillBarcode(billBarcodeText(one)), one)),
+      fc.property(bill(0), (sample) => expectSame(readBillBarcode(billBarcodeText(sample)), sample)),
       { numRuns: 500 },
     );
   });
 
   it('give the same bill when its QR code is read', () => {
     assertProperty(
-      fc.property(bill(1), (one) => expectSame(readThaiQr(thaiQrText(one)), one)),
+      fc.property(bill(1), (sample) => expectSame(readThaiQr(thaiQrText(sample)), sample)),
       { numRuns: 500 },
     );
   });
 
   it('are refused if any character of the QR code was changed', () => {
     assertProperty(
-      fc.property(bill(1), changed, (one, change) => {
-        const text = thaiQrText(one);
+      fc.property(bill(1), changed, (sample, change) => {
+        const text = thaiQrText(sample);
         const other = withChange(text, change);
         fc.pre(other !== text);
         expect(readThaiQr(other)).toBeUndefined();
@@ -59,8 +59,8 @@ describe('the codes of a bill', () => {
 
   it('are either refused or written back to the same text when a barcode was changed', () => {
     assertProperty(
-      fc.property(bill(0), changed, (one, change) => {
-        const text = withChange(billBarcodeText(one), change);
+      fc.property(bill(0), changed, (sample, change) => {
+        const text = withChange(billBarcodeText(sample), change);
         const read = readBillBarcode(text);
         expect(read === undefined || billBarcodeText(read) === text).toBe(true);
       }),
@@ -95,9 +95,9 @@ describe('the check digit of the references', () => {
   it('differs if two neighbouring digits were swapped', () => {
     assertProperty(
       fc.property(digits(10), due, fc.nat({ max: 8 }), (code, date, at) => {
-        const [one = '', next = ''] = code.slice(at, at + 2);
-        fc.pre(one !== next);
-        expect(check(code.slice(0, at) + next + one + code.slice(at + 2), date)).not.toBe(check(code, date));
+        const [digit = '', next = ''] = code.slice(at, at + 2);
+        fc.pre(digit !== next);
+        expect(check(code.slice(0, at) + next + digit + code.slice(at + 2), date)).not.toBe(check(code, date));
       }),
     );
   });

@@ -31,10 +31,10 @@ export function buildFeeQuestion(
   names: Readonly<Partial<Record<FeeReferenceName, ReferenceWithName>>> = {},
 ): FeeQuestion {
   const { objectiveId: _objective, countryId: _country, productId: _product, operation, ...counted } = terms;
-  const named: Readonly<Partial<Record<FeeReferenceName, ReferenceWithName>>> = Object.fromEntries(
+  const references: Readonly<Partial<Record<FeeReferenceName, ReferenceWithName>>> = Object.fromEntries(
     referenceIdsOf(terms).map(([what, id]) => [what, names[what] ?? { id }]),
   );
-  return { ...base, ...counted, ...named, ...(isOperation(operation) ? { operation } : {}) };
+  return { ...base, ...counted, ...references, ...(isOperation(operation) ? { operation } : {}) };
 }
 
 function isOperation(code: string | undefined): code is keyof (typeof operations)['values'] {

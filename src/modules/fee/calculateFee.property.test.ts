@@ -34,8 +34,8 @@ const bands = fc
   .uniqueArray(fc.integer({ min: 1, max: 900 }), { maxLength: 5 })
   .map((edges) =>
     rangesBelow(
-      ...[...edges.toSorted((one, other) => one - other), null].map(
-        (below, index) => [below, 100 * (index + 1)] as const,
+      ...[...edges.toSorted((left, other) => left - other), null].map(
+        (limit, index) => [limit, 100 * (index + 1)] as const,
       ),
     ),
   );
@@ -86,10 +86,10 @@ const question = fc
     goodsValue: fc.option(amount, maybe),
   })
   .map(
-    (asked) =>
+    (parts) =>
       ({
         documentType: 'licenceImport',
-        ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
+        ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)),
       }) as unknown as FeeQuestion,
   );
 
@@ -113,8 +113,8 @@ const terms = question.map(
   }),
 );
 
-const withoutWaivers = (one: FeeRate): FeeRate => ({
-  ...one,
+const withoutWaivers = (feeRate: FeeRate): FeeRate => ({
+  ...feeRate,
   excludes: [],
   excludeCountries: [],
   excludeDepartments: [],
@@ -125,8 +125,8 @@ const withoutWaivers = (one: FeeRate): FeeRate => ({
 
 const COPY = decimal(2000);
 /** In force every day, so that only its waivers decide. */
-const everCharged = rate.map((one) => ({
-  ...one,
+const everCharged = rate.map((feeRate) => ({
+  ...feeRate,
   refBasis: 'copy' as const,
   amount: COPY,
   effectiveDate: START,
@@ -136,8 +136,8 @@ const everCharged = rate.map((one) => ({
 
 /** An independent implementation: whether a waiver that is not deleted and applies on that day matches the question. */
 function isWaived(
-  one: FeeRate,
-  { date, department, holder, operation: doing, objective, country, product, goodsValue }: FeeQuestion,
+  feeRate: FeeRate,
+  { date, department, holder, operation: operationCode, objective, country, product, goodsValue }: FeeQuestion,
 ): boolean {
   const today = <T extends { fromDate: string | null; toDate: string | null; isDelete?: boolean }>(
     rows: readonly T[] | null,
@@ -146,27 +146,27 @@ function isWaived(
       ({ fromDate, toDate, isDelete }) => isDelete !== true && (fromDate ?? date) <= date && date <= (toDate ?? date),
     );
   return (
-    today(one.excludes).some(({ refExcludeType, fromDate, toDate, goodsValueUpTo }) =>
+    today(feeRate.excludes).some(({ refExcludeType, fromDate, toDate, goodsValueUpTo }) =>
       refExcludeType === 'period'
         ? fromDate !== null && toDate !== null
         : goodsValueUpTo !== null && goodsValue !== undefined && goodsValue.lte(goodsValueUpTo),
     ) ||
-    today(one.excludeDepartments).some(({ refDepartment }) => refDepartment?.id === department?.id) ||
-    today(one.excludeUsers).some(({ refUser }) => refUser?.id === holder?.id) ||
-    today(one.excludeOperations).some(
+    today(feeRate.excludeDepartments).some(({ refDepartment }) => refDepartment?.id === department?.id) ||
+    today(feeRate.excludeUsers).some(({ refUser }) => refUser?.id === holder?.id) ||
+    today(feeRate.excludeOperations).some(
       ({ refOperation, refObjective }) =>
-        refOperation === doing && (refObjective === null || refObjective.id === objective?.id),
+        refOperation === operationCode && (refObjective === null || refObjective.id === objective?.id),
     ) ||
-    today(one.excludeCountries).some(({ refCountry }) => refCountry?.id === country?.id) ||
-    today(one.excludeProducts).some(({ refHazObject }) => refHazObject?.id === product?.id)
+    today(feeRate.excludeCountries).some(({ refCountry }) => refCountry?.id === country?.id) ||
+    today(feeRate.excludeProducts).some(({ refHazObject }) => refHazObject?.id === product?.id)
   );
 }
 
 describe('the fee of any request', () => {
   it('is found or reported missing, and both are explained in complete sentences of both languages', () => {
     assertProperty(
-      fc.property(fc.array(rate, { maxLength: 3 }), question, (rates, asked) => {
-        const answer = calculateFee(rates, asked);
+      fc.property(fc.array(rate, { maxLength: 3 }), question, (rates, feeQuestion) => {
+        const answer = calculateFee(rates, feeQuestion);
         expect(answer.why.length).toBeGreaterThan(0);
         for (const { messageKey, data } of answer.why) {
           for (const locale of ['th', 'en'] as const)
@@ -181,9 +181,9 @@ describe('the fee of any request', () => {
 
   it('of a quantity is found whenever the ranges are complete', () => {
     assertProperty(
-      fc.property(bands, quantity, question, (ranges, tonsPerYear, asked) => {
+      fc.property(bands, quantity, question, (ranges, tonsPerYear, feeQuestion) => {
         const answer = calculateFee([anyRate({ refBasis: 'tonsPerYear', ranges, effectiveDate: START })], {
-          ...asked,
+          ...feeQuestion,
           requestType: 'new',
           tonsPerYear,
         });
@@ -194,8 +194,11 @@ describe('the fee of any request', () => {
 
   it('is never raised by a waiver, and the amount without a waiver stays the same', () => {
     assertProperty(
-      fc.property(rate, question, (one, asked) => {
-        const [waived, charged] = [calculateFee([one], asked), calculateFee([withoutWaivers(one)], asked)];
+      fc.property(rate, question, (feeRate, feeQuestion) => {
+        const [waived, charged] = [
+          calculateFee([feeRate], feeQuestion),
+          calculateFee([withoutWaivers(feeRate)], feeQuestion),
+        ];
         expect(waived.kind).toBe(charged.kind);
         if (waived.kind !== 'fee' || charged.kind !== 'fee') return;
         expect(waived.total.lte(charged.total)).toBe(true);
@@ -209,12 +212,12 @@ describe('the fee of any request', () => {
 
   it('is an amount for each copy, and zero exactly if a waiver applies', () => {
     assertProperty(
-      fc.property(everCharged, question, (one, asked) => {
-        const full = COPY.times(decimal(asked.copies ?? 1));
-        expect(calculateFee([one], { ...asked, requestType: 'new' })).toMatchObject({
+      fc.property(everCharged, question, (feeRate, feeQuestion) => {
+        const full = COPY.times(decimal(feeQuestion.copies ?? 1));
+        expect(calculateFee([feeRate], { ...feeQuestion, requestType: 'new' })).toMatchObject({
           kind: 'fee',
           fullTotal: full,
-          total: isWaived(one, asked) ? ZERO : full,
+          total: isWaived(feeRate, feeQuestion) ? ZERO : full,
         });
       }),
       { numRuns: 300 },
@@ -223,27 +226,29 @@ describe('the fee of any request', () => {
 
   it('by the terms of its document equals the fee for the same question entered manually', () => {
     assertProperty(
-      fc.property(fc.array(rate, { maxLength: 3 }), terms, (rates, { asked, terms: said, byHand }) => {
+      fc.property(fc.array(rate, { maxLength: 3 }), terms, (rates, { asked, terms: documentTerms, byHand }) => {
         const byHandDefined = Object.fromEntries(
           Object.entries(byHand).filter(([, value]) => value !== undefined),
         ) as unknown as FeeQuestion;
-        expect(buildFeeQuestion(said, asked)).toEqual(byHandDefined);
-        expect(calculateFee(rates, buildFeeQuestion(said, asked))).toEqual(calculateFee(rates, byHandDefined));
+        expect(buildFeeQuestion(documentTerms, asked)).toEqual(byHandDefined);
+        expect(calculateFee(rates, buildFeeQuestion(documentTerms, asked))).toEqual(calculateFee(rates, byHandDefined));
         // A name is used in the explanation only.
-        const [named, plain] = [
+        const [withName, plain] = [
           calculateFee(
             rates,
             buildFeeQuestion(
-              said,
+              documentTerms,
               asked,
-              said.countryId === undefined ? {} : { country: { id: said.countryId, name: ['ก', 'A'] } },
+              documentTerms.countryId === undefined
+                ? {}
+                : { country: { id: documentTerms.countryId, name: ['ก', 'A'] } },
             ),
           ),
           calculateFee(rates, byHandDefined),
         ];
-        expect(named.kind).toBe(plain.kind);
-        if (named.kind === 'fee' && plain.kind === 'fee')
-          expect([named.total.eq(plain.total), named.dueDate, named.waiver?.path]).toEqual([
+        expect(withName.kind).toBe(plain.kind);
+        if (withName.kind === 'fee' && plain.kind === 'fee')
+          expect([withName.total.eq(plain.total), withName.dueDate, withName.waiver?.path]).toEqual([
             true,
             plain.dueDate,
             plain.waiver?.path,
@@ -261,10 +266,10 @@ describe('the fee of any request', () => {
 
   it('does not depend on the order of the rates', () => {
     assertProperty(
-      fc.property(fc.array(rate, { maxLength: 3 }), question, (rates, asked) => {
-        const coded = rates.map((one, index) => ({ ...one, code: `R${index}` }));
-        const [one, other] = [calculateFee(coded, asked), calculateFee(coded.toReversed(), asked)];
-        expect([one.kind, one.rate?.code]).toEqual([other.kind, other.rate?.code]);
+      fc.property(fc.array(rate, { maxLength: 3 }), question, (rates, feeQuestion) => {
+        const coded = rates.map((original, index) => ({ ...original, code: `R${index}` }));
+        const [first, other] = [calculateFee(coded, feeQuestion), calculateFee(coded.toReversed(), feeQuestion)];
+        expect([first.kind, first.rate?.code]).toEqual([other.kind, other.rate?.code]);
       }),
     );
   });

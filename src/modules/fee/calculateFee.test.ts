@@ -17,7 +17,7 @@ const byTons = anyRate({
 
 function feeFor(rates: readonly FeeRate[], more: Partial<FeeQuestion> = {}): Fee {
   const fee = calculateFee(rates, { ...question, ...more });
-  if (fee.kind !== 'fee') throw new Error(`Nothing was found: ${told(fee).join(' ')}`);
+  if (fee.kind !== 'fee') throw new Error(`Nothing was found: ${messagesOf(fee).join(' ')}`);
   return fee;
 }
 function missingFor(rates: readonly FeeRate[], more: Partial<FeeQuestion> = {}): FeeMissing {
@@ -25,7 +25,7 @@ function missingFor(rates: readonly FeeRate[], more: Partial<FeeQuestion> = {}):
   if (missing.kind !== 'missing') throw new Error('Nothing is missing');
   return missing;
 }
-const told = ({ why }: Fee | FeeMissing, locale: 'th' | 'en' = 'en'): string[] =>
+const messagesOf = ({ why }: Fee | FeeMissing, locale: 'th' | 'en' = 'en'): string[] =>
   why.map(({ messageKey, data }) => formatMessage(feeMessages[messageKey as keyof typeof feeMessages], locale, data));
 const sumOf = ({ total, fullTotal }: Fee): string => `${decimalText(total)} of ${decimalText(fullTotal)}`;
 
@@ -63,12 +63,12 @@ describe('a fee', () => {
 
   it('is explained step by step in both languages', () => {
     const fee = feeFor([byTons], { tonsPerYear: decimal('12.5') });
-    expect(told(fee)).toEqual([
+    expect(messagesOf(fee)).toEqual([
       'Rate FEE-T Rate applies, in force since 1 January 2026.',
       'A quantity of 12.5 tons per year is in the range from 10 to below 50 tons per year: 1,000.00 baht.',
       'Due within 30 days of 15 November 2026: by 15 December 2026.',
     ]);
-    expect(told(fee, 'th')).toEqual([
+    expect(messagesOf(fee, 'th')).toEqual([
       'ใช้อัตรา FEE-T อัตรา ซึ่งมีผลตั้งแต่ 1 มกราคม 2569',
       'ปริมาณ 12.5 ตันต่อปี อยู่ในช่วงตั้งแต่ 10 แต่น้อยกว่า 50 ตันต่อปี: 1,000.00 บาท',
       'ชำระภายใน 30 วัน นับจาก 15 พฤศจิกายน 2569 คือภายใน 15 ธันวาคม 2569',
@@ -91,17 +91,17 @@ describe('the rate', () => {
   });
 
   it('is reported missing with the nearest reason: no document, no kind, no day, archived', () => {
-    expect(told(missingFor([]))).toEqual([
+    expect(messagesOf(missingFor([]))).toEqual([
       'No fee rate was found for this document. Contact the administrator.',
       'There is no rate yet for “Import licence (type 3)”.',
     ]);
-    expect(told(missingFor([perCopy], { requestType: 'cancel' }))[1]).toBe(
+    expect(messagesOf(missingFor([perCopy], { requestType: 'cancel' }))[1]).toBe(
       'The rates of “Import licence (type 3)” apply only to these request types: New, Renew. There is none for “Cancel”.',
     );
-    expect(told(missingFor([{ ...perCopy, expireDate: getPlainDate('2026-10-31') }]))[1]).toBe(
+    expect(messagesOf(missingFor([{ ...perCopy, expireDate: getPlainDate('2026-10-31') }]))[1]).toBe(
       'Rate FEE-T is in force 1 January 2026 – 31 October 2026, which does not include 15 November 2026.',
     );
-    expect(told(missingFor([{ ...perCopy, isActive: false }]))[1]).toBe('Rate FEE-T is archived.');
+    expect(messagesOf(missingFor([{ ...perCopy, isActive: false }]))[1]).toBe('Rate FEE-T is archived.');
   });
 
   it('reports the quantity, area, trips or items that it needs', () => {
@@ -117,14 +117,14 @@ describe('the rate', () => {
   });
 
   it('that is incomplete reports what it lacks', () => {
-    const lacks = (rate: Partial<FeeRate>): string | undefined =>
-      told(missingFor([anyRate(rate)], { tonsPerYear: decimal(1) })).at(-1);
-    expect(lacks({ refBasis: null })).toBe('This rate has no basis yet. Choose one first.');
-    expect(lacks({ refBasis: 'copy', amount: null })).toBe('This rate has no amount yet. Enter it first.');
-    expect(lacks({ refBasis: 'tonsPerYear', ranges: rangesBelow([10, 500]) })).toBe(
+    const lackOf = (rate: Partial<FeeRate>): string | undefined =>
+      messagesOf(missingFor([anyRate(rate)], { tonsPerYear: decimal(1) })).at(-1);
+    expect(lackOf({ refBasis: null })).toBe('This rate has no basis yet. Choose one first.');
+    expect(lackOf({ refBasis: 'copy', amount: null })).toBe('This rate has no amount yet. Enter it first.');
+    expect(lackOf({ refBasis: 'tonsPerYear', ranges: rangesBelow([10, 500]) })).toBe(
       'The ranges have gaps or overlap. Correct the range table first.',
     );
-    expect(lacks({ effectiveDate: null })).toBe('This rate has no start date yet. Enter it first.');
+    expect(lackOf({ effectiveDate: null })).toBe('This rate has no start date yet. Enter it first.');
   });
 });
 
@@ -220,7 +220,7 @@ describe('a waiver', () => {
     (_, { rate, holds, not, path, reason }) => {
       const rates = [{ ...perCopy, ...rate }];
       const waived = feeFor(rates, holds);
-      expect([sumOf(waived), waived.dueDate, waived.waiver?.path, told(waived).at(-1)]).toEqual([
+      expect([sumOf(waived), waived.dueDate, waived.waiver?.path, messagesOf(waived).at(-1)]).toEqual([
         '0 of 2000',
         undefined,
         path,
@@ -230,7 +230,7 @@ describe('a waiver', () => {
       expect([
         sumOf(charged),
         charged.waiver,
-        told(charged).some((text) => /^None of its \d waivers applies\.$/.test(text)),
+        messagesOf(charged).some((text) => /^None of its \d waivers applies\.$/.test(text)),
       ]).toEqual(['2000 of 2000', undefined, true]);
     },
   );
@@ -245,7 +245,7 @@ describe('a waiver', () => {
     };
     const rates = [{ ...perCopy, excludeCountries: [row] }];
     const waived = feeFor(rates, { country: NAMED });
-    expect([waived.waiver?.until, ...told(waived).slice(-2)]).toEqual([
+    expect([waived.waiver?.until, ...messagesOf(waived).slice(-2)]).toEqual([
       '2026-11-15',
       'This waiver applies until 15 November 2026.',
       'Reason: ความตกลง',

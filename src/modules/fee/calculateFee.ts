@@ -130,9 +130,9 @@ export function findRate(
         isInForce(rate, date),
     )
     .toSorted(
-      (one, other) =>
-        compareTexts(other.effectiveDate ?? '', one.effectiveDate ?? '') ||
-        compareTexts(one.code ?? '', other.code ?? ''),
+      (left, other) =>
+        compareTexts(other.effectiveDate ?? '', left.effectiveDate ?? '') ||
+        compareTexts(left.code ?? '', other.code ?? ''),
     )[0];
 }
 
@@ -265,6 +265,6 @@ function isForKind({ requestTypes: kinds }: FeeRate, kind: string): boolean {
   return (kinds as readonly string[] | null)?.includes(kind) === true;
 }
 
-function compareTexts(one: string, other: string): number {
-  return one === other ? 0 : one < other ? -1 : 1;
+function compareTexts(left: string, other: string): number {
+  return left === other ? 0 : left < other ? -1 : 1;
 }

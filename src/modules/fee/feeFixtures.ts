@@ -34,10 +34,10 @@ export function anyRate(more: Partial<FeeRate>): FeeRate {
 export function rangesBelow(
   ...bands: readonly (readonly [below: number | null, amount: number])[]
 ): NonNullable<FeeRate['ranges']> {
-  return bands.map(([below, amount], index) => ({
+  return bands.map(([limit, amount], index) => ({
     id: `range ${index}`,
     fromValue: decimal(bands[index - 1]?.[0] ?? 0),
-    toValue: below === null ? null : decimal(below),
+    toValue: limit === null ? null : decimal(limit),
     amount: decimal(amount),
   }));
 }

@@ -13,7 +13,7 @@ const edges = fc
   .uniqueArray(fc.integer({ min: 1, max: 1_000_000_000 }), { maxLength: 12 })
   .map((steps) => [
     decimal(0),
-    ...steps.toSorted((one, other) => one - other).map((step) => STEP.times(decimal(step))),
+    ...steps.toSorted((left, other) => left - other).map((step) => STEP.times(decimal(step))),
   ]);
 const accepted = edges.map(rangesFrom);
 
@@ -21,9 +21,9 @@ function rangesFrom(at: readonly Decimal[]): Range[] {
   return at.map((fromValue, index) => ({ fromValue, toValue: at[index + 1] ?? null }));
 }
 
-function containing(ranges: readonly Range[], one: Decimal): Range[] {
+function containing(ranges: readonly Range[], amount: Decimal): Range[] {
   return ranges.filter(
-    ({ fromValue, toValue }) => fromValue !== null && fromValue.lte(one) && (toValue === null || one.lt(toValue)),
+    ({ fromValue, toValue }) => fromValue !== null && fromValue.lte(amount) && (toValue === null || amount.lt(toValue)),
   );
 }
 
@@ -43,8 +43,8 @@ describe('ranges', () => {
 
   it('without a problem contain every quantity from 0 on exactly once', () => {
     assertProperty(
-      fc.property(shuffled, quantity, (ranges, one) => {
-        expect(containing(ranges, one)).toEqual([findRange(ranges, one)?.range]);
+      fc.property(shuffled, quantity, (ranges, amount) => {
+        expect(containing(ranges, amount)).toEqual([findRange(ranges, amount)?.range]);
       }),
     );
   });
@@ -90,7 +90,7 @@ describe('ranges', () => {
     assertProperty(
       fc.property(fc.array(anyRange, { minLength: 1, maxLength: 5 }), (ranges) => {
         const everywhere = Array.from({ length: 64 }, (_, half) => decimal(half).times(decimal('0.5')));
-        const isExact = everywhere.every((one) => containing(ranges, one).length === 1);
+        const isExact = everywhere.every((amount) => containing(ranges, amount).length === 1);
         expect(findRangeProblems(ranges).length === 0).toBe(
           isExact && ranges.every(({ fromValue, toValue }) => toValue === null || toValue.gt(fromValue)),
         );

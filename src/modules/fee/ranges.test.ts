@@ -40,7 +40,7 @@ describe('the ranges of a rate', () => {
   it('are found by a quantity; an edge belongs to the range it begins', () => {
     const rows = ranges([0, 10], [10, 50], [50, null]);
     expect(
-      ['0', '9.9999', '10', '49.9999', '50', '123456789'].map((one) => findRange(rows, decimal(one))?.index),
+      ['0', '9.9999', '10', '49.9999', '50', '123456789'].map((text) => findRange(rows, decimal(text))?.index),
     ).toEqual([0, 0, 1, 1, 2, 2]);
     expect(findRange(ranges([0, 10]), decimal(10))).toBeUndefined();
   });

@@ -25,7 +25,7 @@ export function findRangeProblems(rows: readonly Range[]): readonly Problem[] {
   const placed = live.flatMap(({ from, ...row }): IndexedRange[] => (from === null ? [] : [{ ...row, from }]));
   // Without its start a row cannot be ordered; the missing start is reported already.
   if (placed.length < live.length) return [];
-  const ordered = placed.toSorted((one, other) => one.from.cmp(other.from));
+  const ordered = placed.toSorted((left, other) => left.from.cmp(other.from));
   return ordered.flatMap((row, index) => [
     ...startProblems(row, ordered[index - 1]),
     ...endProblems(row, ordered[index + 1]),

@@ -59,14 +59,14 @@ export function overlapMessage({
  */
 export const operationsOnce = rule<'feeRate'>('operationsOnce', {
   check: ({ excludeOperations }) => {
-    const seen = new Set<string>();
+    const seenKeys = new Set<string>();
     return (excludeOperations ?? []).flatMap((row, index): Problem[] => {
       const { refOperation, refObjective } = row;
       if (refOperation === null || !isNotDeleted(row)) return [];
       const key = `${refOperation} ${refObjective?.id ?? ''}`;
-      if (seen.has(key))
+      if (seenKeys.has(key))
         return [fieldProblem(`excludeOperations.${index}.refOperation`, message('waiverOperationTwice'))];
-      seen.add(key);
+      seenKeys.add(key);
       return [];
     });
   },

@@ -177,10 +177,10 @@ export function isNotDeleted(row: WaiverRow): boolean {
   return row.isDelete !== true;
 }
 
-function isSame(one: Reference | null, other: Reference | undefined): boolean {
-  return one !== null && other !== undefined && one.id === other.id;
+function isSame(left: Reference | null, other: Reference | undefined): boolean {
+  return left !== null && other !== undefined && left.id === other.id;
 }
 
-function nameOf(named: FeeQuestion['country']): Label {
-  return named?.name ?? [named?.id ?? '', named?.id ?? ''];
+function nameOf(reference: FeeQuestion['country']): Label {
+  return reference?.name ?? [reference?.id ?? '', reference?.id ?? ''];
 }

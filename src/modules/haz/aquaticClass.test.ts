@@ -162,9 +162,12 @@ describe('properties of the classification', () => {
 
   it('a lower concentration with the same effect is never better', () => {
     assertProperty(
-      fc.property(anyTest, fc.integer({ min: 1, max: 100 }), (one, parts) => {
-        const stronger = { ...one, concentration: one.concentration.times(decimal(parts)).times(decimal('0.01')) };
-        const [weak, strong] = [aquaticClass([one]), aquaticClass([stronger])];
+      fc.property(anyTest, fc.integer({ min: 1, max: 100 }), (sample, parts) => {
+        const stronger = {
+          ...sample,
+          concentration: sample.concentration.times(decimal(parts)).times(decimal('0.01')),
+        };
+        const [weak, strong] = [aquaticClass([sample]), aquaticClass([stronger])];
         expect(rank(strong.acute)).toBeLessThanOrEqual(rank(weak.acute));
         expect(rank(strong.chronic)).toBeLessThanOrEqual(rank(weak.chronic));
       }),

@@ -155,8 +155,8 @@ function findCategory<Category extends number>(
   { concentration, place }: IndexedTest,
   limits: readonly CategoryLimit<Category>[],
 ): FoundCategory<Category> | undefined {
-  const held = limits.find(({ atMost }) => concentration.lte(atMost));
-  return held === undefined ? undefined : { category: held.category, place };
+  const matchingLimit = limits.find(({ atMost }) => concentration.lte(atMost));
+  return matchingLimit === undefined ? undefined : { category: matchingLimit.category, place };
 }
 
 /** Returns the first of equal ones. */
@@ -164,7 +164,7 @@ function worstCategory<Category extends number>(
   all: readonly (FoundCategory<Category> | undefined)[],
 ): FoundCategory<Category> | undefined {
   return all.reduce(
-    (one, other) => (one === undefined || (other !== undefined && other.category < one.category) ? other : one),
+    (worst, other) => (worst === undefined || (other !== undefined && other.category < worst.category) ? other : worst),
     undefined,
   );
 }
@@ -185,8 +185,8 @@ function safetyNet([first]: readonly IndexedTest[], isPersistent: boolean): Aqua
 
 function toxicityWordsOf(acute: readonly IndexedTest[]): Label | null {
   if (acute.length === 0) return null;
-  const held = acuteWords.find(({ atMost }, index) =>
+  const match = acuteWords.find(({ atMost }, index) =>
     acute.some(({ concentration }) => (index === 0 ? concentration.lt(atMost) : concentration.lte(atMost))),
   );
-  return held?.words ?? PRACTICALLY_NON_TOXIC;
+  return match?.words ?? PRACTICALLY_NON_TOXIC;
 }

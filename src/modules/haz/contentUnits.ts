@@ -68,7 +68,7 @@ export function percentTotals(
     content === null || refUnit === null ? [] : (percentOf(content, refUnit) ?? []),
   );
   return (['weight', 'volume'] as const).flatMap((basis) => {
-    const own = all.filter((one) => one.basis === basis).map(({ percent }) => percent);
+    const own = all.filter((item) => item.basis === basis).map(({ percent }) => percent);
     const percent = sum(own);
     return own.length === 0 ? [] : [{ basis, percent, isTooMuch: percent.gt(WHOLE) }];
   });

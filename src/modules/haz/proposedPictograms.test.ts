@@ -24,7 +24,7 @@ const fish = (lc50: number): AquaticTest => ({
 /** The upper limit of each category, in mg/kg (GHS, acute oral toxicity). */
 const ORAL_ENDS = [5, 50, 300, 2000, 5000];
 
-function ask({ hazards = [], ld50, lc50 }: Product) {
+function propose({ hazards = [], ld50, lc50 }: Product) {
   const index = ld50 === undefined ? -1 : ORAL_ENDS.findIndex((end) => ld50 <= end);
   const acuteCategory = index === -1 ? null : index + 1;
   return proposedPictograms({
@@ -34,7 +34,7 @@ function ask({ hazards = [], ld50, lc50 }: Product) {
   });
 }
 
-const codesFor = (product: Product): readonly string[] => ask(product).pictograms.map(({ code }) => code);
+const codesFor = (product: Product): readonly string[] => propose(product).pictograms.map(({ code }) => code);
 
 describe('the proposed pictograms', () => {
   it.each<[string, Product, string[], string | null]>([
@@ -62,7 +62,7 @@ describe('the proposed pictograms', () => {
     ['IODO-10', { hazards: ['irritant'] }, ['GHS07'], 'warning'],
   ])('are correct for %s', (_, product, codes, signalWord) => {
     expect(codesFor(product)).toEqual(codes);
-    expect(ask(product).signalWord).toBe(signalWord);
+    expect(propose(product).signalWord).toBe(signalWord);
   });
 
   it('leave out the exclamation mark if a more severe one covers the hazard', () => {
@@ -74,12 +74,14 @@ describe('the proposed pictograms', () => {
     expect(codesFor({ hazards: ['drowsiness'], ld50: 100 })).toEqual(['GHS06', 'GHS07']);
     expect(codesFor({ hazards: ['irritant'], ld50: 100 })).toEqual(['GHS06', 'GHS07']);
     expect(codesFor({ hazards: ['skinSensitiser', 'carcinogenic'] })).toEqual(['GHS07', 'GHS08']);
-    const [, mark] = ask({ hazards: ['skinCorrosion', 'irritant', 'skinSensitiser'] }).pictograms;
+    const [, mark] = propose({ hazards: ['skinCorrosion', 'irritant', 'skinSensitiser'] }).pictograms;
     expect(mark).toEqual({ code: 'GHS07', reasons: [['ทำให้ผิวหนังแพ้', 'Skin sensitisation']] });
   });
 
   it('follow the categories of acute toxicity', () => {
-    expect([4, 50, 300, 301, 2000, 2001, 5001].map((ld50) => [codesFor({ ld50 }), ask({ ld50 }).signalWord])).toEqual([
+    expect(
+      [4, 50, 300, 301, 2000, 2001, 5001].map((ld50) => [codesFor({ ld50 }), propose({ ld50 }).signalWord]),
+    ).toEqual([
       [['GHS06'], 'danger'],
       [['GHS06'], 'danger'],
       [['GHS06'], 'danger'],
@@ -91,7 +93,7 @@ describe('the proposed pictograms', () => {
   });
 
   it('name the aquatic statement for categories that have a symbol', () => {
-    expect(ask({ lc50: 0.5 }).pictograms).toEqual([
+    expect(propose({ lc50: 0.5 }).pictograms).toEqual([
       {
         code: 'GHS09',
         reasons: [
@@ -100,7 +102,7 @@ describe('the proposed pictograms', () => {
         ],
       },
     ]);
-    expect([ask({ lc50: 5 }), codesFor({ lc50: 50 })]).toMatchObject([
+    expect([propose({ lc50: 5 }), codesFor({ lc50: 50 })]).toMatchObject([
       { pictograms: [{ code: 'GHS09' }], signalWord: null },
       [],
     ]);
@@ -116,12 +118,12 @@ describe('properties of the proposal', () => {
 
   it('each pictogram occurs once, in order, with a reason; the order of the hazards does not matter', () => {
     assertProperty(
-      fc.property(question, (asked) => {
-        const { pictograms, signalWord } = proposedPictograms(asked);
+      fc.property(question, (pictogramQuestion) => {
+        const { pictograms, signalWord } = proposedPictograms(pictogramQuestion);
         const codes = pictograms.map(({ code }) => code);
         expect(codes).toEqual([...new Set(codes)].toSorted());
         expect(pictograms.every(({ reasons }) => reasons.length > 0)).toBe(true);
-        const turned = proposedPictograms({ ...asked, hazards: asked.hazards.toReversed() });
+        const turned = proposedPictograms({ ...pictogramQuestion, hazards: pictogramQuestion.hazards.toReversed() });
         expect([turned.pictograms.map(({ code }) => code), turned.signalWord]).toEqual([codes, signalWord]);
       }),
     );
@@ -130,13 +132,13 @@ describe('properties of the proposal', () => {
   it('more hazards remove only the exclamation mark, and the signal word is never milder', () => {
     const grave = (word: string | null): number => ['danger', 'warning', null].indexOf(word);
     assertProperty(
-      fc.property(question, fc.constantFrom(...codesOf(ghsHazard)), (asked, more) => {
+      fc.property(question, fc.constantFrom(...codesOf(ghsHazard)), (pictogramQuestion, more) => {
         const [before, after] = [
-          proposedPictograms(asked),
-          proposedPictograms({ ...asked, hazards: [...asked.hazards, more] }),
+          proposedPictograms(pictogramQuestion),
+          proposedPictograms({ ...pictogramQuestion, hazards: [...pictogramQuestion.hazards, more] }),
         ];
         const lost = before.pictograms
-          .filter(({ code }) => !after.pictograms.some((one) => one.code === code))
+          .filter(({ code }) => !after.pictograms.some((pictogram) => pictogram.code === code))
           .map(({ code }) => code);
         expect(lost.every((code) => code === 'GHS07')).toBe(true);
         expect(grave(after.signalWord)).toBeLessThanOrEqual(grave(before.signalWord));

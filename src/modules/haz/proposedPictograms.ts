@@ -73,13 +73,18 @@ export function proposedPictograms(question: PictogramQuestion): PictogramPropos
   const all = reasonsOf(question);
   const superfluous = new Set(
     exclamationReplacedBy
-      .filter(({ code, concern }) => all.some((one) => one.code === code && one.concern === (concern ?? one.concern)))
+      .filter(({ code, concern }) =>
+        all.some((reason) => reason.code === code && reason.concern === (concern ?? reason.concern)),
+      )
       .flatMap(({ leaves }) => leaves),
   );
-  const kept = all.filter(({ code, concern }) => code !== EXCLAMATION || !superfluous.has(concern));
-  const codes = [...new Set(kept.flatMap(({ code }) => code ?? []))].toSorted();
+  const remaining = all.filter(({ code, concern }) => code !== EXCLAMATION || !superfluous.has(concern));
+  const codes = [...new Set(remaining.flatMap(({ code }) => code ?? []))].toSorted();
   return {
-    pictograms: codes.map((code) => ({ code, reasons: kept.filter((one) => one.code === code).map(({ why }) => why) })),
+    pictograms: codes.map((code) => ({
+      code,
+      reasons: remaining.filter((reason) => reason.code === code).map(({ why }) => why),
+    })),
     signalWord: signalWordOf(all),
   };
 }

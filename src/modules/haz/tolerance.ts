@@ -65,10 +65,10 @@ export function toleranceOf(
   if (grams === undefined) return { kind: 'counted', passes: found.gte(declared), from: declared };
   const content = declared.times(grams);
   const band = bands.find(
-    (one) =>
-      (one.homogeneity ?? homogeneity) === homogeneity &&
-      content.gt(one.moreThan) &&
-      (one.atMost === null || content.lte(one.atMost)),
+    (candidate) =>
+      (candidate.homogeneity ?? homogeneity) === homogeneity &&
+      content.gt(candidate.moreThan) &&
+      (candidate.atMost === null || content.lte(candidate.atMost)),
   );
   if (band === undefined) return { kind: 'unknown' };
   const deviation = divide(

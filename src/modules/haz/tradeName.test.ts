@@ -16,8 +16,8 @@ describe('two trade names are equal', () => {
     ['แคลเซียม', 'เเคลเซียม'],
     ['น้ำใส', 'น\u0E4D\u0E49าใส'],
     ['CAFÉ', 'Cafe\u0301'],
-  ])('%s and %s', (one, other) => {
-    expect(tradeNameKey(one)).toBe(tradeNameKey(other));
+  ])('%s and %s', (left, other) => {
+    expect(tradeNameKey(left)).toBe(tradeNameKey(other));
   });
 
   it.each([
@@ -25,8 +25,8 @@ describe('two trade names are equal', () => {
     ['AQ-CHLOR 65', 'AQ-CHLOR 6 5 1'],
     ['ปลา', 'ปลาย'],
     ['บ่อ', 'บอ'],
-  ])('but not %s and %s', (one, other) => {
-    expect(tradeNameKey(one)).not.toBe(tradeNameKey(other));
+  ])('but not %s and %s', (left, other) => {
+    expect(tradeNameKey(left)).not.toBe(tradeNameKey(other));
   });
 
   const letters = fc.string({ unit: fc.constantFrom(...Array.from('AqZ9๖ก้ำเแิ์')) });

@@ -33,14 +33,14 @@ export function findReservedWord(name: string, words: readonly string[]): string
   const key = tradeNameKey(name);
   const pieces = splitWords(name);
   return words.find((word) => {
-    const wanted = tradeNameKey(word);
-    if (wanted === '') return false;
+    const wordKey = tradeNameKey(word);
+    if (wordKey === '') return false;
     // A Thai word has no spaces around it; but an abbreviation counts only if it is written as one: “อร่อย” does not
     // contain “อย.”.
-    if (!THAI.test(word)) return isConsecutive(pieces, wanted);
+    if (!THAI.test(word)) return isConsecutive(pieces, wordKey);
     return word.trim().endsWith('.')
-      ? isConsecutive(pieces, wanted) || isAbbreviation(name, wanted)
-      : key.includes(wanted);
+      ? isConsecutive(pieces, wordKey) || isAbbreviation(name, wordKey)
+      : key.includes(wordKey);
   });
 }
 
@@ -52,16 +52,16 @@ function splitWords(name: string): readonly string[] {
 }
 
 /** Returns whether consecutive pieces make the word, however it is split. */
-function isConsecutive(pieces: readonly string[], wanted: string): boolean {
+function isConsecutive(pieces: readonly string[], wordKey: string): boolean {
   return pieces.some((_, start) => {
     let joined = '';
-    for (let at = start; at < pieces.length && joined.length < wanted.length; at += 1) joined += pieces[at] ?? '';
-    return joined === wanted;
+    for (let at = start; at < pieces.length && joined.length < wordKey.length; at += 1) joined += pieces[at] ?? '';
+    return joined === wordKey;
   });
 }
 
 /** Returns whether it occurs with its dot, anywhere. */
-function isAbbreviation(name: string, wanted: string): boolean {
+function isAbbreviation(name: string, wordKey: string): boolean {
   const text = name.normalize('NFKC');
-  return [...text.matchAll(/\./gu)].some(({ index }) => tradeNameKey(text.slice(0, index)).endsWith(wanted));
+  return [...text.matchAll(/\./gu)].some(({ index }) => tradeNameKey(text.slice(0, index)).endsWith(wordKey));
 }

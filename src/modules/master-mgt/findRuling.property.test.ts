@@ -57,10 +57,10 @@ const cases: fc.Arbitrary<readonly RulingCase[]> = fc
     { maxLength: 6 },
   )
   .map((all) =>
-    all.map((one, index) => ({
-      ...one,
+    all.map((rulingCase, index) => ({
+      ...rulingCase,
       id: String(index),
-      rulings: one.rulings.map((ruling, at) => ({ ...ruling, id: `${index} ${at}` })),
+      rulings: rulingCase.rulings.map((ruling, at) => ({ ...ruling, id: `${index} ${at}` })),
     })),
   );
 const question: fc.Arbitrary<RulingQuestion> = fc.record({
@@ -75,13 +75,13 @@ const question: fc.Arbitrary<RulingQuestion> = fc.record({
 
 const RANK = { type1: 1, type2: 2, type3: 3, type4: 4 } as const;
 const rank = (type: RulingAnswer['hazType']): number => (type === null ? 0 : RANK[type]);
-const named = ({ hits }: RulingAnswer): readonly string[] => hits.map(({ ruling }) => ruling.id).toSorted();
+const rulingIdsOf = ({ hits }: RulingAnswer): readonly string[] => hits.map(({ ruling }) => ruling.id).toSorted();
 
 describe('a ruling', () => {
   it('is the highest type of the most specific matching cases, and null if none matches', () => {
     assertProperty(
-      fc.property(cases, question, (all, asked) => {
-        const { hazType, hits, decisive } = findRuling(all, asked);
+      fc.property(cases, question, (all, rulingQuestion) => {
+        const { hazType, hits, decisive } = findRuling(all, rulingQuestion);
         if (hits.length === 0) return hazType === null && decisive === undefined;
         const narrowest = Math.max(...hits.map((hit) => specificityOf(hit.case)));
         const counting = hits.filter((hit) => specificityOf(hit.case) === narrowest);
@@ -95,18 +95,18 @@ describe('a ruling', () => {
 
   it('does not depend on the order of the cases', () => {
     assertProperty(
-      fc.property(cases, question, (all, asked) => {
-        const [one, other] = [findRuling(all, asked), findRuling(all.toReversed(), asked)];
-        return one.hazType === other.hazType && named(one).join() === named(other).join();
+      fc.property(cases, question, (all, rulingQuestion) => {
+        const [first, other] = [findRuling(all, rulingQuestion), findRuling(all.toReversed(), rulingQuestion)];
+        return first.hazType === other.hazType && rulingIdsOf(first).join() === rulingIdsOf(other).join();
       }),
     );
   });
 
   it('comes only from cases of the operation, and from lines of the substance', () => {
     assertProperty(
-      fc.property(cases, question, (all, asked) =>
-        findRuling(all, asked).hits.every(
-          (hit) => hit.case.operation === asked.operation && hit.line.subStance === asked.subStance,
+      fc.property(cases, question, (all, rulingQuestion) =>
+        findRuling(all, rulingQuestion).hits.every(
+          (hit) => hit.case.operation === rulingQuestion.operation && hit.line.subStance === rulingQuestion.subStance,
         ),
       ),
     );
@@ -119,14 +119,14 @@ describe('a ruling', () => {
         question,
         amount,
         fc.constantFrom(['WW', 'GKG'] as const, ['WV', 'GL'] as const),
-        (all, asked, value, [percent, grams]) => {
-          const ask = (unit: string, times: Decimal): RulingAnswer =>
-            findRuling(all, { ...asked, concentration: { value: value.times(times), unit } });
-          const [one, other] = [ask(percent, decimal('1')), ask(grams, decimal('10'))];
+        (all, rulingQuestion, value, [percent, grams]) => {
+          const rulingIn = (unit: string, times: Decimal): RulingAnswer =>
+            findRuling(all, { ...rulingQuestion, concentration: { value: value.times(times), unit } });
+          const [first, other] = [rulingIn(percent, decimal('1')), rulingIn(grams, decimal('10'))];
           return (
-            one.hazType === other.hazType &&
-            named(one).join() === named(other).join() &&
-            one.unclear.length === other.unclear.length
+            first.hazType === other.hazType &&
+            rulingIdsOf(first).join() === rulingIdsOf(other).join() &&
+            first.unclear.length === other.unclear.length
           );
         },
       ),
@@ -135,19 +135,19 @@ describe('a ruling', () => {
 
   it('never loses a hit when a case is added', () => {
     assertProperty(
-      fc.property(cases, question, (all, asked) => {
-        const whole = new Set(named(findRuling(all, asked)));
-        return named(findRuling(all.slice(1), asked)).every((id) => whole.has(id));
+      fc.property(cases, question, (all, rulingQuestion) => {
+        const whole = new Set(rulingIdsOf(findRuling(all, rulingQuestion)));
+        return rulingIdsOf(findRuling(all.slice(1), rulingQuestion)).every((id) => whole.has(id));
       }),
     );
   });
 
   it('is unclear only if the concentration cannot be compared', () => {
     assertProperty(
-      fc.property(cases, question, (all, asked) =>
-        findRuling(all, asked).unclear.every(
+      fc.property(cases, question, (all, rulingQuestion) =>
+        findRuling(all, rulingQuestion).unclear.every(
           ({ line: { test, unit } }) =>
-            test !== 'any' && (asked.concentration === null || unit !== asked.concentration.unit),
+            test !== 'any' && (rulingQuestion.concentration === null || unit !== rulingQuestion.concentration.unit),
         ),
       ),
     );

@@ -23,10 +23,14 @@ const caseOf = (
   subOperation: null,
   objective: null,
   subObjective: null,
-  rulings: rulings.map(([hazType, one], index) => ({ id: `${id} ${index}`, hazType, subStances: [one] })),
+  rulings: rulings.map(([hazType, substanceLine], index) => ({
+    id: `${id} ${index}`,
+    hazType,
+    subStances: [substanceLine],
+  })),
   ...more,
 });
-const asked = (value: string | null, unit = 'WW', more: Partial<RulingQuestion> = {}): RulingQuestion => ({
+const questionWith = (value: string | null, unit = 'WW', more: Partial<RulingQuestion> = {}): RulingQuestion => ({
   operation: 'import',
   subOperation: null,
   objective: null,
@@ -50,22 +54,22 @@ describe('findRuling', () => {
     ['36', 'type2'],
     ['36.0001', null],
   ] as const)('answers %s %% by the range that contains it', (value, hazType) => {
-    expect(findRuling([acid], asked(value)).hazType).toBe(hazType);
+    expect(findRuling([acid], questionWith(value)).hazType).toBe(hazType);
   });
 
   it('reads g/kg as ten times %% w/w, and g/L as ten times %% w/v', () => {
-    expect(findRuling([acid], asked('150', 'GKG')).hazType).toBe('type2');
-    expect(findRuling([acid], asked('149.9', 'GKG')).hazType).toBe('type1');
-    expect(findRuling([caseOf('litre', [['type3', between('10', '20', 'GL')]])], asked('1.5', 'WV')).hazType).toBe(
-      'type3',
-    );
+    expect(findRuling([acid], questionWith('150', 'GKG')).hazType).toBe('type2');
+    expect(findRuling([acid], questionWith('149.9', 'GKG')).hazType).toBe('type1');
+    expect(
+      findRuling([caseOf('litre', [['type3', between('10', '20', 'GL')]])], questionWith('1.5', 'WV')).hazType,
+    ).toBe('type3');
   });
 
   it('does not compare different kinds of units, and reports it as unclear', () => {
-    const answer = findRuling([acid], asked('20', 'WV'));
+    const answer = findRuling([acid], questionWith('20', 'WV'));
     expect(answer).toMatchObject({ hazType: null, hits: [] });
     expect(answer.unclear).toHaveLength(2);
-    expect(findRuling([acid], asked(null)).unclear).toHaveLength(2);
+    expect(findRuling([acid], questionWith(null)).unclear).toHaveLength(2);
   });
 
   it('returns the highest type if rulings overlap', () => {
@@ -74,7 +78,7 @@ describe('findRuling', () => {
       ['type3', between('1', '50')],
       ['type2', between('1', '50')],
     ]);
-    const { hazType, hits } = findRuling([overlapping], asked('20'));
+    const { hazType, hits } = findRuling([overlapping], questionWith('20'));
     expect(hazType).toBe('type3');
     expect(hits.map(({ ruling }) => ruling.hazType)).toEqual(['type3', 'type2', 'type1']);
   });
@@ -82,29 +86,29 @@ describe('findRuling', () => {
   it('gives precedence to the more specific case: research may be exempt from a general control', () => {
     const general = caseOf('general', [['type3', line()]]);
     const research = caseOf('research', [[null, line()]], { objective: 'research' });
-    const answer = findRuling([general, research], asked('20', 'WW', { objective: 'research' }));
+    const answer = findRuling([general, research], questionWith('20', 'WW', { objective: 'research' }));
     expect(answer.hazType).toBeNull();
     expect(answer.decisive?.case.id).toBe('research');
     expect(answer.hits.map((hit) => [hit.case.id, hit.counts])).toEqual([
       ['research', true],
       ['general', false],
     ]);
-    expect(findRuling([general, research], asked('20', 'WW', { objective: 'sale' })).hazType).toBe('type3');
+    expect(findRuling([general, research], questionWith('20', 'WW', { objective: 'sale' })).hazType).toBe('type3');
   });
 
   it('requires the state if a line names one', () => {
     const solid = caseOf('solid', [['type2', line({ state: 'solid' })]]);
-    expect(findRuling([solid], asked('1')).hits).toEqual([]);
-    expect(findRuling([solid], asked('1', 'WW', { state: 'solid' })).hazType).toBe('type2');
+    expect(findRuling([solid], questionWith('1')).hits).toEqual([]);
+    expect(findRuling([solid], questionWith('1', 'WW', { state: 'solid' })).hazType).toBe('type2');
   });
 
   it('finds nothing for another operation or substance', () => {
-    expect(findRuling([acid], asked('20', 'WW', { operation: 'export' }))).toMatchObject({
+    expect(findRuling([acid], questionWith('20', 'WW', { operation: 'export' }))).toMatchObject({
       hazType: null,
       hits: [],
       unclear: [],
     });
-    expect(findRuling([acid], asked('20', 'WW', { subStance: 'water' }))).toMatchObject({
+    expect(findRuling([acid], questionWith('20', 'WW', { subStance: 'water' }))).toMatchObject({
       hazType: null,
       hits: [],
       unclear: [],

@@ -67,22 +67,22 @@ export interface RulingAnswer {
 
 export function findRuling(cases: readonly RulingCase[], question: RulingQuestion): RulingAnswer {
   const lines = cases
-    .filter((one) => caseMatchesQuestion(one, question))
-    .flatMap((one) =>
-      one.rulings.flatMap((ruling) =>
+    .filter((rulingCase) => caseMatchesQuestion(rulingCase, question))
+    .flatMap((rulingCase) =>
+      rulingCase.rulings.flatMap((ruling) =>
         ruling.subStances
           .filter((line) => lineMatchesSubstance(line, question))
-          .map((line) => ({ case: one, ruling, line, meets: concentrationMatches(line, question) })),
+          .map((line) => ({ case: rulingCase, ruling, line, meets: concentrationMatches(line, question) })),
       ),
     );
-  const met = lines.filter((line) => line.meets === true);
-  const narrowest = Math.max(...met.map((hit) => specificityOf(hit.case)), 0);
-  const hits = met
-    .map(({ case: one, ruling, line }): RulingHit => ({
-      case: one,
+  const matching = lines.filter((line) => line.meets === true);
+  const narrowest = Math.max(...matching.map((hit) => specificityOf(hit.case)), 0);
+  const hits = matching
+    .map(({ case: rulingCase, ruling, line }): RulingHit => ({
+      case: rulingCase,
       ruling,
       line,
-      counts: specificityOf(one) === narrowest,
+      counts: specificityOf(rulingCase) === narrowest,
     }))
     .toSorted(
       (a, b) =>
@@ -93,7 +93,7 @@ export function findRuling(cases: readonly RulingCase[], question: RulingQuestio
   const decisive = hits[0];
   const unclear = lines
     .filter((line) => line.meets === undefined)
-    .map(({ case: one, ruling, line }) => ({ case: one, ruling, line }));
+    .map(({ case: rulingCase, ruling, line }) => ({ case: rulingCase, ruling, line }));
   return { hazType: decisive?.ruling.hazType ?? null, decisive, hits, unclear };
 }
 
@@ -103,7 +103,7 @@ export function specificityOf({
   objective,
   subObjective,
 }: Pick<RulingCase, 'subOperation' | 'objective' | 'subObjective'>): number {
-  return [subOperation, objective, subObjective].filter((one) => one !== null).length;
+  return [subOperation, objective, subObjective].filter((part) => part !== null).length;
 }
 
 /**
@@ -124,18 +124,18 @@ export function convertConcentration(
   to: string,
 ): { readonly value: Decimal; readonly times: Decimal } | undefined {
   if (from === to) return { value, times: decimal('1') };
-  const [given, wanted] = [UNIT_KINDS[from], UNIT_KINDS[to]];
-  if (given === undefined || wanted === undefined || given.kind !== wanted.kind) return undefined;
-  return { value: value.times(given.times), times: wanted.times };
+  const [given, target] = [UNIT_KINDS[from], UNIT_KINDS[to]];
+  if (given === undefined || target === undefined || given.kind !== target.kind) return undefined;
+  return { value: value.times(given.times), times: target.times };
 }
 
-function caseMatchesQuestion(one: RulingCase, question: RulingQuestion): boolean {
-  const fits = (named: string | null, asked: string | null): boolean => named === null || named === asked;
+function caseMatchesQuestion(rulingCase: RulingCase, question: RulingQuestion): boolean {
+  const fits = (required: string | null, actual: string | null): boolean => required === null || required === actual;
   return (
-    one.operation === question.operation &&
-    fits(one.subOperation, question.subOperation) &&
-    fits(one.objective, question.objective) &&
-    fits(one.subObjective, question.subObjective)
+    rulingCase.operation === question.operation &&
+    fits(rulingCase.subOperation, question.subOperation) &&
+    fits(rulingCase.objective, question.objective) &&
+    fits(rulingCase.subObjective, question.subObjective)
   );
 }
 

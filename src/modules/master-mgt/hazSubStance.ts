@@ -56,7 +56,7 @@ const microbeWithoutCas = rule<'hazSubStance'>('microbeWithoutCas', {
 const synonymsAreOthers = rule<'hazSubStance'>('synonymsAreOthers', {
   check: ({ nameTh, nameEn, synonyms }) => {
     const own = new Set([nameTh, nameEn].map((name) => normaliseForSearch(name ?? '').trim()));
-    const line = linesOf(synonyms).find((one) => own.has(normaliseForSearch(one)));
+    const line = linesOf(synonyms).find((synonym) => own.has(normaliseForSearch(synonym)));
     return line === undefined ? undefined : fieldProblem('synonyms', message('synonymIsName', { line }));
   },
 });

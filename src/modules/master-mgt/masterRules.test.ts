@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { distinctLines, tidyLines } from './masterRules.ts';
 
-const told = (value: string | null): unknown => distinctLines().check(value, {});
+const problemOf = (value: string | null): unknown => distinctLines().check(value, {});
 
 it('reports a name on two lines, whatever its capitals', () => {
-  expect(told('Bleach\nคลอรีนผง\n bleach ')).toEqual({ messageKey: 'lineRepeated', data: { line: 'bleach' } });
-  expect(told('Bleach\n\n\nคลอรีนผง')).toBeUndefined();
-  expect(told(null)).toBeUndefined();
+  expect(problemOf('Bleach\nคลอรีนผง\n bleach ')).toEqual({ messageKey: 'lineRepeated', data: { line: 'bleach' } });
+  expect(problemOf('Bleach\n\n\nคลอรีนผง')).toBeUndefined();
+  expect(problemOf(null)).toBeUndefined();
 });
 
 it('removes empty lines', () => {

@@ -6,11 +6,11 @@ import { normaliseForSearch } from '#language/values/thaiText.ts';
 /** For a text with one name a line: none of them twice, whatever its capitals. */
 export function distinctLines(): ValueRule {
   return valueRule('distinctLines', (value) => {
-    const seen = new Set<string>();
+    const seenLines = new Set<string>();
     for (const line of linesOf(value)) {
-      const known = normaliseForSearch(line);
-      if (seen.has(known)) return message('lineRepeated', { line });
-      seen.add(known);
+      const normalised = normaliseForSearch(line);
+      if (seenLines.has(normalised)) return message('lineRepeated', { line });
+      seenLines.add(normalised);
     }
     return undefined;
   });

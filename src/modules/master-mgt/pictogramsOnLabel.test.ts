@@ -22,11 +22,11 @@ describe('the pictograms of a label', () => {
   it('do not depend on the given order, and applying the rule again changes nothing', () => {
     assertProperty(
       fc.property(fc.shuffledSubarray([...pictogramsWithDrawing]), (codes) => {
-        const shown = pictogramsOnLabel(codes);
-        expect(shown).toEqual(pictogramsOnLabel(codes.toReversed()));
-        expect(pictogramsOnLabel(shown)).toEqual(shown);
-        expect(shown.some((code) => shown.some((other) => precedence[other]?.includes(code)))).toBe(false);
-        expect(codes.length === 0 || shown.length > 0).toBe(true);
+        const displayed = pictogramsOnLabel(codes);
+        expect(displayed).toEqual(pictogramsOnLabel(codes.toReversed()));
+        expect(pictogramsOnLabel(displayed)).toEqual(displayed);
+        expect(displayed.some((code) => displayed.some((other) => precedence[other]?.includes(code)))).toBe(false);
+        expect(codes.length === 0 || displayed.length > 0).toBe(true);
       }),
     );
   });

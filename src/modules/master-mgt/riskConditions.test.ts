@@ -21,13 +21,13 @@ const row = (more: Partial<Condition>): Condition => ({
 });
 const word = (refAnswer: RiskAnswer | null): Condition => row({ refAnswer });
 const from = (percent: string): Condition => row({ fromPercent: decimal(percent) });
-const told = (...args: Parameters<typeof conditionProblems>): readonly string[] =>
+const problemsOf = (...args: Parameters<typeof conditionProblems>): readonly string[] =>
   conditionProblems(...args).map(({ path, messageKey }) => `${path} ${messageKey}`);
 
 describe('conditions by answer', () => {
   it('need every answer of the measure, each once', () => {
-    expect(told('history', [word('clean'), word('minor'), word('major')])).toEqual([]);
-    expect(told('history', [word('clean'), word('minor'), word('minor')])).toEqual([
+    expect(problemsOf('history', [word('clean'), word('minor'), word('major')])).toEqual([]);
+    expect(problemsOf('history', [word('clean'), word('minor'), word('minor')])).toEqual([
       'conditions.2.refAnswer answerTwice',
     ]);
   });
@@ -44,30 +44,32 @@ describe('conditions by answer', () => {
   });
 
   it('may leave out type 4, which is forbidden', () => {
-    expect(told('hazType', [word('type1'), word('type2'), word('type3')])).toEqual([]);
+    expect(problemsOf('hazType', [word('type1'), word('type2'), word('type3')])).toEqual([]);
     expect(missingAnswers('hazType', [word('type4')])).toEqual(['type1', 'type2', 'type3']);
   });
 
   it('must belong to their own measure, and have no percentage', () => {
-    expect(told('origin', [word('clean')])).toEqual(['conditions.0.refAnswer answerOfOther']);
-    expect(told('origin', [word(null)])).toEqual(['conditions.0.refAnswer required']);
-    expect(told('origin', [from('10')])).toEqual(['conditions.0.fromPercent percentOfWords']);
+    expect(problemsOf('origin', [word('clean')])).toEqual(['conditions.0.refAnswer answerOfOther']);
+    expect(problemsOf('origin', [word(null)])).toEqual(['conditions.0.refAnswer required']);
+    expect(problemsOf('origin', [from('10')])).toEqual(['conditions.0.fromPercent percentOfWords']);
   });
 
   it('ignore deleted rows', () => {
     expect(
-      told('history', [word('clean'), word('minor'), { ...word('minor'), isDelete: true }, word('major')]),
+      problemsOf('history', [word('clean'), word('minor'), { ...word('minor'), isDelete: true }, word('major')]),
     ).toEqual([]);
   });
 });
 
 describe('conditions by volume', () => {
   it('begin at zero, in any order, each once', () => {
-    expect(told('volume', [from('50'), from('0'), from('10')])).toEqual([]);
-    expect(told('volume', [from('10'), from('50')])).toEqual(['conditions.0.fromPercent percentFromZero']);
-    expect(told('volume', [from('0'), from('10'), from('10.00')])).toEqual(['conditions.2.fromPercent percentTwice']);
-    expect(told('volume', [word('clean')])).toEqual(['conditions.0.refAnswer answerOfVolume']);
-    expect(told('volume', [word(null)])).toEqual(['conditions.0.fromPercent required']);
+    expect(problemsOf('volume', [from('50'), from('0'), from('10')])).toEqual([]);
+    expect(problemsOf('volume', [from('10'), from('50')])).toEqual(['conditions.0.fromPercent percentFromZero']);
+    expect(problemsOf('volume', [from('0'), from('10'), from('10.00')])).toEqual([
+      'conditions.2.fromPercent percentTwice',
+    ]);
+    expect(problemsOf('volume', [word('clean')])).toEqual(['conditions.0.refAnswer answerOfVolume']);
+    expect(problemsOf('volume', [word(null)])).toEqual(['conditions.0.fromPercent required']);
   });
 
   it('end where the next begins', () => {

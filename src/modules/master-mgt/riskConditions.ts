@@ -38,8 +38,8 @@ export function rangesOf<C extends Pick<Condition, 'fromPercent'>>(
 ): readonly PercentRange<C>[] {
   const placed = conditions
     .flatMap((condition) => (condition.fromPercent === null ? [] : [{ condition, from: condition.fromPercent }]))
-    .toSorted((one, other) => one.from.cmp(other.from));
-  return placed.map((one, index) => ({ ...one, to: placed[index + 1]?.from ?? null }));
+    .toSorted((left, other) => left.from.cmp(other.from));
+  return placed.map((range, index) => ({ ...range, to: placed[index + 1]?.from ?? null }));
 }
 
 export type Finding = { readonly answer: RiskAnswer } | { readonly percent: Decimal };

@@ -56,7 +56,9 @@ describe('a score', () => {
     assertProperty(
       fc.property(topics, fc.nat(), thresholds, (all, pick, bounds) => {
         const at = pick % all.length;
-        const raised = all.map((one, index) => (index === at ? { ...one, score: one.score + 1 } : one));
+        const raised = all.map((scoredTopic, index) =>
+          index === at ? { ...scoredTopic, score: scoredTopic.score + 1 } : scoredTopic,
+        );
         return (
           compareDecimals(scored(raised).weighted, scored(all).weighted) >= 0 &&
           ORDER[levelOf(scored(raised), bounds)] >= ORDER[levelOf(scored(all), bounds)]
@@ -103,8 +105,8 @@ describe('inspected and skipped lots', () => {
 describe('the next lots', () => {
   it('are all opened and sampled for a red account, whatever the level', () => {
     assertProperty(
-      fc.property(plan, level, fc.nat({ max: 50 }), (one, at, clearedLots) =>
-        lotsAhead(one, { level: at, isRed: true, clearedLots, count: 40 }).every(
+      fc.property(plan, level, fc.nat({ max: 50 }), (lotPlan, at, clearedLots) =>
+        lotsAhead(lotPlan, { level: at, isRed: true, clearedLots, count: 40 }).every(
           (lot) => lot.isInspected && lot.isSampled,
         ),
       ),
@@ -113,10 +115,10 @@ describe('the next lots', () => {
 
   it('are opened until enough were cleared, and a higher level opens no fewer', () => {
     assertProperty(
-      fc.property(plan, level, fc.nat({ max: 50 }), (one, at, clearedLots) => {
-        const lots = lotsAhead(one, { level: at, isRed: false, clearedLots, count: 40 });
-        const first = Math.max(one.firstLots - clearedLots, 0);
-        const high = lotsAhead(one, { level: 'high', isRed: false, clearedLots, count: 40 });
+      fc.property(plan, level, fc.nat({ max: 50 }), (lotPlan, at, clearedLots) => {
+        const lots = lotsAhead(lotPlan, { level: at, isRed: false, clearedLots, count: 40 });
+        const first = Math.max(lotPlan.firstLots - clearedLots, 0);
+        const high = lotsAhead(lotPlan, { level: 'high', isRed: false, clearedLots, count: 40 });
         return (
           lots.slice(0, first).every(({ reason }) => reason === 'firstLots') &&
           lots.every((lot, index) => !lot.isInspected || high[index]?.isInspected === true) &&

@@ -26,7 +26,7 @@ describe('a typed or pasted tariff line', () => {
     ['282810001', '2828.10.00-1'],
     ['กรดเกลือ 15', 'กรดเกลือ 15'],
     ['2828100000099', '2828100000099'],
-  ])('%s is displayed as %s', (typed, shown) => {
-    expect(formatTariffCode(typed)).toBe(shown);
+  ])('%s is displayed as %s', (typed, displayed) => {
+    expect(formatTariffCode(typed)).toBe(displayed);
   });
 });

@@ -54,9 +54,9 @@ describe('a complete table', () => {
 
   it('never gives a larger dose a worse class', () => {
     assertProperty(
-      fc.property(column, dose, dose, (rows, one, other) => {
+      fc.property(column, dose, dose, (rows, doseA, other) => {
         const at = { scheme: 'ghs', route: 'oral', state: 'solid' } as const;
-        return (classOf(rows, smallest(one, other), at) ?? 0) <= (classOf(rows, largest(one, other), at) ?? 0);
+        return (classOf(rows, smallest(doseA, other), at) ?? 0) <= (classOf(rows, largest(doseA, other), at) ?? 0);
       }),
     );
   });
@@ -89,8 +89,8 @@ describe('the tables of a new installation', () => {
         fc.constantFrom(...columns),
         dose,
         dose,
-        (at, one, other) =>
-          (classOf(ld50Rows, smallest(one, other), at) ?? 0) <= (classOf(ld50Rows, largest(one, other), at) ?? 9),
+        (at, doseA, other) =>
+          (classOf(ld50Rows, smallest(doseA, other), at) ?? 0) <= (classOf(ld50Rows, largest(doseA, other), at) ?? 9),
       ),
     );
   });
@@ -116,10 +116,10 @@ describe('two ranges', () => {
 
   it('overlap exactly if some dose is in both', () => {
     assertProperty(
-      fc.property(range, range, (one, other) => {
+      fc.property(range, range, (left, other) => {
         // The smallest dose that both could contain.
-        const first = largest(one.moreThan, other.moreThan).plus('0.001');
-        expect(doOverlap(one, other)).toBe(isDoseInRange(one, first) && isDoseInRange(other, first));
+        const first = largest(left.moreThan, other.moreThan).plus('0.001');
+        expect(doOverlap(left, other)).toBe(isDoseInRange(left, first) && isDoseInRange(other, first));
       }),
     );
   });
@@ -130,10 +130,10 @@ describe('the dose of a product', () => {
 
   it('of one ingredient is dose × 100 ÷ percent, on the same side of every limit of a range', () => {
     assertProperty(
-      fc.property(ingredient, thousandths(10_000), (one, end) => {
-        const product = doseOfProduct([one]) ?? decimal('0');
+      fc.property(ingredient, thousandths(10_000), (part, end) => {
+        const product = doseOfProduct([part]) ?? decimal('0');
         // Multiplying the other side avoids one division.
-        expect(product.lte(end)).toBe(one.dose.times('100').lte(end.times(one.percent)));
+        expect(product.lte(end)).toBe(part.dose.times('100').lte(end.times(part.percent)));
       }),
     );
   });
@@ -145,11 +145,11 @@ describe('the dose of a product', () => {
       }),
     );
     assertProperty(
-      fc.property(dose, fc.array(percent, { minLength: 1, maxLength: 5 }), (one, percents) => {
+      fc.property(dose, fc.array(percent, { minLength: 1, maxLength: 5 }), (commonDose, percents) => {
         const together = percents.reduce((sum, share) => sum.plus(share), decimal('0'));
-        expect(doseOfProduct(percents.map((share): Ingredient => ({ percent: share, dose: one })))?.toString()).toBe(
-          doseOfProduct([{ percent: together, dose: one }])?.toString(),
-        );
+        expect(
+          doseOfProduct(percents.map((share): Ingredient => ({ percent: share, dose: commonDose })))?.toString(),
+        ).toBe(doseOfProduct([{ percent: together, dose: commonDose }])?.toString());
       }),
     );
   });

@@ -64,7 +64,7 @@ export function tableColumnRows<Row extends ToxicityRow>(
 ): readonly Row[] {
   return rows
     .filter((row) => row.scheme === scheme && row.route === route && (row.state === null || row.state === state))
-    .toSorted((one, other) => compareDecimals(one.moreThan, other.moreThan));
+    .toSorted((left, other) => compareDecimals(left.moreThan, other.moreThan));
 }
 
 export function isDoseInRange({ moreThan, atMost }: DoseRange, dose: Decimal): boolean {
@@ -72,9 +72,10 @@ export function isDoseInRange({ moreThan, atMost }: DoseRange, dose: Decimal): b
 }
 
 /** Both are half open: where one ends the other may begin. */
-export function doOverlap(one: DoseRange, other: DoseRange): boolean {
+export function doOverlap(left: DoseRange, other: DoseRange): boolean {
   return (
-    (one.atMost === null || one.atMost.gt(other.moreThan)) && (other.atMost === null || other.atMost.gt(one.moreThan))
+    (left.atMost === null || left.atMost.gt(other.moreThan)) &&
+    (other.atMost === null || other.atMost.gt(left.moreThan))
   );
 }
 
@@ -82,7 +83,7 @@ export function doOverlap(one: DoseRange, other: DoseRange): boolean {
 export function findGaps(ranges: readonly DoseRange[]): readonly DoseRange[] {
   const gaps: DoseRange[] = [];
   let reached: Decimal | null = decimal('0');
-  for (const { moreThan, atMost } of ranges.toSorted((one, other) => compareDecimals(one.moreThan, other.moreThan))) {
+  for (const { moreThan, atMost } of ranges.toSorted((left, other) => compareDecimals(left.moreThan, other.moreThan))) {
     if (reached === null) break;
     if (moreThan.gt(reached)) gaps.push({ moreThan: reached, atMost: moreThan });
     reached = atMost === null || atMost.gt(reached) ? atMost : reached;

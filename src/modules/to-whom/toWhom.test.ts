@@ -18,7 +18,7 @@ const filledIn: AnyRecord = {
   copies: 1,
   refDelivery: 'electronic',
 };
-const told = (record: AnyRecord, isComplete: boolean, certificateReferred = false): string[] =>
+const problemsOf = (record: AnyRecord, isComplete: boolean, certificateReferred = false): string[] =>
   checkRecord({
     catalogue,
     entity: {
@@ -34,8 +34,8 @@ const told = (record: AnyRecord, isComplete: boolean, certificateReferred = fals
 
 describe('a letter', () => {
   it('may be saved incomplete, and is submitted only complete', () => {
-    expect(told({ refRequestType: 'new', refDelivery: 'post' }, false)).toEqual([]);
-    expect(told({ refRequestType: 'new', refDelivery: 'post' }, true)).toEqual([
+    expect(problemsOf({ refRequestType: 'new', refDelivery: 'post' }, false)).toEqual([]);
+    expect(problemsOf({ refRequestType: 'new', refDelivery: 'post' }, true)).toEqual([
       'addressee required',
       'subject required',
       'refPurpose required',
@@ -45,22 +45,24 @@ describe('a letter', () => {
       'deliveryAddress required',
       'productName productOrCertificate',
     ]);
-    expect(told(filledIn, true)).toEqual([]);
+    expect(problemsOf(filledIn, true)).toEqual([]);
   });
 
   it('names a certificate of the holder that is in force, or none', () => {
-    expect(told({ ...filledIn, certificateNo: 'TW1/2569' }, false)).toEqual(['certificateNo certificateNotFound']);
-    expect(told({ ...filledIn, productName: null, certificateNo: 'TW1/2569' }, true, true)).toEqual([]);
+    expect(problemsOf({ ...filledIn, certificateNo: 'TW1/2569' }, false)).toEqual([
+      'certificateNo certificateNotFound',
+    ]);
+    expect(problemsOf({ ...filledIn, productName: null, certificateNo: 'TW1/2569' }, true, true)).toEqual([]);
   });
 
   it('needs a reason if it is to be cancelled', () => {
-    expect(told({ ...filledIn, refRequestType: 'cancel' }, true)).toEqual(['reason required']);
-    expect(told({ ...filledIn, reason: 'None' }, true)).toEqual(['reason hiddenField']);
+    expect(problemsOf({ ...filledIn, refRequestType: 'cancel' }, true)).toEqual(['reason required']);
+    expect(problemsOf({ ...filledIn, reason: 'None' }, true)).toEqual(['reason hiddenField']);
   });
 
   it('needs a complete row for each attachment, also in a draft', () => {
     expect(
-      told({ ...filledIn, attachments: [{ id: '01975b1e-0000-7000-8000-000000000002' }] }, false).filter(
+      problemsOf({ ...filledIn, attachments: [{ id: '01975b1e-0000-7000-8000-000000000002' }] }, false).filter(
         (line) => !line.includes('lineId'),
       ),
     ).toEqual(['attachments.0.refItem required', 'attachments.0.file required']);

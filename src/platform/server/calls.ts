@@ -41,7 +41,7 @@ export function callsOf(catalogue: Catalogue, moduleServers: readonly ModuleServ
     ...counterCalls(catalogue),
     ...pickCalls(catalogue),
     ...createPublicCalls(),
-    ...moduleServers.flatMap((one) => one.calls ?? []),
+    ...moduleServers.flatMap((moduleServer) => moduleServer.calls ?? []),
     ...resourceCalls(catalogue),
   ];
 }

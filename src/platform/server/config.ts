@@ -202,7 +202,7 @@ function withoutEmpty(env: Readonly<Record<string, string | undefined>>): Record
 
 /** The value is not repeated in the sentence, because it may contain a password. */
 function urlOf(name: string, protocols: readonly string[]) {
-  const sentence = `${name} must be an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}.`;
+  const sentence = `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`;
   return z
     .string()
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error: sentence })
@@ -305,6 +305,6 @@ function secretsOf(
   if (production) {
     throw new ConfigProblem(`${TOKEN_SECRET === undefined ? 'TOKEN_SECRET' : 'KEY_SECRET'} must be set in production.`);
   }
-  const kept = getSecrets(dataDir);
-  return { tokenSecret: TOKEN_SECRET ?? kept.tokenSecret, keySecret: KEY_SECRET ?? kept.keySecret };
+  const storedSecrets = getSecrets(dataDir);
+  return { tokenSecret: TOKEN_SECRET ?? storedSecrets.tokenSecret, keySecret: KEY_SECRET ?? storedSecrets.keySecret };
 }

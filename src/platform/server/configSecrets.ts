@@ -55,10 +55,10 @@ function readSecrets(path: string): Secrets | undefined {
 /** `wx` fails if another process was first: then its secrets are used. */
 function makeSecrets(path: string): Secrets {
   ensureFolder(dirname(path));
-  const made: Secrets = { tokenSecret: newSecret(), keySecret: newSecret(), databasePassword: newSecret() };
+  const newSecrets: Secrets = { tokenSecret: newSecret(), keySecret: newSecret(), databasePassword: newSecret() };
   try {
-    writeFileSync(path, `${JSON.stringify(made, undefined, 2)}\n`, { mode: OWNER_ONLY, flag: 'wx', flush: true });
-    return made;
+    writeFileSync(path, `${JSON.stringify(newSecrets, undefined, 2)}\n`, { mode: OWNER_ONLY, flag: 'wx', flush: true });
+    return newSecrets;
   } catch (error) {
     const other = (error as NodeJS.ErrnoException).code === 'EEXIST' ? readSecrets(path) : undefined;
     if (other === undefined) throw error;

@@ -110,8 +110,8 @@ export async function createApp(parts: AppOptions): Promise<RunningApp> {
     stepRegistry: createStepRegistry(moduleServers),
     printer: parts.printer ?? createPrinter({ log, isBrief: !config.production }),
     fileReader: parts.fileReader ?? createFileReader({ log }),
-    papers: new Map(moduleServers.flatMap((one) => Object.entries(one.papers ?? {}))),
-    issuedFiles: new Map(moduleServers.flatMap((one) => Object.entries(one.issuedFiles ?? {}))),
+    papers: new Map(moduleServers.flatMap((moduleServer) => Object.entries(moduleServer.papers ?? {}))),
+    issuedFiles: new Map(moduleServers.flatMap((moduleServer) => Object.entries(moduleServer.issuedFiles ?? {}))),
     // Their calls are logged over a separate pool, because the caller may hold a connection of the other.
     registries:
       parts.registries ?? createRegistries({ config: config.registries, db: pools.outsideTransaction, clock, log }),

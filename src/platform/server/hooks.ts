@@ -31,6 +31,6 @@ export function hooksOf({
     notifyHooks(clock, app),
     insteadHooks(clock),
     signatureHooks(app),
-    ...moduleServers.map((one) => one.hooks ?? {}),
+    ...moduleServers.map((moduleServer) => moduleServer.hooks ?? {}),
   ]);
 }

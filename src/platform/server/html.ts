@@ -31,6 +31,6 @@ const ADDRESS = /(https?:\/\/[\w.:@[\]-]+(?:[/?#][\w\-.~:/?#[\]@!$&()*+,;=%]*[\w
 
 function isBelow(address: string, publicUrl: string): boolean {
   if (!URL.canParse(address)) return false;
-  const [one, ours] = [new URL(address), new URL(publicUrl)];
-  return one.origin === ours.origin && one.username === '' && one.password === '';
+  const [linked, ours] = [new URL(address), new URL(publicUrl)];
+  return linked.origin === ours.origin && linked.username === '' && linked.password === '';
 }

@@ -27,7 +27,7 @@ export interface LogOptions {
 }
 
 export function createLog({ level, write = toProcess, now = () => new Date() }: LogOptions): Log {
-  const isOn = (asked: LogLevel): boolean => SEVERITY[asked] <= SEVERITY[level] && asked !== 'silent';
+  const isOn = (lineLevel: LogLevel): boolean => SEVERITY[lineLevel] <= SEVERITY[level] && lineLevel !== 'silent';
   const make = (bindings: object): Log => {
     const writer =
       (own: LogLevel): LogWriter =>

@@ -36,20 +36,20 @@ export function createHistogram(name: string, help: string, bounds: readonly num
   return {
     observe: (labels, value) => {
       const key = keyIn(series, labels);
-      const one = series.get(key) ?? { counts: bounds.map(() => 0), sum: 0, count: 0 };
-      series.set(key, one);
+      const entry = series.get(key) ?? { counts: bounds.map(() => 0), sum: 0, count: 0 };
+      series.set(key, entry);
       const at = bounds.findIndex((bound) => value <= bound);
-      if (at !== -1) one.counts[at] = (one.counts[at] ?? 0) + 1;
-      one.sum += value;
-      one.count += 1;
+      if (at !== -1) entry.counts[at] = (entry.counts[at] ?? 0) + 1;
+      entry.sum += value;
+      entry.count += 1;
     },
     lines: () => [
       ...header(name, help, 'histogram'),
       ...[...series].flatMap(([key, { counts, sum, count }]) => {
-        let below = 0;
+        let cumulative = 0;
         const buckets = bounds.map((bound, index) => {
-          below += counts[index] ?? 0;
-          return `${name}_bucket${braces(join(key, `le="${bound}"`))} ${below}`;
+          cumulative += counts[index] ?? 0;
+          return `${name}_bucket${braces(join(key, `le="${bound}"`))} ${cumulative}`;
         });
         return [
           ...buckets,

@@ -38,9 +38,9 @@ export function createMetrics(): Metrics {
   const refused = createCounter('haz_certificates_refused_total', 'Files of certificates that could not be opened.');
   const gauges = new Map<string, { help: string; readings: GaugeReading[] }>();
   const gauge: Metrics['gauge'] = ({ name, help, labels = {}, read }) => {
-    const known = gauges.get(name) ?? { help, readings: [] };
-    gauges.set(name, known);
-    known.readings.push({ labels, read });
+    const entry = gauges.get(name) ?? { help, readings: [] };
+    gauges.set(name, entry);
+    entry.readings.push({ labels, read });
   };
   const loop = watchEventLoop(gauge);
   watchProcess(gauge);
@@ -75,7 +75,9 @@ export function createMetrics(): Metrics {
       });
     },
     text: () => {
-      const counted = [requests, requestSeconds, jobs, jobSeconds, refused, ...counters].flatMap((one) => one.lines());
+      const counted = [requests, requestSeconds, jobs, jobSeconds, refused, ...counters].flatMap((counter) =>
+        counter.lines(),
+      );
       const read = [...gauges].flatMap(([name, { help, readings }]) => gaugeLines(name, help, readings));
       loop.reset();
       return `${[...counted, ...read].join('\n')}\n`;

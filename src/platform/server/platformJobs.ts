@@ -48,9 +48,13 @@ export const platformCrons: readonly JobCron[] = [
 
 /** Returns the tasks of the platform and of the modules. */
 export function tasksOf(moduleServers: readonly ModuleServer[]): JobTasks {
-  return Object.assign({}, createPlatformTasks(), ...moduleServers.map((one) => one.tasks ?? {})) as JobTasks;
+  return Object.assign(
+    {},
+    createPlatformTasks(),
+    ...moduleServers.map((moduleServer) => moduleServer.tasks ?? {}),
+  ) as JobTasks;
 }
 
 export function cronsOf(moduleServers: readonly ModuleServer[]): readonly JobCron[] {
-  return [...platformCrons, ...moduleServers.flatMap((one) => one.crons ?? [])];
+  return [...platformCrons, ...moduleServers.flatMap((moduleServer) => moduleServer.crons ?? [])];
 }

@@ -17,7 +17,7 @@ const MAX_DEPTH = 8;
 const MAX_LIST_LENGTH = 100;
 const MAX_TEXT_LENGTH = 10_000;
 
-function copy(value: unknown, depth: number, above: ReadonlySet<object>): unknown {
+function copy(value: unknown, depth: number, ancestors: ReadonlySet<object>): unknown {
   switch (typeof value) {
     case 'string':
       return copyText(value);
@@ -27,24 +27,24 @@ function copy(value: unknown, depth: number, above: ReadonlySet<object>): unknow
     case 'function':
       return '[function]';
     case 'object':
-      return value === null ? null : copyObject(value, depth, above);
+      return value === null ? null : copyObject(value, depth, ancestors);
     default:
       return value;
   }
 }
 
-function copyObject(value: object, depth: number, above: ReadonlySet<object>): unknown {
-  if (above.has(value)) return '[circular]';
+function copyObject(value: object, depth: number, ancestors: ReadonlySet<object>): unknown {
+  if (ancestors.has(value)) return '[circular]';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
   if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
   if (depth >= MAX_DEPTH) return '[deeper]';
-  const inside = new Set([...above, value]);
+  const inside = new Set([...ancestors, value]);
   if (value instanceof Error) return copyEntries(errorEntries(value), depth, inside);
   if (Array.isArray(value) || value instanceof Set)
-    return [...value].slice(0, MAX_LIST_LENGTH).map((one) => copy(one, depth + 1, inside));
+    return [...value].slice(0, MAX_LIST_LENGTH).map((item) => copy(item, depth + 1, inside));
   if (value instanceof Map)
     return copyEntries(
-      [...value].map(([key, one]) => [String(key), one]),
+      [...value].map(([key, item]) => [String(key), item]),
       depth,
       inside,
     );
@@ -54,14 +54,14 @@ function copyObject(value: object, depth: number, above: ReadonlySet<object>): u
 function copyEntries(
   entries: readonly (readonly [string, unknown])[],
   depth: number,
-  above: ReadonlySet<object>,
+  ancestors: ReadonlySet<object>,
 ): Record<string, unknown> {
   return Object.fromEntries(
     entries
       .slice(0, MAX_LIST_LENGTH)
       .map(([name, value]) => [
         name,
-        isSecretName(name) && value !== null && value !== undefined ? REDACTED : copy(value, depth + 1, above),
+        isSecretName(name) && value !== null && value !== undefined ? REDACTED : copy(value, depth + 1, ancestors),
       ]),
   );
 }
@@ -83,11 +83,11 @@ function errorEntries(error: Error): [string, unknown][] {
 
 /** Removes passwords in addresses, and tokens in texts. */
 function copyText(text: string): string {
-  const shown = text
+  const redacted = text
     .slice(0, MAX_TEXT_LENGTH)
     .replace(/(\w+:\/\/[^\s:/@]*):[^\s@]*@/g, `$1:${REDACTED}@`)
     .replace(/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${REDACTED}`)
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, REDACTED)
     .replace(/([?&](?:[\w-]*(?:token|password|secret))=)[^&\s#]*/gi, `$1${REDACTED}`);
-  return text.length > MAX_TEXT_LENGTH ? `${shown}…` : shown;
+  return text.length > MAX_TEXT_LENGTH ? `${redacted}…` : redacted;
 }

@@ -16,12 +16,12 @@ export function unseal(secret: string, sealed: string): string {
   const [version, body = '', ...rest] = sealed.split('.');
   const bytes = Buffer.from(body, 'base64url');
   // Decoding ignores unknown characters; a text that is not exactly in our format was not sealed here.
-  const isOurs =
+  const hasOurFormat =
     version === VERSION &&
     rest.length === 0 &&
     bytes.length >= IV_BYTES + TAG_BYTES &&
     bytes.toString('base64url') === body;
-  if (!isOurs) throw new SealBroken();
+  if (!hasOurFormat) throw new SealBroken();
   try {
     const decipher = createDecipheriv(ALGORITHM, sealingKey(secret), bytes.subarray(0, IV_BYTES), {
       authTagLength: TAG_BYTES,

@@ -66,11 +66,13 @@ describe('a worker pool', () => {
     let late: WorkerListener<string> | undefined;
     const ended: string[] = [];
     const { run } = createWorkerPool<string, string>({
-      start: (heard) => {
-        late ??= heard;
+      start: (workerListener) => {
+        late ??= workerListener;
         return {
           send: (order) =>
-            order === 'first' ? heard.onLost(new Error('failed')) : setImmediate(() => heard.onAnswer(order)),
+            order === 'first'
+              ? workerListener.onLost(new Error('failed'))
+              : setImmediate(() => workerListener.onAnswer(order)),
           end: async () => ended.push('one'),
         };
       },

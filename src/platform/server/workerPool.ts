@@ -77,7 +77,10 @@ export function createWorkerPool<Input, Answer>({
 
   const join = (): PooledWorker<Input, Answer> => {
     const member: PooledWorker<Input, Answer> = {
-      worker: start({ onAnswer: (answer) => settle(member, answer), onLost: (error) => lose(member, error.message) }),
+      worker: start({
+        onAnswer: (answer) => finishJob(member, answer),
+        onLost: (error) => lose(member, error.message),
+      }),
       job: undefined,
       timer: undefined,
     };
@@ -92,7 +95,7 @@ export function createWorkerPool<Input, Answer>({
     return job;
   };
 
-  const settle = (member: PooledWorker<Input, Answer>, answer: Answer): void => {
+  const finishJob = (member: PooledWorker<Input, Answer>, answer: Answer): void => {
     release(member)?.done(answer);
     if (isLast(answer)) retire(member);
     next();

@@ -14,7 +14,7 @@ import { extendDatabase } from './extendDatabase.ts';
 /** `server` is what the module adds to the server in addition to its declaration. */
 export async function startTestAppWithModule(module: ModuleDeclaration, server: ModuleServer = {}): Promise<TestApp> {
   const catalogue = buildCatalogue([...testCatalogue.modules, module]);
-  const database = await cloneChanged(module, (one) => extendDatabase(one, { from: testCatalogue, to: catalogue }));
+  const database = await cloneChanged(module, (clone) => extendDatabase(clone, { from: testCatalogue, to: catalogue }));
   const test = await startTestApp({ catalogue, database, moduleServers: [...moduleServers, server] });
   return {
     ...test,

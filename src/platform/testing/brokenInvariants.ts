@@ -34,11 +34,11 @@ export async function connectWithoutTriggers(database: TestDatabase): Promise<Cl
 }
 
 /** Runs `ask` after the tampering statement; then it is rolled back. */
-export async function withTampering<T>(client: Client, sql: string, ask: () => Promise<T>): Promise<T> {
+export async function withTampering<T>(client: Client, sql: string, runCheck: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
     await client.query(sql);
-    return await ask();
+    return await runCheck();
   } finally {
     await client.query('rollback');
   }

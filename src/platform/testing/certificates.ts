@@ -64,8 +64,8 @@ export function buildP12({
   sealIterations = iterations,
   claimedIterations = sealIterations,
 }: P12Options): Buffer {
-  const lockerOf = (one: P12Encryption): Encrypter =>
-    one === 'aes' ? aesEncrypter({ password, iterations }) : legacyLocker(one, { password, iterations });
+  const lockerOf = (encryption: P12Encryption): Encrypter =>
+    encryption === 'aes' ? aesEncrypter({ password, iterations }) : legacyLocker(encryption, { password, iterations });
   return makeP12({
     password,
     keys,

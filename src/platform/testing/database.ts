@@ -22,9 +22,9 @@ export async function cloneChanged(
   key: object,
   change: (database: TestDatabase) => Promise<void>,
 ): Promise<TestDatabase> {
-  const made = changed.get(key) ?? makeChanged(change);
-  changed.set(key, made);
-  return cloneOf(await made);
+  const changedName = changed.get(key) ?? makeChanged(change);
+  changed.set(key, changedName);
+  return cloneOf(await changedName);
 }
 
 /** The names of the databases that are cloned; the set-up of the run deletes them with the others. */

@@ -42,7 +42,7 @@ export async function withDatabaseFaults<T>(
     const release = client.release.bind(client);
     const transaction = begun;
     begun += 1;
-    const asked = async (...args: unknown[]): Promise<unknown> => {
+    const faultyQuery = async (...args: unknown[]): Promise<unknown> => {
       const [first] = args;
       const sql = typeof first === 'string' ? first : ((first as { readonly text?: string }).text ?? '');
       if (sql !== 'rollback' && fails({ transaction, sql })) throw new Error('A fault that was planted');
@@ -52,7 +52,7 @@ export async function withDatabaseFaults<T>(
       Object.assign(client, { query, release });
       release(error);
     };
-    return Object.assign(client, { query: asked, release: restore });
+    return Object.assign(client, { query: faultyQuery, release: restore });
   };
   // With a callback the pool itself connects, for a single statement.
   const replaced = (...args: unknown[]): unknown =>

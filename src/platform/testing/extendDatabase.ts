@@ -12,8 +12,8 @@ export async function extendDatabase(
   database: TestDatabase,
   { from, to }: { from: Catalogue; to: Catalogue },
 ): Promise<void> {
-  const known = new Set(schemaSql(from));
-  const added = schemaSql(to).filter((statement) => !known.has(statement));
+  const existingStatements = new Set(schemaSql(from));
+  const added = schemaSql(to).filter((statement) => !existingStatements.has(statement));
   await asAdmin(
     database.migratorUrl,
     [...added, ...grantsSql({ catalogue: to, appRole: new URL(database.appUrl).username })].join(';\n'),

@@ -25,7 +25,7 @@ export async function fileDraft(
   { documentType, values = {} }: DraftOptions = {},
 ): Promise<FiledRequest> {
   const { wire } = getEntity(test.app.catalogue, document);
-  const draftOf = moduleTestings.map(({ drafts }) => drafts?.[document]).find((one) => one !== undefined);
+  const draftOf = moduleTestings.map(({ drafts }) => drafts?.[document]).find((makeDraft) => makeDraft !== undefined);
   const registered = (other: string) => registerDocument(test, operator, other);
   const draft = await (draftOf?.({ test, operator, documentType, registered }) ??
     requiredDraft(test, operator, document));

@@ -26,7 +26,7 @@ export async function insertRow(
   };
   for (const [field, declared] of storedFieldsOf(entity)) {
     if (declared.required && record[field] === undefined)
-      record[field] = entity.unique.some(([one, ...more]) => one === field && more.length === 0)
+      record[field] = entity.unique.some(([first, ...more]) => first === field && more.length === 0)
         ? ((await unusedValue(pool, entity, field)) ?? (await requiredValue(pool, declared)))
         : await requiredValue(pool, declared);
   }
@@ -59,7 +59,7 @@ async function caseFieldsOf(
 /** Returns a value of a unique field that no row has yet. */
 async function unusedValue(pool: Pool, entity: AnyEntity, name: string): Promise<unknown> {
   const field = entity.fields[name];
-  const taken = async (column: string): Promise<ReadonlySet<string>> =>
+  const readValues = async (column: string): Promise<ReadonlySet<string>> =>
     new Set(
       (
         await pool.query<{ value: string }>(
@@ -68,20 +68,20 @@ async function unusedValue(pool: Pool, entity: AnyEntity, name: string): Promise
       ).rows.map(({ value }) => value),
     );
   if (field?.kind === 'date') {
-    const known = await taken(columnName(name, field.kind));
+    const takenDays = await readValues(columnName(name, field.kind));
     let day = getPlainDate('2024-01-01');
-    while (known.has(day)) day = addDays(day, 1);
+    while (takenDays.has(day)) day = addDays(day, 1);
     return day;
   }
   if (field?.kind === 'text' && field.max <= SHORT_CODE) {
-    const known = await taken(columnName(name, field.kind));
+    const takenValues = await readValues(columnName(name, field.kind));
     let n = 0;
-    while (known.has(shortCode(n, field.max))) n += 1;
+    while (takenValues.has(shortCode(n, field.max))) n += 1;
     return shortCode(n, field.max);
   }
   if (field?.kind !== 'choice') return undefined;
-  const known = await taken(columnName(name, field.kind));
-  return codesOf(getChoice(testCatalogue, field.choice)).find((code) => !known.has(code));
+  const takenCodes = await readValues(columnName(name, field.kind));
+  return codesOf(getChoice(testCatalogue, field.choice)).find((code) => !takenCodes.has(code));
 }
 
 /** Too short for the end of an id to be unique. */

@@ -34,7 +34,7 @@ export async function startMailServer({
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     onData: (stream, session, done) => {
-      const keep = async (): Promise<void> => {
+      const store = async (): Promise<void> => {
         const raw = await buffer(stream);
         const email = await PostalMime.parse(raw);
         mails.push({
@@ -44,7 +44,7 @@ export async function startMailServer({
         });
         arrivals.emit('mail');
       };
-      keep().then(
+      store().then(
         () => done(),
         (error: unknown) => done(error as Error),
       );
@@ -54,10 +54,10 @@ export async function startMailServer({
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  const taken = (server.server.address() as AddressInfo).port;
+  const usedPort = (server.server.address() as AddressInfo).port;
   return {
-    port: taken,
-    url: `smtp://127.0.0.1:${taken}`,
+    port: usedPort,
+    url: `smtp://127.0.0.1:${usedPort}`,
     mails,
     waitForMails: async (count) => {
       while (mails.length < count) await once(arrivals, 'mail');

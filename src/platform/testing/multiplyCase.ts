@@ -59,10 +59,10 @@ export async function multiplyCase(
   if (withLog) {
     const target = (source: string): string =>
       `case ${source} when 'request' then c.request when 'dossier' then c.dossier else c.document end`;
-    const known = `s.record_id in ('${requestId}', ${request}, (select r.document_id from request r where r.id = '${requestId}'))`;
+    const ofThisCase = `s.record_id in ('${requestId}', ${request}, (select r.document_id from request r where r.id = '${requestId}'))`;
     for (const name of ['status_history', 'entity_log'])
       await copy(name, {
-        where: known,
+        where: ofThisCase,
         values: `jsonb_build_object('id', gen_random_uuid(), 'record_id', ${target('s.entity')})`,
       });
   }

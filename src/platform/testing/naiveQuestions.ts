@@ -91,7 +91,7 @@ export function questionsAbout(topic: QuestionTopic): Questions {
   const anyTerm = fc.oneof(
     ...[...allTypes, undefined]
       .flatMap((type) => allOperators.map((operator) => term(type, operator)))
-      .filter((one) => one !== undefined),
+      .filter((arbitrary) => arbitrary !== undefined),
   );
   const blank = fc.oneof(
     { weight: 7, arbitrary: fc.constant(undefined) },
@@ -99,8 +99,8 @@ export function questionsAbout(topic: QuestionTopic): Questions {
   );
   const full = fc
     .record({ term: anyTerm, blank, isNot: fc.boolean(), or: fc.boolean() })
-    .map(({ term: one, blank: emptied, isNot, or }): NaiveTerm => ({
-      ...one,
+    .map(({ term: base, blank: emptied, isNot, or }): NaiveTerm => ({
+      ...base,
       ...(emptied === undefined ? {} : { ...emptied, value2: '' }),
       ...(isNot ? { isNot } : {}),
       ...(or ? { logic: 'OR' as const } : {}),
@@ -188,7 +188,7 @@ function valuesFor(
           return given === 'low' ? { value: low, value2: blank } : { value: blank, value2: high };
         });
     default:
-      return value.map((one) => ({ value: one }));
+      return value.map((item) => ({ value: item }));
   }
 }
 

@@ -113,8 +113,11 @@ export function naiveAnswerRow(
       criteria: { size: DEFAULT_CHILD_SIZE, ...child, sort },
       canSee: link.link === 'parts' ? () => true : canSee,
     };
-    const below = child.isRecursive === true ? { ...child, children: [...(child.children ?? []), child] } : child;
-    shown[child.name] = naiveSearch(question).rows.map((row) => naiveAnswerRow({ entity: target, canSee }, row, below));
+    const childCriteria =
+      child.isRecursive === true ? { ...child, children: [...(child.children ?? []), child] } : child;
+    shown[child.name] = naiveSearch(question).rows.map((row) =>
+      naiveAnswerRow({ entity: target, canSee }, row, childCriteria),
+    );
   }
   return shown;
 }
@@ -174,10 +177,10 @@ function valuesBehind(
   const value = record[name] ?? null;
   if (typeof field === 'string' || value === null) return [value];
   if (rest.length === 0) return [(value as NaiveRecord).id];
-  const below = { entity: field.to(), canSee };
-  if (field.link === 'parts') return (value as NaiveRecord[]).flatMap((part) => valuesBehind(below, part, rest));
+  const target = { entity: field.to(), canSee };
+  if (field.link === 'parts') return (value as NaiveRecord[]).flatMap((part) => valuesBehind(target, part, rest));
   const referred = value as NaiveRecord;
-  return isReadable(below, referred, rest[0] ?? '') ? valuesBehind(below, referred, rest) : [null];
+  return isReadable(target, referred, rest[0] ?? '') ? valuesBehind(target, referred, rest) : [null];
 }
 
 /** A bare reference compares by its id. */
@@ -232,7 +235,7 @@ function isMatch(kind: ScalarKind, stored: unknown, term: NaiveTerm): boolean {
     case '<=':
       return place(value) <= 0;
     case 'in':
-      return (Array.isArray(value) ? value : [value]).some((one) => place(one) === 0);
+      return (Array.isArray(value) ? value : [value]).some((item) => place(item) === 0);
     case 'between':
       return (isBlank(value) || place(value) >= 0) && (isBlank(value2) || place(value2) <= 0);
     case 'like':

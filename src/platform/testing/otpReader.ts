@@ -23,11 +23,11 @@ export function createOtpReader(
   purpose: OtpPurpose,
 ): OtpReader {
   return async (person) => {
-    const ask = () => call('POST', '/api/v1/security/otps/generate', { as: person, body: { purpose } });
-    let answer = await ask();
+    const requestCode = () => call('POST', '/api/v1/security/otps/generate', { as: person, body: { purpose } });
+    let answer = await requestCode();
     if (answer.status === TOO_MANY_REQUESTS) {
       advanceClock(securityClock, OTP_INTERVAL_MS);
-      answer = await ask();
+      answer = await requestCode();
     }
     if (answer.status !== 200) throw new Error(`No code was sent: ${answer.text}`);
     const { rows } = await app.pools.api.query<{ email: string }>('select "email" from "user" where "id" = $1', [

@@ -11,7 +11,7 @@ export async function registerDocument(
   operator: Person,
   document: string,
 ): Promise<{ readonly id: string }> {
-  const draftOf = moduleTestings.map(({ drafts }) => drafts?.[document]).find((one) => one !== undefined);
+  const draftOf = moduleTestings.map(({ drafts }) => drafts?.[document]).find((makeDraft) => makeDraft !== undefined);
   if (draftOf === undefined)
     throw new Error(`No module says in its testing entry what a draft of "${document}" contains`);
   const { rows } = await test.app.pools.api.query<{ id: string }>(

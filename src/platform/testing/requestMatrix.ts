@@ -184,10 +184,10 @@ export function expectedAnswer(
   if (isBack) return expectedTakeBackAnswer(declaration, { documentType, state });
   const declared = workflow.actions[declaredAs];
   if (declared === undefined) return [422, 'actionUnknown'];
-  const isTheirs = (at: string): boolean => declared.from[at]?.some((party) => parties.includes(party)) === true;
-  if (!statesOf(workflow).some(isTheirs)) return [403, 'forbidden'];
+  const isOwnAction = (at: string): boolean => declared.from[at]?.some((party) => parties.includes(party)) === true;
+  if (!statesOf(workflow).some(isOwnAction)) return [403, 'forbidden'];
   if (declared.from[state] === undefined) return [422, 'actionNotNow'];
-  if (!isTheirs(state)) return [422, 'actionNotYours'];
+  if (!isOwnAction(state)) return [422, 'actionNotYours'];
   const why = (declared.guards ?? [])
     .map((guard) => unmetGuardMessage(guard, { documentType, state }))
     .find((key) => key !== undefined);

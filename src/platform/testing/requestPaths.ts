@@ -11,7 +11,7 @@ import { takeStep, type FiledRequest } from './requestPeople.ts';
 
 /** Causes the events upon which the system takes a step automatically, as the modules provide them. */
 const stepTriggers: NonNullable<ModuleTesting['stepTriggers']> = Object.fromEntries(
-  moduleTestings.flatMap((one) => Object.entries(one.stepTriggers ?? {})),
+  moduleTestings.flatMap((moduleTesting) => Object.entries(moduleTesting.stepTriggers ?? {})),
 );
 
 export interface PathOptions {
@@ -97,7 +97,7 @@ export function findPathToState(
       const party =
         isAutomatic === true && from[at] !== undefined
           ? SYSTEM_PARTY
-          : from[at]?.find((one) => isTaken({ action, party: one }));
+          : from[at]?.find((candidate) => isTaken({ action, party: candidate }));
       // Of two paths to a final state, takes the one that needs no certificate.
       if (signs === 'must' || to === undefined || party === undefined || (at === first && tone !== 'primary')) continue;
       const checks = checksBefore(workflow, { action, at, party });

@@ -22,9 +22,9 @@ export async function makeRole(
   { menus, rowScope: scope = 'all', fieldClasses = [], documentTypes = [] }: RoleOptions,
 ): Promise<string> {
   const code = `T${randomBytes(6).toString('hex').toUpperCase()}`;
-  const parts = Object.entries(menus).map(([key, held]) => ({
+  const parts = Object.entries(menus).map(([key, menuRights]) => ({
     refMenu: { key },
-    ...Object.fromEntries(rights.map((right) => [right, held.includes(right)])),
+    ...Object.fromEntries(rights.map((right) => [right, menuRights.includes(right)])),
   }));
   const { status, text } = await call('PUT', '/api/v1/security/roles', {
     as: admin,

@@ -28,7 +28,7 @@ function findersOf({ width, height, pixels }: GreyPicture): readonly Finder[] {
   const found: Finder[] = [];
   for (let y = 0; y < height; y += 1) {
     for (const { at: x, module } of ratiosIn(pixels.subarray(y * width, (y + 1) * width))) {
-      if (found.some((one) => Math.abs(one.x - x) < 4 * module && Math.abs(one.y - y) < 4 * module)) continue;
+      if (found.some((finder) => Math.abs(finder.x - x) < 4 * module && Math.abs(finder.y - y) < 4 * module)) continue;
       const down = ratiosIn(column(Math.round(x))).find(({ at }) => Math.abs(at - y) < 2 * module);
       if (down !== undefined) found.push({ x, y: down.at, module });
     }
@@ -40,11 +40,11 @@ function findersOf({ width, height, pixels }: GreyPicture): readonly Finder[] {
 function findersInSquare(found: readonly Finder[]): readonly Finder[] {
   for (const corner of found) {
     for (const right of found.filter(({ x, y }) => x > corner.x && Math.abs(y - corner.y) < corner.module)) {
-      const below = found.find(
+      const bottomFinder = found.find(
         ({ x, y }) =>
           Math.abs(x - corner.x) < corner.module && Math.abs(y - corner.y - (right.x - corner.x)) < corner.module,
       );
-      if (below !== undefined) return [corner, right, below];
+      if (bottomFinder !== undefined) return [corner, right, bottomFinder];
     }
   }
   return [];
@@ -58,13 +58,13 @@ function ratiosIn(row: Uint8Array): readonly { readonly at: number; readonly mod
   let at = 0;
   for (const [index, run] of runs.entries()) {
     const five = runs.slice(index, index + FINDER.length);
-    const whole = five.reduce((sum, one) => sum + one, 0);
+    const whole = five.reduce((sum, length) => sum + length, 0);
     const module = whole / 7;
     if (
       index % 2 === 1 &&
       module > 2 &&
       five.length === FINDER.length &&
-      five.every((one, place) => Math.abs(one - (FINDER[place] ?? 0) * module) < module / 2)
+      five.every((length, place) => Math.abs(length - (FINDER[place] ?? 0) * module) < module / 2)
     )
       found.push({ at: at + whole / 2, module });
     at += run;

@@ -48,7 +48,7 @@ export async function openSearchBench({ seed, specimens }: { seed: number; speci
   const world = await insertSpecimens(pool, { seed, count: specimens });
   const lookups = createLookupCache(pool);
   await lookups.reload();
-  const ask = async ({
+  const runSearch = async ({
     actor,
     entity,
     body,
@@ -64,8 +64,8 @@ export async function openSearchBench({ seed, specimens }: { seed: number; speci
     pool,
     lookups,
     world,
-    ask,
-    rows: async (question) => JSON.parse((await ask(question)).data) as Record<string, unknown>[],
+    ask: runSearch,
+    rows: async (question) => JSON.parse((await runSearch(question)).data) as Record<string, unknown>[],
     remove: async () => {
       await pool.end();
       await database.remove();

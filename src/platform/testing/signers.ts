@@ -11,23 +11,23 @@ export function makeSigner({
   issuers = 0,
   ...options
 }: Partial<CertificateOptions> & { readonly pair?: KeyPair; readonly issuers?: number } = {}): PdfSigningOptions {
-  const above = Array.from({ length: issuers }, (_, index) => ({
+  const issuerPairs = Array.from({ length: issuers }, (_, index) => ({
     pair: ecPair(),
     name: { [CN]: `ผู้ออกใบรับรอง ${index + 1}` },
   }));
-  const [issuer] = above;
+  const [issuer] = issuerPairs;
   const certificate = buildCertificate({
     pair,
     subject: { [CN]: 'Somebody Who Signs' },
     ...(issuer === undefined ? {} : { issuer: issuer.name, issuerKey: issuer.pair.privateKey }),
     ...options,
   });
-  const chain = above.map((one, index) =>
+  const chain = issuerPairs.map((authority, index) =>
     buildCertificate({
-      pair: one.pair,
-      subject: one.name,
-      issuer: (above[index + 1] ?? one).name,
-      issuerKey: (above[index + 1] ?? one).pair.privateKey,
+      pair: authority.pair,
+      subject: authority.name,
+      issuer: (issuerPairs[index + 1] ?? authority).name,
+      issuerKey: (issuerPairs[index + 1] ?? authority).pair.privateKey,
     }),
   );
   return {

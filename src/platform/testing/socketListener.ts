@@ -36,8 +36,8 @@ export async function openSocketListener(
     reconnectMs = 0,
   } = options;
   const received: string[] = [];
-  const came = createSignal();
-  const gone = createSignal();
+  const messageSignal = createSignal();
+  const closeSignal = createSignal();
   let beats = 0;
   let read = 0;
   const client = new Client({
@@ -47,17 +47,17 @@ export async function openSocketListener(
     heartbeatOutgoing: heartbeatMs,
     reconnectDelay: reconnectMs,
     onHeartbeatReceived: () => void (beats += 1),
-    onWebSocketClose: gone.ring,
+    onWebSocketClose: closeSignal.ring,
   });
   const connected = new Promise<void>((resolve, reject) => {
-    client.onConnect = () => void subscribeToAll(client, received, came.ring).then(resolve);
+    client.onConnect = () => void subscribeToAll(client, received, messageSignal.ring).then(resolve);
     client.onStompError = (frame) => reject(new Error(errorTextOf(frame)));
   });
   client.activate();
   try {
     await connected;
   } catch (error) {
-    await gone.rung();
+    await closeSignal.rung();
     await client.deactivate();
     throw error;
   }
@@ -65,11 +65,11 @@ export async function openSocketListener(
     client,
     received,
     next: async () => {
-      while (received.length <= read) await came.again();
+      while (received.length <= read) await messageSignal.again();
       read += 1;
       return received[read - 1] ?? '';
     },
-    closed: gone.rung,
+    closed: closeSignal.rung,
     heartbeats: () => beats,
     stop: () => client.deactivate(),
   };
@@ -81,7 +81,7 @@ function errorTextOf({ body }: IFrame): string {
   return `${messageKey}: ${message.th} / ${message.en}`;
 }
 
-async function subscribeToAll(client: Client, heard: string[], ring: () => void): Promise<void> {
+async function subscribeToAll(client: Client, messages: string[], ring: () => void): Promise<void> {
   const done = DESTINATIONS.map(
     (destination) =>
       new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ async function subscribeToAll(client: Client, heard: string[], ring: () => void)
         client.subscribe(
           destination,
           ({ body }) => {
-            heard.push(`${destination.slice(destination.lastIndexOf('/') + 1)} ${body}`.trim());
+            messages.push(`${destination.slice(destination.lastIndexOf('/') + 1)} ${body}`.trim());
             ring();
           },
           { receipt },
@@ -113,7 +113,7 @@ function createSignal() {
       hasRung = true;
       const rung = waiting;
       waiting = [];
-      for (const one of rung) one();
+      for (const resolve of rung) resolve();
     },
     again,
     rung: async (): Promise<void> => {

@@ -19,16 +19,16 @@ let bank: DemoBank;
 let server: FastifyInstance;
 /** The system as the bank calls it. */
 let system: Server;
-let heard: BankNoticeResult[];
+let receivedNotices: BankNoticeResult[];
 let answer: { status: number; body: string };
 
 beforeEach(async () => {
-  heard = [];
+  receivedNotices = [];
   answer = { status: 200, body: '{"accepted":true}' };
   bank = await startBank();
   system = createServer((request, response) => {
     void text(request).then((rawBody) => {
-      heard.push(
+      receivedNotices.push(
         request.url === NOTICE_PATH
           ? readBankNotice({ headers: request.headers, rawBody, secret: bank.secret, nowMs: Date.now() })
           : { problem: 'malformed' },
@@ -116,7 +116,7 @@ describe('paying at the bank page', () => {
     expect(slip.body).toContain('6912058');
     expect(slip.body).toContain('สมชาย &lt;b&gt;ตัวอย่าง');
     expect(slip.body).toContain('ระบบรับแจ้งแล้ว');
-    expect(heard).toMatchObject([
+    expect(receivedNotices).toMatchObject([
       {
         notice: {
           transactionId: payment?.transactionId,
@@ -134,7 +134,7 @@ describe('paying at the bank page', () => {
     const barcode = billBarcodeText(bill);
     for (const code of [barcode, barcode.replaceAll('\r', '\r\n'), barcode.replaceAll('\r', ' ')])
       await slipAfter({ code, channel: 'counter' });
-    expect(heard).toMatchObject(
+    expect(receivedNotices).toMatchObject(
       Array.from({ length: 3 }, () => ({
         notice: { ref2: '6912058', channel: 'counter', branch: 'สาขาสาธิต', teller: 'T01' },
       })),
@@ -152,7 +152,7 @@ describe('paying at the bank page', () => {
     const code = billBarcodeText({ ...bill, amount: decimal('0') });
     expect((await post('/pay', { code, channel: 'counter' })).statusCode).toBe(422);
     await slipAfter({ code, amount: '70', channel: 'counter' });
-    expect(heard).toMatchObject([{ notice: { amount: expect.objectContaining(decimal('70')) as unknown } }]);
+    expect(receivedNotices).toMatchObject([{ notice: { amount: expect.objectContaining(decimal('70')) as unknown } }]);
   });
 
   it.each<[string, Readonly<Record<string, string>>, string]>([
@@ -168,7 +168,7 @@ describe('paying at the bank page', () => {
     expect(statusCode).toBe(422);
     expect(body).toContain(sentence);
     expect(body).toContain('aria-invalid="true"');
-    expect([bank.counter.list(), heard]).toEqual([[], []]);
+    expect([bank.counter.list(), receivedNotices]).toEqual([[], []]);
   });
 
   it('shows the entered values again after a problem', async () => {
@@ -203,8 +203,8 @@ describe('a notice that the system did not accept', () => {
     expect((await server.inject(String(sent.headers.location))).body).toMatch(
       /Accepted by the system.*Times sent: 2/su,
     );
-    expect(heard).toHaveLength(2);
-    expect(heard[1]).toEqual(heard[0]);
+    expect(receivedNotices).toHaveLength(2);
+    expect(receivedNotices[1]).toEqual(receivedNotices[0]);
     expect(bank.counter.list()).toHaveLength(1);
   });
 
@@ -230,7 +230,7 @@ describe('the URL by which the bank calls the system', () => {
     server.post(NOTICE_PATH, async () => ({ accepted: true }));
     await server.listen({ host: '127.0.0.1', port: 0 });
     expect((await slipAfter({ code: QR, channel: 'qr' })).body).toContain('ระบบรับแจ้งแล้ว');
-    expect(heard).toEqual([]);
+    expect(receivedNotices).toEqual([]);
   });
 });
 

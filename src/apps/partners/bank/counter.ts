@@ -44,14 +44,14 @@ export interface CounterOptions extends TransactionSource {
 
 export function createCounter({ secret, nowMs, newTransactionId, timeoutMs = TIMEOUT_MS }: CounterOptions): Counter {
   const payments = new Map<string, Payment>();
-  const keep = (payment: Payment): Payment => {
+  const save = (payment: Payment): Payment => {
     payments.set(payment.transactionId, payment);
     for (const id of [...payments.keys()].slice(0, -MAX_PAYMENTS)) payments.delete(id);
     return payment;
   };
   return {
     pay: ({ bill, channel, payer }) =>
-      keep({
+      save({
         transactionId: newTransactionId(),
         ...bill,
         paidAt: instantFromMs(nowMs()),
@@ -66,7 +66,7 @@ export function createCounter({ secret, nowMs, newTransactionId, timeoutMs = TIM
       if (payment === undefined) return undefined;
       const sent = await send(url, { ...signedNotice(payment, { secret, nowMs: nowMs() }), timeoutMs });
       // The notice may have been sent by another request meanwhile.
-      return keep({ ...payment, timesSent: (payments.get(transactionId)?.timesSent ?? 0) + 1, noticeResult: sent });
+      return save({ ...payment, timesSent: (payments.get(transactionId)?.timesSent ?? 0) + 1, noticeResult: sent });
     },
     find: (transactionId) => payments.get(transactionId),
     list: () => [...payments.values()].toReversed(),

@@ -34,23 +34,23 @@ export function createDirectLink({ nowMs, newTransactionId }: TransactionSource)
   const accounts = new Map<string, string>();
   let charges = 0;
   return {
-    approve: (asked) => answerOnce('approve', approval.safeParse(asked), allow),
-    charge: (asked) => answerOnce('charge', charge.safeParse(asked), take),
+    approve: (request) => answerOnce('approve', approval.safeParse(request), allow),
+    charge: (request) => answerOnce('charge', charge.safeParse(request), take),
     chargeCount: () => charges,
   };
 
   function answerOnce<Asked extends { readonly reference: string }>(
     service: string,
     parsed: z.ZodSafeParseResult<Asked>,
-    work: (asked: Asked) => BankAnswer,
+    execute: (asked: Asked) => BankAnswer,
   ): BankAnswer {
     if (!parsed.success) return BAD_REQUEST;
     const key = `${service} ${parsed.data.reference}`;
-    const asked = JSON.stringify(parsed.data);
+    const requestText = JSON.stringify(parsed.data);
     const before = answered.get(key);
-    if (before !== undefined) return before.asked === asked ? before.answer : REUSED;
-    const answer = work(parsed.data);
-    answered.set(key, { asked, answer });
+    if (before !== undefined) return before.asked === requestText ? before.answer : REUSED;
+    const answer = execute(parsed.data);
+    answered.set(key, { asked: requestText, answer });
     return answer;
   }
 

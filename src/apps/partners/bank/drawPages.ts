@@ -25,7 +25,7 @@ export function bankPage(frame: Frame, bank: DemoBank, { form, problems, query =
     `<p class="hint">${labelHtml(frame, texts.hint)}</p>`,
     payForm(frame, bank.biller, { form, problems }),
     `<section><h2>${labelHtml(frame, texts.payments)}</h2>${payments.length === 0 ? `<p class="hint">${labelHtml(frame, texts.none)}</p>` : `<ol class="payments">${payments.map((payment) => paymentRow(frame, payment)).join('\n')}</ol>`}</section>`,
-    `<section><h2>${labelHtml(frame, texts.debit)}</h2><p class="hint">${labelHtml(frame, texts.debitHint)}</p>${behaviourButtons(frame, { behaviour: bank.behaviour(), actionOf: (mood) => addressOf(frame, `mood/${mood}`) })}</section>`,
+    `<section><h2>${labelHtml(frame, texts.debit)}</h2><p class="hint">${labelHtml(frame, texts.debitHint)}</p>${behaviourButtons(frame, { behaviour: bank.behaviour(), actionOf: (mode) => addressOf(frame, `mood/${mode}`) })}</section>`,
   ].join('\n');
   return drawPage(frame, { title: labelHtml(frame, texts.title), main, style: STYLE, query });
 }

@@ -71,9 +71,9 @@ export function bankPages(server: FastifyInstance, { bank, publicUrl, webDir }: 
         : reply.redirect(addressOf(frame, slipId(payment)), SEE_OTHER);
     });
     scope.post(`${BANK_PATH}/mood/:mood`, async (request, reply) => {
-      const wanted = behaviourParams.safeParse(request.params);
-      if (!wanted.success) return reply.code(404).send();
-      bank.setBehaviour(wanted.data.mood);
+      const params = behaviourParams.safeParse(request.params);
+      if (!params.success) return reply.code(404).send();
+      bank.setBehaviour(params.data.mood);
       return reply.redirect(addressOf(frameOf(request)), SEE_OTHER);
     });
   });

@@ -47,8 +47,8 @@ export async function startBank({
 }: BankOptions = {}): Promise<DemoBank> {
   const clerk: TransactionSource = { nowMs, newTransactionId: transactionIds(nowMs) };
   const link = createDirectLink(clerk);
-  let mood: BehaviourMode = 'well';
-  let asked = 0;
+  let behaviour: BehaviourMode = 'well';
+  let callCount = 0;
   const server = createServer((request, response) => void serve(request, response).catch(() => request.destroy()));
   const { base, stop } = await serveLocally(server);
   return {
@@ -57,9 +57,9 @@ export async function startBank({
     secret,
     biller,
     counter: createCounter({ secret, ...clerk }),
-    behaviour: () => mood,
-    setBehaviour: (wanted) => void (mood = wanted),
-    callCount: () => asked,
+    behaviour: () => behaviour,
+    setBehaviour: (mode) => void (behaviour = mode),
+    callCount: () => callCount,
     chargeCount: link.chargeCount,
     stop,
   };
@@ -70,23 +70,23 @@ export async function startBank({
       sendJson(response, 404, { error: 'NO_SUCH_SERVICE' });
       return;
     }
-    asked += 1;
-    const now = mood;
-    if (now === 'stumbling') mood = 'well';
+    callCount += 1;
+    const now = behaviour;
+    if (now === 'stumbling') behaviour = 'well';
     if (now === 'down') request.destroy();
     else if (now === 'failing') sendJson(response, 500, { error: 'INTERNAL' });
     else if (now === 'nonsense')
       sendJson(response, 200, { outcome: 'perhaps', consent: 12, note: 'ไม่ใช่ข้อมูลที่ตกลงกันไว้' });
     else {
       const body = await text(request);
-      const answer = knows(request, body) ? link[service](jsonOf(body)) : UNKNOWN_CLIENT;
+      const answer = isAuthorised(request, body) ? link[service](jsonOf(body)) : UNKNOWN_CLIENT;
       // The request was read to its end, so only the connection can be broken.
       if (now === 'stumbling') request.socket.destroy();
       else if (now === 'well') sendJson(response, answer.status, answer.body);
     }
   }
 
-  function knows({ headers }: IncomingMessage, body: string): boolean {
+  function isAuthorised({ headers }: IncomingMessage, body: string): boolean {
     return (
       headers[API_KEY_HEADER] === apiKey &&
       findSignatureProblem({ headers, body, secret, nowMs: nowMs() }) === undefined

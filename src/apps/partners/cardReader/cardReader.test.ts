@@ -43,8 +43,8 @@ describe('the agent of a card reader', () => {
   it.each([
     ['empty', 'noCard'],
     ['nonsense', 'unreadable'],
-  ] as const)('in the mode %s answers so that the page shows %s', async (mood, problem) => {
-    reader.setBehaviour(mood);
+  ] as const)('in the mode %s answers so that the page shows %s', async (behaviour, problem) => {
+    reader.setBehaviour(behaviour);
     const socket = await open();
     const answer = nextText(socket);
     socket.send(READ_CARD_MESSAGE);

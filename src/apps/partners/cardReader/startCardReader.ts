@@ -29,12 +29,12 @@ export async function startCardReader({
   idCard = NEW_OWNER,
   isOurs = isLocalOrigin,
 }: CardReaderOptions = {}): Promise<DemoCardReader> {
-  let mood: CardReaderBehaviour = 'card';
+  let behaviour: CardReaderBehaviour = 'card';
   const answer = (): string | undefined => {
-    if (mood === 'silent') return undefined;
-    if (mood === 'nonsense') return '{"citizenId":12}';
+    if (behaviour === 'silent') return undefined;
+    if (behaviour === 'nonsense') return '{"citizenId":12}';
     const person = citizens.get(idCard);
-    return JSON.stringify(mood === 'empty' || person === undefined ? { problem: 'noCard' } : cardOf(person));
+    return JSON.stringify(behaviour === 'empty' || person === undefined ? { problem: 'noCard' } : cardOf(person));
   };
   const server = new WebSocketServer({
     host: LOOPBACK,
@@ -46,7 +46,7 @@ export async function startCardReader({
   await once(server, 'listening');
   return {
     url: `ws://${LOOPBACK}:${(server.address() as AddressInfo).port}`,
-    setBehaviour: (next) => void (mood = next),
+    setBehaviour: (next) => void (behaviour = next),
     stop: async () => {
       const closed = once(server, 'close');
       for (const socket of server.clients) socket.terminate();

@@ -43,9 +43,9 @@ export function registryPages(server: FastifyInstance, { registries, publicUrl, 
       return sendPage(reply, frame, page(frame, registries), { asks: true });
     });
     scope.post(`${REGISTRIES_PATH}/:registry/:mood`, async (request, reply) => {
-      const wanted = behaviourParams.safeParse(request.params);
-      if (!wanted.success) return reply.code(404).send();
-      registries.setBehaviour(wanted.data.registry, wanted.data.mood);
+      const params = behaviourParams.safeParse(request.params);
+      if (!params.success) return reply.code(404).send();
+      registries.setBehaviour(params.data.registry, params.data.mood);
       return reply.redirect(addressOf(frameOf(request)), SEE_OTHER);
     });
   });
@@ -109,7 +109,7 @@ function section(frame: Frame, { registry, behaviour, heads, rows }: Section): s
       `<tr><td class="number">${formatThirteenDigitId(number)}</td>${rest.map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`,
   );
   return `<section><h2>${labelHtml(frame, texts[registry])}</h2>
-${behaviourButtons(frame, { behaviour, actionOf: (one) => addressOf(frame, `${registry}/${one}`) })}
+${behaviourButtons(frame, { behaviour, actionOf: (mode) => addressOf(frame, `${registry}/${mode}`) })}
 <table><thead><tr>${heads.map((head) => `<th scope="col">${labelHtml(frame, head)}</th>`).join('')}</tr></thead><tbody>${lines.join('\n')}</tbody></table></section>`;
 }
 

@@ -43,8 +43,14 @@ const press = async (path: string) =>
 
 describe('the registries of a demonstration', () => {
   it('contain everybody of the demonstration, and some people who have not registered yet', () => {
-    const known = [...demoCompanies.map(({ idTax }) => idTax), NEW_COMPANY, NEW_FARM, ENDED_COMPANY, REVIVED_COMPANY];
-    expect([...companies.keys()].toSorted()).toEqual(known.toSorted());
+    const expectedNumbers = [
+      ...demoCompanies.map(({ idTax }) => idTax),
+      NEW_COMPANY,
+      NEW_FARM,
+      ENDED_COMPANY,
+      REVIVED_COMPANY,
+    ];
+    expect([...companies.keys()].toSorted()).toEqual(expectedNumbers.toSorted());
     const people = [
       ...demoPeople.flatMap(({ idCard }) => (idCard === undefined ? [] : [idCard])),
       NEW_OWNER,

@@ -26,7 +26,7 @@ export async function startRegistries({
 }: Partial<RegistryConfig> = {}): Promise<DemoRegistries> {
   const keys = { consumerKey: consumerKey || newKey(), token: token || newKey() };
   const moods = new Map<Registry, BehaviourMode>();
-  const asked = new Map<Registry, number>();
+  const callCounts = new Map<Registry, number>();
   const behaviourOf = (registry: Registry): BehaviourMode => moods.get(registry) ?? 'well';
   const server = createServer((request, response) => {
     const registry = registryAt(request.url ?? '');
@@ -34,18 +34,18 @@ export async function startRegistries({
       sendJson(response, 404, { error: 'no such service' });
       return;
     }
-    asked.set(registry, (asked.get(registry) ?? 0) + 1);
-    const mood = behaviourOf(registry);
-    if (mood === 'stumbling') moods.delete(registry);
-    if (mood === 'stumbling' || mood === 'down') request.destroy();
-    else if (mood === 'failing') sendJson(response, 500, { error: 'internal' });
-    else if (mood === 'nonsense')
+    callCounts.set(registry, (callCounts.get(registry) ?? 0) + 1);
+    const behaviour = behaviourOf(registry);
+    if (behaviour === 'stumbling') moods.delete(registry);
+    if (behaviour === 'stumbling' || behaviour === 'down') request.destroy();
+    else if (behaviour === 'failing') sendJson(response, 500, { error: 'internal' });
+    else if (behaviour === 'nonsense')
       sendJson(response, 200, { ResultList: [{ JuristicID: 12, citizenId: null, note: 'ไม่ใช่ข้อมูลที่ตกลงกันไว้' }] });
-    else if (mood === 'well' && !knows(request)) sendJson(response, 401, { error: 'unknown consumer' });
-    else if (mood === 'well')
+    else if (behaviour === 'well' && !isAuthorised(request)) sendJson(response, 401, { error: 'unknown consumer' });
+    else if (behaviour === 'well')
       void answer(registry, request, response).catch(() => sendJson(response, 400, { error: 'bad request' }));
   });
-  const knows = ({ headers }: IncomingMessage): boolean =>
+  const isAuthorised = ({ headers }: IncomingMessage): boolean =>
     headers['consumer-key'] === keys.consumerKey && headers['token'] === keys.token;
   const { base, stop } = await serveLocally(server);
   return {
@@ -53,8 +53,8 @@ export async function startRegistries({
     citizenUrl: base + PATHS.citizen,
     ...keys,
     behaviourOf,
-    setBehaviour: (registry, mood) => void moods.set(registry, mood),
-    callCountOf: (registry) => asked.get(registry) ?? 0,
+    setBehaviour: (registry, behaviour) => void moods.set(registry, behaviour),
+    callCountOf: (registry) => callCounts.get(registry) ?? 0,
     stop,
   };
 }

@@ -20,7 +20,7 @@ const POWERS = '/api/v1/transaction/user-authorizes';
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n30\n%%EOF\n').toString(
   'base64',
 );
-let made = 0;
+let counter = 0;
 
 export function createPowerTools(site: Pick<TestApp, 'app' | 'call' | 'person' | 'clock' | 'securityClock'>) {
   const day = (offset: number) => addDays(site.clock.today(), offset);
@@ -44,12 +44,12 @@ export function createPowerTools(site: Pick<TestApp, 'app' | 'call' | 'person' |
   /** Returns the code from the owner's mail; a minute later than the one before. */
   const codeFor = async (owner: Company['owner']): Promise<{ code: string; referCode: string }> => {
     advanceClock(site.securityClock, MINUTE_MS);
-    const asked = await site.call('POST', '/api/v1/security/otps/generate', {
+    const answer = await site.call('POST', '/api/v1/security/otps/generate', {
       as: owner,
       body: { purpose: 'authorisation' },
     });
-    if (asked.status !== 200) throw new Error(asked.text);
-    const { referCode } = asked.body as { referCode: string };
+    if (answer.status !== 200) throw new Error(answer.text);
+    const { referCode } = answer.body as { referCode: string };
     const mail = (await queuedMails(site.app, owner.email)).find(({ text }) => text[0].includes(referCode));
     return { referCode, code: /\n(\d{6})\n/.exec(mail?.text[0] ?? '')?.[1] ?? '' };
   };
@@ -58,9 +58,9 @@ export function createPowerTools(site: Pick<TestApp, 'app' | 'call' | 'person' |
   const stranger = async (
     more: Partial<Parameters<TestApp['person']>[0]> = {},
   ): Promise<Person & { readonly idCard: string; readonly email: string; readonly fullName: string }> => {
-    made += 1;
-    const [email, idCard] = [`agent${made}@example.com`, withCheckDigit(`1${String(made).padStart(11, '0')}`)];
-    const fullName = more.fullName ?? `ตัวแทน ${made}`;
+    counter += 1;
+    const [email, idCard] = [`agent${counter}@example.com`, withCheckDigit(`1${String(counter).padStart(11, '0')}`)];
+    const fullName = more.fullName ?? `ตัวแทน ${counter}`;
     const person = await site.person({ roles: ['OPERATOR_AGENT'], personType: 'employee', email, ...more, fullName });
     await site.app.pools.api.query('update "user" set "id_card" = $2, "document_type_person" = $3 where "id" = $1', [
       person.id,
@@ -71,9 +71,9 @@ export function createPowerTools(site: Pick<TestApp, 'app' | 'call' | 'person' |
   };
 
   const company = async ({ menus = ['to-whom.requests'] }: { menus?: readonly string[] } = {}): Promise<Company> => {
-    made += 1;
-    const holderId = await makeHolder(site.app, `บริษัท มอบอำนาจ ${made} จำกัด`);
-    const email = `owner${made}@example.com`;
+    counter += 1;
+    const holderId = await makeHolder(site.app, `บริษัท มอบอำนาจ ${counter} จำกัด`);
+    const email = `owner${counter}@example.com`;
     const owner = {
       ...(await site.person({
         roles: ['OPERATOR_OWNER'],

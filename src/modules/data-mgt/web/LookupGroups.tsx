@@ -107,15 +107,15 @@ function GroupResults({
           </tr>
         </thead>
         <tbody>
-          {groups.map((one) => (
-            <tr key={one.group}>
+          {groups.map((row) => (
+            <tr key={row.group}>
               <td>
-                <Link className={css.link} to={`${LOOKUPS_BASE}/${encodeURIComponent(one.group)}${flags}`}>
-                  {titleOf(one, locale)}
+                <Link className={css.link} to={`${LOOKUPS_BASE}/${encodeURIComponent(row.group)}${flags}`}>
+                  {titleOf(row, locale)}
                 </Link>
               </td>
-              <td className={css.code}>{one.group}</td>
-              <td className={css.number}>{one.rows.toLocaleString(locale)}</td>
+              <td className={css.code}>{row.group}</td>
+              <td className={css.number}>{row.rows.toLocaleString(locale)}</td>
             </tr>
           ))}
         </tbody>

@@ -23,7 +23,7 @@ export function groupsFrom(titles: readonly TitleRow[], groupOfEachRow: readonly
   const counts = new Map<string, number>();
   for (const group of groupOfEachRow) counts.set(group, (counts.get(group) ?? 0) + 1);
   const titled = new Map(titles.map((row) => [row.key, row]));
-  const names = [...new Set([...titled.keys(), ...counts.keys()])].toSorted((one, other) => (one < other ? -1 : 1));
+  const names = [...new Set([...titled.keys(), ...counts.keys()])].toSorted((left, other) => (left < other ? -1 : 1));
   return names.map((group) => {
     const title = titled.get(group);
     return {

@@ -122,8 +122,8 @@ it.each(planted)('%s detects: %s', async (name, _what, sql) => {
 });
 
 it('every invariant has an example that breaks it', () => {
-  const known = new Set(planted.map(([name]) => name));
+  const plantedNames = new Set(planted.map(([name]) => name));
   expect(
-    [...lawOf.keys()].filter((name) => /^(fee|receipt|notice|payment|record)-/.test(name) && !known.has(name)),
+    [...lawOf.keys()].filter((name) => /^(fee|receipt|notice|payment|record)-/.test(name) && !plantedNames.has(name)),
   ).toEqual([]);
 });

@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-let made = 0;
+let counter = 0;
 const basis = (code: keyof typeof feeBasis.values): { key: string } => ({ key: feeBasis.values[code].key });
 const rate = (more: object = {}): object => {
-  made += 1;
+  counter += 1;
   return {
-    code: `T-${made}`,
+    code: `T-${counter}`,
     nameTh: 'อัตราทดสอบ',
     refDocumentType: RULING,
     requestTypes: ['new'],
@@ -183,7 +183,7 @@ describe('one rate at a time', () => {
       'effectiveDate rateOverlaps',
     ]);
     const other = await saved(during('2031-03-01', '2031-03-01', { requestTypes: ['cancel'] }));
-    for (const one of [first, next, other]) await remove(one);
+    for (const rateId of [first, next, other]) await remove(rateId);
   });
 
   it('ignores archived ones, and refuses to activate one that overlaps a newer one', async () => {
@@ -202,7 +202,7 @@ describe('one rate at a time', () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) => put(during(`2033-0${index + 1}-01`, null))),
     );
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    expect(answers.map(({ status }) => status).toSorted((left, other) => left - other)).toEqual([
       200, 422, 422, 422, 422, 422,
     ]);
     for (const answer of answers) {

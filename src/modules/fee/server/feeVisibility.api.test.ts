@@ -61,7 +61,7 @@ describe('finance', () => {
 
   it('cannot read the document of the request', async () => {
     const id = fee.requestId;
-    const asked = ['case', 'report/haz', 'report/to-whom', '_search', '_export'].map(
+    const statuses = ['case', 'report/haz', 'report/to-whom', '_search', '_export'].map(
       async (call) =>
         (
           await post(
@@ -72,7 +72,7 @@ describe('finance', () => {
         ).status,
     );
     // Of the request itself only the card.
-    expect(await Promise.all(asked)).toEqual([403, 403, 403, 400, 403]);
+    expect(await Promise.all(statuses)).toEqual([403, 403, 403, 400, 403]);
     expect(
       (await post(`${API}/transaction/requests/difference`, world.finance, { id, since: 'submitted' })).status,
     ).toBe(403);
@@ -119,11 +119,11 @@ describe('the consent code of a debit', () => {
       expect(answers.slice(1, 5).map(({ status }) => status)).toEqual([400, 400, 400, 400]);
     }
     for (const table of ['entity_log', 'service_log', 'security_event', 'idempotency']) {
-      const { rows: kept } = await world.test.app.pools.api.query(
+      const { rows: leakedRows } = await world.test.app.pools.api.query(
         `select 1 from "${table}" t where to_jsonb(t)::text like '%' || $1 || '%'`,
         [order.consent],
       );
-      expect([table, kept.length]).toEqual([table, 0]);
+      expect([table, leakedRows.length]).toEqual([table, 0]);
     }
   });
 });

@@ -36,9 +36,9 @@ export async function lockFee(
   db: PoolClient,
   { id, actor = SYSTEM_ACTOR }: { id: string; actor?: Actor },
 ): Promise<LockedFee> {
-  const seen = await findRecord(engine, db, { entity: 'feeStatement', id, actor });
-  if (seen === undefined) throw notFound();
-  const found = await loadCase(engine, db, { actor: SYSTEM_ACTOR, id: seen.refRequest.id, lock: 'update' });
+  const unlocked = await findRecord(engine, db, { entity: 'feeStatement', id, actor });
+  if (unlocked === undefined) throw notFound();
+  const found = await loadCase(engine, db, { actor: SYSTEM_ACTOR, id: unlocked.refRequest.id, lock: 'update' });
   return { found, statement: await getRecord(engine, db, { entity: 'feeStatement', id, lock: 'update' }) };
 }
 

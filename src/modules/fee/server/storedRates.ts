@@ -24,9 +24,9 @@ limit $4`,
     values: [documentType, requestType, date, NEAREST_MAX],
   });
   const applying = rows.filter((row) => row['applies'] === true);
-  const wanted = applying.length > 0 ? applying : rows;
+  const relevant = applying.length > 0 ? applying : rows;
   const rates: FeeRate[] = [];
-  for (const row of wanted) {
+  for (const row of relevant) {
     const rate = await findStored(catalogue, db, { entity, id: String(row['id']), lock: 'none' });
     if (rate !== undefined) rates.push(rate as unknown as FeeRate);
   }

@@ -32,7 +32,7 @@ const document = (code: keyof typeof documentTypes.values): { key: string } => (
   key: documentTypes.values[code].key,
 });
 const kind = (code: keyof typeof requestTypes.values): { key: string } => ({ key: requestTypes.values[code].key });
-const asked = (more: object = {}): object => ({
+const questionWith = (more: object = {}): object => ({
   documentType: document('licenceImport'),
   requestType: kind('new'),
   date: '2026-11-15',
@@ -55,7 +55,7 @@ const rateCount = async (): Promise<unknown> =>
 
 describe('a fee by the stored rates', () => {
   it('is returned with its rate, range, due date and reasons in both languages', async () => {
-    const fee = await answerTo(asked({ tonsPerYear: 10 }));
+    const fee = await answerTo(questionWith({ tonsPerYear: 10 }));
     expect(fee).toMatchObject({
       kind: 'fee',
       rate: { code: 'FEE-08' },
@@ -78,16 +78,18 @@ describe('a fee by the stored rates', () => {
   });
 
   it('is counted by copies, trips and items', async () => {
-    expect(await answerTo(asked({ documentType: document('toWhom'), copies: 3 }))).toMatchObject({
+    expect(await answerTo(questionWith({ documentType: document('toWhom'), copies: 3 }))).toMatchObject({
       total: 600,
       times: 3,
     });
-    expect(await answerTo(asked({ documentType: document('inspection'), trips: 2 }))).toMatchObject({ total: 2000 });
-    expect(await answerTo(asked({ documentType: document('samplingAnalysis') }))).toMatchObject({
+    expect(await answerTo(questionWith({ documentType: document('inspection'), trips: 2 }))).toMatchObject({
+      total: 2000,
+    });
+    expect(await answerTo(questionWith({ documentType: document('samplingAnalysis') }))).toMatchObject({
       kind: 'missing',
       what: 'items',
     });
-    expect(await answerTo(asked({ documentType: document('noticeImport') }))).toMatchObject({
+    expect(await answerTo(questionWith({ documentType: document('noticeImport') }))).toMatchObject({
       kind: 'fee',
       total: 0,
       dueDate: null,
@@ -96,21 +98,21 @@ describe('a fee by the stored rates', () => {
   });
 
   it('is reported missing with its reason: no rate, no quantity', async () => {
-    expect(await answerTo(asked({ documentType: document('ruling') }))).toMatchObject({
+    expect(await answerTo(questionWith({ documentType: document('ruling') }))).toMatchObject({
       kind: 'missing',
       what: 'rate',
       rate: null,
       why: [{ messageKey: 'feeNotFound' }, { messageKey: 'feeNoRateOfDocument' }],
     });
-    expect(await answerTo(asked({ requestType: kind('cancel'), tonsPerYear: 1 }))).toMatchObject({
+    expect(await answerTo(questionWith({ requestType: kind('cancel'), tonsPerYear: 1 }))).toMatchObject({
       what: 'rate',
       why: [{}, { messageKey: 'feeNoRateOfKind' }],
     });
-    expect(await answerTo(asked({ date: '2001-01-01', tonsPerYear: 1 }))).toMatchObject({
+    expect(await answerTo(questionWith({ date: '2001-01-01', tonsPerYear: 1 }))).toMatchObject({
       what: 'rate',
       why: [{}, { messageKey: 'feeNoRateOnDay' }],
     });
-    expect(await answerTo(asked())).toMatchObject({
+    expect(await answerTo(questionWith())).toMatchObject({
       what: 'quantity',
       rate: { code: 'FEE-08' },
       why: [{ th: 'อัตรา FEE-08 คิดตามปริมาณ กรุณาระบุปริมาณเป็นตันต่อปี' }],
@@ -120,23 +122,29 @@ describe('a fee by the stored rates', () => {
 
 describe('the question', () => {
   it('is parsed strictly: unknown names, wrong types and missing records are reported at their path', async () => {
-    expect(await attempt(asked({ tons: 5 }))).toMatchObject({ status: 400, body: { messageKey: 'unknownField' } });
-    expect(await attempt(asked({ version: 5 }))).toMatchObject({ status: 400, body: { messageKey: 'unknownField' } });
-    expect(await attempt(asked({ tonsPerYear: 'much' }))).toMatchObject({
+    expect(await attempt(questionWith({ tons: 5 }))).toMatchObject({
+      status: 400,
+      body: { messageKey: 'unknownField' },
+    });
+    expect(await attempt(questionWith({ version: 5 }))).toMatchObject({
+      status: 400,
+      body: { messageKey: 'unknownField' },
+    });
+    expect(await attempt(questionWith({ tonsPerYear: 'much' }))).toMatchObject({
       status: 400,
       body: { messageKey: 'wrongType' },
     });
     expect(await attempt([])).toMatchObject({ status: 400 });
     expect(faults(await attempt({}))).toEqual(['documentType required', 'requestType required', 'date required']);
-    expect(faults(await attempt(asked({ tonsPerYear: -1, copies: 0 })))).toEqual([
+    expect(faults(await attempt(questionWith({ tonsPerYear: -1, copies: 0 })))).toEqual([
       'copies minValue',
       'tonsPerYear minValue',
     ]);
-    expect(faults(await attempt(asked({ country: { id: '01a00000-0000-7000-8000-000000000000' } })))).toEqual([
+    expect(faults(await attempt(questionWith({ country: { id: '01a00000-0000-7000-8000-000000000000' } })))).toEqual([
       'country referenceNotFound',
     ]);
-    expect(faults(await attempt(asked({ documentType: { key: '99' } })))).toEqual(['documentType notInGroup']);
-    expect(faults(await attempt(asked({ date: '2200-12-30', tonsPerYear: 1 })))).toEqual(['date invalidFormat']);
+    expect(faults(await attempt(questionWith({ documentType: { key: '99' } })))).toEqual(['documentType notInGroup']);
+    expect(faults(await attempt(questionWith({ date: '2200-12-30', tonsPerYear: 1 })))).toEqual(['date invalidFormat']);
   });
 
   it('may be sent by people who may view fee rates', async () => {
@@ -145,12 +153,12 @@ describe('the question', () => {
       personType: 'individual',
       memberOf: { holderId: await makeHolder(site.app), kind: 'owner' },
     });
-    expect((await attempt(asked(), operator)).status).toBe(403);
-    expect((await site.call('POST', `${RATES}/try`, { body: asked() })).status).toBe(401);
+    expect((await attempt(questionWith(), operator)).status).toBe(403);
+    expect((await site.call('POST', `${RATES}/try`, { body: questionWith() })).status).toBe(401);
     for (const role of ['OFFICER_FINANCE', 'OFFICER_CENTER', 'OFFICER_HEAD', 'SIGNATORY', 'AUDITOR', 'ADMIN']) {
-      expect((await attempt(asked(), await site.person({ roles: [role] }))).status, role).toBe(200);
+      expect((await attempt(questionWith(), await site.person({ roles: [role] }))).status, role).toBe(200);
     }
-    expect((await attempt(asked(), await site.person({ roles: ['OFFICER_LAB'] }))).status).toBe(403);
+    expect((await attempt(questionWith(), await site.person({ roles: ['OFFICER_LAB'] }))).status).toBe(403);
   });
 });
 
@@ -230,7 +238,7 @@ describe('an unsaved rate', () => {
         rate: { id: stored?.id, ranges: [{ id: stored?.range, amount: 1200 }] },
       }),
     ).toMatchObject({ total: 1500 });
-    expect(await answerTo(asked({ tonsPerYear: 20 }))).toMatchObject({ total: 1000 });
+    expect(await answerTo(questionWith({ tonsPerYear: 20 }))).toMatchObject({ total: 1000 });
   });
 });
 
@@ -249,7 +257,7 @@ describe('the rates of a new installation', () => {
       ]).toEqual([seed.code, []]);
     expect(feeRateSeeds.filter(({ remark }) => remark === null || remark === undefined)).toEqual([]);
     const pairs = feeRateSeeds.flatMap(({ refDocumentType, requestTypes: kinds }) =>
-      (kinds ?? []).map((one) => `${String(refDocumentType)} ${one}`),
+      (kinds ?? []).map((requestKind) => `${String(refDocumentType)} ${requestKind}`),
     );
     expect(new Set(pairs).size).toBe(pairs.length);
     expect(feeRateSeeds.filter(({ legalBasis }) => legalBasis?.includes('2552')).map(({ code }) => code)).toEqual([

@@ -31,18 +31,21 @@ async function tryFee({ app, actor, body, requestId }: CallContext): Promise<Fee
     app.pools.api,
     { requestId, isDryRun: true },
     async (db): Promise<Fee | FeeMissing> => {
-      const asked = await readQuestion({ app, actor, db }, sent);
-      const draft = sent.rate === undefined ? undefined : await readUnsavedRate({ app, actor, db }, sent.rate);
-      const documentType = asked.documentType ?? draft?.refDocumentType ?? undefined;
+      const trialQuestion = await readQuestion({ app, actor, db }, sent);
+      const unsavedRate = sent.rate === undefined ? undefined : await readUnsavedRate({ app, actor, db }, sent.rate);
+      const documentType = trialQuestion.documentType ?? unsavedRate?.refDocumentType ?? undefined;
       if (documentType === undefined)
         return {
           kind: 'missing',
           what: 'draft',
-          ...(draft === undefined ? {} : { rate: draft }),
+          ...(unsavedRate === undefined ? {} : { rate: unsavedRate }),
           why: [message('feeDocumentMissing')],
         };
-      const question: FeeQuestion = { ...asked, documentType };
-      return calculateFee(draft === undefined ? await loadRates(app.catalogue, db, question) : [draft], question);
+      const question: FeeQuestion = { ...trialQuestion, documentType };
+      return calculateFee(
+        unsavedRate === undefined ? await loadRates(app.catalogue, db, question) : [unsavedRate],
+        question,
+      );
     },
   );
   return answerOf(app, found);

@@ -20,13 +20,13 @@ describe('a notice of the bank', () => {
     };
     const propsOf = (code: string): unknown =>
       JSON.parse(new URL(recordAddress({ ...notice, refMatch: { code } }), 'http://x').searchParams.get('props') ?? '');
-    const said = {
+    const noticeValues = {
       refKtbPaynet: { id: 'n' },
       refChannel: { id: 'c' },
       amount: 1500,
       paidDatetime: notice.paidDatetime,
     };
-    expect(propsOf('paidAlready')).toEqual(said);
-    expect(propsOf('wrongAmount')).toEqual({ ...said, refFeeStatement: { id: 'f' } });
+    expect(propsOf('paidAlready')).toEqual(noticeValues);
+    expect(propsOf('wrongAmount')).toEqual({ ...noticeValues, refFeeStatement: { id: 'f' } });
   });
 });

@@ -39,7 +39,7 @@ interface Answer {
   readonly totalSize: number;
 }
 
-const ask = async (person: Person, path: string, body: unknown = {}): Promise<Answer> =>
+const searchAs = async (person: Person, path: string, body: unknown = {}): Promise<Answer> =>
   (await expectOk(test.call('POST', path, { as: person, body }))) as Answer;
 const idsOf = ({ data }: Answer): readonly string[] => data.map(({ id }) => id).toSorted();
 const keyOf = ({ status, body }: TestAnswer): unknown => [status, (body as { messageKey?: string }).messageKey];
@@ -53,7 +53,7 @@ describe('registrations in short', () => {
       { tradeNameTh: 'ปะการังใส', tradeNameEn: 'Coral Clear' },
     );
     await fileProduct(test, mine.operator);
-    const { data, totalSize } = await ask(mine.operator, SHORT);
+    const { data, totalSize } = await searchAs(mine.operator, SHORT);
     expect(totalSize).toBe(1);
     expect(data).toEqual([
       {
@@ -78,7 +78,7 @@ describe('registrations in short', () => {
       await issueProduct(test, all, { tradeNameEn: 'Lagoon One' }),
       await issueProduct(test, all, { tradeNameEn: 'Lagoon Two' }),
     ];
-    const named = { name: 'tradeNameEn', operator: '=', value: 'Lagoon Two' };
+    const byName = { name: 'tradeNameEn', operator: '=', value: 'Lagoon Two' };
     const empty = [
       null,
       { name: 'tradeNameTh', operator: 'like', value: null },
@@ -88,16 +88,22 @@ describe('registrations in short', () => {
     ];
     expect(
       idsOf(
-        await ask(mine.operator, SHORT, { page: null, size: null, sort: null, select: null, where: [...empty, named] }),
+        await searchAs(mine.operator, SHORT, {
+          page: null,
+          size: null,
+          sort: null,
+          select: null,
+          where: [...empty, byName],
+        }),
       ),
     ).toEqual([two.id]);
-    expect(idsOf(await ask(mine.operator, SHORT, { where: empty }))).toEqual([one.id, two.id].toSorted());
-    expect(idsOf(await ask(mine.operator, SHORT, null))).toEqual([one.id, two.id].toSorted());
+    expect(idsOf(await searchAs(mine.operator, SHORT, { where: empty }))).toEqual([one.id, two.id].toSorted());
+    expect(idsOf(await searchAs(mine.operator, SHORT, null))).toEqual([one.id, two.id].toSorted());
     // An OR condition does not reveal other revisions, nor registrations of other holders.
     expect(
       idsOf(
-        await ask(mine.operator, SHORT, {
-          where: [named, { name: 'isCurrent', operator: '=', value: false, logic: 'OR' }],
+        await searchAs(mine.operator, SHORT, {
+          where: [byName, { name: 'isCurrent', operator: '=', value: false, logic: 'OR' }],
         }),
       ),
     ).toEqual([two.id]);
@@ -121,7 +127,7 @@ describe('registrations in short', () => {
       purpose: 'อื่น',
     });
     await bringTo(test, all, change, 'approved');
-    expect(idsOf(await ask(mine.operator, SHORT))).toEqual([change.id]);
+    expect(idsOf(await searchAs(mine.operator, SHORT))).toEqual([change.id]);
   });
 });
 
@@ -129,7 +135,7 @@ describe('registrations that have ended', () => {
   it('are those that were cancelled or revoked, and those that have expired', async () => {
     const mine = await makeOperator(test);
     const all = { ...people, ...mine };
-    const [kept, cancelled, revoked, suspended] = [
+    const [inForce, cancelled, revoked, suspended] = [
       await issueProduct(test, all),
       await issueProduct(test, all),
       await issueProduct(test, all),
@@ -154,19 +160,19 @@ describe('registrations that have ended', () => {
       );
     }
     const standings = ({ data }: Answer): unknown => Object.fromEntries(data.map(({ id, standing }) => [id, standing]));
-    expect(standings(await ask(mine.operator, ENDED_HAZES))).toEqual({
+    expect(standings(await searchAs(mine.operator, ENDED_HAZES))).toEqual({
       [cancelled.id]: 'cancelled',
       [revoked.id]: 'revoked',
     });
-    const ofKept = { where: [{ name: 'id', operator: '=', value: kept.id }, null] };
-    const [short] = (await ask(mine.operator, SHORT, ofKept)).data;
+    const ofKept = { where: [{ name: 'id', operator: '=', value: inForce.id }, null] };
+    const [short] = (await searchAs(mine.operator, SHORT, ofKept)).data;
     const days = (Date.parse(short?.expireDate ?? '') - Date.parse(`${test.clock.today()}T00:00:00+07:00`)) / DAY_MS;
     try {
       // It is still valid on its last day.
       test.clock.move(days * DAY_MS);
-      expect(standings(await ask(mine.operator, ENDED_HAZES, ofKept))).toEqual({});
+      expect(standings(await searchAs(mine.operator, ENDED_HAZES, ofKept))).toEqual({});
       test.clock.move((days + 1) * DAY_MS);
-      expect(standings(await ask(mine.operator, ENDED_HAZES, ofKept))).toEqual({ [kept.id]: 'expired' });
+      expect(standings(await searchAs(mine.operator, ENDED_HAZES, ofKept))).toEqual({ [inForce.id]: 'expired' });
     } finally {
       test.clock.move(0);
     }
@@ -177,7 +183,8 @@ describe('visibility', () => {
   it('another holder sees nothing of it, by any call', async () => {
     const filed = await issueProduct(test, people);
     const { operator } = await makeOperator(test);
-    for (const path of [SHORT, ENDED_HAZES, `${HAZES}/_search`]) expect((await ask(operator, path)).totalSize).toBe(0);
+    for (const path of [SHORT, ENDED_HAZES, `${HAZES}/_search`])
+      expect((await searchAs(operator, path)).totalSize).toBe(0);
     expect((await editDocument(test, operator, filed, { purpose: 'x' })).status).toBe(404);
     for (const [path, id] of [
       [`${REQUESTS}/report/haz`, filed.requestId],
@@ -203,7 +210,7 @@ describe('visibility', () => {
       await issueProduct(test, all),
       await issueProduct(test, all, { refOperation: { key: '4' }, importCompanies: [] }),
     ];
-    expect(idsOf(await ask(agent, SHORT))).toEqual([manufactured.id]);
+    expect(idsOf(await searchAs(agent, SHORT))).toEqual([manufactured.id]);
     expect((await test.call('POST', `${HAZES}/report/data`, { as: agent, body: { id: imported.id } })).status).toBe(
       404,
     );

@@ -32,7 +32,7 @@ const MAKERS = [
 
 async function record(): Promise<string> {
   const { products: [maker] = [], ...product } = productBody() as { products?: readonly { refCountry: unknown }[] };
-  const products = MAKERS.map((one) => ({ ...one, refCountry: maker?.refCountry }));
+  const products = MAKERS.map((makerFields) => ({ ...makerFields, refCountry: maker?.refCountry }));
   const { id } = (await expectOk(
     put({
       refHolder: { id: people.holderId },
@@ -66,8 +66,8 @@ it('is corrected row by row, by the ids of the displayed revision', async () => 
     },
   });
   const { id } = (await expectOk(Promise.resolve(answer))) as { id: string };
-  const [kept, ...others] = await makersOf(id);
-  expect([kept?.name, kept?.address, kept?.line, others]).toEqual([
+  const [remaining, ...others] = await makersOf(id);
+  expect([remaining?.name, remaining?.address, remaining?.line, others]).toEqual([
     'Second Works Ltd.',
     '2 Harbour Road',
     second?.line,

@@ -36,7 +36,7 @@ export async function findTakenTradeNames({
   today,
 }: FactContext<'haz'>): Promise<Facts['takenTradeNames']> {
   const names = tradeNameKeys(record);
-  const taken = await findTakenKeys(db, {
+  const takenKeys = await findTakenKeys(db, {
     kind: TRADE_NAME,
     keys: names.map(({ key }) => key),
     dossierId: record.refDossier?.id ?? null,
@@ -44,7 +44,9 @@ export async function findTakenTradeNames({
     today,
   });
   return Object.fromEntries(
-    names.filter(({ key }) => taken.has(key)).map(({ path, key }) => [path, taken.get(key) === true ? 'own' : 'other']),
+    names
+      .filter(({ key }) => takenKeys.has(key))
+      .map(({ path, key }) => [path, takenKeys.get(key) === true ? 'own' : 'other']),
   );
 }
 

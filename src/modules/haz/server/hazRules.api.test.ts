@@ -127,14 +127,14 @@ describe('a changed product', () => {
 
   it('has type and class by its tests and the list', async () => {
     const filed = await fileProduct(test, people.operator);
-    const settled = async () => {
+    const computedFields = async () => {
       const { rows } = await test.app.pools.api.query<{ type: string; class: string | null }>(
         'select h."haz_type" as "type", l."hazard_class" as "class" from "haz" h left join "ld50" l on l."id" = h."ld50_id" where h."id" = $1',
         [filed.id],
       );
       return rows[0];
     };
-    expect(await settled()).toEqual({ type: 'type2', class: 'III' });
+    expect(await computedFields()).toEqual({ type: 'type2', class: 'III' });
     const oral = { refRoute: { key: '1' }, refSpecies: { id: lookupId('HAZ_ANIMAL_SPECIES_TEST', '1') } };
     // The dermal test gives a more severe class than the oral one.
     await editDocument(test, people.operator, filed, {
@@ -144,12 +144,12 @@ describe('a changed product', () => {
         { ...oral, refRoute: { key: '2' }, ld50: 90 },
       ],
     });
-    expect(await settled()).toEqual({ type: 'type3', class: 'Ib' });
+    expect(await computedFields()).toEqual({ type: 'type3', class: 'Ib' });
     // The same doses are more severe for a liquid.
     await editDocument(test, people.operator, filed, { refPhysicalState: { key: 'L' } });
-    expect(await settled()).toEqual({ type: 'type3', class: 'Ib' });
+    expect(await computedFields()).toEqual({ type: 'type3', class: 'Ib' });
     await editDocument(test, people.operator, filed, { refPhysicalState: null });
-    expect(await settled()).toEqual({ type: 'type3', class: null });
+    expect(await computedFields()).toEqual({ type: 'type3', class: null });
   });
 
   it('is checked by all rules during the review, also in the fields opened to its operator', async () => {
@@ -277,10 +277,10 @@ describe('a submitted product', () => {
 
 describe('a step of a product', () => {
   it('is refused if the operator is archived', async () => {
-    const gone = await makeOperator(test);
-    const filed = await fileProduct(test, gone.operator);
-    await bringTo(test, { ...people, ...gone }, filed, 'waitSign');
-    await test.app.pools.api.query('update "user" set "is_active" = false where "id" = $1', [gone.holderId]);
+    const archived = await makeOperator(test);
+    const filed = await fileProduct(test, archived.operator);
+    await bringTo(test, { ...people, ...archived }, filed, 'waitSign');
+    await test.app.pools.api.query('update "user" set "is_active" = false where "id" = $1', [archived.holderId]);
     expect(refusalOf(await sendRequestStep(test, people.signatory, filed, 'not-sign'))).toEqual([
       422,
       'operatorNotFound',

@@ -43,9 +43,9 @@ const FREE = [200];
 const OTHERS = [422, ['tradeNameEn', 'tradeNameOthers']];
 const OWN = [422, ['tradeNameEn', 'tradeNameOwn']];
 
-let made = 0;
+let counter = 0;
 /** Returns an unused name. */
-const fresh = (): string => `Reef Mark ${String((made += 1)).padStart(3, '0')}`;
+const fresh = (): string => `Reef Mark ${String((counter += 1)).padStart(3, '0')}`;
 
 describe('a submitted name', () => {
   it('is taken for others and for another product of the same holder, in any spelling and either language', async () => {
@@ -55,8 +55,8 @@ describe('a submitted name', () => {
     expect([await begin(other, { tradeNameEn }), await begin(people, { tradeNameEn })]).toEqual([OTHERS, OWN]);
     expect(await begin(other, { tradeNameEn: tradeNameEn.toUpperCase().replaceAll(' ', '-') })).toEqual(OTHERS);
     expect(await begin(other, { tradeNameTh: tradeNameEn })).toEqual([422, ['tradeNameTh', 'tradeNameOthers']]);
-    const draft = await fileProduct(test, other.operator);
-    expect(fieldsOf(await editDocument(test, other.operator, draft, { tradeNameEn }))).toEqual(OTHERS);
+    const otherDraft = await fileProduct(test, other.operator);
+    expect(fieldsOf(await editDocument(test, other.operator, otherDraft, { tradeNameEn }))).toEqual(OTHERS);
     // Its own request does not block it.
     await takeStep(test, people.receiver, filed, 're-edit', { remark: 'แก้ไข' });
     expect(fieldsOf(await editDocument(test, people.operator, filed, { purpose: 'อื่น' }))).toEqual(FREE);
@@ -65,22 +65,22 @@ describe('a submitted name', () => {
 
   it('is free while only drafts use it; the first to submit gets it', async () => {
     const tradeNameEn = fresh();
-    const [mine, theirs] = [
+    const [mine, otherDraft] = [
       await fileProduct(test, people.operator, { tradeNameEn }),
       await fileProduct(test, other.operator, { tradeNameEn }),
     ];
-    expect([await submit(other, theirs), await submit(people, mine)]).toEqual([FREE, OTHERS]);
+    expect([await submit(other, otherDraft), await submit(people, mine)]).toEqual([FREE, OTHERS]);
   });
 
   it('belongs to one of two that submit it at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const tradeNameEn = fresh();
-      const [mine, theirs] = [
+      const [mine, otherDraft] = [
         await fileProduct(test, people.operator, { tradeNameEn }),
         await fileProduct(test, other.operator, { tradeNameEn }),
       ];
-      const answers = await Promise.all([submit(people, mine), submit(other, theirs)]);
-      expect(answers.toSorted((one, two) => JSON.stringify(one).length - JSON.stringify(two).length)).toEqual([
+      const answers = await Promise.all([submit(people, mine), submit(other, otherDraft)]);
+      expect(answers.toSorted((left, two) => JSON.stringify(left).length - JSON.stringify(two).length)).toEqual([
         FREE,
         OTHERS,
       ]);
@@ -194,11 +194,11 @@ describe('a name is free again', () => {
       FREE,
       OTHERS,
     ]);
-    const draft = await fileProduct(test, other.operator);
+    const otherDraft = await fileProduct(test, other.operator);
     test.clock.move(6 * 366 * DAY_MS);
     try {
-      expect(fieldsOf(await editDocument(test, other.operator, draft, { tradeNameEn: expired }))).toEqual(FREE);
-      expect(await submit(other, draft)).toEqual(FREE);
+      expect(fieldsOf(await editDocument(test, other.operator, otherDraft, { tradeNameEn: expired }))).toEqual(FREE);
+      expect(await submit(other, otherDraft)).toEqual(FREE);
     } finally {
       test.clock.move(0);
     }
@@ -210,13 +210,13 @@ describe('a renewal', () => {
     const tradeNameEn = fresh();
     const base = await issueProduct(test, people, { tradeNameEn });
     const renewal = await refileProduct(test, people.operator, { kind: 2, base });
-    const draft = await fileProduct(test, other.operator, { tradeNameEn: fresh() });
+    const otherDraft = await fileProduct(test, other.operator, { tradeNameEn: fresh() });
     await bringTo(test, people, renewal, 'waitSign');
     test.clock.move(6 * 366 * DAY_MS);
     try {
-      expect(fieldsOf(await editDocument(test, other.operator, draft, { tradeNameEn }))).toEqual(OTHERS);
+      expect(fieldsOf(await editDocument(test, other.operator, otherDraft, { tradeNameEn }))).toEqual(OTHERS);
       await takeStep(test, people.operator, renewal, 'cancel', { remark: 'เปลี่ยนใจ' });
-      expect(fieldsOf(await editDocument(test, other.operator, draft, { tradeNameEn }))).toEqual(FREE);
+      expect(fieldsOf(await editDocument(test, other.operator, otherDraft, { tradeNameEn }))).toEqual(FREE);
     } finally {
       test.clock.move(0);
     }

@@ -40,7 +40,10 @@ function permitActions(test: TestApp, people: SigningPeople) {
     if (found === undefined) throw new Error('There is no such product');
     return found;
   };
-  const standing = async (action: 'suspend' | 'reinstate' | 'revoke', { dossierId }: IssuedProduct): Promise<void> => {
+  const setStanding = async (
+    action: 'suspend' | 'reinstate' | 'revoke',
+    { dossierId }: IssuedProduct,
+  ): Promise<void> => {
     const { rows } = await test.app.pools.api.query<{ version: number }>(
       'select "version" from "dossier" where "id" = $1',
       [dossierId],
@@ -69,7 +72,7 @@ function permitActions(test: TestApp, people: SigningPeople) {
     /** Makes the next revision of it. */
     corrected: ({ id }: Pick<IssuedProduct, 'id'>, record: Values) =>
       enter({ refBase: { id }, remark: 'A slip of the pen', record }),
-    standing,
+    standing: setStanding,
     file: (values: Values, operator: Person = people.operator): Promise<FiledRequest> =>
       fileDocument(test, operator, { wire: 'transaction/permits', values: { place: 'Warehouse 1', ...values } }),
     put: (body: Values, as: Person = people.operator): Promise<TestAnswer> =>

@@ -15,7 +15,7 @@ import {
 import { CA_PASSWORD, type SigningPeople, type SigningServer } from '#platform/testing/signingPeople.ts';
 import { hazChecklist } from '../choices.ts';
 
-let made = 0;
+let counter = 0;
 
 export const listedObject = {
   /** Calcium hypochlorite. */
@@ -34,11 +34,11 @@ const CHINA = { id: seedId('country CN') };
 
 /** The body without attachments: everything that a submission needs. No two have the same names. */
 export function productBody(overrides: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
-  made += 1;
+  counter += 1;
   return {
     refOperation: { key: '1' },
-    tradeNameTh: `เอคิว-คลอร์ 65 รุ่น ${made}`,
-    tradeNameEn: `AQ-CHLOR 65 series ${made}`,
+    tradeNameTh: `เอคิว-คลอร์ 65 รุ่น ${counter}`,
+    tradeNameEn: `AQ-CHLOR 65 series ${counter}`,
     refHazObject: listedObject.type2,
     refPhysicalState: { key: 'S' },
     refFormulation: lookupOf('FORMULATION', 'GR'),

@@ -66,10 +66,10 @@ const SUBSTANCE_FIELDS = ['casNo', 'refSubstanceKind.id', 'refSubstanceKind.key'
 /** By id. Those loaded before stay while others are loaded. */
 export function useSubstances(ids: readonly string[]): ReadonlyMap<string, SubstanceFacts> {
   const { codeOf } = useCodes('substanceKind');
-  const wanted = [...new Set(ids)].toSorted();
+  const uniqueIds = [...new Set(ids)].toSorted();
   const { data } = useQuery({
-    queryKey: ['/api/v1/master/haz-sub-stances', 'chosen', wanted],
-    enabled: wanted.length > 0,
+    queryKey: ['/api/v1/master/haz-sub-stances', 'chosen', uniqueIds],
+    enabled: uniqueIds.length > 0,
     staleTime: CACHED_LIST_MS,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
@@ -77,9 +77,9 @@ export function useSubstances(ids: readonly string[]): ReadonlyMap<string, Subst
         SUBSTANCES,
         {
           select: SUBSTANCE_FIELDS,
-          where: [{ name: 'id', type: 'UUID', operator: 'in', value: wanted }],
+          where: [{ name: 'id', type: 'UUID', operator: 'in', value: uniqueIds }],
           page: 0,
-          size: wanted.length,
+          size: uniqueIds.length,
         },
         { signal, ...SILENT_CALL },
       ),

@@ -89,7 +89,7 @@ describe('a substance', () => {
   });
 
   it('takes few locks of the database, however many are entered together', async () => {
-    const held = await inTransaction(site.app.pools.api, { isDryRun: true }, async (db) => {
+    const lockCount = await inTransaction(site.app.pools.api, { isDryRun: true }, async (db) => {
       for (let number = 10; number < 1010; number += 1)
         await substanceHooks.facts?.substanceOfCas?.({
           db,
@@ -102,7 +102,7 @@ describe('a substance', () => {
         )
       ).rows[0]?.n;
     });
-    expect(held).toBeLessThanOrEqual(256);
+    expect(lockCount).toBeLessThanOrEqual(256);
   });
 
   it('cannot be entered twice by two people at once', async () => {
@@ -144,8 +144,8 @@ describe('a listed object', () => {
   });
 
   it('has a tariff line only once', async () => {
-    const [one, other] = [idOf(await put(TARIFF, line())), idOf(await put(TARIFF, line()))];
-    const coordinates = [one, other, one].map((id) => ({ refCoordinateCustoms: { id } }));
+    const [first, other] = [idOf(await put(TARIFF, line())), idOf(await put(TARIFF, line()))];
+    const coordinates = [first, other, first].map((id) => ({ refCoordinateCustoms: { id } }));
     const refused = await put(OBJECTS, object({ coordinates }));
     expect(refused.status).toBe(422);
     expect((refused.body as Refused).fields).toContainEqual(
@@ -157,14 +157,14 @@ describe('a listed object', () => {
   it('accepts no archived line, and may keep one that is archived later', async () => {
     const id = idOf(await put(TARIFF, line()));
     const coordinates = [{ refCoordinateCustoms: { id } }];
-    const kept = await put(OBJECTS, object({ coordinates }));
-    idOf(kept);
+    const saved = await put(OBJECTS, object({ coordinates }));
+    idOf(saved);
     expect((await site.call('POST', `${TARIFF}/_delete`, { as: head, body: { id } })).status).toBe(200);
     expect(refusals(await put(OBJECTS, object({ coordinates: [{ refCoordinateCustoms: { id } }] })))).toEqual([
       422,
       ['coordinates.0.refCoordinateCustoms referenceNotFound'],
     ]);
-    const { id: object1, version } = kept.body as { id: string; version: number };
+    const { id: object1, version } = saved.body as { id: string; version: number };
     expect(
       (await site.call('PUT', OBJECTS, { as: head, body: { id: object1, version, condition: 'ใหม่' } })).status,
     ).toBe(200);

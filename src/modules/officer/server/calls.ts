@@ -193,8 +193,8 @@ async function readOfficerJson({ app, actor }: CallContext, db: Queryable, id: s
 /** As many as an account may have. */
 const ROLES_MAX = 50;
 
-function inCallTransaction<T>({ app, requestId }: CallContext, work: (db: PoolClient) => Promise<T>): Promise<T> {
-  return inTransaction(app.pools.api, { requestId }, work);
+function inCallTransaction<T>({ app, requestId }: CallContext, action: (db: PoolClient) => Promise<T>): Promise<T> {
+  return inTransaction(app.pools.api, { requestId }, action);
 }
 
 function json(body: Buffer | string): RawReply {

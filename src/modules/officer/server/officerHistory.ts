@@ -18,13 +18,14 @@ export async function officerHistory(
   const account = await changesOf(app, db, { actor: asker, entity: getEntity(app.catalogue, 'user'), id: userId });
   const post = await changesOf(app, db, { actor: asker, entity: getEntity(app.catalogue, 'userOfficer'), id: postId });
   const together = await findWrittenTogether(db, { userId, postId });
-  const beside = (version: number): OfficerHistory => post.filter((one) => together.get(one.version) === version);
+  const postChangesOf = (version: number): OfficerHistory =>
+    post.filter((entry) => together.get(entry.version) === version);
   const alone = post.filter(({ version }) => !together.has(version));
-  const told = account.map((one) => ({
-    ...one,
-    changes: [...one.changes, ...beside(one.version).flatMap(({ changes }) => changes)],
+  const merged = account.map((entry) => ({
+    ...entry,
+    changes: [...entry.changes, ...postChangesOf(entry.version).flatMap(({ changes }) => changes)],
   }));
-  return [...told, ...alone].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return [...merged, ...alone].toSorted((left, other) => Date.parse(other.at) - Date.parse(left.at));
 }
 
 /** Maps the version of the post to that of the account which was written by the same call. */

@@ -36,6 +36,6 @@ async function ensureRowAfterWrite({ db, after }: WriteContext<'user'>): Promise
 async function refuseOwnRoles({ actor, before, after }: WriteContext<'userRequest'>): Promise<void> {
   const applicantId = after?.refApplicant?.id;
   if (applicantId === undefined || applicantId !== actor.userId) return;
-  const had = new Set((before?.roles ?? []).map(({ refRole }) => refRole?.id));
-  if ([...roleIdsOf(after)].some((id) => !had.has(id))) throw ruleBroken('roles', message('rolesAreGiven'));
+  const previousRoleIds = new Set((before?.roles ?? []).map(({ refRole }) => refRole?.id));
+  if ([...roleIdsOf(after)].some((id) => !previousRoleIds.has(id))) throw ruleBroken('roles', message('rolesAreGiven'));
 }

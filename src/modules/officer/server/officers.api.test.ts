@@ -31,16 +31,16 @@ interface Officer {
   readonly roles?: readonly { readonly id: string; readonly refRole: { readonly code: string } }[];
 }
 
-let made = 0;
+let counter = 0;
 const idOf = async (table: string, code: string): Promise<string> =>
   (await site.app.pools.api.query<{ id: string }>(`select "id" from "${table}" where "code" = $1`, [code])).rows[0]
     ?.id ?? '';
 const body = (more: object = {}): object => {
-  made += 1;
+  counter += 1;
   return {
-    fullName: `สมหญิง ที่ ${made}`,
-    username: `officer.${made}`,
-    email: `officer${made}@example.go.th`,
+    fullName: `สมหญิง ที่ ${counter}`,
+    username: `officer.${counter}`,
+    email: `officer${counter}@example.go.th`,
     refDepartment: { id: office },
     ...more,
   };
@@ -58,8 +58,8 @@ const found = async (criteria: object, as: Person = admin): Promise<readonly Off
   expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
   return (answer.body as { data: readonly Officer[] }).data;
 };
-const keysOf = ({ body: told }: TestAnswer): string[] =>
-  (told as { fields?: { path: string; messageKey: string }[] }).fields?.map(
+const keysOf = ({ body: answerBody }: TestAnswer): string[] =>
+  (answerBody as { fields?: { path: string; messageKey: string }[] }).fields?.map(
     ({ path, messageKey }) => `${path}: ${messageKey}`,
   ) ?? [];
 const isOf = (id: string): object => ({ name: 'id', operator: '=', value: id });
@@ -67,51 +67,51 @@ const isOf = (id: string): object => ({ name: 'id', operator: '=', value: id });
 describe('an officer', () => {
   it('is added with account, post and roles at once, and found by any of them', async () => {
     const [position, role] = [await idOf('job_position', 'FB-2'), await idOf('role', 'OFFICER_CENTER')];
-    const one = await make({
+    const added = await make({
       refJobPosition: { id: position },
       refOfficerLevel: { key: 'K2' },
       isCommittee: true,
       isAuthorizer: true,
       roles: [{ refRole: { id: role } }],
     });
-    expect(one).toMatchObject({
+    expect(added).toMatchObject({
       refJobPosition: { code: 'FB-2' },
       isAuthorizer: true,
       refDepartment: { id: office },
       roles: [{ refRole: { code: 'OFFICER_CENTER' } }],
     });
     for (const where of [
-      [{ name: 'username', operator: '=', value: one.username }],
-      [isOf(one.id), { name: 'isAuthorizer', operator: '=', value: true }],
+      [{ name: 'username', operator: '=', value: added.username }],
+      [isOf(added.id), { name: 'isAuthorizer', operator: '=', value: true }],
       [
-        isOf(one.id),
+        isOf(added.id),
         { name: 'refDepartment.id', operator: '=', value: office },
         { name: 'refJobPosition.code', operator: '=', value: 'FB-2' },
       ],
-      [isOf(one.id), { name: 'roles.refRole.code', operator: '=', value: 'OFFICER_CENTER' }],
+      [isOf(added.id), { name: 'roles.refRole.code', operator: '=', value: 'OFFICER_CENTER' }],
       [
-        isOf(one.id),
+        isOf(added.id),
         { name: 'refStatus.key', operator: '=', value: '1' },
         { name: 'roles.refRole.id', operator: '=', value: '' },
       ],
     ]) {
-      expect([where, (await found({ where })).map(({ id }) => id)]).toEqual([where, [one.id]]);
+      expect([where, (await found({ where })).map(({ id }) => id)]).toEqual([where, [added.id]]);
     }
     expect(
-      await found({ where: [isOf(one.id), { name: 'roles.refRole.code', operator: '=', value: 'SIGNATORY' }] }),
+      await found({ where: [isOf(added.id), { name: 'roles.refRole.code', operator: '=', value: 'SIGNATORY' }] }),
     ).toEqual([]);
     expect(
       await found({
-        where: [isOf(one.id), { name: 'roles.refRole.code', operator: '=', value: 'SIGNATORY', isNot: true }],
+        where: [isOf(added.id), { name: 'roles.refRole.code', operator: '=', value: 'SIGNATORY', isNot: true }],
       }),
     ).toHaveLength(1);
-    const [shown] = await found({
+    const [row] = await found({
       select: ['fullName', 'refOfficerLevel.key', 'isCommittee'],
-      where: [isOf(one.id)],
+      where: [isOf(added.id)],
       children: [{ name: 'roles' }],
     });
-    expect(shown).toMatchObject({
-      id: one.id,
+    expect(row).toMatchObject({
+      id: added.id,
       refOfficerLevel: { key: 'K2' },
       isCommittee: true,
       roles: [{ refRole: { code: 'OFFICER_CENTER' } }],
@@ -119,11 +119,11 @@ describe('an officer', () => {
   });
 
   it('gets a first password by mail, and signs in with it to change it', async () => {
-    const one = await make();
-    const [mail] = await queuedMails(site.app, one.email);
+    const added = await make();
+    const [mail] = await queuedMails(site.app, added.email);
     const [, password = ''] = /รหัสผ่านชั่วคราว (\S+)/u.exec(mail?.text[0] ?? '') ?? [];
     const { status, body: signedIn } = await site.call('POST', '/api/auth', {
-      body: { username: one.username, password },
+      body: { username: added.username, password },
     });
     expect(status).toBe(200);
     const as = signedIn as { token: string };
@@ -133,17 +133,17 @@ describe('an officer', () => {
   });
 
   it('is changed on one page, with one version and one history', async () => {
-    const one = await make();
-    const renamed = (await put({ id: one.id, version: one.version, fullName: 'สมหญิง เปลี่ยนชื่อ', isCommittee: true }))
+    const added = await make();
+    const renamed = (await put({ id: added.id, version: added.version, fullName: 'สมหญิง เปลี่ยนชื่อ', isCommittee: true }))
       .body as Officer;
-    expect(renamed).toMatchObject({ version: one.version + 1, fullName: 'สมหญิง เปลี่ยนชื่อ', isCommittee: true });
+    expect(renamed).toMatchObject({ version: added.version + 1, fullName: 'สมหญิง เปลี่ยนชื่อ', isCommittee: true });
     const posted = (
-      await put({ id: one.id, version: renamed.version, refJobPosition: { id: await idOf('job_position', 'DIR') } })
+      await put({ id: added.id, version: renamed.version, refJobPosition: { id: await idOf('job_position', 'DIR') } })
     ).body as Officer;
     expect(posted).toMatchObject({ version: renamed.version + 1, refJobPosition: { code: 'DIR' } });
-    expect((await put({ id: one.id, version: renamed.version, isCommittee: false })).status).toBe(409);
-    expect(((await put({ id: one.id, version: posted.version })).body as Officer).version).toBe(posted.version);
-    const life = (await site.call('POST', `${OFFICERS}/${one.id}/_changes`, { as: admin })).body as {
+    expect((await put({ id: added.id, version: renamed.version, isCommittee: false })).status).toBe(409);
+    expect(((await put({ id: added.id, version: posted.version })).body as Officer).version).toBe(posted.version);
+    const life = (await site.call('POST', `${OFFICERS}/${added.id}/_changes`, { as: admin })).body as {
       version: number;
       action: string;
       changes: { path: string }[];
@@ -159,7 +159,7 @@ describe('an officer', () => {
       [2, 'update', ['fullName', 'isCommittee']],
       [1, 'create', ['fullName']],
     ]);
-    expect((await site.call('POST', `${OFFICERS}/${one.id}/_rev`, { as: admin })).body).toHaveLength(3);
+    expect((await site.call('POST', `${OFFICERS}/${added.id}/_rev`, { as: admin })).body).toHaveLength(3);
   });
 
   it('is refused with everything that is missing or wrong at once, and nothing is stored', async () => {
@@ -200,10 +200,10 @@ describe('an officer', () => {
     expect(keysOf(await put(body({ roles: [{ refRole: { id: companyRole } }] })))).toEqual([
       'roles: companyRoleForMembers',
     ]);
-    const one = await make();
+    const added = await make();
     const answer = await site.call('PUT', USERS, {
       as: admin,
-      body: { id: one.id, version: one.version, roles: [{ refRole: { id: companyRole } }] },
+      body: { id: added.id, version: added.version, roles: [{ refRole: { id: companyRole } }] },
     });
     expect(keysOf(answer)).toEqual(['roles: companyRoleForMembers']);
   });
@@ -217,15 +217,19 @@ describe('an officer', () => {
   });
 
   it('is archived and activated like every record', async () => {
-    const one = await make();
+    const added = await make();
     expect(
-      (await site.call('POST', `${OFFICERS}/_delete`, { as: admin, body: { id: one.id, version: one.version } }))
+      (await site.call('POST', `${OFFICERS}/_delete`, { as: admin, body: { id: added.id, version: added.version } }))
         .status,
     ).toBe(200);
-    expect(await found({ where: [isOf(one.id), { name: 'isActive', operator: '=', value: false }] })).toHaveLength(1);
+    expect(await found({ where: [isOf(added.id), { name: 'isActive', operator: '=', value: false }] })).toHaveLength(1);
     expect(
-      (await site.call('POST', `${OFFICERS}/_active_all`, { as: admin, body: [{ id: one.id }, { id: randomUUID() }] }))
-        .body,
+      (
+        await site.call('POST', `${OFFICERS}/_active_all`, {
+          as: admin,
+          body: [{ id: added.id }, { id: randomUUID() }],
+        })
+      ).body,
     ).toMatchObject([{ ok: true }, { ok: false }]);
   });
 
@@ -256,9 +260,12 @@ describe('an officer', () => {
 
 describe('reading officers', () => {
   it('is allowed to a head for the departments below, to an administrator and an auditor for all, and to nobody else', async () => {
-    const below = await makeDepartment(site.app, { parentId: office });
+    const subDepartment = await makeDepartment(site.app, { parentId: office });
     const other = await makeDepartment(site.app);
-    const [near, far] = [await make({ refDepartment: { id: below } }), await make({ refDepartment: { id: other } })];
+    const [near, far] = [
+      await make({ refDepartment: { id: subDepartment } }),
+      await make({ refDepartment: { id: other } }),
+    ];
     const head = await site.person({ roles: ['OFFICER_HEAD'], departmentId: office });
     const auditor = await site.person({ roles: ['AUDITOR'] });
     const both = { where: [{ name: 'id', operator: 'in', value: [near.id, far.id] }] };
@@ -286,12 +293,12 @@ describe('reading officers', () => {
   });
 
   it('can be exported as a file', async () => {
-    const one = await make();
+    const added = await make();
     const answer = await site.call('POST', `${OFFICERS}/_export`, {
       as: admin,
-      body: { select: ['username', 'refDepartment', 'isCommittee'], where: [isOf(one.id)] },
+      body: { select: ['username', 'refDepartment', 'isCommittee'], where: [isOf(added.id)] },
     });
-    expect([answer.status, answer.text.includes(one.username)]).toEqual([200, true]);
+    expect([answer.status, answer.text.includes(added.username)]).toEqual([200, true]);
   });
 });
 
@@ -309,7 +316,7 @@ describe('a person with a right on officers but not on users', () => {
       rowScope: 'department',
       fieldClasses: ['personal'],
     });
-    const keeper = await site.person({ roles: [role], departmentId: office });
+    const manager = await site.person({ roles: [role], departmentId: office });
     const holderId = await makeHolder(site.app);
     const owner = await site.person({ roles: [], personType: 'employee', memberOf: { holderId, kind: 'owner' } });
     const others = [
@@ -319,12 +326,12 @@ describe('a person with a right on officers but not on users', () => {
     ];
     for (const [path, sent] of account) {
       for (const id of others)
-        expect([path, (await site.call('PUT', path, { as: keeper, body: sent(id) })).status]).toEqual([path, 404]);
+        expect([path, (await site.call('PUT', path, { as: manager, body: sent(id) })).status]).toEqual([path, 404]);
     }
-    expect((await site.call('PUT', `${USERS}/end-sessions`, { as: keeper, body: { all: true } })).status).toBe(403);
+    expect((await site.call('PUT', `${USERS}/end-sessions`, { as: manager, body: { all: true } })).status).toBe(403);
     const colleague = await site.person({ roles: [], departmentId: office, email: 'colleague@example.go.th' });
     for (const [path, sent] of account.toReversed())
-      expect([path, (await site.call('PUT', path, { as: keeper, body: sent(colleague.id) })).status]).toEqual([
+      expect([path, (await site.call('PUT', path, { as: manager, body: sent(colleague.id) })).status]).toEqual([
         path,
         200,
       ]);
@@ -334,7 +341,7 @@ describe('a person with a right on officers but not on users', () => {
 describe('a department', () => {
   it('cannot be archived while officers belong to it; the refusal states how many', async () => {
     const id = await makeDepartment(site.app);
-    const one = await make({ refDepartment: { id } });
+    const added = await make({ refDepartment: { id } });
     const archive = (): Promise<TestAnswer> =>
       site.call('POST', '/api/v1/master/departments/_delete', { as: admin, body: { id } });
     const refused = await archive();
@@ -343,7 +350,7 @@ describe('a department', () => {
       (refused.body as { messageKey: string }).messageKey,
       (refused.body as { data: object }).data,
     ]).toEqual([409, 'departmentInUse', { officers: 1, requests: 0 }]);
-    await put({ id: one.id, version: one.version, refDepartment: { id: office } });
+    await put({ id: added.id, version: added.version, refDepartment: { id: office } });
     expect((await archive()).status).toBe(200);
   });
 });

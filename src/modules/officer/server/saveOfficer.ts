@@ -76,9 +76,9 @@ function splitOfficer({ app, body }: CallContext): { person: SentRecord<'user'>;
   refuseOtherPersonTypes(app, refPersonType);
   const unknown = Object.keys(sent).find((name) => !Object.hasOwn(officer.fields, name) && !COMMON_NAMES.has(name));
   if (unknown !== undefined) throw badInput(message('unknownField', { name: unknown.slice(0, 100) }));
-  const isDuty = (name: string): boolean => postFieldNames.some((one) => one === name);
-  const take = (wanted: boolean): Readonly<Record<string, unknown>> =>
-    Object.fromEntries(Object.entries(sent).filter(([name]) => isDuty(name) === wanted));
+  const isDuty = (name: string): boolean => postFieldNames.some((postField) => postField === name);
+  const take = (isOfPost: boolean): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(Object.entries(sent).filter(([name]) => isDuty(name) === isOfPost));
   return { person: take(false), duties: take(true) };
 }
 
@@ -109,7 +109,10 @@ async function withMissingProblems(
 ): Promise<SavedRecord> {
   const saved = await write().catch((error: unknown) => {
     if (missing.length === 0 || !(error instanceof Refusal) || error.status !== BROKEN_RULE) throw error;
-    throw invalid([...missing, ...error.fields.filter(({ path }) => !missing.some((one) => one.path === path))]);
+    throw invalid([
+      ...missing,
+      ...error.fields.filter(({ path }) => !missing.some((problem) => problem.path === path)),
+    ]);
   });
   if (missing.length > 0) throw invalid(missing);
   return saved;

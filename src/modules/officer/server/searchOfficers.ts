@@ -37,13 +37,15 @@ export async function searchOfficers(
   });
   const rows = (JSON.parse(answer.data) as StoredOfficerRow[]).map(mergeOfficer);
   const [child] = children;
-  const held =
+  const rolesByUser =
     child === undefined || rows.length === 0
       ? undefined
       : await findRoles(app, db, { actor: asker, child, ids: rows.map(({ id }) => id) });
   return {
     ...answer,
-    data: JSON.stringify(held === undefined ? rows : rows.map((row) => ({ ...row, [ROLES]: held.get(row.id) ?? [] }))),
+    data: JSON.stringify(
+      rolesByUser === undefined ? rows : rows.map((row) => ({ ...row, [ROLES]: rolesByUser.get(row.id) ?? [] })),
+    ),
   };
 }
 

@@ -56,8 +56,11 @@ describe('a registration that fails', () => {
   it('at the beginning, in the middle or with the last write leaves no rows', { timeout: 60_000 }, async () => {
     // Each uses another mailbox: a second mail to the same one would need one statement less.
     const toNewMailbox = async () => {
-      const made = await companyRegistrationBody(test);
-      return { ...made, applicant: { ...made.applicant, email: `${newUsername()}@example.com` } };
+      const registrationBody = await companyRegistrationBody(test);
+      return {
+        ...registrationBody,
+        applicant: { ...registrationBody.applicant, email: `${newUsername()}@example.com` },
+      };
     };
     const filled = await toNewMailbox();
     const { sent: count } = await withDatabaseFaultAt(test.app, Number.POSITIVE_INFINITY, () =>
@@ -87,7 +90,7 @@ describe('a registration that fails', () => {
 
 describe('two registrations at once', () => {
   const statusesOf = (answers: readonly TestAnswer[]): readonly number[] =>
-    answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    answers.map(({ status }) => status).toSorted((left, other) => left - other);
 
   it('with the same tax number: one is registered', async () => {
     const first = await companyRegistrationBody(test);
@@ -101,14 +104,14 @@ describe('two registrations at once', () => {
   });
 
   it('with the same card, and with the same name: one is registered', async () => {
-    const one = { personType: 'individual', ...accountBody(), document: await holderDocument(test, ['2']) };
+    const individual = { personType: 'individual', ...accountBody(), document: await holderDocument(test, ['2']) };
     const card = {
       personType: 'individual',
       ...accountBody(),
-      applicant: one.applicant,
+      applicant: individual.applicant,
       document: await holderDocument(test, ['2']),
     };
-    expect(statusesOf(await Promise.all([sendRegistration(test, one), sendRegistration(test, card)]))).toEqual([
+    expect(statusesOf(await Promise.all([sendRegistration(test, individual), sendRegistration(test, card)]))).toEqual([
       200, 422,
     ]);
     const two = await companyRegistrationBody(test);
@@ -143,8 +146,8 @@ describe('a registration that is sent again because the answer was lost', () => 
 
   it('at the same time gets the same answer', async () => {
     const body = await companyRegistrationBody(test);
-    const [one, other] = await Promise.all([send(body, 'twice'), send(body, 'twice')]);
-    expect([one?.status, other?.status, other?.body]).toEqual([200, 200, one?.body]);
+    const [first, other] = await Promise.all([send(body, 'twice'), send(body, 'twice')]);
+    expect([first?.status, other?.status, other?.body]).toEqual([200, 200, first?.body]);
     expect(await countOf(body)).toBe(1);
   });
 
@@ -190,12 +193,12 @@ describe('a refused person', () => {
       (await sendRegistration(test, { ...(await companyRegistrationBody(test, String(body['idTax']))) })).status,
     ).toBe(422);
     await cancel(body);
-    const ask = async (name: string, sent: object): Promise<unknown> =>
+    const checkName = async (name: string, sent: object): Promise<unknown> =>
       (await test.call('POST', `/api/v1/security/users/${name}`, { body: sent, headers: randomAddressHeader() })).body;
-    expect(await ask('has-username', { username: body.username })).toBe(false);
-    expect(await ask('has-id-card', { idCard: body.applicant['idCard'], refDocumentTypePerson: { key: '1' } })).toBe(
-      false,
-    );
+    expect(await checkName('has-username', { username: body.username })).toBe(false);
+    expect(
+      await checkName('has-id-card', { idCard: body.applicant['idCard'], refDocumentTypePerson: { key: '1' } }),
+    ).toBe(false);
 
     const fresh = await companyRegistrationBody(test, String(body['idTax']));
     const again = await sendRegistration(test, {

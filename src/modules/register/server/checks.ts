@@ -73,5 +73,5 @@ function codeOfDocument(
     id === undefined
       ? lookups.codeOf(documentTypePerson.group, 'key', key ?? '')
       : lookups.codeOf(documentTypePerson.group, 'id', id);
-  return codesOf(documentTypePerson).find((one) => one === code);
+  return codesOf(documentTypePerson).find((candidate) => candidate === code);
 }

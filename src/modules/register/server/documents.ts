@@ -70,13 +70,13 @@ function companyDocument(
     registerCapital: registerCapital === null ? null : decimalText(registerCapital),
     authority,
   };
-  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+  const knownFacts = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
   const directors = committees.map(({ title, fullName: name, idCard }) => {
-    const said = typed.find((director) => director.fullName === name) ?? {};
+    const typedDirector = typed.find((director) => director.fullName === name) ?? {};
     const found = findTitle(titles, title);
     return withoutUndefined({
       isAuthorizer: false,
-      ...said,
+      ...typedDirector,
       fullName: name,
       ...(idCard === null ? {} : { idCard }),
       ...(found === undefined ? {} : { refTitle: { id: found.id } }),
@@ -84,7 +84,7 @@ function companyDocument(
   });
   return withoutUndefined({
     ...document,
-    ...known,
+    ...knownFacts,
     committees: directors.length === 0 ? typed : directors,
     ...(objectives.length === 0 ? {} : { objectives: objectives.map((objective) => ({ ...objective })) }),
   });
@@ -93,8 +93,8 @@ function companyDocument(
 /** Returns whether all facts of the company come from the registry, and none was added manually. */
 export function isAllFromRegistry(sent: RegistrationBody, row: JuristicRow | undefined): boolean {
   if (row === undefined || sent.personType !== 'legalEntity') return false;
-  const said = companyFactsOf(row);
-  return FACTS.every((name) => !isEmpty(said[name]) || isEmpty(sent.document[name]));
+  const registryFacts = companyFactsOf(row);
+  return FACTS.every((name) => !isEmpty(registryFacts[name]) || isEmpty(sent.document[name]));
 }
 
 const FACTS = [

@@ -50,9 +50,9 @@ export async function fileRegistration(
 const FIRST_VERSION = 1;
 
 /** Moves problems to the path in the form where the value was filled in. */
-export async function withBodyPaths<T>(pathInBody: (path: string) => string, work: () => Promise<T>): Promise<T> {
+export async function withBodyPaths<T>(pathInBody: (path: string) => string, action: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await action();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const fields =

@@ -49,7 +49,7 @@ afterEach(() => {
 
 const newAddress = (): string => `203.0.113.${(addresses += 1)}`;
 
-async function ask(
+async function lookUp(
   name: 'check-id-tax' | 'check-id-card',
   body: object,
   { as, from = newAddress() }: Pick<CallOptions, 'as'> & { from?: string } = {},
@@ -63,8 +63,8 @@ async function ask(
 
 describe('check-id-tax', () => {
   it('returns a company to anybody, in the words of the registry, without the numbers of its directors', async () => {
-    const { status, body, text } = await ask('check-id-tax', { idTax: '0-1059-99900-05-0' });
-    expect([status, (await ask('check-id-tax', { idTax: NEW_COMPANY }, { as: admin })).text]).toEqual([200, text]);
+    const { status, body, text } = await lookUp('check-id-tax', { idTax: '0-1059-99900-05-0' });
+    expect([status, (await lookUp('check-id-tax', { idTax: NEW_COMPANY }, { as: admin })).text]).toEqual([200, text]);
     expect(body).toMatchObject({
       ResultList: [
         {
@@ -79,17 +79,17 @@ describe('check-id-tax', () => {
   });
 
   it('returns an ended company with its status, and an empty list for none', async () => {
-    expect((await ask('check-id-tax', { idTax: ENDED_COMPANY })).body).toMatchObject({
+    expect((await lookUp('check-id-tax', { idTax: ENDED_COMPANY })).body).toMatchObject({
       ResultList: [{ JuristicStatus: 'เลิก' }],
     });
-    expect((await ask('check-id-tax', { idTax: UNKNOWN_COMPANY })).body).toEqual({ ResultList: [] });
+    expect((await lookUp('check-id-tax', { idTax: UNKNOWN_COMPANY })).body).toEqual({ ResultList: [] });
   });
 
   it.each(['0105999900051', NEW_OWNER, '12', ''])(
     'does not call the registry for %j, which is no number of a company',
     async (idTax) => {
       const before = demo.callCountOf('company');
-      expect(await ask('check-id-tax', { idTax })).toMatchObject({
+      expect(await lookUp('check-id-tax', { idTax })).toMatchObject({
         status: 422,
         body: { messageKey: 'taxNumberInvalid', fields: [{ path: 'idTax' }] },
       });
@@ -99,7 +99,7 @@ describe('check-id-tax', () => {
 
   it('answers that manual entry is possible if the registry is unreachable', async () => {
     demo.setBehaviour('company', 'down');
-    const { status, body } = await ask('check-id-tax', { idTax: NEW_COMPANY });
+    const { status, body } = await lookUp('check-id-tax', { idTax: NEW_COMPANY });
     expect([status, body]).toMatchObject([
       503,
       { messageKey: 'linkageNoResponse', message: expect.stringContaining('ทะเบียนนิติบุคคล') as string },
@@ -108,25 +108,28 @@ describe('check-id-tax', () => {
   });
 
   it('parses its body strictly', async () => {
-    expect((await ask('check-id-tax', {})).status).toBe(400);
-    expect((await ask('check-id-tax', { idTax: NEW_COMPANY, id: 1 })).status).toBe(400);
+    expect((await lookUp('check-id-tax', {})).status).toBe(400);
+    expect((await lookUp('check-id-tax', { idTax: NEW_COMPANY, id: 1 })).status).toBe(400);
   });
 });
 
 describe('check-id-card', () => {
   it('returns to anonymous callers only whether a number is valid and taken, without calling the registry', async () => {
     const before = demo.callCountOf('citizen');
-    expect(await ask('check-id-card', { idCard: NEW_OWNER })).toMatchObject({
+    expect(await lookUp('check-id-card', { idCard: NEW_OWNER })).toMatchObject({
       status: 200,
       body: { isValid: true, isTaken: false },
     });
-    expect((await ask('check-id-card', { idCard: NEW_OWNER })).body).toEqual({ isValid: true, isTaken: false });
-    expect((await ask('check-id-card', { idCard: '1109999000019' })).body).toEqual({ isValid: false, isTaken: false });
+    expect((await lookUp('check-id-card', { idCard: NEW_OWNER })).body).toEqual({ isValid: true, isTaken: false });
+    expect((await lookUp('check-id-card', { idCard: '1109999000019' })).body).toEqual({
+      isValid: false,
+      isTaken: false,
+    });
     expect(demo.callCountOf('citizen')).toBe(before);
   });
 
   it('returns only the name to people who may create users', async () => {
-    expect((await ask('check-id-card', { idCard: NEW_OWNER }, { as: admin })).body).toEqual({
+    expect((await lookUp('check-id-card', { idCard: NEW_OWNER }, { as: admin })).body).toEqual({
       isValid: true,
       isTaken: false,
       isLinked: true,
@@ -139,7 +142,7 @@ describe('check-id-card', () => {
         lastNameEn: 'Thalesai',
       },
     });
-    expect((await ask('check-id-card', { idCard: withCheckDigit('110999999999') }, { as: admin })).body).toEqual({
+    expect((await lookUp('check-id-card', { idCard: withCheckDigit('110999999999') }, { as: admin })).body).toEqual({
       isValid: true,
       isTaken: false,
       isLinked: true,
@@ -149,7 +152,7 @@ describe('check-id-card', () => {
 
   it('returns what the system itself knows if the registry is unreachable', async () => {
     demo.setBehaviour('citizen', 'failing');
-    expect(await ask('check-id-card', { idCard: NEW_OWNER }, { as: admin })).toMatchObject({
+    expect(await lookUp('check-id-card', { idCard: NEW_OWNER }, { as: admin })).toMatchObject({
       status: 200,
       body: { isValid: true, isTaken: false, isLinked: false, person: null },
     });
@@ -158,7 +161,7 @@ describe('check-id-card', () => {
   it('returns no name to people who have only registered', async () => {
     const before = demo.callCountOf('citizen');
     const applicant = await test.person({ roles: ['APPLICANT'], personType: 'individual' });
-    expect(await ask('check-id-card', { idCard: NEW_OWNER }, { as: applicant })).toMatchObject({
+    expect(await lookUp('check-id-card', { idCard: NEW_OWNER }, { as: applicant })).toMatchObject({
       status: 200,
       text: '{"isValid":true,"isTaken":false}',
     });
@@ -167,7 +170,7 @@ describe('check-id-card', () => {
 
   it('is refused to people who lack the right, or may not read such numbers', async () => {
     expect(
-      (await ask('check-id-card', { idCard: NEW_OWNER }, { as: await test.person({ roles: ['AUDITOR'] }) })).status,
+      (await lookUp('check-id-card', { idCard: NEW_OWNER }, { as: await test.person({ roles: ['AUDITOR'] }) })).status,
     ).toBe(403);
   });
 });
@@ -180,25 +183,25 @@ describe('trying many numbers', () => {
       const body = { idTax: NEW_COMPANY, idCard: NEW_OWNER };
       const question = name === 'check-id-tax' ? { idTax: body.idTax } : { idCard: body.idCard };
       for (let n = 0; n < FREE_LOOKUPS_PER_ADDRESS; n++) {
-        expect((await ask(name, question, { from })).status).toBe(200);
+        expect((await lookUp(name, question, { from })).status).toBe(200);
         pass(1);
       }
       pass(-1);
-      expect(await ask(name, question, { from })).toMatchObject({
+      expect(await lookUp(name, question, { from })).toMatchObject({
         status: 429,
         headers: { 'retry-after': expect.anything() as string },
       });
       pass(1);
-      expect((await ask(name, question)).status).toBe(200);
+      expect((await lookUp(name, question)).status).toBe(200);
     },
   );
 
   it('is throttled from many addresses too', async () => {
     const statuses: number[] = [];
     for (let n = 0; n <= MAX_ANONYMOUS_LOOKUPS_PER_SECOND; n++)
-      statuses.push((await ask('check-id-tax', { idTax: UNKNOWN_COMPANY })).status);
+      statuses.push((await lookUp('check-id-tax', { idTax: UNKNOWN_COMPANY })).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     pass(1);
-    expect((await ask('check-id-tax', { idTax: UNKNOWN_COMPANY })).status).toBe(200);
+    expect((await lookUp('check-id-tax', { idTax: UNKNOWN_COMPANY })).status).toBe(200);
   });
 });

@@ -52,9 +52,12 @@ async function findDepartments(db: Queryable): Promise<Pick<RegisterOptions, 'de
     readonly isRegister: boolean;
     readonly isCheckpoint: boolean;
   })[];
-  const those = (isWanted: (card: (typeof cards)[number]) => boolean): RegisterOptions['departments'] =>
+  const cardsOf = (isWanted: (card: (typeof cards)[number]) => boolean): RegisterOptions['departments'] =>
     cards.filter(isWanted).map(({ id, code, nameTh, nameEn }) => ({ id, code, nameTh, nameEn }));
-  return { departments: those(({ isRegister }) => isRegister), checkpoints: those(({ isCheckpoint }) => isCheckpoint) };
+  return {
+    departments: cardsOf(({ isRegister }) => isRegister),
+    checkpoints: cardsOf(({ isCheckpoint }) => isCheckpoint),
+  };
 }
 
 async function findJobPositions(db: Queryable): Promise<RegisterOptions['jobPositions']> {

@@ -53,8 +53,9 @@ export async function makeParties(
     writer: { ...origin, actor: systemActor(reason), rights: new Set(rights) },
     wanted: { username, idCard, idTax },
   });
-  const taken = idTax === null ? undefined : await findTaxNumberProblem(db, idTax);
-  if (taken !== undefined) throw ruleBroken(personType === 'individual' ? 'applicant.idCard' : 'idTax', taken);
+  const taxProblem = idTax === null ? undefined : await findTaxNumberProblem(db, idTax);
+  if (taxProblem !== undefined)
+    throw ruleBroken(personType === 'individual' ? 'applicant.idCard' : 'idTax', taxProblem);
   const holderId = await holderOf(db, registration, personId);
   // It has the rights of the system, because the person has none yet, and the name of the person, because they act.
   const writer: Writer = {
@@ -109,15 +110,15 @@ async function holderOf(db: Queryable, { sent, numbers }: NewRegistration, perso
 /** Requires a department that accepts officers, or a real checkpoint: the client need not send what the form offers. */
 async function refuseClosedDepartment(db: Queryable, sent: RegistrationBody): Promise<void> {
   const isOfficer = sent.personType === 'officer';
-  const named = isOfficer
+  const department = isOfficer
     ? sent.document.refWorkplace
     : sent.personType === 'employee'
       ? null
       : sent.document.refCheckpoint;
-  if (named === null || named === undefined) return;
+  if (department === null || department === undefined) return;
   const { rows } = await db.query({
     text: `select 1 from "department" where ("id"::text = $1 or "code" = $2) and "is_active" and ${isOfficer ? '"is_register"' : `"department_type" = 'checkpoint'`}`,
-    values: [named.id ?? null, named.key ?? null],
+    values: [department.id ?? null, department.key ?? null],
   });
   if (rows.length === 0)
     throw isOfficer

@@ -536,14 +536,14 @@ describe('the options of the forms', () => {
 
   it('include whether a username and a card are free', async () => {
     const body = await individualBody();
-    const ask = async (name: string, sent: object): Promise<unknown> =>
+    const checkName = async (name: string, sent: object): Promise<unknown> =>
       (await test.call('POST', `/api/v1/security/users/${name}`, { body: sent, headers: randomAddressHeader() })).body;
-    expect(await ask('has-username', { username: body.username })).toBe(false);
+    expect(await checkName('has-username', { username: body.username })).toBe(false);
     await sendRegistration(test, body);
-    expect(await ask('has-username', { username: body.username })).toBe(true);
-    expect(await ask('has-username', { username: newUsername() })).toBe(false);
-    expect(await ask('has-id-card', { refDocumentTypePerson: { key: '1' }, idCard: body.applicant['idCard'] })).toBe(
-      true,
-    );
+    expect(await checkName('has-username', { username: body.username })).toBe(true);
+    expect(await checkName('has-username', { username: newUsername() })).toBe(false);
+    expect(
+      await checkName('has-id-card', { refDocumentTypePerson: { key: '1' }, idCard: body.applicant['idCard'] }),
+    ).toBe(true);
   });
 });

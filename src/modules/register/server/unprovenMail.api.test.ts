@@ -122,8 +122,8 @@ describe('the mail to an unproven address', () => {
         [expect.stringContaining((answer.body as { code: string }).code), expect.anything()],
       ]);
       const written = mails.flatMap(({ subject, text }) => [...subject, ...text]).join('\n');
-      const said = textsIn(body).filter((one) => one.length > 3 && one !== personType && one !== email);
-      expect(said.filter((one) => written.includes(one))).toEqual([]);
+      const typedTexts = textsIn(body).filter((text) => text.length > 3 && text !== personType && text !== email);
+      expect(typedTexts.filter((text) => written.includes(text))).toEqual([]);
       expect(written).toContain('เรียน ผู้ลงทะเบียน');
     },
   );
@@ -166,7 +166,8 @@ describe('the mail to an unproven address', () => {
     const body = await individual(email);
     expect((await sendRegistration(test, body)).status).toBe(200);
     const as = await signIn(body);
-    const ask = () => test.call('POST', '/api/v1/security/otps/generate', { as, body: { purpose: 'password' } });
+    const requestCode = () =>
+      test.call('POST', '/api/v1/security/otps/generate', { as, body: { purpose: 'password' } });
     const forget = async () => {
       expect(
         (
@@ -178,14 +179,14 @@ describe('the mail to an unproven address', () => {
       ).toBe(200);
       await runQueuedTask(test.app, ANSWER_RESET_TASK);
     };
-    expect(await ask()).toMatchObject({ status: 429, body: { messageKey: 'unprovenMailSent' } });
+    expect(await requestCode()).toMatchObject({ status: 429, body: { messageKey: 'unprovenMailSent' } });
     await forget();
     expect(await sentTo(email)).toHaveLength(1);
     test.clock.move(DAY_MS);
     try {
       await forget();
       await forget();
-      expect(await ask()).toMatchObject({ status: 429 });
+      expect(await requestCode()).toMatchObject({ status: 429 });
     } finally {
       test.clock.move(0);
     }

@@ -82,7 +82,7 @@ describe('the quota of waiting files', () => {
     const [own] = await query('select "size"::int as "size" from "stored_file" where "id" = $1', [id]);
     await grow(id, QUOTA - Number(own?.['size']));
     const statuses = (await Promise.all([1, 2, 3].map(() => upload()))).map(({ status }) => status);
-    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 503, 503]);
+    expect(statuses.toSorted((left, other) => left - other)).toEqual([200, 503, 503]);
   });
 
   it('also limits the number of files', async () => {
@@ -148,7 +148,7 @@ describe('files from one address', () => {
 describe('the sweep', () => {
   it('deletes files that were not claimed within a day, and leaves those of accounts', async () => {
     const { token } = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee' });
-    const [stranger, own] = [
+    const [anonymousFile, own] = [
       await upload(),
       await upload({ authorization: `Bearer ${token}` }, '/api/v1/master/attachments/upload?group=registration'),
     ];
@@ -156,8 +156,8 @@ describe('the sweep', () => {
     expect(await removeOldWaitingFiles(test.app)).toBe(0);
     test.clock.move((WAITING_HOURS + 1) * HOUR_MS);
     expect(await removeOldWaitingFiles(test.app)).toBe(1);
-    expect(await query('select "id" from "stored_file" where "id" = any($1::uuid[])', [[stranger.id, own.id]])).toEqual(
-      [{ id: own.id }],
-    );
+    expect(
+      await query('select "id" from "stored_file" where "id" = any($1::uuid[])', [[anonymousFile.id, own.id]]),
+    ).toEqual([{ id: own.id }]);
   });
 });

@@ -52,8 +52,8 @@ export async function storeWaitingFile(
   return inTransaction(app.pools.api, { requestId }, async (db) => {
     await db.query(`select pg_advisory_xact_lock(hashtext('${GROUP} files'))`);
     await checkQuota(db, { group, size: file.size, maxBytes: app.config.registerFilesMaxBytes });
-    const made = await insertFile(db, app.clock, { ...file, group, actor: app.sessions.anonymous() });
-    return { ...made, group: GROUP };
+    const stored = await insertFile(db, app.clock, { ...file, group, actor: app.sessions.anonymous() });
+    return { ...stored, group: GROUP };
   });
 }
 

@@ -14,14 +14,14 @@ export function Progress(): ReactElement {
     <div className={css.progress}>
       <p className={css.count}>{t('stepOf', { n: place + 1, count: steps.length })}</p>
       <ol className={css.bar} aria-label={t('steps')}>
-        {steps.map((one, index) => (
+        {steps.map((item, index) => (
           <li
-            key={one}
+            key={item}
             className={css.step}
             data-state={index < place ? 'done' : index === place ? 'now' : 'later'}
             {...(index === place ? { 'aria-current': 'step' as const } : {})}
           >
-            <span className={css.name}>{t(shortTitleOf(one))}</span>
+            <span className={css.name}>{t(shortTitleOf(item))}</span>
           </li>
         ))}
       </ol>

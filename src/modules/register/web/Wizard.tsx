@@ -35,11 +35,11 @@ export function Wizard({ onDone }: { readonly onDone: (registered: Registered, e
   usePageName(t(titleOf(step)));
   const { submit, isBusy, locatedProblems, failure } = useWizardSubmit(onDone);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const previousStep = useRef(step);
   useEffect(() => {
     // Not when the page is opened: then people begin at its top.
-    if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
+    if (previousStep.current !== step) heading.current?.focus();
+    previousStep.current = step;
   }, [step]);
   const place = steps.indexOf(step);
   return (
@@ -134,12 +134,12 @@ function useWizardSubmit(onDone: (registered: Registered, email: string) => void
     }
   };
   // Messages of one page are not shown on another.
-  const isHere = feedback.step === step;
+  const isCurrentStep = feedback.step === step;
   return {
     submit,
     isBusy,
-    locatedProblems: isHere ? feedback.locatedProblems : [],
-    failure: isHere ? feedback.failure : undefined,
+    locatedProblems: isCurrentStep ? feedback.locatedProblems : [],
+    failure: isCurrentStep ? feedback.failure : undefined,
   };
 }
 
@@ -163,10 +163,10 @@ function ProblemList({
   return (
     <Callout tone="bad" isAlert title={t('mend')}>
       <ul className={css.lacks}>
-        {left.map((lack) => (
-          <li key={'form' in lack.at ? lack.at.address : lack.at.name}>
-            <LinkButton onClick={() => focusProblem(lack)}>
-              {labelOf(lack) + problemText(lack.problem, locale)}
+        {left.map((located) => (
+          <li key={'form' in located.at ? located.at.address : located.at.name}>
+            <LinkButton onClick={() => focusProblem(located)}>
+              {labelOf(located) + problemText(located.problem, locale)}
             </LinkButton>
           </li>
         ))}
@@ -192,7 +192,7 @@ function useUnresolved(locatedProblems: readonly LocatedProblem[]): readonly Loc
   const isLeft = ({ at }: LocatedProblem): boolean =>
     'form' in at ? at.form.store.getField(at.address).problem !== undefined : problems[at.name] !== undefined;
   const places = useSyncExternalStore(watch, () =>
-    locatedProblems.flatMap((lack, place) => (isLeft(lack) ? [place] : [])).join(' '),
+    locatedProblems.flatMap((located, place) => (isLeft(located) ? [place] : [])).join(' '),
   );
   return locatedProblems.filter((_, place) => places.split(' ').includes(String(place)));
 }

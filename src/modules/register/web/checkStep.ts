@@ -74,8 +74,8 @@ function inputProblems(problems: InputProblems): StepCheck {
 
 function fieldProblems(form: OpenForm, names: readonly string[]): StepCheck {
   const { store } = form;
-  const isHere = (address: string): boolean => names.includes(address.split('.')[0] ?? '');
-  const here = store.findProblems().filter(({ address }) => isHere(address));
+  const isOnPage = (address: string): boolean => names.includes(address.split('.')[0] ?? '');
+  const here = store.findProblems().filter(({ address }) => isOnPage(address));
   // The first problem of each field.
   const found = here.filter(({ address }, index) => here.findIndex((other) => other.address === address) === index);
   for (const { address } of found) store.markTouched(address);

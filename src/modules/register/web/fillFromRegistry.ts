@@ -65,7 +65,7 @@ const CARD = ['id', 'code', 'nameTh', 'nameEn'] as const;
 /** All four or none: half a place would have to be searched anyway. */
 async function findAddressFields({ tambon, amphur, province }: PlaceNames): Promise<SentRecord<'userRequest'>> {
   if (tambon === null || amphur === null || province === null) return {};
-  const named = { nameTh: tambon, 'refAmphur.nameTh': amphur, 'refAmphur.refProvince.nameTh': province };
+  const searchNames = { nameTh: tambon, 'refAmphur.nameTh': amphur, 'refAmphur.refProvince.nameTh': province };
   const { data } = await searchRecords<TambonRow>(
     { wire: 'master/tambons' },
     {
@@ -77,7 +77,7 @@ async function findAddressFields({ tambon, amphur, province }: PlaceNames): Prom
       ],
       page: 0,
       size: 2,
-      where: Object.entries(named).map(([name, value]) => ({ name, operator: '=' as const, value })),
+      where: Object.entries(searchNames).map(([name, value]) => ({ name, operator: '=' as const, value })),
     },
     { silent: true },
   );

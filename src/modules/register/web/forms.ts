@@ -67,7 +67,8 @@ function withRequired(entity: AnyEntity, names: readonly string[]): AnyEntity {
     ([name, field]) => [name, names.includes(name) ? ({ ...field, required: true } as Field) : field] as const,
   );
   const behaviour = Object.entries(entity.behaviour).map(
-    ([name, one]) => [name, names.includes(name) ? { ...one, requiredWhen: () => true } : one] as const,
+    ([name, fieldBehaviour]) =>
+      [name, names.includes(name) ? { ...fieldBehaviour, requiredWhen: () => true } : fieldBehaviour] as const,
   );
   return { ...entity, fields: Object.fromEntries(fields), behaviour: Object.fromEntries(behaviour) };
 }
@@ -89,14 +90,14 @@ function storeOf(
     ),
   };
   const base = { ...blankRecordOf(model, codes), ...own };
-  const kept = fromWire(catalogue, entity, typed);
+  const savedValues = fromWire(catalogue, entity, typed);
   return createFormStore({
     catalogue,
     model,
     codes,
     base,
     isNew: true,
-    typed: { ...base, ...kept, ...own },
+    typed: { ...base, ...savedValues, ...own },
     newId,
     confirmReset: () => Promise.resolve(true),
   });

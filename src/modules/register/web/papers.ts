@@ -27,7 +27,9 @@ export function papersOf({
 }: PaperTerms): readonly Paper[] {
   const document = { refPersonType: personType, isFromRegistry };
   return getRequestDeclaration(catalogue, 'userRequest').checklist.flatMap((item) => {
-    const row = lookups.find((one) => one.group === 'USER_REQUEST_CHECKLIST' && one.code === item.code);
+    const row = lookups.find(
+      (candidate) => candidate.group === 'USER_REQUEST_CHECKLIST' && candidate.code === item.code,
+    );
     if (row === undefined || item.neededWhen?.(document) === false) return [];
     return [{ key: row.key, label: item.label, isRequired: isChecklistItemRequired(item, { document, kind: 'new' }) }];
   });

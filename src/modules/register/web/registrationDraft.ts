@@ -52,8 +52,8 @@ export function emptyDraft(kind: RegistrationKind): RegistrationDraft {
 
 export function loadDraft(kind: RegistrationKind): RegistrationDraft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null');
-    return isPlainObject(kept) ? { ...emptyDraft(kind), ...kept } : emptyDraft(kind);
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null');
+    return isPlainObject(stored) ? { ...emptyDraft(kind), ...stored } : emptyDraft(kind);
   } catch {
     return emptyDraft(kind);
   }

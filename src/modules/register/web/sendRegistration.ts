@@ -77,9 +77,9 @@ export function locateRefusal(
 ): LocatedRefusal {
   const sorted = errors
     .map((error) => ({ error, step: stepOfPath(error.path, draft) }))
-    .toSorted((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step));
+    .toSorted((left, other) => steps.indexOf(left.step) - steps.indexOf(other.step));
   const step = sorted[0]?.step ?? 'summary';
-  const here = sorted.filter((one) => one.step === step).map(({ error }) => error);
+  const here = sorted.filter((located) => located.step === step).map(({ error }) => error);
   const within = (prefix: string) =>
     errors
       .filter(({ path }) => path.startsWith(prefix))

@@ -87,7 +87,7 @@ function useStep(personType: PersonType | null): Pick<Registration, 'steps' | 's
   const navigate = useNavigate();
   const steps = stepsOf(personType);
   const state: unknown = location.state;
-  const named = isPlainObject(state) ? state['step'] : undefined;
-  const step = steps.find((one) => one === named) ?? steps[0] ?? 'who';
+  const stateStep = isPlainObject(state) ? state['step'] : undefined;
+  const step = steps.find((candidate) => candidate === stateStep) ?? steps[0] ?? 'who';
   return { steps, step, go: (next) => void navigate(location.pathname, { state: { step: next } }) };
 }

@@ -46,11 +46,11 @@ describe('a letter', () => {
 
   it('has the logo that is set at the time, and none if none is set', async () => {
     const plainBytes = await print();
-    const [one, other] = [await print({}, buildPng()), await print({}, buildPng({ colour: [200, 0, 0] }))];
-    expect(one.equals(other)).toBe(false);
-    expect(one.equals(await print({}, buildPng()))).toBe(true);
+    const [first, other] = [await print({}, buildPng()), await print({}, buildPng({ colour: [200, 0, 0] }))];
+    expect(first.equals(other)).toBe(false);
+    expect(first.equals(await print({}, buildPng()))).toBe(true);
     expect(plainBytes.equals(await print())).toBe(true);
-    expect(one.length).toBeGreaterThan(plainBytes.length);
+    expect(first.length).toBeGreaterThan(plainBytes.length);
   });
 
   // Each of these would stop the compiler, read a file or never end, if it were part of the template.

@@ -82,10 +82,14 @@ describe('a letter with Thai headings', () => {
 
 describe('a draft', () => {
   it('has no number, no code, no signatory, and is marked as a draft', () => {
-    const draft = letter({ issue: null, check: null, parties: { ...parties, signatory: null } });
-    expect(JSON.stringify(draft)).not.toContain('TW1');
-    expect([draft.check, draft.mark, draft.about.title]).toEqual([null, 'DRAFT – not issued', 'DRAFT – Registration']);
-    expect(draft.validity).toBe('This letter will be valid for 12 months from the date of issue.');
+    const draftLetter = letter({ issue: null, check: null, parties: { ...parties, signatory: null } });
+    expect(JSON.stringify(draftLetter)).not.toContain('TW1');
+    expect([draftLetter.check, draftLetter.mark, draftLetter.about.title]).toEqual([
+      null,
+      'DRAFT – not issued',
+      'DRAFT – Registration',
+    ]);
+    expect(draftLetter.validity).toBe('This letter will be valid for 12 months from the date of issue.');
   });
 });
 

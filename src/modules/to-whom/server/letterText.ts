@@ -73,11 +73,11 @@ interface LetterRow {
 }
 
 function numberRows(issue: Issue | null, { isThaiToo }: { isThaiToo: boolean }): readonly LetterRow[] {
-  const said = ([th, en]: Label): string => (isThaiToo ? `${th} / ${en}` : en);
-  const no = said(['เลขที่', 'No.']);
-  if (issue === null) return [{ left: `${no} ${BLANK_LINE}`, right: `${said(['วันที่', 'Date'])} ${BLANK_LINE}` }];
+  const labelText = ([th, en]: Label): string => (isThaiToo ? `${th} / ${en}` : en);
+  const no = labelText(['เลขที่', 'No.']);
+  if (issue === null) return [{ left: `${no} ${BLANK_LINE}`, right: `${labelText(['วันที่', 'Date'])} ${BLANK_LINE}` }];
   const { code, revision, issued } = issue;
-  const second = revision > 1 ? said([`ฉบับแก้ไขที่ ${revision}`, `Revision ${revision}`]) : null;
+  const second = revision > 1 ? labelText([`ฉบับแก้ไขที่ ${revision}`, `Revision ${revision}`]) : null;
   const [day, inEnglish] = isThaiToo
     ? [formatLongDate(issued, 'th'), formatLongDate(issued, 'en')]
     : [formatLongDate(issued, 'en'), null];

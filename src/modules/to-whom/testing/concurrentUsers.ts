@@ -106,9 +106,9 @@ const moves = {
     path: `${DOCUMENTS}/register`,
     body: ({ documentId: id }) => ({ remark, record: { copies: 2 }, refBase: { id } }),
   },
-  suspend: standing('suspend'),
-  reinstate: standing('reinstate'),
-  revoke: standing('revoke'),
+  suspend: standingAction('suspend'),
+  reinstate: standingAction('reinstate'),
+  revoke: standingAction('revoke'),
 } as const satisfies Record<string, UserAction>;
 
 export async function makeConcurrentUsers(test: TestApp): Promise<ConcurrentUsers> {
@@ -154,15 +154,15 @@ export const burstsArbitraryArbitrary: fc.Arbitrary<Move[][]> = fc.array(
 );
 
 /** Makes all moves at once. */
-export async function burst(crowd: ConcurrentUsers, wanted: readonly Move[]): Promise<void> {
-  await Promise.all(wanted.map((move) => perform(crowd, move)));
+export async function burst(crowd: ConcurrentUsers, batch: readonly Move[]): Promise<void> {
+  await Promise.all(batch.map((move) => perform(crowd, move)));
 }
 
 function step(who: CaseRole, action: string, more: Readonly<Record<string, unknown>> = {}): UserAction {
   return { who, action, path: `${REQUESTS}/request`, body: ({ id, version }) => ({ id, version, action, ...more }) };
 }
 
-function standing(action: string): UserAction {
+function standingAction(action: string): UserAction {
   return {
     who: 'approver',
     action,
@@ -177,13 +177,13 @@ function refile(refRequestType: number): UserAction {
 
 async function perform(crowd: ConcurrentUsers, { what, person, at }: Move): Promise<void> {
   const { test, people, cases } = crowd;
-  const seen = await loadCaseSnapshot(test, pick(cases, at));
-  if (seen === undefined) return;
-  const action: UserAction = moves[what === 'goOn' ? next(seen, at) : what];
+  const snapshot = await loadCaseSnapshot(test, pick(cases, at));
+  if (snapshot === undefined) return;
+  const action: UserAction = moves[what === 'goOn' ? next(snapshot, at) : what];
   const { method = 'PUT' } = action;
   const answer = await test.call(method, action.path, {
     as: pick(people[action.who], person),
-    body: action.body(seen),
+    body: action.body(snapshot),
   });
   recordAnswer(crowd, action, answer);
 }

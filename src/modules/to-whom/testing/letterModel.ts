@@ -135,34 +135,34 @@ export class LetterModel {
     return this.add({ kind, dossier: own, base: base.revision }, base);
   }
 
-  step(letter: Letter, taken: StepTaken): string {
-    const { actor, isStale, hasRemark } = taken;
-    if (!sees(letter, actor)) return '404 notFound';
+  step(letter: Letter, stepTaken: StepTaken): string {
+    const { actor, isStale, hasRemark } = stepTaken;
+    if (!canSee(letter, actor)) return '404 notFound';
     if (isStale) return '409 staleVersion';
-    const action = taken.action === 'request' && letter.unlocked !== null ? 'answer' : taken.action;
+    const action = stepTaken.action === 'request' && letter.unlocked !== null ? 'answer' : stepTaken.action;
     const declared = table[action];
     if (declared === undefined) return '422 actionUnknown';
-    const isTheirs = (where: string | undefined): boolean =>
+    const isPartyIn = (where: string | undefined): boolean =>
       partiesOf[actor].some((party) => where?.includes(party) === true);
-    if (!Object.values(declared.where).some(isTheirs)) return '403 forbidden';
+    if (!Object.values(declared.where).some(isPartyIn)) return '403 forbidden';
     const where = declared.where[letter.status];
     if (where === undefined) return '422 actionNotNow';
-    if (!isTheirs(where)) return '422 actionNotYours';
+    if (!isPartyIn(where)) return '422 actionNotYours';
     const why = this.guard(letter, action, actor);
     if (why !== undefined) return why;
     if (declared.isReasoned === true && !hasRemark) return '422 remarkRequired';
     if ((action === 'request' || action === 'answer') && !isWhole(letter)) return '422 formInvalid';
-    if (action === 'unlock' && letter.kind === 'cancel' && taken.fields.some((field) => field !== 'reason'))
+    if (action === 'unlock' && letter.kind === 'cancel' && stepTaken.fields.some((field) => field !== 'reason'))
       return '422 notUnlockable';
     if (action === 'request' && this.isRenewedByAnother(letter)) return '409 renewalExists';
-    this.apply(letter, { ...taken, action });
+    this.apply(letter, { ...stepTaken, action });
     return DONE;
   }
 
   takeBack(letter: Letter, { actor, isStale }: { actor: Actor; isStale: boolean }): string {
     // People who only receive are refused by the call itself.
     if (actor === 'receiver') return '403 forbidden';
-    if (!sees(letter, actor)) return '404 notFound';
+    if (!canSee(letter, actor)) return '404 notFound';
     if (actor === 'operator') return '403 forbidden';
     if (isStale) return '409 staleVersion';
     if (!isOpen(letter)) return '422 cannotRollBackEnded';
@@ -191,7 +191,7 @@ export class LetterModel {
     letter: Letter,
     { actor, field, isEmptied, isStale }: { actor: Actor; field: Field; isEmptied: boolean; isStale: boolean },
   ): string {
-    if (!sees(letter, actor)) return '404 notFound';
+    if (!canSee(letter, actor)) return '404 notFound';
     if (isStale) return '409 staleVersion';
     if (letter.revision !== null) return '409 issuedIsFinal';
     const open = openTo(letter, actor);
@@ -299,7 +299,7 @@ export class LetterModel {
       dossier.state = 'cancelled';
       return;
     }
-    for (const other of this.letters.filter((one) => one.dossier === dossier)) other.isCurrent = false;
+    for (const other of this.letters.filter((candidate) => candidate.dossier === dossier)) other.isCurrent = false;
     dossier.revision = (dossier.revision ?? 0) + 1;
     if (dossier.state === 'pending') dossier.state = 'inForce';
     Object.assign(letter, { revision: dossier.revision, isCurrent: true });
@@ -310,9 +310,9 @@ export class LetterModel {
     if (dossier.previous?.renewedBy === dossier && dossier.revision === null) dossier.previous.renewedBy = undefined;
   }
 
-  private add(made: Pick<Letter, 'kind' | 'dossier' | 'base'>, from?: Letter): Letter {
+  private add(origin: Pick<Letter, 'kind' | 'dossier' | 'base'>, from?: Letter): Letter {
     const letter: Letter = {
-      ...made,
+      ...origin,
       status: 'draft',
       version: 1,
       isRouted: false,
@@ -335,7 +335,7 @@ export class LetterModel {
 }
 
 /** Holders see their own letters; officers those that were ever sent to their department. */
-function sees(letter: Letter, actor: Actor): boolean {
+function canSee(letter: Letter, actor: Actor): boolean {
   return actor === 'operator' || (actor !== 'stranger' && letter.isRouted);
 }
 

@@ -87,7 +87,7 @@ export async function reissue(
 
 export async function setStanding(
   test: TestApp,
-  keeper: Person,
+  signatory: Person,
   { filed, action }: { filed: Pick<FiledRequest, 'requestId'>; action: 'suspend' | 'reinstate' | 'revoke' },
 ): Promise<unknown> {
   const { rows } = await test.app.pools.api.query<{ id: string; version: number }>(
@@ -96,7 +96,7 @@ export async function setStanding(
   );
   return expectOk(
     test.call('PUT', `/api/v1/transaction/dossiers/${action}`, {
-      as: keeper,
+      as: signatory,
       body: { ...rows[0], remark: 'As ordered' },
     }),
   );

@@ -4,8 +4,9 @@ import { makePassword } from './makePassword.ts';
 
 describe('a generated password', () => {
   it('can be read out without mistakes, and is different every time', () => {
-    const made = Array.from({ length: 200 }, () => makePassword(() => randomBytes(1)[0] ?? 0));
-    for (const one of made) expect(one).toMatch(/^[a-km-np-zA-HJ-NP-Z2-9]{4}(?:-[a-km-np-zA-HJ-NP-Z2-9]{4}){3}$/);
-    expect(new Set(made).size).toBe(200);
+    const passwords = Array.from({ length: 200 }, () => makePassword(() => randomBytes(1)[0] ?? 0));
+    for (const password of passwords)
+      expect(password).toMatch(/^[a-km-np-zA-HJ-NP-Z2-9]{4}(?:-[a-km-np-zA-HJ-NP-Z2-9]{4}){3}$/);
+    expect(new Set(passwords).size).toBe(200);
   });
 });

@@ -61,18 +61,18 @@ const NEIGHBOUR_PAIRS = KEYBOARD_ROWS.flatMap((row) => [row, row.toReversed()]).
 const ALL_NEIGHBOUR_PAIRS: ReadonlySet<string> = new Set(NEIGHBOUR_PAIRS.flatMap((steps) => [...steps]));
 
 function withoutRuns(characters: readonly string[]): readonly string[] {
-  const kept: string[] = [];
+  const remaining: string[] = [];
   let at = 0;
   while (at < characters.length) {
     const length = runLengthAt(characters, at);
-    kept.push(
+    remaining.push(
       ...(length < SHORTEST_RUN
         ? characters.slice(at, at + 1)
         : [characters[at] ?? '', characters[at + length - 1] ?? '']),
     );
     at += length < SHORTEST_RUN ? 1 : length;
   }
-  return kept;
+  return remaining;
 }
 
 /** Returns how many characters from here on are neighbours in one row. */

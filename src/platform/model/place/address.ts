@@ -93,8 +93,8 @@ export const addressRules = [
 ] as const;
 
 /** Before the place above is chosen there are no options. */
-function placesWithin(name: string, above: Reference | null): readonly FilterCondition[] {
-  return [{ name: `${name}.id`, operator: '=', value: above?.id ?? NO_PLACE_ID }];
+function placesWithin(name: string, parent: Reference | null): readonly FilterCondition[] {
+  return [{ name: `${name}.id`, operator: '=', value: parent?.id ?? NO_PLACE_ID }];
 }
 
 const NO_PLACE_ID = '00000000-0000-0000-0000-000000000000';

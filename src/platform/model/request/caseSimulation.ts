@@ -66,11 +66,11 @@ export function simulateCase({
  * revision.
  */
 export function imaginableGuards(workflow: Workflow, kind: string): readonly string[] {
-  const asked = new Set(Object.values(workflow.actions).flatMap(({ guards = [] }) => guards));
+  const usedGuards = new Set(Object.values(workflow.actions).flatMap(({ guards = [] }) => guards));
   return Object.keys(workflow.guards).filter(
     (guard) =>
-      asked.has(guard) &&
-      !(OPPOSITE_GUARDS[guard] !== undefined && asked.has(OPPOSITE_GUARDS[guard])) &&
+      usedGuards.has(guard) &&
+      !(OPPOSITE_GUARDS[guard] !== undefined && usedGuards.has(OPPOSITE_GUARDS[guard])) &&
       !(kind === 'new' && BASE_REVISION_GUARDS.has(guard)),
   );
 }

@@ -18,8 +18,8 @@ import {
   waitForRelease,
 } from './stages.ts';
 
-const named = { name: 'trial', title: ['ทดลอง', 'Trial'] } as const;
-const flow = (...stages: readonly Stage[]): Workflow => requestFlow({ ...named, stages });
+const base = { name: 'trial', title: ['ทดลอง', 'Trial'] } as const;
+const flow = (...stages: readonly Stage[]): Workflow => requestFlow({ ...base, stages });
 const faults = (workflow: Workflow): string[] =>
   workflowFaults({
     workflow,
@@ -58,7 +58,7 @@ describe('a workflow built from stages', () => {
 
   it('supports a checkpoint, a laboratory, a visit and a confirmation by the operator: five parties, each with its days', () => {
     const workflow = requestFlow({
-      ...named,
+      ...base,
       stages: [
         receiveAtCheckpoint({ days: 1, originalsDays: 3 }),
         decideAtCentre({ days: 2, isPassed: true }),
@@ -160,7 +160,7 @@ describe('a workflow built from stages', () => {
 
   it('continues automatically when the last goods are released', () => {
     const workflow = requestFlow({
-      ...named,
+      ...base,
       stages: [receive({ days: 1 }), sign({ days: 2 }), waitForRelease({ guards: ['allReleased'] })],
       guards: { allReleased: { label: ['ตรวจปล่อยครบ', 'All goods are released'], why: { messageKey: 'checkFirst' } } },
     });
@@ -195,7 +195,7 @@ describe('a workflow built from stages', () => {
 describe('signatures of a workflow', () => {
   const stages = [receive({ days: 1 }), review({ days: 5 }), sign({ days: 2 })];
   const signed = (options: Partial<RequestFlowOptions>): readonly unknown[] => {
-    const { actions } = requestFlow({ ...named, stages, ...options });
+    const { actions } = requestFlow({ ...base, stages, ...options });
     return [
       actions['request']?.signs,
       actions['request']?.effects?.includes('keepForm'),
@@ -213,7 +213,7 @@ describe('signatures of a workflow', () => {
   });
 
   it('are refused if the step prints nothing that could be signed', () => {
-    const workflow = requestFlow({ ...named, stages });
+    const workflow = requestFlow({ ...base, stages });
     const dropped: Workflow = {
       ...workflow,
       actions: { ...workflow.actions, request: { ...workflow.actions['request']!, signs: 'may' } },
@@ -237,7 +237,7 @@ describe('signatures of a workflow', () => {
         },
       },
     };
-    expect(faults(requestFlow({ ...named, stages: [receive({ days: 1 }), blind] }))).toEqual([
+    expect(faults(requestFlow({ ...base, stages: [receive({ days: 1 }), blind] }))).toEqual([
       'workflow trial: the action "approve" decides, and does not ask whether who takes it has handled the case',
     ]);
   });

@@ -105,13 +105,17 @@ const WITH_APPLICANT: WorkflowState = { responsibleParty: 'operator', editableFi
 
 /** In the usual order of a case; final states are last. */
 function statesOfStages([first, ...others]: readonly Stage[]): Workflow['states'] {
-  const held = ({ state, waitingState: waiting, furtherStates = {} }: Stage): Record<string, WorkflowState> => ({
+  const stateEntries = ({
+    state,
+    waitingState: waiting,
+    furtherStates = {},
+  }: Stage): Record<string, WorkflowState> => ({
     [state]: waiting,
     ...furtherStates,
   });
   return {
     draft: { ...WITH_APPLICANT, task: ['กรุณาตรวจสอบแล้วยื่นคำขออีกครั้ง', 'Please check the request and submit it again'] },
-    ...(first === undefined ? {} : held(first)),
+    ...(first === undefined ? {} : stateEntries(first)),
     editRequested: {
       ...WITH_APPLICANT,
       task: [
@@ -119,7 +123,7 @@ function statesOfStages([first, ...others]: readonly Stage[]): Workflow['states'
         'Please correct the request as the reason says, and submit it again',
       ],
     },
-    ...mergeRecords(others.map(held)),
+    ...mergeRecords(others.map(stateEntries)),
     ...finalStatesOfStages([...(first === undefined ? [] : [first]), ...others]),
   };
 }
@@ -199,11 +203,11 @@ function stageActions(options: RequestFlowOptions): Record<string, WorkflowActio
  * An action has one target state: two stages with different targets for the same name would send a case to the wrong
  * state.
  */
-function mergeSameAction(name: string, known: WorkflowAction | undefined, action: WorkflowAction): WorkflowAction {
-  if (known === undefined) return action;
-  if (known.to !== action.to || known.shortcutTo !== action.shortcutTo)
+function mergeSameAction(name: string, existing: WorkflowAction | undefined, action: WorkflowAction): WorkflowAction {
+  if (existing === undefined) return action;
+  if (existing.to !== action.to || existing.shortcutTo !== action.shortcutTo)
     throw new Error(`Two stages lead to different places by the action "${name}"`);
-  return { ...known, from: { ...known.from, ...action.from } };
+  return { ...existing, from: { ...existing.from, ...action.from } };
 }
 
 function targetStateOf(stages: readonly Stage[], stage: Stage, to: StageAction['to']): Pick<WorkflowAction, 'to'> {
@@ -293,10 +297,10 @@ function pickDefined<T, const K extends keyof T>(record: T, names: readonly K[])
 
 /** Removes guards and effects that no action uses, so that no module has to implement them. */
 function withoutUnused(workflow: Workflow): Workflow {
-  const named = new Set(
+  const usedNames = new Set(
     Object.values(workflow.actions).flatMap((action) => [...(action.guards ?? []), ...(action.effects ?? [])]),
   );
   const usedOf = <T>(all: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => named.has(name)));
+    Object.fromEntries(Object.entries(all).filter(([name]) => usedNames.has(name)));
   return { ...workflow, guards: usedOf(workflow.guards), effects: usedOf(workflow.effects) };
 }

@@ -62,8 +62,11 @@ describe('a module of requests', () => {
   } = requestModule(options);
 
   it('passes on which parties and which standing each type of document has', () => {
-    const said = { partiesFor: { release: ['operator', 'receiver', 'approver'] }, suspendableTypes: ['inspection'] };
-    expect(requestModule({ ...options, ...said }).requests[0]).toMatchObject(said);
+    const overrides = {
+      partiesFor: { release: ['operator', 'receiver', 'approver'] },
+      suspendableTypes: ['inspection'],
+    };
+    expect(requestModule({ ...options, ...overrides }).requests[0]).toMatchObject(overrides);
     expect(declared).not.toHaveProperty('partiesFor');
   });
 

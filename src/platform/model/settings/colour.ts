@@ -49,12 +49,12 @@ const STEPS = 20;
 export function adjustForContrast(
   colour: Colour,
   grounds: readonly Colour[],
-  wanted: number = TEXT_CONTRAST_MIN,
+  minContrast: number = TEXT_CONTRAST_MIN,
 ): Colour {
   const towards = grounds.every((ground) => luminance(ground) > MIDDLE_LUMINANCE) ? BLACK : WHITE;
   for (let step = 0; step < STEPS; step += 1) {
     const tried = mixColours(colour, towards, step / STEPS);
-    if (grounds.every((ground) => contrastRatio(tried, ground) >= wanted)) return tried;
+    if (grounds.every((ground) => contrastRatio(tried, ground) >= minContrast)) return tried;
   }
   return towards;
 }

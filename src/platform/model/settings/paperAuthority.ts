@@ -44,8 +44,8 @@ export function readAuthority(stored: unknown): Authority {
 export function readAuthorityTexts(stored: unknown): AuthorityTexts {
   const all = toObject(stored);
   const wordsOf = (name: AuthorityName): AuthorityTexts[AuthorityName] => {
-    const one = toObject(all[name]);
-    return { th: readOptionalText(one['th']), en: readOptionalText(one['en']) };
+    const texts = toObject(all[name]);
+    return { th: readOptionalText(texts['th']), en: readOptionalText(texts['en']) };
   };
   return {
     department: wordsOf('department'),

@@ -70,11 +70,11 @@ describe('a mail server', () => {
   );
 
   it('is the same by name and port', () => {
-    const one = { host: 'Smtp.example.com', port: 25 };
+    const server = { host: 'Smtp.example.com', port: 25 };
     expect([
-      isSameMailServer(one, { host: 'smtp.example.com', port: 25 }),
-      isSameMailServer(one, { ...one, port: 26 }),
-      isSameMailServer(undefined, one),
+      isSameMailServer(server, { host: 'smtp.example.com', port: 25 }),
+      isSameMailServer(server, { ...server, port: 26 }),
+      isSameMailServer(undefined, server),
     ]).toEqual([true, false, false]);
   });
 });

@@ -125,10 +125,10 @@ export function checkVariable(name: string, value: string): MessageRef | undefin
   if (name === RADIUS_VARIABLE)
     return findRadiusPx(value) === undefined ? message('themeRadius', { n: RADIUS_MAX_PX }) : undefined;
   const colour = parseColour(value);
-  const known = colourVariables.find((one) => one === name);
-  if (known === undefined) return isColourOrSize(value) ? undefined : message('themeValue');
+  const colourName = colourVariables.find((variable) => variable === name);
+  if (colourName === undefined) return isColourOrSize(value) ? undefined : message('themeValue');
   if (colour === undefined) return message('themeColour');
-  const ratio = textContrast(known, colour, THEME_BACKGROUNDS.light);
+  const ratio = textContrast(colourName, colour, THEME_BACKGROUNDS.light);
   return ratio < TEXT_CONTRAST_MIN
     ? message('themeContrast', { ratio: ratioText(ratio), wanted: TEXT_CONTRAST_MIN })
     : undefined;

@@ -89,7 +89,7 @@ interface SubstitutePeriod {
 async function afterInstead(clock: Clock, { db, actor, before, after }: WriteContext<'userInstead'>): Promise<void> {
   const [was, is] = [substitutePeriodOf(before), substitutePeriodOf(after)];
   if (isSame(was, is)) return;
-  const tell = async (
+  const notifySubstitute = async (
     { principal, substitute, from, until }: SubstitutePeriod,
     title: (name: string) => string,
     titleEn: (name: string) => string,
@@ -109,13 +109,13 @@ async function afterInstead(clock: Clock, { db, actor, before, after }: WriteCon
     });
   };
   if (was !== undefined && was.substitute !== is?.substitute)
-    await tell(
+    await notifySubstitute(
       was,
       (name) => `ท่านไม่ต้องปฏิบัติงานแทน ${name} แล้ว`,
       (name) => `You are no longer the substitute for ${name}`,
     );
   if (is !== undefined)
-    await tell(
+    await notifySubstitute(
       is,
       (name) => `ท่านได้รับมอบหมายให้ปฏิบัติงานแทน ${name}`,
       (name) => `You have been named substitute for ${name}`,

@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const NEW_PASSWORD = 'ข้าวเหนียวมะม่วงสุก';
-let made = 0;
+let personCount = 0;
 
 type Reader = Person & { readonly email: string };
 
 async function reader(options: { roles?: string[]; mustChange?: boolean } = {}): Promise<Reader> {
-  made += 1;
-  const email = `own${made}@example.com`;
+  personCount += 1;
+  const email = `own${personCount}@example.com`;
   return {
     ...(await test.person({ roles: options.roles ?? [], email, mustChange: options.mustChange ?? false })),
     email,

@@ -130,11 +130,11 @@ async function refuseWrongPassword(
 ): Promise<void> {
   const { id: userId, username, failedCount, failedAt } = account;
   const nowMs = app.securityClock.nowMs();
-  const kept =
+  const storedWait =
     failedAt === null
       ? 0
       : waitSeconds({ count: failedCount, lastMs: failedAt.getTime() }, { nowMs, freeFailures: FREE_FAILURES_OF_NAME });
-  const seconds = Math.max(kept, guesses.waitSeconds(userId));
+  const seconds = Math.max(storedWait, guesses.waitSeconds(userId));
   if (seconds > 0) throw new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });
   const done = guesses.begin(userId);
   const isRight = await app.passwords.verify(currentPassword, account.passwordHash).finally(done);

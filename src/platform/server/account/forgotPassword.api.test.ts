@@ -19,29 +19,29 @@ afterAll(() => test.stop());
 
 const MINUTE_MS = 60_000;
 const NEW_PASSWORD = 'ถนนดอกไม้สายนี้';
-let made = 0;
+let personCount = 0;
 
 type Reader = Person & { readonly email: string };
 
 async function reader(options: { status?: 'suspended' | 'pending'; email?: string } = {}): Promise<Reader> {
-  made += 1;
-  const email = options.email ?? `back${made}@example.com`;
+  personCount += 1;
+  const email = options.email ?? `back${personCount}@example.com`;
   const person = await test.person({ roles: [], email });
   if (options.status !== undefined)
     await test.app.pools.api.query('update "user" set "status" = $2 where "id" = $1', [person.id, options.status]);
   return { ...person, email };
 }
 
-let asked = 0;
+let requestCount = 0;
 /** Each call uses a different address, unless the test is about the address. */
-const ask = (username: unknown, ip = `10.0.0.${(asked += 1)}`) =>
+const requestReset = (username: unknown, ip = `10.0.0.${(requestCount += 1)}`) =>
   test.call('POST', '/api/auth/forgot-password', {
     body: { username },
     headers: { 'x-forwarded-for': ip, 'user-agent': 'phone' },
   });
 
 async function askAndAnswer(name: string): Promise<void> {
-  expect(await ask(name)).toMatchObject({ status: 200, body: {} });
+  expect(await requestReset(name)).toMatchObject({ status: 200, body: {} });
   await runQueuedTask(test.app, ANSWER_RESET_TASK);
 }
 
@@ -55,7 +55,7 @@ async function keyFor(person: Reader): Promise<string> {
   return (await keysOf(person.email)).at(-1) ?? '';
 }
 
-const look = (key: string) => test.call('GET', `/api/auth/forgot-password-by-key?key=${encodeURIComponent(key)}`);
+const getLink = (key: string) => test.call('GET', `/api/auth/forgot-password-by-key?key=${encodeURIComponent(key)}`);
 const use = (key: string, password = NEW_PASSWORD) =>
   test.call('POST', '/api/auth/active-forgot-password', {
     body: { key, password },
@@ -91,10 +91,10 @@ describe('requesting a new password', () => {
     const person = await reader();
     const before = argon.calls();
     const answers = [
-      await ask(person.username),
-      await ask('nobody.at.all'),
-      await ask('nobody@example.com'),
-      await ask(''),
+      await requestReset(person.username),
+      await requestReset('nobody.at.all'),
+      await requestReset('nobody@example.com'),
+      await requestReset(''),
     ];
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     const { rows } = await test.app.pools.api.query<{ count: number }>(
@@ -154,13 +154,13 @@ describe('requesting a new password', () => {
 
   it('too often from one address is refused for a while, whatever the name', async () => {
     const ip = '198.51.100.44';
-    for (let n = 0; n < 10; n++) expect((await ask(`some.name.${n}`, ip)).status).toBe(200);
-    expect(await ask('some.name.11', ip)).toMatchObject({
+    for (let n = 0; n < 10; n++) expect((await requestReset(`some.name.${n}`, ip)).status).toBe(200);
+    expect(await requestReset('some.name.11', ip)).toMatchObject({
       status: 429,
       body: { messageKey: 'tooManyRequests' },
       headers: { 'retry-after': '1' },
     });
-    expect((await ask('some.name.11', '198.51.100.45')).status).toBe(200);
+    expect((await requestReset('some.name.11', '198.51.100.45')).status).toBe(200);
   });
 
   it('by e-mail uses an index instead of scanning all users', async () => {
@@ -175,16 +175,17 @@ describe('requesting a new password', () => {
   });
 
   it('counts all addresses of one IPv6 network as one', async () => {
-    for (let n = 0; n < 10; n++) expect((await ask(`other.name.${n}`, `2001:db8:7:7::${n + 1}`)).status).toBe(200);
-    expect((await ask('other.name.11', '2001:db8:7:7:1:2:3:4')).status).toBe(429);
-    expect((await ask('other.name.11', '2001:db8:7:8::1')).status).toBe(200);
+    for (let n = 0; n < 10; n++)
+      expect((await requestReset(`other.name.${n}`, `2001:db8:7:7::${n + 1}`)).status).toBe(200);
+    expect((await requestReset('other.name.11', '2001:db8:7:7:1:2:3:4')).status).toBe(429);
+    expect((await requestReset('other.name.11', '2001:db8:7:8::1')).status).toBe(200);
   });
 
   it('accepts a name and no other fields', async () => {
     expect(
       await test.call('POST', '/api/auth/forgot-password', { body: { username: 'a', email: 'x@example.com' } }),
     ).toMatchObject({ status: 400, body: { messageKey: 'unknownField', data: { name: 'email' } } });
-    expect(await ask(5)).toMatchObject({ status: 400 });
+    expect(await requestReset(5)).toMatchObject({ status: 400 });
   });
 
   it('stores the key neither in its table nor in the queue', async () => {
@@ -201,7 +202,7 @@ describe('requesting a new password', () => {
 describe('a reset link', () => {
   it('returns its owner and its expiry', async () => {
     const person = await reader();
-    expect(await look(await keyFor(person))).toMatchObject({
+    expect(await getLink(await keyFor(person))).toMatchObject({
       status: 200,
       body: { username: person.username, expireDate: expect.stringMatching(/\+07:00$/) as string },
     });
@@ -239,7 +240,7 @@ describe('a reset link', () => {
     const person = await reader();
     const key = await keyFor(person);
     await use(key);
-    expect(await look(key)).toMatchObject({ status: 409, body: { messageKey: 'forgotCodeUsed' } });
+    expect(await getLink(key)).toMatchObject({ status: 409, body: { messageKey: 'forgotCodeUsed' } });
     expect(await use(key, 'another long one')).toMatchObject({ status: 409, body: { messageKey: 'forgotCodeUsed' } });
     expect(await signIn(person, NEW_PASSWORD)).toBe(200);
   });
@@ -248,7 +249,7 @@ describe('a reset link', () => {
     'with an unknown key (%j) is not found, and costs no argon2',
     async (key) => {
       const before = argon.calls();
-      expect(await look(key)).toMatchObject({ status: 404, body: { messageKey: 'forgotCodeNotFound' } });
+      expect(await getLink(key)).toMatchObject({ status: 404, body: { messageKey: 'forgotCodeNotFound' } });
       expect(await use(key)).toMatchObject({ status: 404, body: { messageKey: 'forgotCodeNotFound' } });
       expect(argon.calls()).toBe(before);
     },
@@ -259,9 +260,9 @@ describe('a reset link', () => {
     const key = await keyFor(person);
     try {
       test.securityClock.move(59 * MINUTE_MS);
-      expect((await look(key)).status).toBe(200);
+      expect((await getLink(key)).status).toBe(200);
       test.securityClock.move(61 * MINUTE_MS);
-      expect(await look(key)).toMatchObject({ status: 422, body: { messageKey: 'forgotCodeExpired' } });
+      expect(await getLink(key)).toMatchObject({ status: 422, body: { messageKey: 'forgotCodeExpired' } });
       expect(await use(key)).toMatchObject({ status: 422, body: { messageKey: 'forgotCodeExpired' } });
     } finally {
       test.securityClock.move(0);
@@ -272,17 +273,17 @@ describe('a reset link', () => {
     const person = await reader();
     const first = await keyFor(person);
     const second = await keyFor(person);
-    expect(await look(first)).toMatchObject({ status: 422, body: { messageKey: 'forgotCodeExpired' } });
-    expect((await look(second)).status).toBe(200);
+    expect(await getLink(first)).toMatchObject({ status: 422, body: { messageKey: 'forgotCodeExpired' } });
+    expect((await getLink(second)).status).toBe(200);
     await test.app.pools.api.query('update "user" set "email" = $2 where "id" = $1', [person.id, 'moved@example.com']);
-    expect(await look(second)).toMatchObject({ status: 422, body: { messageKey: 'forgotCodeExpired' } });
+    expect(await getLink(second)).toMatchObject({ status: 422, body: { messageKey: 'forgotCodeExpired' } });
     const other = await reader();
     const [old, admin] = [await keyFor(other), await test.person({ roles: ['ADMIN'] })];
     await test.call('PUT', '/api/v1/security/users/change-password', {
       as: admin,
       body: { id: other.id, password: 'given by hand once' },
     });
-    expect(await look(old)).toMatchObject({ status: 422, body: { messageKey: 'forgotCodeExpired' } });
+    expect(await getLink(old)).toMatchObject({ status: 422, body: { messageKey: 'forgotCodeExpired' } });
   });
 
   it('is invalid while the account may not be used', async () => {
@@ -316,7 +317,7 @@ describe('a reset link', () => {
       status: 422,
       body: { messageKey, fields: [{ path: 'password', messageKey }] },
     });
-    expect((await look(key)).status).toBe(200);
+    expect((await getLink(key)).status).toBe(200);
   });
 
   it('refuses a password that contains the name of its owner', async () => {

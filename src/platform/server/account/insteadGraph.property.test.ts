@@ -53,7 +53,7 @@ function naiveReach(
   return reached;
 }
 
-function holds({ startDate, endDate, documentTypes }: Substitution, day: PlainDate, type: string): boolean {
+function isInForce({ startDate, endDate, documentTypes }: Substitution, day: PlainDate, type: string): boolean {
   return startDate <= day && day <= endDate && (documentTypes === null || documentTypes.includes(type));
 }
 
@@ -63,7 +63,7 @@ describe('substitutes', () => {
       fc.property(fc.array(arrow, { maxLength: 8 }), arrow, (arrows, added) => {
         const comesBack = days.some((day) =>
           allTypes.some(
-            (type) => holds(added, day, type) && naiveReach(arrows, { start: added.to, day, type }).has(added.from),
+            (type) => isInForce(added, day, type) && naiveReach(arrows, { start: added.to, day, type }).has(added.from),
           ),
         );
         expect(closesCycle(arrows, added)).toBe(comesBack);
@@ -80,22 +80,26 @@ describe('substitutes', () => {
         fc.constantFrom(...people),
         (arrows, day, userId) => {
           const today = arrows.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);
-          const turned = today.map((one) => ({ ...one, from: one.to, to: one.from }));
-          for (const [towards, ways] of [
+          const turned = today.map((substitution) => ({
+            ...substitution,
+            from: substitution.to,
+            to: substitution.from,
+          }));
+          for (const [towards, edges] of [
             ['substitutes', today],
             ['principals', turned],
           ] as const) {
             const found = reachedFrom(today, { userId, towards });
-            const shown = allTypes.map((type) =>
+            const reachedByType = allTypes.map((type) =>
               found
                 .filter(({ documentTypes }) => documentTypes === null || documentTypes.includes(type))
-                .map((one) => one.userId)
+                .map((person) => person.userId)
                 .toSorted(),
             );
             const naive = allTypes.map((type) =>
-              [...naiveReach(ways, { start: userId, day, type })].filter((one) => one !== userId).toSorted(),
+              [...naiveReach(edges, { start: userId, day, type })].filter((otherId) => otherId !== userId).toSorted(),
             );
-            expect(shown).toEqual(naive);
+            expect(reachedByType).toEqual(naive);
           }
         },
       ),
@@ -106,11 +110,11 @@ describe('substitutes', () => {
   it('accepted one after the other, without those that would close a cycle, never form one', () => {
     fc.assert(
       fc.property(fc.array(arrow, { maxLength: 15 }), (wished) => {
-        const kept: Substitution[] = [];
-        for (const one of wished) if (!closesCycle(kept, one)) kept.push(one);
-        for (const one of kept) {
-          const others = kept.filter((other) => other !== one);
-          expect(closesCycle(others, one)).toBe(false);
+        const accepted: Substitution[] = [];
+        for (const substitution of wished) if (!closesCycle(accepted, substitution)) accepted.push(substitution);
+        for (const substitution of accepted) {
+          const others = accepted.filter((other) => other !== substitution);
+          expect(closesCycle(others, substitution)).toBe(false);
         }
       }),
       runs,

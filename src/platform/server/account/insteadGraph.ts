@@ -36,14 +36,14 @@ interface SubstitutionPeriod {
  */
 export function closesCycle(arrows: readonly Substitution[], added: Substitution): boolean {
   const waiting: { at: string; on: SubstitutionPeriod }[] = [{ at: added.to, on: added }];
-  const seen = new Map<string, SubstitutionPeriod[]>();
+  const visited = new Map<string, SubstitutionPeriod[]>();
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { at, on } = next;
     if (at === added.from) return true;
-    const known = seen.get(at) ?? [];
+    const visitedPeriods = visited.get(at) ?? [];
     // Already explored from here for a longer period and more document types.
-    if (known.some((wider) => coversPeriod(wider, on))) continue;
-    seen.set(at, [...known, on]);
+    if (visitedPeriods.some((wider) => coversPeriod(wider, on))) continue;
+    visited.set(at, [...visitedPeriods, on]);
     for (const arrow of arrows) {
       const both = arrow.from === at ? overlap(on, arrow) : undefined;
       if (both !== undefined) waiting.push({ at: arrow.to, on: both });
@@ -67,13 +67,13 @@ export function reachedFrom(
       if (arrow[near] !== next.userId || arrow[far] === userId) continue;
       const documentTypes = commonTypes(next.documentTypes, arrow.documentTypes);
       if (documentTypes?.length === 0) continue;
-      const known = found.get(arrow[far]);
-      if (known !== undefined && includesTypes(known.documentTypes, documentTypes)) continue;
+      const reached = found.get(arrow[far]);
+      if (reached !== undefined && includesTypes(reached.documentTypes, documentTypes)) continue;
       const through = next.userId === userId ? [] : [...next.through, next.userId];
       found.set(arrow[far], {
         userId: arrow[far],
-        documentTypes: known === undefined ? documentTypes : unionOfTypes(known.documentTypes, documentTypes),
-        through: known?.through ?? through,
+        documentTypes: reached === undefined ? documentTypes : unionOfTypes(reached.documentTypes, documentTypes),
+        through: reached?.through ?? through,
       });
       waiting.push({ userId: arrow[far], documentTypes, through });
     }
@@ -98,7 +98,7 @@ function coversPeriod(wide: SubstitutionPeriod, narrow: SubstitutionPeriod): boo
 
 function commonTypes(a: DocumentTypes, b: DocumentTypes): DocumentTypes {
   if (a === null) return b;
-  return b === null ? a : a.filter((one) => b.includes(one));
+  return b === null ? a : a.filter((documentType) => b.includes(documentType));
 }
 
 function unionOfTypes(a: DocumentTypes, b: DocumentTypes): DocumentTypes {
@@ -106,5 +106,5 @@ function unionOfTypes(a: DocumentTypes, b: DocumentTypes): DocumentTypes {
 }
 
 function includesTypes(whole: DocumentTypes, part: DocumentTypes): boolean {
-  return whole === null || (part !== null && part.every((one) => whole.includes(one)));
+  return whole === null || (part !== null && part.every((documentType) => whole.includes(documentType)));
 }

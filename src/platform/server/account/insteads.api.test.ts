@@ -42,7 +42,7 @@ const problemsOf = ({ status, body }: TestAnswer) => [
   ),
 ];
 
-async function named(mine: Person, other: { id: string }, wish: Wish = {}): Promise<string> {
+async function nameSubstitute(mine: Person, other: { id: string }, wish: Wish = {}): Promise<string> {
   const answer = await name(mine, other, wish);
   expect(problemsOf(answer)).toEqual([200, []]);
   return (answer.body as { id: string }).id;
@@ -51,7 +51,7 @@ async function named(mine: Person, other: { id: string }, wish: Wish = {}): Prom
 describe('naming a substitute', () => {
   it('needs no owner in the body, and is visible only to the person who named them', async () => {
     const [mine, other, third] = [await officer(), await officer(), await officer()];
-    const id = await named(mine, other);
+    const id = await nameSubstitute(mine, other);
     const found = async (as: Person) =>
       (
         (await here.call('POST', `${BASE}/me/_search`, { as, body: {} })).body as {
@@ -64,7 +64,7 @@ describe('naming a substitute', () => {
 
   it('is refused on behalf of another person', async () => {
     const [mine, other, third] = [await officer(), await officer(), await officer()];
-    const id = await named(other, third);
+    const id = await nameSubstitute(other, third);
     expect(
       (
         await here.call('PUT', `${BASE}/me`, {
@@ -152,7 +152,7 @@ describe('naming a substitute', () => {
 describe('a cycle of substitutes', () => {
   it('is refused only for overlapping days and document types', async () => {
     const [a, b] = [await officer(), await officer()];
-    await named(a, b, { from: 0, until: 5, documentTypes: ['storageLocation'] });
+    await nameSubstitute(a, b, { from: 0, until: 5, documentTypes: ['storageLocation'] });
     const refused = [422, ['refInstead insteadCycle']];
     expect(problemsOf(await name(b, a, { from: 5, until: 9 }))).toEqual(refused);
     expect(
@@ -164,8 +164,8 @@ describe('a cycle of substitutes', () => {
 
   it('is refused through other people too', async () => {
     const [a, b, c] = [await officer(), await officer(), await officer()];
-    await named(a, b, { from: 0, until: 5 });
-    await named(b, c, { from: 4, until: 9 });
+    await nameSubstitute(a, b, { from: 0, until: 5 });
+    await nameSubstitute(b, c, { from: 4, until: 9 });
     expect((await name(c, a, { from: 6, until: 9 })).status).toBe(200);
     expect(problemsOf(await name(c, a, { from: 5, until: 5 }))).toEqual([422, ['refInstead insteadCycle']]);
     expect(
@@ -180,8 +180,8 @@ describe('a cycle of substitutes', () => {
 
   it('is refused when days are changed and when an archived record is activated', async () => {
     const [a, b] = [await officer(), await officer()];
-    const early = await named(a, b, { from: 0, until: 2 });
-    const late = await named(b, a, { from: 3, until: 5 });
+    const early = await nameSubstitute(a, b, { from: 0, until: 2 });
+    const late = await nameSubstitute(b, a, { from: 3, until: 5 });
     expect(
       problemsOf(await here.call('PUT', `${BASE}/me`, { as: b, body: { id: late, version: 1, startDate: day(2) } })),
     ).toEqual([422, ['refInstead insteadCycle']]);
@@ -214,8 +214,8 @@ describe('a cycle of substitutes', () => {
 describe('on a given day', () => {
   it('a person acts for those who named them, and for those who named these', async () => {
     const [a, b, c] = [await officer(), await officer(), await officer()];
-    await named(a, b, { from: 0, until: 5, documentTypes: ['storageLocation', 'sampleImport'] });
-    await named(b, c, { from: 3, until: 9, documentTypes: ['sampleImport', 'sampleManufacture'] });
+    await nameSubstitute(a, b, { from: 0, until: 5, documentTypes: ['storageLocation', 'sampleImport'] });
+    await nameSubstitute(b, c, { from: 3, until: 9, documentTypes: ['sampleImport', 'sampleManufacture'] });
     const { api } = here.app.pools;
     const principals = (offset: number, documentType?: string) =>
       findPrincipals(api, { userId: c.id, on: day(offset), ...(documentType === undefined ? {} : { documentType }) });
@@ -238,8 +238,8 @@ describe('on a given day', () => {
 
   it('nobody acts by an archived record, nor through a person who may no longer use the system', async () => {
     const [a, b, c] = [await officer(), await officer(), await officer()];
-    await named(a, b);
-    const second = await named(b, c);
+    await nameSubstitute(a, b);
+    const second = await nameSubstitute(b, c);
     const { api } = here.app.pools;
     const forA = async () => (await findSubstitutes(api, { userId: a.id, on: day(1) })).map(({ userId }) => userId);
     expect(await forA()).toEqual([b.id, c.id]);

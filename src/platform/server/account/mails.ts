@@ -103,13 +103,13 @@ export function emailChangedMail({
   username: string;
   email: string | null;
 }): Mail {
-  const shown = email === null ? '—' : maskEmail(email);
+  const maskedEmail = email === null ? '—' : maskEmail(email);
   return {
     to,
     subject: ['อีเมลของบัญชีถูกเปลี่ยน', 'The e-mail address of your account was changed'],
     text: [
-      `อีเมลของบัญชี ${username} ถูกเปลี่ยนเป็น ${shown}\n\nหากท่านไม่ทราบเรื่องนี้ กรุณาติดต่อผู้ดูแลระบบโดยเร็ว`,
-      `The e-mail address of the account ${username} was changed to ${shown}.\n\nIf you do not recognise this, please contact the administrator as soon as possible.`,
+      `อีเมลของบัญชี ${username} ถูกเปลี่ยนเป็น ${maskedEmail}\n\nหากท่านไม่ทราบเรื่องนี้ กรุณาติดต่อผู้ดูแลระบบโดยเร็ว`,
+      `The e-mail address of the account ${username} was changed to ${maskedEmail}.\n\nIf you do not recognise this, please contact the administrator as soon as possible.`,
     ],
   };
 }

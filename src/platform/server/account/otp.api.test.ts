@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const MINUTE_MS = 60_000;
-let made = 0;
+let personCount = 0;
 
 interface Reader extends Person {
   readonly email: string;
@@ -28,8 +28,8 @@ interface Reader extends Person {
 }
 
 async function reader(): Promise<Reader> {
-  made += 1;
-  const email = `reader${made}@example.com`;
+  personCount += 1;
+  const email = `reader${personCount}@example.com`;
   const person = await test.person({ roles: [], email });
   return { ...person, email, actor: { ...(await test.app.sessions.findActor(person.token)) } as Actor };
 }
@@ -57,7 +57,7 @@ const wrong = ({ referCode, code }: Otp, by = 1): Otp => ({
 });
 
 /** Returns the message of a call that requires a code; `undefined` if the code was accepted. */
-async function ask(
+async function checkCode(
   { actor }: Reader,
   otp: Otp | null | undefined,
   { purpose = 'email', isTrial = false }: { purpose?: OtpPurpose; isTrial?: boolean } = {},
@@ -139,8 +139,8 @@ describe('requesting a code', () => {
     );
     const second = await sent(person);
     expect(second.referCode).not.toBe(first.referCode);
-    expect(await ask(person, first)).toBe('otpExpired');
-    expect(await ask(person, second)).toBeUndefined();
+    expect(await checkCode(person, first)).toBe('otpExpired');
+    expect(await checkCode(person, second)).toBeUndefined();
   });
 
   it('by two calls at once sends one', async () => {
@@ -183,20 +183,20 @@ describe('a code', () => {
   it.each(codesOf(otpPurpose))('for %s is valid for that purpose, once', async (purpose) => {
     const person = await reader();
     const otp = await sent(person, purpose);
-    expect(await ask(person, otp, { purpose })).toBeUndefined();
-    expect(await ask(person, otp, { purpose })).toBe('otpUsed');
+    expect(await checkCode(person, otp, { purpose })).toBeUndefined();
+    expect(await checkCode(person, otp, { purpose })).toBe('otpUsed');
   });
 
   it('that is missing is reported as missing', async () => {
     const person = await reader();
-    expect([await ask(person, undefined), await ask(person, null)]).toEqual(['otpMissing', 'otpMissing']);
+    expect([await checkCode(person, undefined), await checkCode(person, null)]).toEqual(['otpMissing', 'otpMissing']);
   });
 
   it('is accepted with Thai digits, surrounding spaces and small letters', async () => {
     const person = await reader();
     const { code, referCode } = await sent(person);
     expect(
-      await ask(person, {
+      await checkCode(person, {
         code: ` ${code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x0e50 + Number(digit)))} `,
         referCode: referCode.toLowerCase(),
       }),
@@ -207,11 +207,11 @@ describe('a code', () => {
     const [person, other] = [await reader(), await reader()];
     const otp = await sent(person);
     expect([
-      await ask(other, otp),
-      await ask(person, otp, { purpose: 'certificate' }),
-      await ask(person, { ...otp, referCode: 'XXXXX' }),
+      await checkCode(other, otp),
+      await checkCode(person, otp, { purpose: 'certificate' }),
+      await checkCode(person, { ...otp, referCode: 'XXXXX' }),
     ]).toEqual(['otpWrong', 'otpWrong', 'otpWrong']);
-    expect(await ask(person, otp)).toBeUndefined();
+    expect(await checkCode(person, otp)).toBeUndefined();
   });
 
   it('is valid for five minutes', async () => {
@@ -219,9 +219,9 @@ describe('a code', () => {
     const otp = await sent(person);
     try {
       test.securityClock.move(5 * MINUTE_MS - 2000);
-      expect(await ask(person, otp, { isTrial: true })).toBeUndefined();
+      expect(await checkCode(person, otp, { isTrial: true })).toBeUndefined();
       test.securityClock.move(5 * MINUTE_MS + 1000);
-      expect(await ask(person, otp)).toBe('otpExpired');
+      expect(await checkCode(person, otp)).toBe('otpExpired');
     } finally {
       test.securityClock.move(0);
     }
@@ -230,30 +230,31 @@ describe('a code', () => {
   it(`is dead after ${MAX_WRONG_ATTEMPTS} wrong attempts, even if the right one follows, and although each was rolled back`, async () => {
     const person = await reader();
     const otp = await sent(person);
-    for (let n = 1; n <= MAX_WRONG_ATTEMPTS; n++) expect(await ask(person, wrong(otp, n))).toBe('otpWrong');
-    expect(await ask(person, otp)).toBe('otpExpired');
+    for (let n = 1; n <= MAX_WRONG_ATTEMPTS; n++) expect(await checkCode(person, wrong(otp, n))).toBe('otpWrong');
+    expect(await checkCode(person, otp)).toBe('otpExpired');
   });
 
   it('is neither used nor counted as an attempt if it was right and the transaction is rolled back', async () => {
     const person = await reader();
     const otp = await sent(person);
-    for (let n = 0; n <= MAX_WRONG_ATTEMPTS; n++) expect(await ask(person, otp, { isTrial: true })).toBeUndefined();
-    expect(await ask(person, otp)).toBeUndefined();
+    for (let n = 0; n <= MAX_WRONG_ATTEMPTS; n++)
+      expect(await checkCode(person, otp, { isTrial: true })).toBeUndefined();
+    expect(await checkCode(person, otp)).toBeUndefined();
   });
 
   it('cannot be guessed by parallel calls: of fifty at once five are checked', async () => {
     const person = await reader();
     const otp = await sent(person);
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(person, wrong(otp, n + 1))));
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => checkCode(person, wrong(otp, n + 1))));
     expect(answers.filter((answer) => answer === 'otpWrong')).toHaveLength(MAX_WRONG_ATTEMPTS);
     expect(answers.filter((answer) => answer === 'otpExpired')).toHaveLength(50 - MAX_WRONG_ATTEMPTS);
-    expect(await ask(person, otp)).toBe('otpExpired');
+    expect(await checkCode(person, otp)).toBe('otpExpired');
   });
 
   it('used by two calls at once is accepted in one of them', async () => {
     const person = await reader();
     const otp = await sent(person);
-    const answers = await Promise.all([ask(person, otp), ask(person, otp)]);
+    const answers = await Promise.all([checkCode(person, otp), checkCode(person, otp)]);
     expect(answers.map(String).toSorted()).toEqual(['otpUsed', 'undefined']);
   });
 
@@ -264,7 +265,7 @@ describe('a code', () => {
     try {
       await other.query('begin');
       await other.query('update "otp" set "used_date" = now() where "user_id" = $1', [person.id]);
-      const answer = ask(person, otp);
+      const answer = checkCode(person, otp);
       await waitForBlockedCall(test);
       await other.query('commit');
       expect(await answer).toBe('otpUsed');
@@ -276,8 +277,8 @@ describe('a code', () => {
   it('leaves an event for each attempt with its outcome', async () => {
     const person = await reader();
     const otp = await sent(person);
-    await ask(person, wrong(otp));
-    await ask(person, otp);
+    await checkCode(person, wrong(otp));
+    await checkCode(person, otp);
     const { rows } = await test.app.pools.api.query(
       'select "outcome", "reason", "ip_address" as "ip" from "security_event" where "user_id" = $1 and "action" = $2 order by "id"',
       [person.id, 'codeChecked'],

@@ -45,20 +45,20 @@ export async function requireOtp(
   if (userId === null) throw unauthenticated();
   if (otp === null || otp === undefined) throw refuseOtp('otpMissing');
   const referCode = otp.referCode.trim().toUpperCase();
-  const tell = { action: 'codeChecked', userId, username, origin, nowMs } as const;
+  const event = { action: 'codeChecked', userId, username, origin, nowMs } as const;
   try {
     const id = await checkOtp(app, { userId, purpose, referCode, code: toArabicDigits(otp.code.trim()), nowMs });
     await markOtpUsed(db, { id, username, nowMs });
   } catch (error) {
     if (error instanceof Refusal)
       await recordSecurityEvent(poolOutsideTransaction(app), {
-        ...tell,
+        ...event,
         outcome: 'failure',
         reason: `${purpose} ${error.message}`,
       });
     throw error;
   }
-  await recordSecurityEvent(db, { ...tell, outcome: 'success', reason: purpose });
+  await recordSecurityEvent(db, { ...event, outcome: 'success', reason: purpose });
 }
 
 export function hashOtp(keySecret: string, { userId, purpose, referCode, code }: OtpIdentity): string {
@@ -139,8 +139,8 @@ from "otp" o where o."user_id" = $1 and o."purpose" = $2 and o."refer_code" = $3
   return row;
 }
 
-function isSameHash(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+function isSameHash(hash: string, other: string): boolean {
+  return hash.length === other.length && timingSafeEqual(Buffer.from(hash), Buffer.from(other));
 }
 
 async function markOtpUsed(

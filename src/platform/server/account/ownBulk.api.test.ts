@@ -67,20 +67,20 @@ describe.each([
 ])('several %s', (_, begin) => {
   it('are saved and changed, and an error is reported for its own record only', async () => {
     const now = await begin();
-    const [one, two] = [now.draft(), now.draft({ [now.field]: now.wrong })];
-    const saved = await call(now, 'PUT', '_all', [one, two, now.draft({ createBy: 'x' })]);
+    const [first, two] = [now.draft(), now.draft({ [now.field]: now.wrong })];
+    const saved = await call(now, 'PUT', '_all', [first, two, now.draft({ createBy: 'x' })]);
     expect(saved).toMatchObject({
       status: 200,
       body: [
-        { ok: true, id: one.id, version: 1 },
+        { ok: true, id: first.id, version: 1 },
         { ok: false, error: { status: 422, fields: [{ path: now.field, messageKey: now.problem }] } },
         { ok: false, error: { status: 422, fields: [{ path: 'createBy' }] } },
       ],
     });
-    expect((await rowsOf(now)).map(({ id }) => id)).toEqual([one.id]);
+    expect((await rowsOf(now)).map(({ id }) => id)).toEqual([first.id]);
     const changed = await call(now, 'PUT', '_all', [
-      { id: one.id, version: 1, [now.field]: 'อื่น' },
-      { id: one.id, version: 1, [now.field]: 'สาย' },
+      { id: first.id, version: 1, [now.field]: 'อื่น' },
+      { id: first.id, version: 1, [now.field]: 'สาย' },
       { id: newId(), version: 1 },
       'x',
     ]);
@@ -94,22 +94,22 @@ describe.each([
 
   it('are archived and activated, and an unknown one is reported by itself', async () => {
     const now = await begin();
-    const [one, two] = [now.draft(), now.draft()];
-    for (const body of [one, two])
+    const [first, two] = [now.draft(), now.draft()];
+    for (const body of [first, two])
       expect((await here.call('PUT', now.base, { as: now.person, body })).status).toBe(200);
     const missing = newId();
     const errors = [
       { ok: false, error: { status: 404, messageKey: 'notFound' } },
       { ok: false, error: { status: 400, messageKey: 'wrongType' } },
     ];
-    const aside = await call(now, 'POST', '_delete_all', [one.id, { id: two.id }, missing, 5]);
+    const aside = await call(now, 'POST', '_delete_all', [first.id, { id: two.id }, missing, 5]);
     expect(aside).toMatchObject({
       status: 200,
-      body: [{ ok: true, id: one.id, version: 2 }, { ok: true, id: two.id, version: 2 }, ...errors],
+      body: [{ ok: true, id: first.id, version: 2 }, { ok: true, id: two.id, version: 2 }, ...errors],
     });
     expect((await rowsOf(now)).map(({ isActive }) => isActive)).toEqual([false, false]);
     const back = await call(now, 'POST', '_active_all', [
-      { id: one.id, version: 2 },
+      { id: first.id, version: 2 },
       { id: two.id, version: 1 },
       missing,
       5,
@@ -117,20 +117,20 @@ describe.each([
     expect(back).toMatchObject({
       status: 200,
       body: [
-        { ok: true, id: one.id, version: 3 },
+        { ok: true, id: first.id, version: 3 },
         { ok: false, error: { status: 409, messageKey: 'staleVersion' } },
         ...errors,
       ],
     });
-    expect((await rowsOf(now)).filter(({ isActive }) => isActive).map(({ id }) => id)).toEqual([one.id]);
+    expect((await rowsOf(now)).filter(({ isActive }) => isActive).map(({ id }) => id)).toEqual([first.id]);
   });
 
   it('are deleted permanently, with all their data', async () => {
     const now = await begin();
-    const one = now.draft();
-    expect((await here.call('PUT', now.base, { as: now.person, body: one })).status).toBe(200);
-    expect((await call(now, 'POST', '_delete_all?isHardDelete=true', [one.id, one.id])).body).toMatchObject([
-      { ok: true, id: one.id },
+    const record = now.draft();
+    expect((await here.call('PUT', now.base, { as: now.person, body: record })).status).toBe(200);
+    expect((await call(now, 'POST', '_delete_all?isHardDelete=true', [record.id, record.id])).body).toMatchObject([
+      { ok: true, id: record.id },
       { ok: false, error: { status: 404 } },
     ]);
     expect(await rowsOf(now)).toEqual([]);

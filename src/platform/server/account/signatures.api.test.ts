@@ -185,10 +185,10 @@ describe('of several signatures', () => {
   });
 
   it('those of other people stay active', async () => {
-    const [one, other] = [await here.person({ roles: [] }), await here.person({ roles: [] })];
-    const theirs = await saved(other);
-    await saved(one);
-    expect(await activeOf(other)).toEqual([theirs.id]);
+    const [person, other] = [await here.person({ roles: [] }), await here.person({ roles: [] })];
+    const otherSignature = await saved(other);
+    await saved(person);
+    expect(await activeOf(other)).toEqual([otherSignature.id]);
   });
 });
 
@@ -261,9 +261,9 @@ describe('the signature of another person', () => {
         (await searched(as, { body: { where: [{ name: 'id', type: 'UUID', operator: '=', value: id }] } })).totalSize,
       ).toBe(0);
       expect((await here.call('POST', `${BASE}/me/_export`, { as, body: {} })).text).not.toContain('ตำแหน่งลับ');
-      for (const door of ['_rev', '_changes']) {
-        expect((await here.call('POST', `${BASE}/me/${id}/${door}`, { as })).status).toBe(404);
-        expect((await here.call('POST', `${BASE}/${id}/${door}`, { as })).status).toBe(403);
+      for (const suffix of ['_rev', '_changes']) {
+        expect((await here.call('POST', `${BASE}/me/${id}/${suffix}`, { as })).status).toBe(404);
+        expect((await here.call('POST', `${BASE}/${id}/${suffix}`, { as })).status).toBe(403);
       }
       for (const url of [refFile.url, refFileEn?.url ?? '']) expect((await fetched(as, url)).status).toBe(404);
       expect((await here.call('POST', `${BASE}/_search`, { as, body: {} })).status).toBe(403);

@@ -63,8 +63,8 @@ const searchEnglish: Call = {
   handle: async ({ app, actor, body }) => {
     const criteria = readCriteria(body);
     const { page, size, select } = criteria;
-    const wanted = select === undefined ? {} : { select: [...new Set([...select, 'positionEn', 'refFileEn'])] };
-    const all = await findAllSignatures(app, { actor, criteria: { ...criteria, ...wanted } });
+    const selection = select === undefined ? {} : { select: [...new Set([...select, 'positionEn', 'refFileEn'])] };
+    const all = await findAllSignatures(app, { actor, criteria: { ...criteria, ...selection } });
     const rows = all.filter((row) => row['refFileEn'] !== null).map((row) => inEnglish(row, select));
     return {
       data: rows.slice(page * size, (page + 1) * size),

@@ -76,7 +76,7 @@ describe('the chain of seals', () => {
     await writeLogs(1500);
     const counts = await Promise.all([seal(), seal(), seal()]);
     const rest = await seal();
-    expect(counts.reduce((sum, one) => sum + one, rest)).toBe(1500);
+    expect(counts.reduce((sum, count) => sum + count, rest)).toBe(1500);
     expect(await verify()).toMatchObject({ sealed: 1500, broken: undefined });
   });
 

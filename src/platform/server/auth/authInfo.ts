@@ -26,11 +26,11 @@ export interface AuthInfo {
 
 /** Computed once for each session in memory, and once for all anonymous callers. */
 export function createAuthInfo(access: AccessCache): (live: LiveSession | undefined) => AuthInfo {
-  const known = new WeakMap<object, AuthInfo>();
+  const cache = new WeakMap<object, AuthInfo>();
   return (live) => {
     const owner = live ?? access.anonymous();
-    const info = known.get(owner) ?? authInfoOf(access, live);
-    known.set(owner, info);
+    const info = cache.get(owner) ?? authInfoOf(access, live);
+    cache.set(owner, info);
     return info;
   };
 }

@@ -10,10 +10,10 @@ export function createBackgroundWrites(log: SessionDependencies['log'], complain
   const running = new Set<Promise<unknown>>();
   return {
     start: (work) => {
-      const one = work()
+      const write = work()
         .catch((error: unknown) => log.warn({ error }, complaint))
-        .finally(() => running.delete(one));
-      running.add(one);
+        .finally(() => running.delete(write));
+      running.add(write);
     },
     whenDone: async () => void (await Promise.all(running)),
   };

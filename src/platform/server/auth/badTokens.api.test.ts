@@ -111,11 +111,12 @@ describe('a token', () => {
   });
 
   it('of an account that was archived is refused by every call', async () => {
-    const gone = await test.person({ roles: ['ADMIN'] });
+    const archivedPerson = await test.person({ roles: ['ADMIN'] });
     expect(
-      (await test.call('POST', '/api/v1/security/users/_delete', { as: person, body: { id: gone.id } })).status,
+      (await test.call('POST', '/api/v1/security/users/_delete', { as: person, body: { id: archivedPerson.id } }))
+        .status,
     ).toBe(200);
-    expect(await statuses(gone.token)).toEqual(refused);
+    expect(await statuses(archivedPerson.token)).toEqual(refused);
   });
 
   it('is accepted only as a bearer token in the authorization header', async () => {

@@ -101,10 +101,13 @@ export const authCalls: readonly Call[] = [
       // Cached permanently under the address of this very picture; under any other address the browser checks whether
       // it is still the same.
       const isThisOne = query['v'] === pictureVersion(picture.hash);
-      const kept = { etag, 'cache-control': isThisOne ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache' };
+      const cacheHeaders = {
+        etag,
+        'cache-control': isThisOne ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+      };
       if (headers['if-none-match'] === etag)
-        return { raw: true, status: 304, type: picture.type, headers: kept, body: '' };
-      return { raw: true, type: picture.type, headers: kept, body: app.files.open(picture.hash) };
+        return { raw: true, status: 304, type: picture.type, headers: cacheHeaders, body: '' };
+      return { raw: true, type: picture.type, headers: cacheHeaders, body: app.files.open(picture.hash) };
     },
   },
   {

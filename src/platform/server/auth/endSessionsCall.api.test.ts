@@ -17,12 +17,12 @@ const isIn = async (as: Person) => (await test.call('POST', '/api/auth/info', { 
 
 describe('an administrator who ends sessions', () => {
   it('ends those of one person at once, and it is logged by whom', async () => {
-    const [meant, other] = [await test.person({ roles: [] }), await test.person({ roles: [] })];
-    expect(await end({ id: meant.id })).toMatchObject({ status: 200, body: { count: 1 } });
-    expect([await isIn(meant), await isIn(other)]).toEqual([false, true]);
+    const [target, other] = [await test.person({ roles: [] }), await test.person({ roles: [] })];
+    expect(await end({ id: target.id })).toMatchObject({ status: 200, body: { count: 1 } });
+    expect([await isIn(target), await isIn(other)]).toEqual([false, true]);
     const { rows } = await test.app.pools.api.query(
       'select "action", "reason", "ip_address" from "security_event" where "user_id" = $1 order by "create_date" desc limit 1',
-      [meant.id],
+      [target.id],
     );
     expect(rows).toEqual([{ action: 'sessionEnded', reason: `by ${administrator.username}`, ip_address: '127.0.0.1' }]);
   });

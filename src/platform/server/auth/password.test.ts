@@ -48,10 +48,10 @@ describe('a password', () => {
 
   it('of an unknown user costs as much as a known one, and is never right', async () => {
     const { engine, waiting } = slowArgon();
-    const asked = createPasswordHasher(engine).verify('any', undefined);
+    const verification = createPasswordHasher(engine).verify('any', undefined);
     await expect.poll(() => waiting.length).toBe(1);
     waiting[0]?.();
-    expect(await asked).toBe(false);
+    expect(await verification).toBe(false);
     expect(parseOptions(UNKNOWN_USER_HASH)).toMatchObject(argonParameters);
   });
 });

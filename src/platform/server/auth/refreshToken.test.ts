@@ -5,11 +5,11 @@ const SESSION = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 describe('a refresh token', () => {
   it('is recognised by its hash, which does not contain it', () => {
-    const made = makeRefreshToken(SESSION);
-    const found = findRefreshToken(made.text);
+    const created = makeRefreshToken(SESSION);
+    const found = findRefreshToken(created.text);
     expect(found?.sessionId).toBe(SESSION);
-    expect(isSameHash(made.hash, found?.hash ?? Buffer.alloc(0))).toBe(true);
-    expect(made.text).not.toContain(made.hash.toString('base64url'));
+    expect(isSameHash(created.hash, found?.hash ?? Buffer.alloc(0))).toBe(true);
+    expect(created.text).not.toContain(created.hash.toString('base64url'));
   });
 
   it('is different every time', () => {

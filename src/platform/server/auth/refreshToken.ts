@@ -24,8 +24,8 @@ export function findRefreshToken(text: string): RefreshToken | undefined {
   return bytes.length === SECRET_BYTES ? { sessionId, hash: hashOf(bytes) } : undefined;
 }
 
-export function isSameHash(one: Buffer | null, other: Buffer): boolean {
-  return one !== null && one.length === other.length && timingSafeEqual(one, other);
+export function isSameHash(hash: Buffer | null, other: Buffer): boolean {
+  return hash !== null && hash.length === other.length && timingSafeEqual(hash, other);
 }
 
 const SECRET_BYTES = 32;

@@ -146,25 +146,25 @@ describe('listeners get the reason for the end of a session', () => {
     const person = await here.person({ roles: [] });
     const { sessionId } = (await here.app.sessions.findActor(person.token)) ?? {};
     const listener = await createListener({ url: here.database.appUrl, log: here.app.log });
-    const heard: string[] = [];
-    listener.subscribe('ended', (subject) => heard.push(subject));
+    const subjects: string[] = [];
+    listener.subscribe('ended', (subject) => subjects.push(subject));
     await end(person);
     await listener.caughtUp();
     await listener.close();
-    expect(heard).toEqual([`${String(sessionId)} ${why}`]);
+    expect(subjects).toEqual([`${String(sessionId)} ${why}`]);
   });
 
   it('expired, when the job records it', async () => {
     const person = await here.person({ roles: [] });
     const { sessionId } = (await here.app.sessions.findActor(person.token)) ?? {};
     const listener = await createListener({ url: here.database.appUrl, log: here.app.log });
-    const heard: string[] = [];
-    listener.subscribe('ended', (subject) => heard.push(subject));
+    const subjects: string[] = [];
+    listener.subscribe('ended', (subject) => subjects.push(subject));
     apps.moveSecurityClocks(31 * MINUTE_MS);
     await here.app.sessions.closeExpired();
     await listener.caughtUp();
     await listener.close();
-    expect(heard).toContain(`${String(sessionId)} expired`);
+    expect(subjects).toContain(`${String(sessionId)} expired`);
   });
 });
 
@@ -221,7 +221,7 @@ describe('a session ends everywhere at once', () => {
   it('by changing the password, except the session in which it was changed', async () => {
     const person = await personKnownTo([here, there], { roles: [] });
     const other = await personKnownTo([here, there], { roles: [] });
-    const keep = (await here.app.sessions.findActor(other.token))?.sessionId ?? '';
+    const ownSessionId = (await here.app.sessions.findActor(other.token))?.sessionId ?? '';
     const passwordHash = await argon.hash('New-2570!');
     const nowMs = here.securityClock.nowMs();
     await setPassword(here.app.pools.api, {
@@ -236,7 +236,7 @@ describe('a session ends everywhere at once', () => {
       username: other.username,
       passwordHash,
       mustChange: false,
-      keepSessionId: keep,
+      keepSessionId: ownSessionId,
       nowMs,
     });
     await waitUntilSignedOut(here, person);

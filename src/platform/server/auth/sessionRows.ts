@@ -165,14 +165,14 @@ export const FORCED_LOGOUT_MS = 5_000;
  */
 export async function endSessions(db: Queryable, { which, why, nowMs }: SessionEnding): Promise<EndedSession[]> {
   const isAtOnce = why !== 'otherSession';
-  const [condition, ...wanted] = conditionOf(which);
+  const [condition, ...parameters] = conditionOf(which);
   // A session that was ended in advance can still be ended at once, but never prolonged.
   const lives = isAtOnce ? '(o."ended_at" is null or o."ended_at" > $1)' : 'o."ended_at" is null';
   return closeSessions(db, {
     text: `update "session" s set "ended_at" = greatest($1, s."started_at"), "ended_by" = $2
 from (select o."id", o."ended_at" is null as "isFirst" from "session" o where ${lives} and ${condition} for update) o, "user" u where o."id" = s."id" and u."id" = s."user_id"
 returning s."id", s."user_id" as "userId", u."username", s."started_at" as "from", s."ended_at" as "to", s."ip", o."isFirst"`,
-    values: [new Date(isAtOnce ? nowMs : nowMs + FORCED_LOGOUT_MS), why, ...wanted],
+    values: [new Date(isAtOnce ? nowMs : nowMs + FORCED_LOGOUT_MS), why, ...parameters],
     why,
     nowMs,
   });

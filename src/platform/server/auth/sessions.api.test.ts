@@ -35,8 +35,8 @@ function deafable() {
   const { app } = here;
   const listener: Listener = {
     subscribe: () => () => undefined,
-    onReconnect: (one) => {
-      again.push(one);
+    onReconnect: (callback) => {
+      again.push(callback);
       return () => undefined;
     },
     isLive: () => isLive,
@@ -49,7 +49,7 @@ function deafable() {
     book,
     lose: () => void (isLive = false),
     find: () => {
-      for (const one of again) one();
+      for (const callback of again) callback();
       isLive = true;
     },
   };
@@ -81,10 +81,10 @@ describe('a token', () => {
 
   it('needs no database query once it is cached', async () => {
     const person = await personKnownTo([here, there]);
-    const asked = vi.spyOn(here.app.pools.api, 'query');
+    const queries = vi.spyOn(here.app.pools.api, 'query');
     for (let times = 0; times < 50; times += 1) expect(await here.app.sessions.findActor(person.token)).toBeDefined();
-    const count = asked.mock.calls.length;
-    asked.mockRestore();
+    const count = queries.mock.calls.length;
+    queries.mockRestore();
     expect(count).toBe(0);
   });
 
@@ -158,14 +158,14 @@ describe('renewal', () => {
     'gives no more than a working day, or a month if the person is remembered ($remember), however often it is requested',
     async ({ remember, everyMs, longestMs }) => {
       const person = await here.person({ roles: [], remember });
-      let held: string | undefined = person.refreshToken ?? person.token;
+      let currentToken: string | undefined = person.refreshToken ?? person.token;
       let lastedMs = 0;
-      while (held !== undefined && lastedMs <= longestMs) {
+      while (currentToken !== undefined && lastedMs <= longestMs) {
         lastedMs += everyMs;
         apps.moveSecurityClocks(lastedMs);
-        const { status, body } = await renewToken(here, held);
+        const { status, body } = await renewToken(here, currentToken);
         const given = body as { token: string; refreshToken?: string };
-        held = status === 200 ? (given.refreshToken ?? given.token) : undefined;
+        currentToken = status === 200 ? (given.refreshToken ?? given.token) : undefined;
       }
       expect(lastedMs).toBe(longestMs);
     },

@@ -169,8 +169,8 @@ function createSharedLoader(parts: SessionDependencies): (sessionId: string) => 
   return (sessionId) => {
     // Never joins a read that started before the last change.
     const key = `${parts.cache.epoch()} ${sessionId}`;
-    const known = underWay.get(key);
-    if (known !== undefined) return known;
+    const pending = underWay.get(key);
+    if (pending !== undefined) return pending;
     const reading = loadSession(parts, sessionId).finally(() => underWay.delete(key));
     underWay.set(key, reading);
     return reading;
@@ -198,8 +198,8 @@ async function liveSessionOf({ pool, access, clock }: SessionDependencies, row: 
   // The first holder a person acts for is saved in the session: otherwise a holder they lose would be replaced by the
   // next without notice.
   if (row.actingForId === null && resolved.grant !== undefined) {
-    const keptId = await saveFirstHolder(pool, { sessionId, holderId: resolved.grant.id });
-    if (keptId !== resolved.grant.id) resolved = await resolve(keptId);
+    const savedId = await saveFirstHolder(pool, { sessionId, holderId: resolved.grant.id });
+    if (savedId !== resolved.grant.id) resolved = await resolve(savedId);
   }
   const { scope, grant, actingFor, actingForOptions, lostPower, lostHolder } = resolved;
   // Rights depend on the holder acted for; while none is chosen, only the rights of everybody who has signed in apply.

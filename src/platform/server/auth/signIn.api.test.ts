@@ -30,11 +30,11 @@ const abroad = { ip: '203.0.113.7', userAgent: 'guesser', requestId: 'test' };
 /** Returns the pool, and the texts of its queries in their order. */
 function listeningPool(): { pool: Pool; texts: string[] } {
   const texts: string[] = [];
-  const heard = <T extends Pool | PoolClient>(asked: T): T =>
-    new Proxy(asked, {
+  const recording = <T extends Pool | PoolClient>(observed: T): T =>
+    new Proxy(observed, {
       get: (target, name): unknown => {
         const found: unknown = Reflect.get(target, name, target);
-        if (name === 'connect') return async () => heard(await (target as Pool).connect());
+        if (name === 'connect') return async () => recording(await (target as Pool).connect());
         if (typeof found !== 'function') return found;
         return (...given: unknown[]): unknown => {
           if (name === 'query')
@@ -43,7 +43,7 @@ function listeningPool(): { pool: Pool; texts: string[] } {
         };
       },
     });
-  return { pool: heard(test.app.pools.api), texts };
+  return { pool: recording(test.app.pools.api), texts };
 }
 
 /** Creates sessions of their own, which count the calls of argon2 and have no recorded failures. */
@@ -153,7 +153,7 @@ describe('signing in', () => {
       ],
       ['a suspended account', await of(`update "user" set "status" = 'suspended' where "id" = $1`), abroad],
     ] as const;
-    const work = new Map<string, unknown>();
+    const costByName = new Map<string, unknown>();
     for (const [name, username, origin] of attempts) {
       texts.length = 0;
       const before = argonCalls();
@@ -161,18 +161,18 @@ describe('signing in', () => {
         name,
         (await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin })))?.status,
       ]).toEqual([name, 401]);
-      work.set(name, [argonCalls() - before, [...texts]]);
+      costByName.set(name, [argonCalls() - before, [...texts]]);
     }
-    const first = work.get('an unknown name') as [number, string[]];
+    const first = costByName.get('an unknown name') as [number, string[]];
     expect([first[0], first[1].length]).toEqual([1, 5]);
-    for (const [name, done] of work) expect([name, done]).toEqual([name, first]);
+    for (const [name, done] of costByName) expect([name, done]).toEqual([name, first]);
   });
 
   it('during the waiting time runs the same statement and no argon2, whether the name exists or not', async () => {
     const { pool, texts } = listeningPool();
     const { book, argonCalls } = freshSessions(pool);
     const person = await test.person({ roles: [] });
-    const work: unknown[] = [];
+    const costs: unknown[] = [];
     for (const [index, username] of [person.username, 'nobody.is.held.off'].entries()) {
       const origin = { ...abroad, ip: `203.0.113.${100 + index}` };
       const guess = () => refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin }));
@@ -182,10 +182,10 @@ describe('signing in', () => {
       texts.length = 0;
       const before = argonCalls();
       expect((await guess())?.status).toBe(429);
-      work.push([argonCalls() - before, [...texts]]);
+      costs.push([argonCalls() - before, [...texts]]);
     }
-    expect(work[0]).toEqual([0, [expect.stringContaining('from "user" u join "credential" c')]]);
-    expect(work[1]).toEqual(work[0]);
+    expect(costs[0]).toEqual([0, [expect.stringContaining('from "user" u join "credential" c')]]);
+    expect(costs[1]).toEqual(costs[0]);
   });
 
   it.each([
@@ -234,7 +234,7 @@ describe('signing in', () => {
       },
     });
     const { app } = test;
-    const book = createSessions({
+    const sessions = createSessions({
       pool: app.pools.api,
       access: app.access,
       listener,
@@ -245,9 +245,9 @@ describe('signing in', () => {
       hasher,
     });
     expect(
-      await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: home })),
+      await refusalOf(sessions.signIn({ username, password: TEST_PASSWORD, remember: false, origin: home })),
     ).toMatchObject({ status: 401, key: 'invalidCredentials' });
-    await book.close();
+    await sessions.close();
   });
 
   it('is refused for an archived account', async () => {
@@ -379,7 +379,7 @@ describe('guessing passwords', () => {
       hash: argon.hash,
       verify: (_stored, text) => gate.then(() => text === TEST_PASSWORD),
     });
-    const book = createSessions({
+    const sessions = createSessions({
       pool: app.pools.api,
       access: app.access,
       listener,
@@ -392,7 +392,7 @@ describe('guessing passwords', () => {
     const victim = await test.person({ roles: [] });
     const guesses = Array.from({ length: 4 * MAX_UNKNOWN_SIGN_INS }, (_, index) =>
       refusalOf(
-        book.signIn({
+        sessions.signIn({
           username: index % 2 === 0 ? victim.username : `some.name.${index}`,
           password: 'wrong',
           remember: false,
@@ -407,12 +407,12 @@ describe('guessing passwords', () => {
       .poll(() => refused.size, { timeout: 20_000 })
       .toBeGreaterThanOrEqual(guesses.length - MAX_UNKNOWN_SIGN_INS);
     const comingIn = refusalOf(
-      book.signIn({ username: victim.username, password: TEST_PASSWORD, remember: false, origin: home }),
+      sessions.signIn({ username: victim.username, password: TEST_PASSWORD, remember: false, origin: home }),
     );
     open();
     expect(await comingIn).toBeUndefined();
     await Promise.all(guesses);
-    await book.close();
+    await sessions.close();
   });
 
   it('by others at the same address delays only those who have failed there themselves', async () => {

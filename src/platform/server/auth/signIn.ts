@@ -47,19 +47,19 @@ export function createSignIn(parts: SessionDependencies, { recordBackoff }: Pick
   return async (credentials) => {
     const { username, password, origin } = credentials;
     const account = await findAccount(parts.pool, { username, ip: origin.ip, nowMs: nowMs() });
-    const isKnown = account?.isKnownAddress === true;
+    const isKnownAddress = account?.isKnownAddress === true;
     const refuseWhile = (seconds: number): void => {
       if (seconds <= 0) return;
       recordBackoff({ username, origin });
       throw new Refusal(429, message('tooManyRequests', { seconds }), { retryAfter: seconds });
     };
     // No name contains the separator `\0`, so nobody can cause failures in another person's name.
-    const name = isKnown ? `${username}\0${origin.ip}` : username;
+    const name = isKnownAddress ? `${username}\0${origin.ip}` : username;
     // The people of a company or department often share an address: failures of others there do not delay a person who
     // has not failed.
-    if (!isKnown || names.hasFailed(name)) refuseWhile(addresses.waitSeconds(addressKey(origin.ip)));
+    if (!isKnownAddress || names.hasFailed(name)) refuseWhile(addresses.waitSeconds(addressKey(origin.ip)));
     refuseWhile(Math.max(names.waitSeconds(name), waitOfAccount(account, nowMs())));
-    const leave = isKnown ? undefined : crowd.enter();
+    const leave = isKnownAddress ? undefined : crowd.enter();
     if (!(await isPasswordRight({ parts, names, name, password, account }).finally(leave))) {
       names.fail(name);
       addresses.fail(addressKey(origin.ip));
@@ -82,12 +82,12 @@ export const MAX_UNKNOWN_SIGN_INS = MAX_WAITING / 2;
 const RETRY_SECONDS = 2;
 
 function createUnknownLimit(): { readonly enter: () => () => void } {
-  let strangers = 0;
+  let unknownCount = 0;
   return {
     enter: () => {
-      if (strangers >= MAX_UNKNOWN_SIGN_INS) throw unavailable(RETRY_SECONDS);
-      strangers += 1;
-      return () => void (strangers -= 1);
+      if (unknownCount >= MAX_UNKNOWN_SIGN_INS) throw unavailable(RETRY_SECONDS);
+      unknownCount += 1;
+      return () => void (unknownCount -= 1);
     },
   };
 }

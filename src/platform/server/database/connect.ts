@@ -89,10 +89,10 @@ function dropSilentConnections(pool: pg.Pool): void {
     (client as unknown as { connection: pg.Connection }).connection.stream.destroy();
   });
   const connect = pool.connect.bind(pool) as (taken: TakenClient) => void;
-  const connectUnlessSilent = (taken: TakenClient): void => {
+  const connectUnlessSilent = (callback: TakenClient): void => {
     if (isSilent())
       process.nextTick(
-        taken,
+        callback,
         new Error('Connection terminated: the database has not answered just now'),
         undefined,
         () => undefined,
@@ -100,7 +100,7 @@ function dropSilentConnections(pool: pg.Pool): void {
     else
       connect((error, client, release) => {
         if (error?.message === CONNECTION_TIMED_OUT) heardNothing();
-        taken(error, client, release);
+        callback(error, client, release);
       });
   };
   const connectAsPromise = (): Promise<pg.PoolClient> =>
@@ -110,7 +110,7 @@ function dropSilentConnections(pool: pg.Pool): void {
       );
     });
   Object.assign(pool, {
-    connect: (taken?: TakenClient) => (taken === undefined ? connectAsPromise() : connectUnlessSilent(taken)),
+    connect: (callback?: TakenClient) => (callback === undefined ? connectAsPromise() : connectUnlessSilent(callback)),
   });
 }
 

@@ -22,7 +22,7 @@ import { startEmbedded, type Embedded } from './embedded.ts';
 import { findProcess } from './embeddedProcess.ts';
 
 const WITHIN = { timeout: 30_000, interval: 50 };
-let made = '';
+let preparedHome = '';
 let home = '';
 let dataDir = '';
 let running: Embedded[] = [];
@@ -30,11 +30,11 @@ let children: ChildProcess[] = [];
 let lines: string[] = [];
 
 beforeAll(async () => {
-  made = makeHome();
-  await (await startEmbedded({ dataDir: join(made, 'data'), log: () => undefined })).stop();
+  preparedHome = makeHome();
+  await (await startEmbedded({ dataDir: join(preparedHome, 'data'), log: () => undefined })).stop();
 });
 
-afterAll(() => rmSync(made, { recursive: true, force: true }));
+afterAll(() => rmSync(preparedHome, { recursive: true, force: true }));
 
 beforeEach(() => {
   home = makeHome();
@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.unstubAllEnvs();
   for (const child of children) child.kill('SIGKILL');
-  await Promise.all(running.map((one) => one.stop()));
+  await Promise.all(running.map((embedded) => embedded.stop()));
   for (const folder of [findElsewhere(), home])
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 });
@@ -202,7 +202,7 @@ function makeHome(): string {
 
 /** Copies a prepared database, for tests that do not test how it is made. */
 function useMade(): void {
-  cpSync(join(made, 'data'), dataDir, { recursive: true });
+  cpSync(join(preparedHome, 'data'), dataDir, { recursive: true });
 }
 
 async function start(): Promise<Embedded> {

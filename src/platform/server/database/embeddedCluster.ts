@@ -91,8 +91,8 @@ async function makeCluster(request: ClusterRequest): Promise<Cluster> {
   const reasons: string[] = [];
   const here = { home: request.dataDir, binaries: await getBinaries() };
   for (const runAs of runAsOptions()) {
-    const made = await tryMakingCluster({ request, place: here, runAs, reasons });
-    if (made !== undefined) return made;
+    const cluster = await tryMakingCluster({ request, place: here, runAs, reasons });
+    if (cluster !== undefined) return cluster;
   }
   const elsewhere = await tryOtherHome(request, reasons);
   if (elsewhere !== undefined) return elsewhere;
@@ -101,8 +101,8 @@ async function makeCluster(request: ClusterRequest): Promise<Cluster> {
 
 /** Used if only root can enter root's folders: makes a separate folder, with a copy of the programs. */
 async function tryOtherHome(request: ClusterRequest, reasons: string[]): Promise<Cluster | undefined> {
-  const ways = runAsOtherUsers();
-  const place = ways.length === 0 ? undefined : await makeOtherHome(request);
+  const options = runAsOtherUsers();
+  const place = options.length === 0 ? undefined : await makeOtherHome(request);
   if (place === undefined) return undefined;
   const sayWhere = (): void => {
     writeFileSync(join(request.dataDir, OTHER_HOME_FILE), `${place.home}\n`, { mode: 0o600 });
@@ -113,11 +113,11 @@ async function tryOtherHome(request: ClusterRequest, reasons: string[]): Promise
     sayWhere();
     return findCluster(request);
   }
-  for (const runAs of ways) {
-    const made = await tryMakingCluster({ request, place, runAs, reasons });
-    if (made === undefined) continue;
+  for (const runAs of options) {
+    const cluster = await tryMakingCluster({ request, place, runAs, reasons });
+    if (cluster === undefined) continue;
     sayWhere();
-    return made;
+    return cluster;
   }
   rmSync(place.home, { recursive: true, force: true });
   return undefined;
@@ -199,12 +199,14 @@ async function initdb({ place, runAs, workFolder }: InitdbOptions, locale: strin
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code] = (await once(child, 'close')) as [number | null];
   if (code === 0) return undefined;
   const complaint =
-    said.split('\n').find((line) => /^initdb: (?!warning|hint|detail)|FATAL:/.test(line)) ?? said.split('\n')[0] ?? '';
+    output.split('\n').find((line) => /^initdb: (?!warning|hint|detail)|FATAL:/.test(line)) ??
+    output.split('\n')[0] ??
+    '';
   return complaint.replace(/^.*?(?:initdb|FATAL): +(?:error: +)?/, '').trim() || 'initdb was ended';
 }
 

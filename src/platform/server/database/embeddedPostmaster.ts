@@ -30,9 +30,10 @@ export async function startPostmaster(request: PostmasterRequest): Promise<Postm
     const child = spawnPostmaster(request);
     const ended = untilEnded(child);
     if (await untilReady(request, child)) return { pid: child.pid ?? 0, ended };
-    const said = readLog(request.logPath, logFrom);
+    const output = readLog(request.logPath, logFrom);
     // After a kill of the postmaster its backends need a moment to notice and release the shared memory.
-    if (!STILL_HELD.test(said) || Date.now() > deadline) throw new StartProblem(failureMessage(said, request.logPath));
+    if (!STILL_HELD.test(output) || Date.now() > deadline)
+      throw new StartProblem(failureMessage(output, request.logPath));
     await pause(POLL_MS);
   }
 }
@@ -173,9 +174,9 @@ async function isOurs({
   cluster: Cluster;
   password: string;
 }): Promise<boolean> {
-  const seen =
+  const pidFile =
     port > 0 ? await queryPostmaster({ port, password, sql: "select pg_read_file('postmaster.pid')" }) : undefined;
-  if (typeof seen === 'string') return seen.split('\n')[0] === file.split('\n')[0];
+  if (typeof pidFile === 'string') return pidFile.split('\n')[0] === file.split('\n')[0];
   const command = findCommandLine(pid) ?? '';
   return command.includes('postgres') && command.includes(cluster.folder);
 }
@@ -208,9 +209,9 @@ function readLog(path: string, from: number): string {
   return readFileSync(path).subarray(from).toString('utf8');
 }
 
-function failureMessage(said: string, logPath: string): string {
+function failureMessage(output: string, logPath: string): string {
   const fatal =
-    said.split('\n').findLast((line) => /FATAL:|PANIC:|error/.test(line)) ?? said.trim().split('\n').at(-1) ?? '';
+    output.split('\n').findLast((line) => /FATAL:|PANIC:|error/.test(line)) ?? output.trim().split('\n').at(-1) ?? '';
   return `The embedded database did not start (${fatal.replace(/^.*?(?:FATAL|PANIC|error): +/, '').trim() || 'it gave no reason'}): see ${logPath}.`;
 }
 

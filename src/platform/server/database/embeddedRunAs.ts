@@ -37,17 +37,17 @@ export interface ClusterPlace {
 }
 
 /** Starts the real program from its real place and lets it write next to the future folder of the database. */
-export async function canRunDatabase(way: RunAs, { binaries, home }: ClusterPlace): Promise<boolean> {
-  if (way === asCurrentUser) return true;
+export async function canRunDatabase(runAs: RunAs, { binaries, home }: ClusterPlace): Promise<boolean> {
+  if (runAs === asCurrentUser) return true;
   const folder = join(home, 'probe');
   try {
     // A server that was killed may have left the folder.
     rmSync(folder, { recursive: true, force: true });
-    if (way.owner.uid !== currentAccount().uid) openToOthers(home);
+    if (runAs.owner.uid !== currentAccount().uid) openToOthers(home);
     mkdirSync(folder, { mode: 0o700 });
-    changeOwner(folder, way);
+    changeOwner(folder, runAs);
     const script = 'test "$(id -u)" != 0 && : > "$1/written" && "$2" --version';
-    const { program, args, ...account } = way.command('/bin/sh', ['-c', script, 'probe', folder, binaries.postgres]);
+    const { program, args, ...account } = runAs.command('/bin/sh', ['-c', script, 'probe', folder, binaries.postgres]);
     await run(program, [...args], { ...account, cwd: '/', timeout: PROBE_TIMEOUT_MS });
     return true;
   } catch {
@@ -134,7 +134,7 @@ function otherAccounts(): readonly NamedAccount[] {
   const accounts = lines
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
     .filter(({ uid }) => uid > 0);
-  return ['postgres', 'nobody'].flatMap((wanted) => accounts.filter(({ name }) => name === wanted));
+  return ['postgres', 'nobody'].flatMap((accountName) => accounts.filter(({ name }) => name === accountName));
 }
 
 function passwd(): string {

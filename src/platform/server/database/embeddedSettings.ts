@@ -11,8 +11,8 @@ export const LOOPBACK = '127.0.0.1';
 /** Returns the previous port if it is still free, so that clients configured with it still find the database. */
 export async function choosePort(cluster: Cluster): Promise<number> {
   const remembered = findPort(cluster);
-  const kept = remembered === undefined ? undefined : await tryPort(remembered);
-  return kept ?? (await getFreePort());
+  const previousPort = remembered === undefined ? undefined : await tryPort(remembered);
+  return previousPort ?? (await getFreePort());
 }
 
 export function writeSettings(cluster: Cluster, settings: PostgresSettings): void {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
 });
 afterEach(async () => {
-  for (const one of open.splice(0)) await one.close();
+  for (const listener of open.splice(0)) await listener.close();
 });
 afterAll(async () => {
   await pool.end();
@@ -48,53 +48,53 @@ async function cutConnections(): Promise<void> {
 describe('a listener', () => {
   it('receives its topic with the subject, in the order of the commits, and no other topic', async () => {
     const listener = await listen();
-    const heard: string[] = [];
-    listener.subscribe('user', (id) => heard.push(id));
+    const subjects: string[] = [];
+    listener.subscribe('user', (id) => subjects.push(id));
     for (const id of ['1', '2', 'a:b']) await notifyChanged(pool, 'user', id);
     await notifyChanged(pool, 'users', '3');
     await notifyChanged(pool, 'access');
     await listener.caughtUp();
-    expect(heard).toEqual(['1', '2', 'a:b']);
+    expect(subjects).toEqual(['1', '2', 'a:b']);
   });
 
   it('receives nothing of a transaction that was rolled back', async () => {
     const listener = await listen();
-    const heard: string[] = [];
-    listener.subscribe('user', (id) => heard.push(id));
+    const subjects: string[] = [];
+    listener.subscribe('user', (id) => subjects.push(id));
     await inTransaction(pool, { isDryRun: true }, (db) => notifyChanged(db, 'user', 'never'));
     await inTransaction(pool, {}, (db) => notifyChanged(db, 'user', 'done'));
     await listener.caughtUp();
-    expect(heard).toEqual(['done']);
+    expect(subjects).toEqual(['done']);
   });
 
   it('is called although another subscriber fails, and not after it stopped', async () => {
     const listener = await listen();
-    const heard: string[] = [];
+    const subjects: string[] = [];
     listener.subscribe('user', () => {
       throw new Error('broken');
     });
-    const stop = listener.subscribe('user', (id) => heard.push(id));
+    const stop = listener.subscribe('user', (id) => subjects.push(id));
     await notifyChanged(pool, 'user', '1');
     await listener.caughtUp();
     stop();
     await notifyChanged(pool, 'user', '2');
     await listener.caughtUp();
-    expect(heard).toEqual(['1']);
+    expect(subjects).toEqual(['1']);
   });
 
   it('is not live while the connection is lost, and calls onReconnect before it is live again', async () => {
     const listener = await listen();
-    const seen: boolean[] = [];
-    listener.onReconnect(() => seen.push(listener.isLive()));
+    const liveStates: boolean[] = [];
+    listener.onReconnect(() => liveStates.push(listener.isLive()));
     await cutConnections();
-    await expect.poll(() => seen.length, { interval: 5, timeout: 10_000 }).toBe(1);
-    expect(seen).toEqual([false]);
+    await expect.poll(() => liveStates.length, { interval: 5, timeout: 10_000 }).toBe(1);
+    expect(liveStates).toEqual([false]);
     await expect.poll(() => listener.isLive(), { interval: 5, timeout: 10_000 }).toBe(true);
-    const heard: string[] = [];
-    listener.subscribe('user', (id) => heard.push(id));
+    const subjects: string[] = [];
+    listener.subscribe('user', (id) => subjects.push(id));
     await notifyChanged(pool, 'user', 'after');
     await listener.caughtUp();
-    expect(heard).toEqual(['after']);
+    expect(subjects).toEqual(['after']);
   });
 
   it('fails at once if there is no database', async () => {

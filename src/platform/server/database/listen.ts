@@ -125,18 +125,18 @@ interface TopicSubscriptions extends Pick<Listener, 'subscribe'> {
 
 function createTopicSubscriptions(log: ListenerOptions['log']): TopicSubscriptions {
   const byTopic = new Map<string, Set<(subject: string) => void>>();
-  const subscribe: Listener['subscribe'] = (topic, heard) => {
-    const known = byTopic.get(topic) ?? new Set();
-    byTopic.set(topic, known.add(heard));
-    return () => void known.delete(heard);
+  const subscribe: Listener['subscribe'] = (topic, callback) => {
+    const callbacks = byTopic.get(topic) ?? new Set();
+    byTopic.set(topic, callbacks.add(callback));
+    return () => void callbacks.delete(callback);
   };
   return {
     subscribe,
     publish: (payload) => {
       const [topic = '', ...rest] = payload.split(':');
-      for (const heard of byTopic.get(topic) ?? []) {
+      for (const callback of byTopic.get(topic) ?? []) {
         try {
-          heard(rest.join(':'));
+          callback(rest.join(':'));
         } catch (error) {
           log.warn({ error, topic }, 'A change was heard and could not be followed');
         }

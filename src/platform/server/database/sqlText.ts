@@ -21,8 +21,8 @@ export function parametersAfter<T>(count: number): SqlParameters<T> {
   return {
     names,
     placeholder(name) {
-      const known = names.indexOf(name);
-      const index = known === -1 ? names.push(name) - 1 : known;
+      const knownIndex = names.indexOf(name);
+      const index = knownIndex === -1 ? names.push(name) - 1 : knownIndex;
       return `$${count + index + 1}`;
     },
   };

@@ -15,11 +15,11 @@ export function sourceOfFile(handle: FileHandle, size: number): ByteSource {
   return {
     size,
     read: async (offset, length) => {
-      const wanted = Math.max(0, Math.min(length, size - offset));
-      const bytes = Buffer.alloc(wanted);
+      const readLength = Math.max(0, Math.min(length, size - offset));
+      const bytes = Buffer.alloc(readLength);
       let filled = 0;
-      while (filled < wanted) {
-        const { bytesRead } = await handle.read(bytes, filled, wanted - filled, offset + filled);
+      while (filled < readLength) {
+        const { bytesRead } = await handle.read(bytes, filled, readLength - filled, offset + filled);
         if (bytesRead === 0) break;
         filled += bytesRead;
       }
@@ -58,8 +58,8 @@ export function createByteReader(source: ByteSource): ByteReader {
   let piece: Buffer = Buffer.alloc(0);
   let stepsLeft = MAX_STEPS;
   const load = async (count: number): Promise<void> => {
-    const isHere = position >= pieceStart && position + count <= pieceStart + piece.length;
-    if (isHere) return;
+    const isInPiece = position >= pieceStart && position + count <= pieceStart + piece.length;
+    if (isInPiece) return;
     piece = await source.read(position, Math.max(count, CHUNK_BYTES));
     pieceStart = position;
   };
@@ -67,9 +67,9 @@ export function createByteReader(source: ByteSource): ByteReader {
     stepsLeft -= 1;
     if (stepsLeft < 0 || position + count > source.size) return undefined;
     await load(count);
-    const taken = piece.subarray(position - pieceStart, position - pieceStart + count);
+    const bytes = piece.subarray(position - pieceStart, position - pieceStart + count);
     position += count;
-    return taken;
+    return bytes;
   };
   return {
     position: () => position,

@@ -31,10 +31,10 @@ export function isPicture(type: string): boolean {
 export function isAccepted(type: string, accept: readonly string[]): boolean {
   if (accept.length === 0) return true;
   return accept.some(
-    (one) =>
-      one === type ||
-      (one.endsWith('/*') && type.startsWith(one.slice(0, -1))) ||
-      (one === 'text/plain' && type === 'text/csv'),
+    (accepted) =>
+      accepted === type ||
+      (accepted.endsWith('/*') && type.startsWith(accepted.slice(0, -1))) ||
+      (accepted === 'text/plain' && type === 'text/csv'),
   );
 }
 

@@ -182,7 +182,7 @@ select gen_random_uuid(), repeat('0', 64), 'x', 1, 'text/plain', $1, now() from 
       Array.from({ length: 12 }, (_, index) => upload(ann, Buffer.from(`side ${index}`))),
     );
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    for (const one of sent) if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 429 });
+    for (const result of sent) if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 429 });
     const { rows } = await pool.query('select 1 from stored_file where owner_id = $1', [ann.userId]);
     expect(rows).toHaveLength(UNCLAIMED_MAX_FILES);
   });
@@ -207,10 +207,10 @@ describe('a file in a record', () => {
   it('can be sent as base64 inside it', async () => {
     const ann = await person();
     const record = newId();
-    const taken = await accept(ann, record, { name: 'me.png', blob: PNG.toString('base64') });
-    expect(isRefusal(taken)).toBe(false);
+    const acceptedFile = await accept(ann, record, { name: 'me.png', blob: PNG.toString('base64') });
+    expect(isRefusal(acceptedFile)).toBe(false);
     const { rows } = await pool.query('select name, type, size::int, is_user_file from stored_file where id = $1', [
-      (taken as { id: string }).id,
+      (acceptedFile as { id: string }).id,
     ]);
     expect(rows[0]).toEqual({ name: 'me.png', type: 'image/png', size: PNG.length, is_user_file: true });
   });
@@ -308,12 +308,13 @@ describe('a file in a record', () => {
     const file = await upload(ann, PNG);
     const take = (record: string) =>
       inTransaction(pool, {}, async (db) => {
-        const taken = await acceptFile(
+        const acceptedFile = await acceptFile(
           { db, app, actor: ann, entity: specimen, field: 'picture', record },
           { id: file.id },
         );
-        if ('id' in taken) await claimFile(db, { id: taken.id, entity: 'specimen', field: 'picture', record });
-        return 'id' in taken;
+        if ('id' in acceptedFile)
+          await claimFile(db, { id: acceptedFile.id, entity: 'specimen', field: 'picture', record });
+        return 'id' in acceptedFile;
       });
     expect((await Promise.all([take(newId()), take(newId())])).filter(Boolean)).toHaveLength(1);
   });
@@ -451,7 +452,7 @@ interface Uploaded {
 }
 
 function call(path: string, context: Partial<CallContext>): Promise<unknown> {
-  const found = fileCalls.find((one) => one.path.endsWith(path));
+  const found = fileCalls.find((fileCall) => fileCall.path.endsWith(path));
   return found!.handle({
     app,
     grant: { rights: new Set(), isCardOnly: false },

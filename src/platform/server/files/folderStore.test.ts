@@ -40,10 +40,10 @@ describe('a file store in a folder', () => {
   });
 
   it('stores equal bytes once, readable by no other user', async () => {
-    const [one, other] = [await put('same'), await put('same')];
-    expect(one).toEqual(other);
-    expect(await hashes()).toEqual([one.hash]);
-    expect((await stat(pathOf(one.hash))).mode & 0o077).toBe(0);
+    const [first, other] = [await put('same'), await put('same')];
+    expect(first).toEqual(other);
+    expect(await hashes()).toEqual([first.hash]);
+    expect((await stat(pathOf(first.hash))).mode & 0o077).toBe(0);
   });
 
   it('refuses too many bytes and leaves no remains', async () => {

@@ -77,7 +77,7 @@ async function moveIntoPlace({ root, aside, path }: { root: string; aside: strin
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
   await rename(aside, path);
-  for (const one of [folder, dirname(folder), root]) await syncFolder(one);
+  for (const folderPath of [folder, dirname(folder), root]) await syncFolder(folderPath);
 }
 
 async function touch(path: string): Promise<boolean> {

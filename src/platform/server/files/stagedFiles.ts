@@ -16,14 +16,14 @@ export interface StagedFiles {
 }
 
 export function stageFiles(files: FileStore): StagedFiles {
-  const held: Buffer[] = [];
+  const heldFiles: Buffer[] = [];
   return {
     files: {
       ...files,
       put: async (content, { maxBytes }) => {
         const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
         if (bytes.length > maxBytes) throw new FileTooLarge(maxBytes);
-        held.push(bytes);
+        heldFiles.push(bytes);
         return {
           hash: createHash('sha256').update(bytes).digest('hex'),
           size: bytes.length,
@@ -32,7 +32,7 @@ export function stageFiles(files: FileStore): StagedFiles {
       },
     },
     save: async () => {
-      for (const bytes of held) await files.put(bytes, { maxBytes: bytes.length });
+      for (const bytes of heldFiles) await files.put(bytes, { maxBytes: bytes.length });
     },
   };
 }

@@ -33,7 +33,7 @@ export interface NewFile extends StoredBytes {
 }
 
 export async function insertFile(db: Queryable, clock: Clock, { actor, ...file }: NewFile): Promise<StoredFile> {
-  const made: StoredFile = {
+  const storedFile: StoredFile = {
     id: uuidV7From(clock.nowMs(), randomBytes(10)),
     hash: file.hash,
     name: fileNameFor(file.name, file.type),
@@ -48,18 +48,18 @@ export async function insertFile(db: Queryable, clock: Clock, { actor, ...file }
     text: `insert into "stored_file" ("id", "hash", "name", "size", "type", "owner_id", "file_group", "is_user_file", "created_at")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
-      made.id,
-      made.hash,
-      made.name,
-      made.size,
-      made.type,
-      made.ownerId,
-      made.group,
-      made.isUserFile,
+      storedFile.id,
+      storedFile.hash,
+      storedFile.name,
+      storedFile.size,
+      storedFile.type,
+      storedFile.ownerId,
+      storedFile.group,
+      storedFile.isUserFile,
       clock.now(),
     ],
   });
-  return made;
+  return storedFile;
 }
 
 /** If locked, the row does not change until the transaction ends. */

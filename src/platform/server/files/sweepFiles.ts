@@ -67,9 +67,9 @@ async function removeUnreferenced({
       'select distinct "hash" from "stored_file" where "hash" = any($1)',
       [hashes],
     );
-    const kept = new Set(rows.map(({ hash }) => hash));
+    const usedHashes = new Set(rows.map(({ hash }) => hash));
     for (const hash of hashes) {
-      if (!kept.has(hash) && (await files.remove(hash, { putBefore }))) removed += 1;
+      if (!usedHashes.has(hash) && (await files.remove(hash, { putBefore }))) removed += 1;
     }
   };
   let batch: string[] = [];

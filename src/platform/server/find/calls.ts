@@ -54,14 +54,14 @@ export const findCalls: readonly Call[] = [
     bodySchema: z.toJSONSchema(findBody),
     answerSchema,
     handle: async ({ app, actor, body }) => {
-      const { text: asked, limit = MAX_FOUND } = readBody(findBody, body);
+      const { text: searchText, limit = MAX_FOUND } = readBody(findBody, body);
       const { rateLimit, latest } = searchLimitsOf(app);
       const userId = actor.userId ?? '';
       const tooMany = (): Refusal =>
         new Refusal(429, message('tooManyRequests', { seconds: RETRY_SECONDS }), { retryAfter: RETRY_SECONDS });
       if (!rateLimit.take(userId)) throw tooMany();
-      if (normaliseForSearch(asked).length < SEARCH_LETTERS_MIN) return { data: [], isCut: false };
-      const answer = await latest.run(userId, () => findRecords(app, { actor, text: asked, limit }));
+      if (normaliseForSearch(searchText).length < SEARCH_LETTERS_MIN) return { data: [], isCut: false };
+      const answer = await latest.run(userId, () => findRecords(app, { actor, text: searchText, limit }));
       if (answer === undefined) throw tooMany();
       return answer;
     },
@@ -77,10 +77,10 @@ interface SearchLimits {
 const searchLimits = new WeakMap<App, SearchLimits>();
 
 function searchLimitsOf(app: App): SearchLimits {
-  const known = searchLimits.get(app) ?? {
+  const limits = searchLimits.get(app) ?? {
     rateLimit: createRateLimit({ most: MAX_FINDS_PER_SECOND, nowMs: () => app.securityClock.nowMs() }),
     latest: createLatestOnly(),
   };
-  searchLimits.set(app, known);
-  return known;
+  searchLimits.set(app, limits);
+  return limits;
 }

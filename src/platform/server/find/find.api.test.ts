@@ -53,9 +53,9 @@ async function codesOf({
 describe('find, for a record,', () => {
   it('matches badly typed text, returns its names, and the path to the person’s own screen', async () => {
     const id = await makeSpecimen({ code: 'FIND-7778-54-3', name: 'น้ำมันที่กลั่นแล้ว' });
-    const [one, ...others] = await found(admin, 'น\u0E4D\u0E49\u0E32มันท\u0E48\u0E35 กลั่นเเล้ว');
+    const [record, ...others] = await found(admin, 'น\u0E4D\u0E49\u0E32มันท\u0E48\u0E35 กลั่นเเล้ว');
     expect(others).toEqual([]);
-    expect(one).toEqual({
+    expect(record).toEqual({
       entity: 'specimen',
       title: ['ตัวอย่างทดสอบ', 'Specimen'],
       id,
@@ -168,7 +168,7 @@ describe('find, for a case,', () => {
   it('returns nothing to people who act for another holder, nor to officers of another department', async () => {
     const filed = await issueLetter(test, people, { subject: 'Private zzprivate' });
     const { approve_code } = await codesOf(filed);
-    const stranger = await test.person({
+    const otherOperator = await test.person({
       roles: ['OPERATOR_OWNER'],
       personType: 'employee',
       memberOf: { holderId: await makeHolder(test.app), kind: 'owner' },
@@ -177,7 +177,7 @@ describe('find, for a case,', () => {
       roles: ['OFFICER_HEAD', 'SIGNATORY'],
       departmentId: await makeDepartment(test.app),
     });
-    for (const person of [stranger, elsewhere]) {
+    for (const person of [otherOperator, elsewhere]) {
       for (const text of ['zzprivate', approve_code])
         expect(await find(person, text)).toEqual({ data: [], isCut: false });
     }

@@ -39,16 +39,16 @@ export async function findRecords(
   const isShort = letters < INDEXED_LETTERS_MIN;
   if (letters === 0 || sources.length === 0) return { data: [], isCut: false };
   return withTimeLimit(app, async (db, isLate) => {
-    const asked: FindQuery = { app, db, actor, needles, text, isShort };
+    const query: FindQuery = { app, db, actor, needles, text, isShort };
     const answers: RankedRecord[][] = [];
     let isCut = isShort;
-    const cases = await findCases(asked, places);
+    const cases = await findCases(query, places);
     for (const source of sources) {
       if (isLate()) {
         isCut = true;
         break;
       }
-      const ranked = await unlessCancelled(() => searchSource(asked, source, cases?.get(source.entity.name) ?? []));
+      const ranked = await unlessCancelled(() => searchSource(query, source, cases?.get(source.entity.name) ?? []));
       isCut ||= ranked === undefined || ranked.length > MAX_PER_ENTITY;
       answers.push((ranked ?? []).slice(0, MAX_PER_ENTITY));
     }
@@ -72,14 +72,14 @@ interface FindQuery {
 }
 
 async function searchSource(
-  asked: FindQuery,
+  query: FindQuery,
   source: SearchSource,
   ids: readonly string[],
 ): Promise<readonly RankedRecord[]> {
-  const { needles, text, isShort } = asked;
+  const { needles, text, isShort } = query;
   const rows = new Map<string, FoundRow>();
   const take = async (where: readonly WhereTerm[]): Promise<number> => {
-    const found = await searchRows(asked, source, where);
+    const found = await searchRows(query, source, where);
     for (const row of found) rows.set(row.id, row);
     return found.length;
   };
@@ -97,19 +97,19 @@ async function searchSource(
  * Returns ids by the document's entity.
  */
 async function findCases(
-  asked: FindQuery,
+  query: FindQuery,
   places: ScreensByEntity,
 ): Promise<ReadonlyMap<string, readonly string[]> | undefined> {
-  const { app, actor, needles } = asked;
+  const { app, actor, needles } = query;
   const isAnyDocument = [...places.keys()].some((name) => getEntity(app.catalogue, name).isDocument);
-  if (!isAnyDocument || asked.isShort || !actor.grants.has('request', 'canView')) return new Map();
+  if (!isAnyDocument || query.isShort || !actor.grants.has('request', 'canView')) return new Map();
   const entity = getEntity(app.catalogue, 'request');
   const fields = searchedFields(readerOf(actor), entity);
   const question = { entity, select: ['documentId', 'refDocumentType.code'] };
   return unlessCancelled(async () => {
-    const rows = await searchRows(asked, question, containsTerms(fields, needles));
+    const rows = await searchRows(query, question, containsTerms(fields, needles));
     if (rows.length === MAX_CANDIDATES)
-      rows.unshift(...(await searchRows(asked, question, equalsTerms(codesIn(fields), asked.text))));
+      rows.unshift(...(await searchRows(query, question, equalsTerms(codesIn(fields), query.text))));
     const byDocument = new Map<string, string[]>();
     for (const row of rows) {
       const document = findRequestDeclaration(
@@ -158,7 +158,13 @@ function containsTerms(fields: readonly SearchedField[], needles: readonly strin
 function equalsTerms(fields: readonly SearchedField[], text: string): readonly WhereTerm[] {
   const typed = text.trim();
   const spellings = [
-    ...new Set([typed, normaliseForSearch(typed)].flatMap((one) => [one, one.toLowerCase(), one.toUpperCase()])),
+    ...new Set(
+      [typed, normaliseForSearch(typed)].flatMap((spelling) => [
+        spelling,
+        spelling.toLowerCase(),
+        spelling.toUpperCase(),
+      ]),
+    ),
   ];
   return anyOf(fields, { operator: 'in', value: spellings });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLatestOnly } from './latestOnly.ts';
 
-function held(): {
+function heldWork(): {
   readonly work: () => Promise<string>;
   readonly release: (text: string) => void;
   readonly isBegun: () => boolean;
@@ -23,7 +23,7 @@ function held(): {
 
 it('runs one at a time for each person, and only the newest of those that wait', async () => {
   const latest = createLatestOnly();
-  const [first, overtaken, last, another] = [held(), held(), held(), held()];
+  const [first, overtaken, last, another] = [heldWork(), heldWork(), heldWork(), heldWork()];
   const answers = [latest.run('a', first.work), latest.run('a', overtaken.work), latest.run('a', last.work)];
   const other = latest.run('b', another.work);
   another.release('another');

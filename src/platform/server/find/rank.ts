@@ -66,7 +66,7 @@ function rankOf(
   if (asWhole !== undefined) return asWhole * 2 + ofKind;
   if (needles.length < 2) return undefined;
   const each = needles.map((needle) => matchRank(text, needle));
-  const there = each.filter((one) => one !== undefined);
+  const there = each.filter((rank) => rank !== undefined);
   if (there.length === 0) return undefined;
   return (there.length === each.length ? BY_WORDS : BY_ONE_WORD) + Math.max(...there) * 2 + ofKind;
 }

@@ -26,7 +26,7 @@ export function screensByEntityOf({
 }): ScreensByEntity {
   const menuAt = createMenuFinder(info.menus);
   const drawn = menuIdsInOrder(info.menuSides);
-  const seen = catalogue.modules
+  const openScreens = catalogue.modules
     .flatMap(({ screens }) => screens)
     .filter(isRecordScreen)
     .flatMap((screen) => {
@@ -37,7 +37,7 @@ export function screensByEntityOf({
     })
     .toSorted((one, other) => one.order - other.order);
   const places = new Map<string, ScreenOfEntity[]>();
-  for (const { screen } of seen) places.set(screen.entity, [...(places.get(screen.entity) ?? []), screen]);
+  for (const { screen } of openScreens) places.set(screen.entity, [...(places.get(screen.entity) ?? []), screen]);
   // People who handle a case get the screen for handling it before one that only displays it.
   return new Map(
     [...places].map(([entity, of]) => [

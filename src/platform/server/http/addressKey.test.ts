@@ -29,13 +29,13 @@ describe('the key by which an address is counted', () => {
     assertProperty(
       fc.property(half, half, half, half, (net, host, other, otherHost) => {
         // Networks that start with zeros may contain an IPv4 address.
-        const [one, two] = [
+        const [firstNet, two] = [
           [0x2001, ...net.slice(1)],
           [0x2001, ...other.slice(1)],
         ];
-        expect(addressKey(text([...one, ...host]))).toBe(addressKey(text([...one, ...otherHost])));
-        expect(addressKey(text([...one, ...host])) === addressKey(text([...two, ...otherHost]))).toBe(
-          text(one) === text(two),
+        expect(addressKey(text([...firstNet, ...host]))).toBe(addressKey(text([...firstNet, ...otherHost])));
+        expect(addressKey(text([...firstNet, ...host])) === addressKey(text([...two, ...otherHost]))).toBe(
+          text(firstNet) === text(two),
         );
       }),
     );

@@ -60,7 +60,7 @@ describe('a caller who guesses', () => {
     const { backoff } = open();
     const done = Array.from({ length: 5 }, () => backoff.begin('somchai'));
     expect(backoff.waitSeconds('somchai')).toBeGreaterThan(0);
-    for (const one of done) one();
+    for (const release of done) release();
     expect(backoff.waitSeconds('somchai')).toBe(0);
   });
 

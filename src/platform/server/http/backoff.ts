@@ -20,20 +20,20 @@ export interface BackoffOptions {
 export function createBackoff({ nowMs, freeFailures }: BackoffOptions): Backoff {
   const failures = new Map<string, Failures>();
   const pending = new Map<string, number>();
-  const known = (name: string): Failures => {
+  const failuresOf = (name: string): Failures => {
     const found = failures.get(name);
     return found === undefined || nowMs() - found.lastMs > FORGOTTEN_AFTER_MS ? { count: 0, lastMs: 0 } : found;
   };
   return {
     waitSeconds: (name) => {
-      const { count, lastMs } = known(name);
+      const { count, lastMs } = failuresOf(name);
       const underWay = pending.get(name) ?? 0;
       return waitSeconds(
         { count: count + underWay, lastMs: underWay > 0 ? nowMs() : lastMs },
         { nowMs: nowMs(), freeFailures },
       );
     },
-    hasFailed: (name) => known(name).count > 0,
+    hasFailed: (name) => failuresOf(name).count > 0,
     begin: (name) => {
       pending.set(name, (pending.get(name) ?? 0) + 1);
       return () => {
@@ -43,7 +43,7 @@ export function createBackoff({ nowMs, freeFailures }: BackoffOptions): Backoff 
       };
     },
     fail: (name) => {
-      const { count } = known(name);
+      const { count } = failuresOf(name);
       // Moved to the end, so that recent failures are remembered longest.
       failures.delete(name);
       if (failures.size >= MAX_NAMES) failures.delete(failures.keys().next().value ?? '');

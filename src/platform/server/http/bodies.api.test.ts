@@ -97,7 +97,7 @@ describe('a body', () => {
   });
 
   it('without a length is read no further than the limit', async () => {
-    const asked = request(`${address}/haz/backend${LOOKUPS}`, {
+    const clientRequest = request(`${address}/haz/backend${LOOKUPS}`, {
       method: 'PUT',
       headers: {
         authorization: `Bearer ${admin.token}`,
@@ -106,10 +106,10 @@ describe('a body', () => {
       },
     });
     // The server may close a connection that it will not read to the end.
-    asked.on('error', () => undefined);
-    for (let sent = 0; sent < 5; sent += 1) asked.write('x'.repeat(MB));
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    asked.destroy();
+    clientRequest.on('error', () => undefined);
+    for (let sent = 0; sent < 5; sent += 1) clientRequest.write('x'.repeat(MB));
+    const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage];
+    clientRequest.destroy();
     expect(answer.statusCode).toBe(413);
   });
 

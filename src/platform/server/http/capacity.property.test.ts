@@ -16,12 +16,12 @@ it('capacity is never given beyond any of its limits, and all of it is released'
   assertProperty(
     fc.property(steps, (all) => {
       const places = createCapacity(limits);
-      const held: { caller: Caller; amount: number; giveBack: () => void }[] = [];
+      const grants: { caller: Caller; amount: number; giveBack: () => void }[] = [];
       const sum = (which: (caller: Caller) => boolean): number =>
-        held.filter(({ caller }) => which(caller)).reduce((total, { amount }) => total + amount, 0);
+        grants.filter(({ caller }) => which(caller)).reduce((total, { amount }) => total + amount, 0);
       for (const { caller, amount, isEnd } of all) {
         if (isEnd) {
-          const first = held.shift();
+          const first = grants.shift();
           first?.giveBack();
           first?.giveBack();
           continue;
@@ -37,10 +37,10 @@ it('capacity is never given beyond any of its limits, and all of it is released'
           (!isStranger || sum(({ sessionId }) => sessionId === null) + amount <= limits.anonymous);
         const giveBack = places.take(caller, amount);
         expect(giveBack !== undefined).toBe(hasRoom);
-        if (giveBack !== undefined) held.push({ caller, amount, giveBack });
+        if (giveBack !== undefined) grants.push({ caller, amount, giveBack });
         expect(places.taken()).toBe(sum(() => true));
       }
-      for (const { giveBack } of held) giveBack();
+      for (const { giveBack } of grants) giveBack();
       expect(places.taken()).toBe(0);
     }),
   );

@@ -27,29 +27,29 @@ export interface Capacity {
 
 export function createCapacity({ all, anonymous, perAddress, perSession }: CapacityLimits): Capacity {
   const byCaller = new Map<string, number>();
-  let taken = 0;
+  let used = 0;
   let takenByStrangers = 0;
   return {
     take: ({ sessionId, address }, amount = 1) => {
       const isStranger = sessionId === null;
       const key = isStranger ? `address ${address}` : sessionId;
       const own = byCaller.get(key) ?? 0;
-      if (taken + amount > all || own + amount > (isStranger ? perAddress : perSession)) return undefined;
+      if (used + amount > all || own + amount > (isStranger ? perAddress : perSession)) return undefined;
       if (isStranger && takenByStrangers + amount > anonymous) return undefined;
-      taken += amount;
+      used += amount;
       if (isStranger) takenByStrangers += amount;
       byCaller.set(key, own + amount);
       let isFree = false;
       return () => {
         if (isFree) return;
         isFree = true;
-        taken -= amount;
+        used -= amount;
         if (isStranger) takenByStrangers -= amount;
         const left = (byCaller.get(key) ?? amount) - amount;
         if (left > 0) byCaller.set(key, left);
         else byCaller.delete(key);
       };
     },
-    taken: () => taken,
+    taken: () => used,
   };
 }

@@ -22,7 +22,7 @@ export function guardConnections(server: Server, { metrics }: Pick<App, 'metrics
   });
   metrics.gauge({ name: 'haz_http_connections', help: 'Open connections.', read: () => count });
 
-  const hasAsked = ({ socket }: Pick<IncomingMessage, 'socket'>): void => {
+  const onRequest = ({ socket }: Pick<IncomingMessage, 'socket'>): void => {
     if (silentSockets.delete(socket)) silent.remove(keyOf(socket));
   };
   server.on('connection', (socket: Socket) => {
@@ -48,17 +48,17 @@ export function guardConnections(server: Server, { metrics }: Pick<App, 'metrics
       if (silentSockets.delete(socket)) silent.remove(key);
     });
   });
-  server.on('request', hasAsked);
-  server.on('upgrade', hasAsked);
+  server.on('request', onRequest);
+  server.on('upgrade', onRequest);
 }
 
 /** The address is lost with the connection, so it is stored when it is first needed. */
 const keys = new WeakMap<Socket, string>();
 
 function keyOf(socket: Socket): string {
-  const known = keys.get(socket) ?? addressKey(socket.remoteAddress ?? '');
-  keys.set(socket, known);
-  return known;
+  const key = keys.get(socket) ?? addressKey(socket.remoteAddress ?? '');
+  keys.set(socket, key);
+  return key;
 }
 
 interface ConnectionCounts {

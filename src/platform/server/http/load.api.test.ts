@@ -35,9 +35,9 @@ it('a call whose caller has disconnected counts only while it is processed', asy
   );
   await expect.poll(inFlight, { timeout: 5000 }).toBe(1);
   await expect.poll(() => test.app.pools.api.totalCount - test.app.pools.api.idleCount, { timeout: 5000 }).toBe(2);
-  const gone = once(socket, 'close');
+  const closed = once(socket, 'close');
   socket.destroy();
-  await gone;
+  await closed;
   expect(inFlight()).toBe(1);
   await holder.query('commit');
   holder.release();
@@ -157,7 +157,7 @@ function metric(name: string): number {
   const line = test.app.metrics
     .text()
     .split('\n')
-    .find((one) => one.startsWith(`${name} `));
+    .find((metricLine) => metricLine.startsWith(`${name} `));
   return Number(line?.split(' ')[1] ?? 0);
 }
 

@@ -15,7 +15,7 @@ export function closeQueuedAnswers(server: Pick<Server, 'on'>): void {
     if (!queued.has(socket)) {
       queued.set(socket, waiting);
       socket.once('close', () => {
-        for (const one of waiting) closeResponse(one);
+        for (const waitingResponse of waiting) closeResponse(waitingResponse);
       });
     }
     waiting.add(response);

@@ -86,13 +86,13 @@ it('an upload may take longer than a body, as long as data arrives or waits to b
 });
 
 it('a body that has arrived is no longer watched', () => {
-  const [told, seen] = [caller(), caller()];
-  slowCallers.bodyStarted(told.call);
-  slowCallers.bodyEnded(told.call);
-  slowCallers.bodyStarted(seen.call);
-  seen.request.complete = true;
+  const [ended, complete] = [caller(), caller()];
+  slowCallers.bodyStarted(ended.call);
+  slowCallers.bodyEnded(ended.call);
+  slowCallers.bodyStarted(complete.call);
+  complete.request.complete = true;
   vi.advanceTimersByTime(2 * BODY_MS);
-  expect([cut, told.socket.destroyed, seen.socket.destroyed]).toEqual([[], false, false]);
+  expect([cut, ended.socket.destroyed, complete.socket.destroyed]).toEqual([[], false, false]);
 });
 
 it('an answer that is not read is aborted, and one that is still being made is not', () => {

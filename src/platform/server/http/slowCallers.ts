@@ -33,7 +33,7 @@ export interface SlowCallersOptions {
 export function createSlowCallers({ onCutOff, nowMs = () => performance.now() }: SlowCallersOptions): SlowCallers {
   const sending = new Map<WatchedCall, Progress>();
   const reading = new Map<WatchedCall, Progress>();
-  const look = setInterval(() => {
+  const checkTimer = setInterval(() => {
     const now = nowMs();
     for (const [call, progress] of sending) {
       const { request, response, isUpload } = call;
@@ -73,7 +73,7 @@ export function createSlowCallers({ onCutOff, nowMs = () => performance.now() }:
     bodyEnded: (call) => void sending.delete(call),
     answerStarted: (call) => watch(reading, call),
     answerEnded: (call) => void reading.delete(call),
-    stop: () => clearInterval(look),
+    stop: () => clearInterval(checkTimer),
   };
 }
 

@@ -68,19 +68,19 @@ describe('the queue', () => {
 
   it('cannot be read by other database roles', async () => {
     const { adminUrl } = testCluster();
-    const stranger = `stranger_${new URL(database.appUrl).pathname.slice(-12)}`;
-    await asAdmin(adminUrl, `create role "${stranger}" login password 'x'`);
+    const otherRole = `stranger_${new URL(database.appUrl).pathname.slice(-12)}`;
+    await asAdmin(adminUrl, `create role "${otherRole}" login password 'x'`);
     try {
       const url = new URL(inDatabase(adminUrl, new URL(database.appUrl).pathname.slice(1)));
-      await asAdmin(url.href, `grant connect on database "${url.pathname.slice(1)}" to "${stranger}"`);
-      url.username = stranger;
+      await asAdmin(url.href, `grant connect on database "${url.pathname.slice(1)}" to "${otherRole}"`);
+      url.username = otherRole;
       url.password = 'x';
       const client = await connectAdmin(url.href, 'haz test');
       await expect(client.query(`select graphile_worker.add_job('x')`)).rejects.toMatchObject({ code: '42501' });
       await client.end();
-      await asAdmin(inDatabase(adminUrl, url.pathname.slice(1)), `drop owned by "${stranger}"`);
+      await asAdmin(inDatabase(adminUrl, url.pathname.slice(1)), `drop owned by "${otherRole}"`);
     } finally {
-      await asAdmin(adminUrl, `drop role "${stranger}"`);
+      await asAdmin(adminUrl, `drop role "${otherRole}"`);
     }
   });
 });
@@ -226,12 +226,12 @@ describe('a job', () => {
     });
     await addJob(pool, 'slow', {}, { key: 'taken' });
     await begun.first(1);
-    const held = [await pool.connect()];
+    const clients = [await pool.connect()];
     const stopping = running?.stop();
     // The connection that listened for jobs.
-    held.push(await pool.connect());
+    clients.push(await pool.connect());
     finish();
-    setTimeout(() => held.forEach((client) => client.release()), 200);
+    setTimeout(() => clients.forEach((client) => client.release()), 200);
     await stopping;
     running = undefined;
     const client = await connectAdmin(database.migratorUrl, 'haz test');
@@ -265,14 +265,14 @@ describe('the housekeeping of the platform', () => {
     const closed = collector<string>();
     app = { ...app, sessions: { closeExpired: async () => closed.add('closed') } } as unknown as App;
     running = await startJobs(app, createPlatformTasks(), platformCrons);
-    const known = await eventually(async () => {
+    const scheduled = await eventually(async () => {
       const { rows } = await pool.query<{ identifier: string }>(
         'select identifier from graphile_worker._private_known_crontabs order by 1',
       );
       return rows.length === platformCrons.length ? rows.map(({ identifier }) => identifier) : undefined;
     });
-    expect(known).toEqual(platformCrons.map(({ task }) => task).toSorted());
-    expect(Object.keys(createPlatformTasks())).toEqual(expect.arrayContaining(known));
+    expect(scheduled).toEqual(platformCrons.map(({ task }) => task).toSorted());
+    expect(Object.keys(createPlatformTasks())).toEqual(expect.arrayContaining(scheduled));
     const { rows } = await pool.query<{ id: string }>(
       `insert into entity_log (id, entity, record_id, record_version, action, changes, create_by, create_date) values (gen_random_uuid(), 'lookup', gen_random_uuid(), 1, 'create', '[]', 'test', now()) returning id`,
     );
@@ -299,8 +299,8 @@ function collector<T>() {
   const all: T[] = [];
   const arrivals = new EventEmitter();
   return {
-    add: (one: T): undefined => {
-      all.push(one);
+    add: (item: T): undefined => {
+      all.push(item);
       arrivals.emit('one');
     },
     first: async (count: number): Promise<T[]> => {
@@ -311,9 +311,9 @@ function collector<T>() {
 }
 
 /** Polls until there is an answer; the time limit of the test applies. */
-async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
+async function eventually<T>(poll: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
-    const answer = await ask();
+    const answer = await poll();
     if (answer !== undefined && answer !== 0) return answer;
     await new Promise((resolve) => {
       setImmediate(resolve);

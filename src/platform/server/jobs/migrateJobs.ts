@@ -72,22 +72,22 @@ async function tablesOf(client: ClientBase): Promise<readonly Table[]> {
 
 function grantJobTablesSql(appRole: string, tables: readonly Table[]): string[] {
   const app = quote(appRole);
-  const named = (name: string): string => `${JOBS_SCHEMA}.${quote(name)}`;
+  const qualified = (name: string): string => `${JOBS_SCHEMA}.${quote(name)}`;
   return [
     `revoke all on schema ${JOBS_SCHEMA} from public, ${app}`,
     `grant usage on schema ${JOBS_SCHEMA} to ${app}`,
     `revoke all on all tables in schema ${JOBS_SCHEMA} from public, ${app}`,
     `grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to ${app}`,
     // Only the migrator may write the version of the tables.
-    `revoke insert, update, delete on ${named('migrations')} from ${app}`,
+    `revoke insert, update, delete on ${qualified('migrations')} from ${app}`,
     `grant usage on all sequences in schema ${JOBS_SCHEMA} to ${app}`,
     `revoke all on all functions in schema ${JOBS_SCHEMA} from public, ${app}`,
     `grant execute on all functions in schema ${JOBS_SCHEMA} to ${app}`,
     ...tables
       .filter((table) => table.hasRowSecurity)
       .flatMap(({ name }) => [
-        `drop policy if exists ${POLICY} on ${named(name)}`,
-        `create policy ${POLICY} on ${named(name)} to ${app} using (true) with check (true)`,
+        `drop policy if exists ${POLICY} on ${qualified(name)}`,
+        `create policy ${POLICY} on ${qualified(name)} to ${app} using (true) with check (true)`,
       ]),
   ];
 }

@@ -197,7 +197,7 @@ describe('a charge', () => {
   });
 });
 
-const asks: Readonly<
+const bankCalls: Readonly<
   Record<'approve' | 'charge', (bank: Bank, who: { requestId: string; username: string }) => Promise<unknown>>
 > = {
   approve: async (bank, who) => bank.approve({ account: ACCOUNT, holderTaxId: HOLDER, reference: newReference() }, who),
@@ -210,11 +210,11 @@ describe.each(['approve', 'charge'] as const)('a failing bank, for the call %s,'
     ['down', 'bankNoResponse', 2, {}],
     ['failing', 'bankFailed', 1, { data: { code: 'HTTP 500' } }],
     ['nonsense', 'bankFailed', 1, { data: { code: 'FORMAT' } }],
-  ])('gives 503 when it is %s: %s', async (mood, messageKey, attempts, more) => {
-    demo.setBehaviour(mood);
+  ])('gives 503 when it is %s: %s', async (mode, messageKey, attempts, more) => {
+    demo.setBehaviour(mode);
     const who = by();
     const before = demo.callCount();
-    expect(await refusalOf(asks[service](test.app.bank, who))).toMatchObject({
+    expect(await refusalOf(bankCalls[service](test.app.bank, who))).toMatchObject({
       status: 503,
       ref: { messageKey, ...more },
     });
@@ -227,7 +227,7 @@ describe.each(['approve', 'charge'] as const)('a failing bank, for the call %s,'
   it('is not called again when it does not answer in time', async () => {
     demo.setBehaviour('silent');
     const before = demo.callCount();
-    expect(await refusalOf(asks[service](bankWith(demo, 100), by()))).toMatchObject({
+    expect(await refusalOf(bankCalls[service](bankWith(demo, 100), by()))).toMatchObject({
       status: 503,
       ref: { messageKey: 'bankNoResponse' },
     });
@@ -236,7 +236,7 @@ describe.each(['approve', 'charge'] as const)('a failing bank, for the call %s,'
 
   it('counts as not answering if no address is configured', async () => {
     const who = by();
-    expect(await refusalOf(asks[service](bankWith({}), who))).toMatchObject({
+    expect(await refusalOf(bankCalls[service](bankWith({}), who))).toMatchObject({
       status: 503,
       ref: { messageKey: 'bankNoResponse' },
     });
@@ -244,7 +244,7 @@ describe.each(['approve', 'charge'] as const)('a failing bank, for the call %s,'
   });
 
   it.each([{ apiKey: 'another-key' }, { secret: 'another-secret-of-ours' }])('refuses us with %j', async (other) => {
-    expect(await refusalOf(asks[service](bankWith({ ...demo, ...other }), by()))).toMatchObject({
+    expect(await refusalOf(bankCalls[service](bankWith({ ...demo, ...other }), by()))).toMatchObject({
       status: 503,
       ref: { messageKey: 'bankFailed', data: { code: 'HTTP 401' } },
     });

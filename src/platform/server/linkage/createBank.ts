@@ -35,7 +35,7 @@ export function createBank({ config: { url, apiKey = '', secret = '' }, ...parts
     sign: (body: string) => signatureHeaders({ secret, nowMs: Date.now(), body }),
   } as const;
   return {
-    approve: async ({ account, holderTaxId, reference }, asked) => {
+    approve: async ({ account, holderTaxId, reference }, partnerCaller) => {
       const { consent } = await callPartner(
         {
           ...common,
@@ -45,13 +45,13 @@ export function createBank({ config: { url, apiKey = '', secret = '' }, ...parts
           loggedBody: { account: maskAccount(account) },
           answer: approvalAnswer(reference),
           summary: () => ({ approved: true }),
-          caller: asked,
+          caller: partnerCaller,
         },
         line,
       );
       return { consent };
     },
-    charge: async ({ consent, reference, ref1, ref2, amount }, asked) =>
+    charge: async ({ consent, reference, ref1, ref2, amount }, partnerCaller) =>
       callPartner(
         {
           ...common,
@@ -61,7 +61,7 @@ export function createBank({ config: { url, apiKey = '', secret = '' }, ...parts
           loggedBody: { consent: maskAccount(consent) },
           answer: chargeAnswer(reference, amount),
           summary: (charged) => ({ ...charged }),
-          caller: asked,
+          caller: partnerCaller,
         },
         line,
       ),
@@ -82,14 +82,14 @@ function approvalAnswer(reference: string) {
   return z.object({ reference: z.literal(reference), consent: bankIdentifier });
 }
 
-function chargeAnswer(reference: string, asked: Decimal): z.ZodType<ChargeResult> {
+function chargeAnswer(reference: string, expectedAmount: Decimal): z.ZodType<ChargeResult> {
   const about = z.literal(reference);
   return z.discriminatedUnion('outcome', [
     z
       .object({
         outcome: z.literal('paid'),
         reference: about,
-        amount: bankMoney.refine((amount) => amount.eq(asked)),
+        amount: bankMoney.refine((amount) => amount.eq(expectedAmount)),
         transactionId: bankIdentifier,
         paidAt: bankInstant,
       })

@@ -31,7 +31,7 @@ export function createRegistries({ config, ...parts }: RegistryOptions): Registr
   const line = createPartnerConnection(parts);
   const headers = { 'Consumer-Key': config.consumerKey, Token: config.token };
   return {
-    findCompany: async (idTax, asked) => {
+    findCompany: async (idTax, partnerCaller) => {
       const answer = await callPartner(
         {
           partner: COMPANY_REGISTRY,
@@ -42,13 +42,13 @@ export function createRegistries({ config, ...parts }: RegistryOptions): Registr
           headers,
           answer: answerAbout(companyAnswer, ({ JuristicID }) => JuristicID === idTax),
           summary: companySummary,
-          caller: asked,
+          caller: partnerCaller,
         },
         line,
       );
       return answer.ResultList[0];
     },
-    findCitizen: async (idCard, asked) => {
+    findCitizen: async (idCard, partnerCaller) => {
       const answer = await callPartner(
         {
           partner: CITIZEN_REGISTRY,
@@ -59,7 +59,7 @@ export function createRegistries({ config, ...parts }: RegistryOptions): Registr
           headers,
           answer: answerAbout(citizenAnswer, ({ citizenId }) => citizenId === idCard),
           summary: citizenSummary,
-          caller: asked,
+          caller: partnerCaller,
         },
         line,
       );

@@ -23,7 +23,7 @@ const UNKNOWN_PERSON = '1109999999993';
 
 let test: TestApp;
 let demo: TestRegistries;
-let asked = 0;
+let callCount = 0;
 beforeAll(async () => {
   demo = await startTestRegistries();
   test = await startTestApp({ env: demo.env });
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 /** Each call has its own request id, by which its lines are found in the log. */
-const by = () => ({ requestId: `asked-${++asked}`, username: 'test.somebody' });
+const by = () => ({ requestId: `asked-${++callCount}`, username: 'test.somebody' });
 
 interface Line {
   readonly [column: string]: unknown;
@@ -52,7 +52,7 @@ async function linesOf({ requestId }: { readonly requestId: string }): Promise<r
   return rows;
 }
 
-const ask: Readonly<
+const registryLookups: Readonly<
   Record<Registry, (registries: Registries, by: { requestId: string; username: string }) => Promise<unknown>>
 > = {
   company: async (registries, who) => registries.findCompany(NEW_COMPANY, who),
@@ -139,7 +139,7 @@ describe.each(['company', 'citizen'] as const)('a failing registry of %s', (regi
   it('is called once more if the connection broke', async () => {
     demo.setBehaviour(registry, 'stumbling');
     const who = by();
-    expect(await ask[registry](test.app.registries, who)).toBeDefined();
+    expect(await registryLookups[registry](test.app.registries, who)).toBeDefined();
     expect(await linesOf(who)).toMatchObject([
       { outcome: 'failure', http_status: null, attempt: 1 },
       { outcome: 'success', http_status: 200, attempt: 2 },
@@ -150,11 +150,11 @@ describe.each(['company', 'citizen'] as const)('a failing registry of %s', (regi
     ['down', 'linkageNoResponse', 2, {}],
     ['failing', 'linkageFailed', 1, { code: 'HTTP 500' }],
     ['nonsense', 'linkageFailed', 1, { code: 'FORMAT' }],
-  ])('gives 503 when it is %s: %s', async (mood, messageKey, attempts, data) => {
-    demo.setBehaviour(registry, mood);
+  ])('gives 503 when it is %s: %s', async (mode, messageKey, attempts, data) => {
+    demo.setBehaviour(registry, mode);
     const who = by();
     const before = demo.callCountOf(registry);
-    const refusal = await refusalOf(ask[registry](test.app.registries, who));
+    const refusal = await refusalOf(registryLookups[registry](test.app.registries, who));
     expect(refusal).toMatchObject({ status: 503, ref: { messageKey, data } });
     expect(demo.callCountOf(registry) - before).toBe(attempts);
     expect((await linesOf(who)).map(({ outcome, attempt }) => [outcome, attempt])).toEqual(
@@ -166,7 +166,7 @@ describe.each(['company', 'citizen'] as const)('a failing registry of %s', (regi
     demo.setBehaviour(registry, 'silent');
     const impatient = registriesWith(demo, 100);
     const who = by();
-    expect(await refusalOf(ask[registry](impatient, who))).toMatchObject({
+    expect(await refusalOf(registryLookups[registry](impatient, who))).toMatchObject({
       status: 503,
       ref: { messageKey: 'linkageNoResponse' },
     });
@@ -177,7 +177,9 @@ describe.each(['company', 'citizen'] as const)('a failing registry of %s', (regi
 
   it('counts as not answering if no address is configured', async () => {
     const who = by();
-    expect(await refusalOf(ask[registry](registriesWith({ consumerKey: '', token: '' }), who))).toMatchObject({
+    expect(
+      await refusalOf(registryLookups[registry](registriesWith({ consumerKey: '', token: '' }), who)),
+    ).toMatchObject({
       status: 503,
       ref: { messageKey: 'linkageNoResponse' },
     });
@@ -186,7 +188,9 @@ describe.each(['company', 'citizen'] as const)('a failing registry of %s', (regi
 
   it('refuses us with another key, which is not logged', async () => {
     const who = by();
-    expect(await refusalOf(ask[registry](registriesWith({ ...demo, token: 'another-key' }), who))).toMatchObject({
+    expect(
+      await refusalOf(registryLookups[registry](registriesWith({ ...demo, token: 'another-key' }), who)),
+    ).toMatchObject({
       status: 503,
       ref: { messageKey: 'linkageFailed', data: { code: 'HTTP 401' } },
     });

@@ -92,7 +92,7 @@ const citizen = z.object({
   firstNameEn: optional,
   lastNameEn: optional,
   birthDate: optional.refine((date) => date === null || findPlainDate(date) !== undefined),
-  address: home.nullish().transform((one) => one ?? null),
+  address: home.nullish().transform((value) => value ?? null),
 });
 
 export interface RegistryAnswer<Row> {

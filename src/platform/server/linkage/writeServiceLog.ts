@@ -54,5 +54,5 @@ function maskNumbers(value: unknown): unknown {
     );
   if (Array.isArray(value)) return value.map(maskNumbers);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, maskNumbers(one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, fieldValue]) => [name, maskNumbers(fieldValue)]));
 }

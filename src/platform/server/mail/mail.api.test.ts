@@ -51,9 +51,9 @@ const eventsOf = async (outcome: string) =>
     )
   ).rows.map(({ detail }) => detail);
 
-async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
+async function eventually<T>(poll: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
-    const answer = await ask();
+    const answer = await poll();
     if (answer !== undefined) return answer;
     await new Promise((resolve) => {
       setImmediate(resolve);

@@ -21,9 +21,9 @@ describe('a masked address', () => {
     assertProperty(
       fc.property(fc.emailAddress(), (address) => {
         const [name = ''] = address.split('@');
-        const [shown = ''] = maskEmail(address).split('***');
-        expect(shown.length).toBeLessThanOrEqual(2);
-        expect(name.startsWith(shown)).toBe(true);
+        const [visiblePart = ''] = maskEmail(address).split('***');
+        expect(visiblePart.length).toBeLessThanOrEqual(2);
+        expect(name.startsWith(visiblePart)).toBe(true);
       }),
     );
   });

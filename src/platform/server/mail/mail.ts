@@ -23,8 +23,8 @@ export const mailSchema = z.strictObject({
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf('@');
   if (at < 1) return HIDDEN;
-  const shown = address.slice(0, at > LONG_ENOUGH ? VISIBLE_CHARACTERS : 1);
-  return `${shown}${HIDDEN}${address.slice(at)}`;
+  const visiblePart = address.slice(0, at > LONG_ENOUGH ? VISIBLE_CHARACTERS : 1);
+  return `${visiblePart}${HIDDEN}${address.slice(at)}`;
 }
 
 const HIDDEN = '***';

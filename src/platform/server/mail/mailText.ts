@@ -15,8 +15,8 @@ export function writeMail(
   { brand, publicUrl }: Pick<MailSettings, 'brand' | 'publicUrl'>,
 ): WrittenMail {
   return {
-    subject: subject.map((one) => one.replaceAll(/\s+/g, ' ').trim()).join(' / '),
-    text: `${text.map((one, index) => `${one.trim()}\n\n${brand[index] ?? ''}\n${automatic[index] ?? ''}`).join(`\n\n${RULE}\n\n`)}\n`,
+    subject: subject.map((subjectText) => subjectText.replaceAll(/\s+/g, ' ').trim()).join(' / '),
+    text: `${text.map((body, index) => `${body.trim()}\n\n${brand[index] ?? ''}\n${automatic[index] ?? ''}`).join(`\n\n${RULE}\n\n`)}\n`,
     html: htmlOf({ text, brand, publicUrl }),
   };
 }
@@ -30,8 +30,8 @@ const languages = ['th', 'en'] as const;
 
 /** No colours and no external styles: it must be readable in every mail program. */
 function htmlOf({ text, brand, publicUrl }: { text: Label; brand: Label; publicUrl: string }): string {
-  const blocks = text.map((one, index) => {
-    const paragraphs = one
+  const blocks = text.map((body, index) => {
+    const paragraphs = body
       .trim()
       .split(/\n{2,}/)
       .map((paragraph) => `<p>${linkedHtml(paragraph, publicUrl).replaceAll('\n', '<br>')}</p>`);

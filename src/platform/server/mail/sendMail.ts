@@ -41,15 +41,15 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
 function transportOf({ host, port, isSecure, username, password }: MailSettings) {
-  const isHere = host === 'localhost' || isLoopback(host);
+  const isThisMachine = host === 'localhost' || isLoopback(host);
   return {
     host,
     port,
     secure: isSecure,
     // A password is never sent where others could read it.
-    requireTLS: !isSecure && username !== undefined && !isHere,
+    requireTLS: !isSecure && username !== undefined && !isThisMachine,
     // The mail catcher on this machine has no certificate that could be checked.
-    ...(isHere && !isSecure ? { ignoreTLS: true } : {}),
+    ...(isThisMachine && !isSecure ? { ignoreTLS: true } : {}),
     ...(username === undefined ? {} : { auth: { user: username, pass: password ?? '' } }),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,

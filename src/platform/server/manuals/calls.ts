@@ -53,7 +53,7 @@ export const manualCalls: readonly Call[] = [
 
 /** Empty if none were typeset; one whose file is missing is left out. */
 async function listManuals(folder: string): Promise<Manual[]> {
-  const manuals = await Promise.all((await readList(folder)).map((one) => findManual(folder, one)));
+  const manuals = await Promise.all((await readList(folder)).map((entry) => findManual(folder, entry)));
   return manuals.filter((manual) => manual !== undefined);
 }
 

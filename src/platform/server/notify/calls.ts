@@ -29,9 +29,9 @@ export const notificationCalls: readonly Call[] = [
     bodySchema: z.toJSONSchema(readNoticesBody),
     answerSchema: countSchema,
     handle: async ({ app, actor, body, requestId }) => {
-      const asked = readBody(readNoticesBody, body);
+      const selection = readBody(readNoticesBody, body);
       const { userId, username } = actor;
-      const ids = 'ids' in asked ? asked.ids.map((id) => id.toLowerCase()) : null;
+      const ids = 'ids' in selection ? selection.ids.map((id) => id.toLowerCase()) : null;
       return {
         count:
           userId === null

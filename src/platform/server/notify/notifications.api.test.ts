@@ -59,22 +59,24 @@ describe('a notice', () => {
       },
     ]);
     const [notice] = await noticesOf(mine);
-    for (const stranger of [other, admin]) {
-      expect(await noticesOf(stranger)).toEqual([]);
-      expect((await here.call('POST', `${NOTIFICATIONS}/_export`, { as: stranger, body: {} })).text).not.toContain(
+    for (const otherPerson of [other, admin]) {
+      expect(await noticesOf(otherPerson)).toEqual([]);
+      expect((await here.call('POST', `${NOTIFICATIONS}/_export`, { as: otherPerson, body: {} })).text).not.toContain(
         'ข่าวส่วนตัว',
       );
-      for (const door of ['_rev', '_changes'])
-        expect((await here.call('POST', `${NOTIFICATIONS}/${notice?.id}/${door}`, { as: stranger })).status).toBe(404);
+      for (const suffix of ['_rev', '_changes'])
+        expect((await here.call('POST', `${NOTIFICATIONS}/${notice?.id}/${suffix}`, { as: otherPerson })).status).toBe(
+          404,
+        );
     }
   });
 
   it('is announced after the commit, and not if it was rolled back', async () => {
     const person = await here.person({ roles: [] });
     const { pools } = here.app;
-    const heard: string[] = [];
+    const payloads: string[] = [];
     const listening = await pools.jobs.connect();
-    listening.on('notification', ({ payload }) => void heard.push(payload ?? ''));
+    listening.on('notification', ({ payload }) => void payloads.push(payload ?? ''));
     await listening.query('listen haz_changed');
     const db = await pools.api.connect();
     await db.query('begin');
@@ -83,7 +85,10 @@ describe('a notice', () => {
     db.release();
     await notify(person);
     await expect
-      .poll(() => heard.filter((one) => one === `notification:${person.id}`).length, { interval: 5, timeout: 10_000 })
+      .poll(() => payloads.filter((payload) => payload === `notification:${person.id}`).length, {
+        interval: 5,
+        timeout: 10_000,
+      })
       .toBe(1);
     listening.release(true);
     expect(await noticesOf(person)).toHaveLength(1);
@@ -131,9 +136,9 @@ describe('marking as read', () => {
   it('of another person’s notices changes nothing, and answers as for unknown ids', async () => {
     const [mine, other] = [await here.person({ roles: [] }), await here.person({ roles: [] })];
     await notify(other);
-    const [theirs] = await noticesOf(other);
+    const [otherNotice] = await noticesOf(other);
     const answers = await Promise.all([
-      read(mine, { ids: [theirs?.id] }),
+      read(mine, { ids: [otherNotice?.id] }),
       read(mine, { ids: [newId()] }),
       read(mine, { all: true }),
     ]);

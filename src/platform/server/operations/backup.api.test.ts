@@ -72,10 +72,10 @@ describe('a backup', () => {
   });
 
   it('contains one consistent snapshot, whatever is written meanwhile', async () => {
-    const made = await as(source, async (writer) => {
+    const concurrentManifest = await as(source, async (writer) => {
       // The backup has started and waits for its last table; rows written now are not in its snapshot.
       await writer.query('begin; lock table zz_last in access exclusive mode');
-      const taken = backup({
+      const running = backup({
         url: source.migratorUrl,
         files,
         folder: join(folder, 'moment'),
@@ -86,11 +86,11 @@ describe('a backup', () => {
         (await writer.query(`select from pg_locks where relation = 'zz_last'::regclass and not granted`)).rowCount === 0
       );
       await writer.query('insert into zz_last values (2); commit');
-      const finished = await taken;
+      const finished = await running;
       await writer.query('delete from zz_last where n = 2');
       return finished;
     });
-    expect(made.tables.find(({ name }) => name === 'zz_last')?.rows).toBe(1);
+    expect(concurrentManifest.tables.find(({ name }) => name === 'zz_last')?.rows).toBe(1);
   });
 });
 
@@ -118,8 +118,8 @@ describe('a restore', () => {
     expect(await as(target, digestsOf)).toEqual(await as(source, digestsOf));
     expect(await as(target, referencesOf)).toEqual(references);
     expect(await restored.has(manifest.files[0]!.hash)).toBe(true);
-    const [next, wanted] = [await as(target, nextOdd), await as(source, nextOdd)];
-    expect(next).toBe(wanted);
+    const [next, expectedNext] = [await as(target, nextOdd), await as(source, nextOdd)];
+    expect(next).toBe(expectedNext);
   });
 
   it('runs no trigger, and leaves each in its mode: on, off, always or only in replicas', async () => {

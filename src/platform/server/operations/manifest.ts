@@ -55,9 +55,9 @@ export async function verifyBackup(folder: string, { tables, files }: Manifest):
     ...tables.map((one) => ({ path: tablePath(folder, one.name), sha256: one.sha256 })),
     ...files.map(({ hash }) => ({ path: filePath(folder, hash), sha256: hash })),
   ];
-  for (const one of expected) {
-    if ((await hashOf(one.path)) !== one.sha256)
-      throw new StartProblem(`The backup is damaged: ${one.path} is missing or not as it was written.`);
+  for (const file of expected) {
+    if ((await hashOf(file.path)) !== file.sha256)
+      throw new StartProblem(`The backup is damaged: ${file.path} is missing or not as it was written.`);
   }
 }
 

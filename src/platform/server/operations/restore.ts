@@ -71,22 +71,22 @@ export async function restore({ url, files, folder, migrationsFolder, log }: Res
  * history than any database of this version.
  */
 function migrationsOf(manifest: Manifest, migrations: readonly MigrationFile[]): readonly MigrationFile[] {
-  const made = `The backup was made by version ${manifest.version} with ${lastMigrationOf(manifest)}`;
-  const known = new Set(migrations.map(({ name }) => name));
-  const newer = manifest.migrations.find(({ name }) => !known.has(name));
+  const origin = `The backup was made by version ${manifest.version} with ${lastMigrationOf(manifest)}`;
+  const knownNames = new Set(migrations.map(({ name }) => name));
+  const newer = manifest.migrations.find(({ name }) => !knownNames.has(name));
   if (newer !== undefined) {
     throw new StartProblem(
-      `${made}, and this version does not have the migration ${newer.name}: restore it with the version that made it, or a newer one.`,
+      `${origin}, and this version does not have the migration ${newer.name}: restore it with the version that made it, or a newer one.`,
     );
   }
   const own = migrations.slice(0, manifest.migrations.length);
   const other = own.find(({ name, hash }, index) => {
-    const had = manifest.migrations[index];
-    return had?.name !== name || had.hash !== hash;
+    const applied = manifest.migrations[index];
+    return applied?.name !== name || applied.hash !== hash;
   });
   if (other !== undefined) {
     throw new StartProblem(
-      `${made}, and the migration ${other.name} of this version is not one it had: restore it with the version that made it.`,
+      `${origin}, and the migration ${other.name} of this version is not one it had: restore it with the version that made it.`,
     );
   }
   return own;
@@ -100,8 +100,8 @@ async function refuseUsedDatabase(client: ClientBase, manifest: Manifest): Promi
       throw new StartProblem(`The database is not empty (there are rows in ${name}): restore into a new one.`);
     }
   }
-  const had = new Set(manifest.migrations.map(({ name }) => name));
-  const beyond = (await findMigrations(client))?.find(({ name }) => !had.has(name));
+  const appliedNames = new Set(manifest.migrations.map(({ name }) => name));
+  const beyond = (await findMigrations(client))?.find(({ name }) => !appliedNames.has(name));
   if (beyond !== undefined) {
     throw new StartProblem(
       `The database has had the migration ${beyond.name}, which the backup has not: restore into a new one, without any tables.`,

@@ -101,8 +101,8 @@ describe('a backup of an older version', () => {
 
 describe('a backup with another history of migrations', () => {
   it('is refused if it is newer, with the version to restore it with', async () => {
-    const other = await changedBackup(({ migrations: had }) => [
-      ...had,
+    const other = await changedBackup(({ migrations: applied }) => [
+      ...applied,
       { name: '20990101000000_later.sql', hash: 'x' },
     ]);
     await expect(put({ folder: other })).rejects.toThrow(
@@ -114,11 +114,12 @@ describe('a backup with another history of migrations', () => {
   it.each([
     [
       'one of its migrations was another',
-      (had: Manifest['migrations']) => had.map((one, index) => (index === 1 ? { ...one, hash: 'x' } : one)),
+      (applied: Manifest['migrations']) =>
+        applied.map((migration, index) => (index === 1 ? { ...migration, hash: 'x' } : migration)),
     ],
-    ['it lacks one in the middle', (had: Manifest['migrations']) => had.filter((_, index) => index !== 1)],
+    ['it lacks one in the middle', (applied: Manifest['migrations']) => applied.filter((_, index) => index !== 1)],
   ])('is refused if %s', async (_what, change) => {
-    const other = await changedBackup(({ migrations: had }) => change(had));
+    const other = await changedBackup(({ migrations: applied }) => change(applied));
     await expect(put({ folder: other })).rejects.toThrow(
       `the migration ${migrations[1]?.name ?? ''} of this version is not one it had: restore it with the version that made it.`,
     );
@@ -130,17 +131,17 @@ function put(how: { folder?: string; migrationsFolder?: string } = {}) {
 }
 
 async function folderWith(names: readonly string[]): Promise<string> {
-  const made = await mkdtemp(join(folder, 'migrations-'));
-  for (const name of names) await copyFile(join(migrationsFolder, name), join(made, name));
-  return made;
+  const migrationsCopy = await mkdtemp(join(folder, 'migrations-'));
+  for (const name of names) await copyFile(join(migrationsFolder, name), join(migrationsCopy, name));
+  return migrationsCopy;
 }
 
 async function changedBackup(change: (manifest: Manifest) => Manifest['migrations']): Promise<string> {
-  const made = await mkdtemp(join(folder, 'changed-'));
-  await mkdir(made, { recursive: true });
+  const backupCopy = await mkdtemp(join(folder, 'changed-'));
+  await mkdir(backupCopy, { recursive: true });
   const manifest = JSON.parse(await readFile(join(backedUp, 'manifest.json'), 'utf8')) as Manifest;
-  await writeFile(join(made, 'manifest.json'), JSON.stringify({ ...manifest, migrations: change(manifest) }));
-  return made;
+  await writeFile(join(backupCopy, 'manifest.json'), JSON.stringify({ ...manifest, migrations: change(manifest) }));
+  return backupCopy;
 }
 
 async function rowsOf(client: Client): Promise<Record<string, unknown>> {

@@ -80,8 +80,8 @@ values (gen_random_uuid(), '${userId}', $1, gen_random_uuid(), '{}', 1, 't', now
     const { rows } = await admin.query<{ table: string; column: string }>(
       `select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`,
     );
-    const known = new Set(rows.map(({ table, column }) => `${table}.${column}`));
-    expect(retentionRules.filter(({ table, since }) => !known.has(`${table}.${since}`))).toEqual([]);
+    const existingColumns = new Set(rows.map(({ table, column }) => `${table}.${column}`));
+    expect(retentionRules.filter(({ table, since }) => !existingColumns.has(`${table}.${since}`))).toEqual([]);
     expect(
       retentionRules
         .filter(({ kind }) => kind === 'log')

@@ -29,7 +29,7 @@ export function watchOperations(app: Pick<App, 'pools' | 'metrics' | 'config' | 
   let facts = NOTHING_KNOWN;
   let lookedMs = -Infinity;
   let looking: Promise<void> | undefined;
-  const look = async (): Promise<void> => {
+  const readFacts = async (): Promise<void> => {
     const [disk, rest] = await Promise.all([findDisk(app), findInDatabase(app)]);
     facts = { disk, ...rest };
     lookedMs = performance.now();
@@ -38,7 +38,7 @@ export function watchOperations(app: Pick<App, 'pools' | 'metrics' | 'config' | 
   return {
     refresh: () => {
       if (performance.now() - lookedMs < REFRESH_AFTER_MS) return Promise.resolve();
-      looking ??= look().finally(() => {
+      looking ??= readFacts().finally(() => {
         looking = undefined;
       });
       return looking;

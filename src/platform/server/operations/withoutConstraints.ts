@@ -62,7 +62,7 @@ union all
 select format('%s %s %s (%s)', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated)
 from pg_constraint where connamespace = 'public'::regnamespace order by 1`;
 
-function missingFrom(there: readonly string[], wanted: readonly string[]): string | undefined {
+function missingFrom(there: readonly string[], expectedLines: readonly string[]): string | undefined {
   const found = new Set(there);
-  return wanted.find((one) => !found.has(one));
+  return expectedLines.find((line) => !found.has(line));
 }

@@ -19,10 +19,10 @@ export type UnnumberedBlock<Other = never> = (numbers: BlockNumbers) => Block | 
 
 /** Numbers the blocks in their order. Consecutive items become one list. */
 export function numberBlocks<Other extends { readonly kind: string } = never>(
-  voice: Pick<PaperFormatter, 'count'>,
+  format: Pick<PaperFormatter, 'count'>,
   blocks: readonly UnnumberedBlock<Other>[],
 ): readonly (Block | Other)[] {
-  const { count } = voice;
+  const { count } = format;
   const all: (Block | Other)[] = [];
   for (const [index, block] of blocks.entries()) {
     const numbered = block({ own: `${count(index + 1)}.`, within: (place) => `${count(index + 1)}.${count(place)}` });
@@ -48,20 +48,20 @@ export interface BlockItem {
 }
 
 /** Returns a block of a single item. */
-export function itemBlock(voice: PaperFormatter, { label, text, strong = false }: BlockItem): UnnumberedBlock {
-  return ({ own }) => ({ kind: 'items', items: [{ number: own, label: voice.labelText(label), text, strong }] });
+export function itemBlock(format: PaperFormatter, { label, text, strong = false }: BlockItem): UnnumberedBlock {
+  return ({ own }) => ({ kind: 'items', items: [{ number: own, label: format.labelText(label), text, strong }] });
 }
 
 /** Returns an item that consists of others. */
 export function groupBlock(
-  voice: PaperFormatter,
+  format: PaperFormatter,
   { label, items }: { readonly label: Label; readonly items: readonly BlockItem[] },
 ): UnnumberedBlock {
   return ({ own, within }) => {
     const inner = items.map((item, index): FormItem => {
-      return { ...item, number: within(index + 1), label: voice.labelText(item.label) };
+      return { ...item, number: within(index + 1), label: format.labelText(item.label) };
     });
-    return { kind: 'items', items: [{ number: own, label: voice.labelText(label), items: inner }] };
+    return { kind: 'items', items: [{ number: own, label: format.labelText(label), items: inner }] };
   };
 }
 
@@ -85,10 +85,10 @@ const NUMBER_COLUMN = { cm: 1.25, align: 'center' } as const;
 
 /** Returns a table, or one item with a remark if there are no rows. */
 export function tableBlock<Row>(
-  voice: PaperFormatter,
+  format: PaperFormatter,
   { label, columns, rows, cells, singleRow }: LabelledTable<Row>,
 ): UnnumberedBlock {
-  const { labelText } = voice;
+  const { labelText } = format;
   return ({ own }) => {
     const [first] = rows ?? [];
     if (rows === null || first === undefined)
@@ -101,7 +101,7 @@ export function tableBlock<Row>(
         kind: 'items',
         items: [{ number: own, label: labelText(label), text: orBlank(singleRow(first)) }],
       };
-    return { kind: 'table', number: own, label: labelText(label), table: tableOf(voice, { columns, rows, cells }) };
+    return { kind: 'table', number: own, label: labelText(label), table: tableOf(format, { columns, rows, cells }) };
   };
 }
 

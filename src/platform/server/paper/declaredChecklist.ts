@@ -29,23 +29,30 @@ export interface ChecklistInput {
 }
 
 export function checklistOf(
-  voice: PaperFormatter,
+  format: PaperFormatter,
   { declaration, attachments, document, kind }: ChecklistInput,
 ): Checklist {
-  const { labelText, count } = voice;
+  const { labelText, count } = format;
   const all = (attachments ?? []) as readonly AnyRecord[];
   const under = ({ code }: ChecklistItem): readonly AnyRecord[] =>
     all.filter(({ refItem }) => (refItem as NamedCode | null)?.code === code);
-  const asked = declaration.checklist.filter((item) => under(item).length > 0 || item.neededWhen?.(document) !== false);
+  const applicableItems = declaration.checklist.filter(
+    (item) => under(item).length > 0 || item.neededWhen?.(document) !== false,
+  );
   // Each attached file has its own row with the name of the item, because it may be on another page.
-  const rows = asked.flatMap((item, index): readonly ChecklistRow[] => {
+  const rows = applicableItems.flatMap((item, index): readonly ChecklistRow[] => {
     const found = under(item);
     const [number, text] = [count(index + 1), labelText(item.label)];
     const isRequired = isChecklistItemRequired(item, { document, kind });
     const missing = isRequired ? labelText(['ต้องแนบ ยังไม่ได้แนบ', 'Required, not attached']) : '–';
     if (found.length === 0) return [{ number, isAttached: false, text, details: [missing] }];
     const numberOf = (at: number): string => (found.length === 1 ? number : `${number}.${count(at + 1)}`);
-    return found.map((one, at) => ({ number: numberOf(at), isAttached: true, text, details: detailOf(voice, one) }));
+    return found.map((attachment, at) => ({
+      number: numberOf(at),
+      isAttached: true,
+      text,
+      details: detailOf(format, attachment),
+    }));
   });
   return {
     columns: {
@@ -62,11 +69,11 @@ function detailOf(
   { labelText, shortDate }: PaperFormatter,
   { file, documentNo, documentDate, documentExpiredDate }: AnyRecord,
 ): readonly string[] {
-  const said = (label: Label, text: string): string => (text === '' ? '' : `${labelText(label)} ${text}`);
+  const labelled = (label: Label, text: string): string => (text === '' ? '' : `${labelText(label)} ${text}`);
   const about = [
-    said(['เลขที่', 'No.'], oneLine(documentNo)),
-    said(['ลงวันที่', 'dated'], shortDate(documentDate as PlainDate | null)),
-    said(['ใช้ได้ถึง', 'valid until'], shortDate(documentExpiredDate as PlainDate | null)),
+    labelled(['เลขที่', 'No.'], oneLine(documentNo)),
+    labelled(['ลงวันที่', 'dated'], shortDate(documentDate as PlainDate | null)),
+    labelled(['ใช้ได้ถึง', 'valid until'], shortDate(documentExpiredDate as PlainDate | null)),
   ];
   return [oneLine((file as NamedFile | null | undefined)?.name), joined(about, ' · ')].filter((line) => line !== '');
 }

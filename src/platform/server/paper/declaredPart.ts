@@ -33,26 +33,26 @@ const NUMBER_CM = 1.2;
 
 export function formPartOf(
   catalogue: Catalogue,
-  voice: PaperFormatter,
+  format: PaperFormatter,
   { part, rows: { named, stored } }: { readonly part: AnyEntity; readonly rows: PartRows },
 ): FormPart {
-  if (named.length === 0) return { kind: 'value', text: voice.labelText(NONE_LABEL) };
+  if (named.length === 0) return { kind: 'value', text: format.labelText(NONE_LABEL) };
   const fields = fieldsOf(part);
   const cellsOf = (row: AnyRecord, index: number): readonly (readonly string[])[] =>
     fields.map(([name, field]) =>
       isVisible(part, name, stored[index] ?? {})
-        ? valueLines(catalogue, voice, {
+        ? valueLines(catalogue, format, {
             field,
             value: row[name],
             isInCell: true,
           })
         : [],
     );
-  const places = named.map((_, index) => voice.count(index + 1));
+  const places = named.map((_, index) => format.count(index + 1));
   if (fields.length > MAX_COLUMNS) {
     const factsOf = (row: AnyRecord, index: number): readonly FormFact[] =>
       cellsOf(row, index)
-        .map((text, at) => ({ label: titleLines(voice, fields[at]?.[1]).join(' '), text }))
+        .map((text, at) => ({ label: titleLines(format, fields[at]?.[1]).join(' '), text }))
         .filter(({ text }) => text.length > 0);
     return {
       kind: 'rows',
@@ -60,8 +60,8 @@ export function formPartOf(
     };
   }
   const columns: readonly FormColumn[] = [
-    { title: voice.labelText(['ลำดับ', 'No.']), cm: NUMBER_CM, align: 'center' },
-    ...fields.map(([, field]) => columnOf(voice, field)),
+    { title: format.labelText(['ลำดับ', 'No.']), cm: NUMBER_CM, align: 'center' },
+    ...fields.map(([, field]) => columnOf(format, field)),
   ];
   const rows = named.map((row, index) => [
     places[index] ?? '',
@@ -94,9 +94,9 @@ const COLUMN_SHARES: Readonly<Partial<Record<Field['kind'], number>>> = {
 const LONG_SHARE = 3;
 const DATE_CM = 2.4;
 
-function columnOf(voice: PaperFormatter, field: Field): FormColumn {
+function columnOf(format: PaperFormatter, field: Field): FormColumn {
   const share = field.kind === 'text' && field.multiline ? LONG_SHARE : (COLUMN_SHARES[field.kind] ?? 2);
-  const title = titleLines(voice, field);
+  const title = titleLines(format, field);
   // A date is never broken over two lines.
   if (field.kind === 'date') return { title, cm: DATE_CM };
   const isNumber = field.kind === 'integer' || field.kind === 'decimal';
@@ -104,8 +104,8 @@ function columnOf(voice: PaperFormatter, field: Field): FormColumn {
 }
 
 /** The unit is printed once, above the numbers. */
-function titleLines(voice: PaperFormatter, field: Field | undefined): readonly string[] {
+function titleLines(format: PaperFormatter, field: Field | undefined): readonly string[] {
   if (field === undefined) return [];
   const unit = field.kind === 'integer' || field.kind === 'decimal' ? field.unit : undefined;
-  return [voice.labelText(field.label), ...(unit === undefined ? [] : [`(${voice.labelText(unit)})`])];
+  return [format.labelText(field.label), ...(unit === undefined ? [] : [`(${format.labelText(unit)})`])];
 }

@@ -44,41 +44,41 @@ export interface PrintedValue {
 /** Returns the lines; none if there is no value. */
 export function valueLines(
   catalogue: Catalogue,
-  voice: PaperFormatter,
+  format: PaperFormatter,
   { field, value, isInCell = false }: PrintedValue,
 ): readonly string[] {
   if (value === null || value === undefined) return [];
   const withUnit = (text: string, unit: Label | undefined): readonly string[] => [
-    joined([text, voice.labelText(unit)]),
+    joined([text, format.labelText(unit)]),
   ];
   switch (field.kind) {
     case 'text':
       // A name or a code is unchanged; digits of prose become Thai.
-      return field.multiline ? voice.proseLines(value as string) : cleanLines(oneLine(value));
+      return field.multiline ? format.proseLines(value as string) : cleanLines(oneLine(value));
     case 'integer':
-      if (field.isDuration === true) return [inDigitsOf(voice.lang, formatDuration(value as number, voice.lang))];
-      return withUnit(voice.number(decimal(value as number)), isInCell ? undefined : field.unit);
+      if (field.isDuration === true) return [inDigitsOf(format.lang, formatDuration(value as number, format.lang))];
+      return withUnit(format.number(decimal(value as number)), isInCell ? undefined : field.unit);
     case 'decimal':
-      return withUnit(voice.number(value as Decimal), isInCell ? undefined : field.unit);
+      return withUnit(format.number(value as Decimal), isInCell ? undefined : field.unit);
     case 'boolean':
-      return [voice.labelText(value === true ? YES : NO)];
+      return [format.labelText(value === true ? YES : NO)];
     case 'date':
-      return [isInCell ? voice.shortDate(value as PlainDate) : voice.longDate(value as PlainDate)];
+      return [isInCell ? format.shortDate(value as PlainDate) : format.longDate(value as PlainDate)];
     case 'instant':
-      return [voice.dateTime(value as Instant)];
+      return [format.dateTime(value as Instant)];
     case 'choice':
-      return [voice.labelText((value as NamedCode).name)];
+      return [format.labelText((value as NamedCode).name)];
     case 'lookup':
-      return [voice.labelText((value as NamedReference).name)];
+      return [format.labelText((value as NamedReference).name)];
     case 'ref':
-      return [referenceText(voice, getEntity(catalogue, field.target), value as NamedReference)];
+      return [referenceText(format, getEntity(catalogue, field.target), value as NamedReference)];
     case 'file':
       return [oneLine((value as NamedFile).name)];
     case 'json':
-      return listLines(voice, value);
+      return listLines(format, value);
     case 'parts':
       return (value as readonly AnyRecord[]).map((row) =>
-        rowLine(catalogue, voice, {
+        rowLine(catalogue, format, {
           part: getEntity(catalogue, field.target),
           row,
         }),
@@ -90,26 +90,26 @@ export function valueLines(
 }
 
 /** `CN · จีน (China)`, as on the screen. User names are private and not printed. */
-function referenceText(voice: PaperFormatter, { card }: AnyEntity, { code, name }: NamedReference): string {
-  const said = voice.bothNames(name);
+function referenceText(format: PaperFormatter, { card }: AnyEntity, { code, name }: NamedReference): string {
+  const nameText = format.bothNames(name);
   const key = card?.key === 'username' ? '' : oneLine(code);
-  return key === said ? said : joined([key, said], ' · ');
+  return key === nameText ? nameText : joined([key, nameText], ' · ');
 }
 
-function listLines(voice: PaperFormatter, value: unknown): readonly string[] {
+function listLines(format: PaperFormatter, value: unknown): readonly string[] {
   const list = Array.isArray(value) ? (value as readonly (NamedCode | string)[]) : [];
-  return list.map((one) => (typeof one === 'string' ? oneLine(one) : voice.labelText(one.name)));
+  return list.map((item) => (typeof item === 'string' ? oneLine(item) : format.labelText(item.name)));
 }
 
 /** Nested rows have no table of their own: each is printed in one line. */
 function rowLine(
   catalogue: Catalogue,
-  voice: PaperFormatter,
+  format: PaperFormatter,
   { part, row }: { part: AnyEntity; row: AnyRecord },
 ): string {
   const values = Object.entries(part.fields).filter(([, field]) => isPrinted(field));
   return joined(
-    values.map(([name, field]) => valueLines(catalogue, voice, { field, value: row[name], isInCell: true }).join(' ')),
+    values.map(([name, field]) => valueLines(catalogue, format, { field, value: row[name], isInCell: true }).join(' ')),
     ' · ',
   );
 }

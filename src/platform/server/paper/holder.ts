@@ -37,8 +37,8 @@ export async function loadHolder(
 }
 
 /** Returns the block `holder` of `form.typ`. `lead` is printed before the name: ออกให้แก่ */
-export function holderBlock(voice: PaperFormatter, holder: Holder, lead: Label): FormHolder {
-  return { lead: voice.labelText(lead), name: voice.name(holder.name), facts: holderFacts(voice, holder) };
+export function holderBlock(format: PaperFormatter, holder: Holder, lead: Label): FormHolder {
+  return { lead: format.labelText(lead), name: format.name(holder.name), facts: holderFacts(format, holder) };
 }
 
 export function holderFacts(

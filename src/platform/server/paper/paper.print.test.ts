@@ -81,7 +81,7 @@ describe('a plain certificate', () => {
       'ตรวจสอบหนังสือรับรองฉบับนี้',
       'หน้า๑จาก๑',
     ];
-    expect(all.filter((said) => !text.includes(said))).toEqual([]);
+    expect(all.filter((expectedText) => !text.includes(expectedText))).toEqual([]);
     expect(
       differenceFromGolden(firstPage(pdf), {
         test: import.meta.url,
@@ -101,7 +101,7 @@ describe('a plain certificate', () => {
       'TheThaioriginalissignedelectronically',
       'Page1of1',
     ];
-    expect(all.filter((said) => !text.includes(said))).toEqual([]);
+    expect(all.filter((expectedText) => !text.includes(expectedText))).toEqual([]);
     expect(text).not.toMatch(/[๐-๙]/u);
   });
 
@@ -113,9 +113,11 @@ describe('a plain certificate', () => {
       law: ['พระราชบัญญัติทดสอบ', 'Test Act'],
     } as const;
     const text = textOf(await print('th', { authority, parties: { ...paperParties, signatory: null } }));
-    expect(['กรมทดสอบ', 'กระทรวงทดสอบ', 'ผู้อนุญาต', 'แห่งพระราชบัญญัติทดสอบ'].filter((said) => !text.includes(said))).toEqual(
-      [],
-    );
+    expect(
+      ['กรมทดสอบ', 'กระทรวงทดสอบ', 'ผู้อนุญาต', 'แห่งพระราชบัญญัติทดสอบ'].filter(
+        (expectedText) => !text.includes(expectedText),
+      ),
+    ).toEqual([]);
     expect(text).not.toContain('กรมประมง');
   });
 
@@ -133,8 +135,13 @@ describe('a plain certificate', () => {
     expect(attachments.filter((_, index) => !text.includes(`No-${index + 1}-end`))).toEqual([]);
     expect(text.split('ลำดับเอกสารเลขที่').length - 1).toBe(pagesOf(pdf) - 1);
     expect(text.split('(นางสาวปิ่นแก้วกตัญญูธรรม)')).toHaveLength(3);
-    const said = ['ตามรายการแนบท้าย', 'รวม๔๐รายการ', 'แนบท้ายหนังสือรับรองเลขที่SP6900001', 'รายการนี้เป็นส่วนหนึ่งของหนังสือรับรอง'];
-    expect(said.filter((one) => !text.includes(one))).toEqual([]);
+    const expectedTexts = [
+      'ตามรายการแนบท้าย',
+      'รวม๔๐รายการ',
+      'แนบท้ายหนังสือรับรองเลขที่SP6900001',
+      'รายการนี้เป็นส่วนหนึ่งของหนังสือรับรอง',
+    ];
+    expect(expectedTexts.filter((expectedText) => !text.includes(expectedText))).toEqual([]);
     expect(
       differenceFromGolden(pdfPicture(pdf, { dpi: GOLDEN_DPI, page: 2 }), {
         test: import.meta.url,
@@ -162,13 +169,18 @@ function formDocument(
   document: AnyRecord,
   { sheet, ...options }: FormMore = {},
 ): PrintDocument {
-  const named = namedSpecimen(entity, document, names);
+  const namedRecord = namedSpecimen(entity, document, names);
   const found = {
     entity: getEntity(testCatalogue, entity),
     declaration: getRequestDeclaration(testCatalogue, entity),
     document,
   };
-  const data = declaredFormData({ catalogue: testCatalogue, found, sheet: formSheet(named, { ...sheet }), ...options });
+  const data = declaredFormData({
+    catalogue: testCatalogue,
+    found,
+    sheet: formSheet(namedRecord, { ...sheet }),
+    ...options,
+  });
   return { template: 'platform/server/request/printing/declaredForm.typ', data };
 }
 
@@ -195,7 +207,7 @@ describe('an application printed from its declaration', () => {
       '(นายสมชายใจดี)',
       'ในนามบริษัทตัวอย่างสมุทรเคมีจำกัด',
     ];
-    expect(all.filter((said) => !text.includes(said))).toEqual([]);
+    expect(all.filter((expectedText) => !text.includes(expectedText))).toEqual([]);
     expect(differenceFromGolden(firstPage(pdf), { test: import.meta.url, name: 'declared-form-th' })).toBeLessThan(
       DIFFERENT_PIXELS_MAX,
     );
@@ -215,7 +227,7 @@ describe('an application printed from its declaration', () => {
     const text = textOf(await printer.print(formDocument('toWhom', document, { sheet })));
     expect(
       ['คำขอยกเลิก', 'เอกสารเดิมเลขที่TW1/2569', 'RegistrationofAQ-CHLOR65', 'เลิกส่งออกตั้งแต่ปี๒๕๗๐'].filter(
-        (said) => !text.includes(said),
+        (expectedText) => !text.includes(expectedText),
       ),
     ).toEqual([]);
     expect(text).not.toContain('Theproductisregistered');
@@ -239,7 +251,7 @@ describe('an application printed from its declaration', () => {
       '๓๐กรัมต่อน้ำ๑,๐๐๐ลิตร',
       'SDS-3',
     ];
-    expect(all.filter((said) => !text.includes(said))).toEqual([]);
+    expect(all.filter((expectedText) => !text.includes(expectedText))).toEqual([]);
     expect(text).not.toContain('undefined');
   });
 
@@ -274,6 +286,6 @@ describe('an application printed from its declaration', () => {
         }),
       ),
     );
-    expect(['ฉบับร่างยังไม่ได้ยื่น', 'ต้องแนบยังไม่ได้แนบ'].filter((said) => !text.includes(said))).toEqual([]);
+    expect(['ฉบับร่างยังไม่ได้ยื่น', 'ต้องแนบยังไม่ได้แนบ'].filter((expectedText) => !text.includes(expectedText))).toEqual([]);
   });
 });

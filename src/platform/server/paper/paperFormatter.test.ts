@@ -11,8 +11,8 @@ it.each([
   ['12345', '12345'],
   ['ชนิดที่ 2', 'ชนิดที่ ๒'],
   ['รายงาน T-1/2569', 'รายงาน T-1/2569'],
-])('prints %j as %j', (typed, said) => {
-  expect(inThaiProse(typed)).toBe(said);
+])('prints %j as %j', (typed, printed) => {
+  expect(inThaiProse(typed)).toBe(printed);
 });
 
 it('prints both names in Thai, and one if they are equal', () => {

@@ -30,12 +30,12 @@ export function describeFile(
 
 /** Returns the same for a document. Without a code it is a draft, and its title contains that. */
 export function describePaper(
-  voice: PaperFormatter,
+  format: PaperFormatter,
   about: PaperDescription & { readonly code: string | null },
 ): FormAbout {
   const { title, code } = about;
   const keywords = code === null ? [] : [code];
-  return describeFile(voice, { ...about, title: `${code ?? voice.labelText(DRAFT)} – ${title}`, keywords });
+  return describeFile(format, { ...about, title: `${code ?? format.labelText(DRAFT)} – ${title}`, keywords });
 }
 
 /** Printed across every page of a document that no longer counts. */
@@ -59,9 +59,9 @@ export function revisionText(
 }
 
 /** Printed on every page: the number and the revision. `why`: what caused the revision. */
-export function paperMark(voice: PaperFormatter, issue: Issue | null, why?: Label): string {
-  if (issue === null) return voice.labelText(['ฉบับร่าง ยังไม่ได้ออก', 'DRAFT – not issued']);
-  return joined([issue.code, revisionText(voice, issue, why) ?? ''], ' · ');
+export function paperMark(format: PaperFormatter, issue: Issue | null, why?: Label): string {
+  if (issue === null) return format.labelText(['ฉบับร่าง ยังไม่ได้ออก', 'DRAFT – not issued']);
+  return joined([issue.code, revisionText(format, issue, why) ?? ''], ' · ');
 }
 
 export const TRANSLATION_MARK = 'Translation / คำแปล';
@@ -128,8 +128,8 @@ export function addressedTo(
   { authority: { official, department }, unit }: { readonly authority: Authority; readonly unit: Label },
 ): string {
   const to = labelText([`เรียน  ${official[0]} ${department[0]}`, `To the ${official[1]}, ${department[1]}`]);
-  const said = name(unit);
-  return said === '' || said === '–' ? to : `${to}${lang === 'th' ? ' ' : ', '}${said}`;
+  const unitName = name(unit);
+  return unitName === '' || unitName === '–' ? to : `${to}${lang === 'th' ? ' ' : ', '}${unitName}`;
 }
 
 /** The number and date of an application, also at the foot of every page; blank on a draft. */

@@ -20,15 +20,15 @@ export interface SignatureOptions {
 }
 
 export function signatureBlock(
-  voice: PaperFormatter,
+  format: PaperFormatter,
   { signatory, principal = null, positions, electronic }: SignatureOptions,
 ): FormSignature {
   return {
     picture: null,
-    lead: voice.labelText(['(ลงชื่อ)', 'Signed']),
-    name: signatory === null ? BLANK_NAME : `(${voice.name(signatory.name)})`,
+    lead: format.labelText(['(ลงชื่อ)', 'Signed']),
+    name: signatory === null ? BLANK_NAME : `(${format.name(signatory.name)})`,
     positions,
-    acting: actingLines(voice, principal),
+    acting: actingLines(format, principal),
     electronic,
   };
 }
@@ -63,10 +63,10 @@ export function certificateSignature({
 }
 
 /** Lines for a person who signs in place of another who is away. */
-export function actingLines(voice: PaperFormatter, principal: Signatory | null): readonly string[] {
+export function actingLines(format: PaperFormatter, principal: Signatory | null): readonly string[] {
   if (principal === null) return [];
-  const office = voice.labelText(officeOf(principal));
-  return voice.lang === 'th' ? [`ปฏิบัติราชการแทน ${office}`] : ['Acting for', office];
+  const office = format.labelText(officeOf(principal));
+  return format.lang === 'th' ? [`ปฏิบัติราชการแทน ${office}`] : ['Acting for', office];
 }
 
 /** Returns the position, or the name if they have set none. */
@@ -94,19 +94,19 @@ export function originalSigned(
 
 /** The signature of the applicant: for which holder, if not for themselves, and by which right. */
 export function applicantSignature(
-  voice: PaperFormatter,
+  format: PaperFormatter,
   { applicant, holder, isByPower, signedOn }: Applicant,
 ): FormSignature {
-  const whose = voice.name(holder);
-  const who = voice.labelText(
+  const whose = format.name(holder);
+  const who = format.labelText(
     isByPower ? ['ผู้ยื่นคำขอ ผู้รับมอบอำนาจ', 'Applicant, by power of attorney'] : ['ผู้ยื่นคำขอ', 'Applicant'],
   );
-  const isForAnother = applicant !== null && voice.name(applicant.name) !== whose;
-  const positions = [who, ...(isForAnother ? [`${voice.labelText(['ในนาม', 'For'])} ${whose}`] : [])];
-  return signatureBlock(voice, {
+  const isForAnother = applicant !== null && format.name(applicant.name) !== whose;
+  const positions = [who, ...(isForAnother ? [`${format.labelText(['ในนาม', 'For'])} ${whose}`] : [])];
+  return signatureBlock(format, {
     signatory: applicant,
     positions,
-    electronic: signedOn === null ? null : signedElectronically(voice, signedOn),
+    electronic: signedOn === null ? null : signedElectronically(format, signedOn),
   });
 }
 

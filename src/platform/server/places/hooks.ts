@@ -36,11 +36,14 @@ function referencedIds(record: AnyRecord, ending: string): string[] {
 }
 
 async function findCodeAbove({ db, entity, record }: FactContext): Promise<string | null> {
-  const above = (entity === 'amphur' ? record['refProvince'] : record['refAmphur']) as Reference | null | undefined;
-  if (above === null || above === undefined) return null;
+  const parentPlace = (entity === 'amphur' ? record['refProvince'] : record['refAmphur']) as
+    | Reference
+    | null
+    | undefined;
+  if (parentPlace === null || parentPlace === undefined) return null;
   const { rows } = await db.query<{ code: string }>(
     `select "code" from ${entity === 'amphur' ? '"province"' : '"amphur"'} where "id" = $1`,
-    [above.id],
+    [parentPlace.id],
   );
   return rows[0]?.code ?? null;
 }

@@ -81,14 +81,17 @@ describe('an address', () => {
         body: { code: '1098', refProvince: bangkok, nameTh: 'เขตทดสอบ' },
       })
     ).body as { id: string };
-    const { body: kept } = await put({ refProvince: bangkok, refAmphur: { id: amphur.id } });
+    const { body: savedAddress } = await put({ refProvince: bangkok, refAmphur: { id: amphur.id } });
     await test.call('POST', `${MASTER}/amphurs/_delete`, { as: admin, body: { id: amphur.id } });
     expect(problemsOf(await put({ refProvince: bangkok, refAmphur: { id: amphur.id } }))).toEqual([
       422,
       ['refAmphur: referenceNotFound'],
     ]);
     expect(
-      await test.call('PUT', `${MASTER}/addresses`, { as: admin, body: { ...(kept as object), road: 'ทดสอบ' } }),
+      await test.call('PUT', `${MASTER}/addresses`, {
+        as: admin,
+        body: { ...(savedAddress as object), road: 'ทดสอบ' },
+      }),
     ).toMatchObject({ status: 200, body: { road: 'ทดสอบ' } });
   });
 });

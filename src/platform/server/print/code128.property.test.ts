@@ -12,5 +12,5 @@ const letter = fc.oneof(
 const text = fc.array(letter, { minLength: 1, maxLength: 40 }).map((letters) => letters.join(''));
 
 it('scans to the same text', () => {
-  assertProperty(fc.property(text, (said) => scanSvgBarcode(code128Svg(said)) === said));
+  assertProperty(fc.property(text, (content) => scanSvgBarcode(code128Svg(content)) === content));
 });

@@ -60,15 +60,17 @@ function shortestEncoding(text: string): readonly number[] {
         keepShorter(at[place + length], { values: [...values, ...symbols], set: next });
     }
   }
-  const ways = [...(at[text.length]?.values() ?? [])].toSorted((one, other) => one.values.length - other.values.length);
-  const [best] = ways;
+  const encodings = [...(at[text.length]?.values() ?? [])].toSorted(
+    (one, other) => one.values.length - other.values.length,
+  );
+  const [best] = encodings;
   if (best === undefined) throw new RangeError(`Code 128 has no bars for ${JSON.stringify(text)}`);
   return best.values;
 }
 
 function keepShorter(encodings: Map<CodeSet, Encoding> | undefined, encoding: Encoding): void {
-  const known = encodings?.get(encoding.set);
-  if (known === undefined || encoding.values.length < known.values.length) encodings?.set(encoding.set, encoding);
+  const shorter = encodings?.get(encoding.set);
+  if (shorter === undefined || encoding.values.length < shorter.values.length) encodings?.set(encoding.set, encoding);
 }
 
 interface EncodingStep {

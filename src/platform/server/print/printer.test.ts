@@ -66,9 +66,9 @@ describe('a printer', () => {
       `process.send({ pdf: new TextEncoder().encode(process.pid), isFull: data.includes('full') });`,
       { processes: 1 },
     );
-    const [full, next, last] = (await Promise.all(['full', 'next', 'last'].map((said) => print(document(said))))).map(
-      String,
-    );
+    const [full, next, last] = (
+      await Promise.all(['full', 'next', 'last'].map((content) => print(document(content))))
+    ).map(String);
     expect(next).not.toBe(full);
     expect(last).toBe(next);
   });

@@ -99,11 +99,11 @@ export function createPrinter({
   });
   return {
     print: async ({ template, data, pictures = {} }) => {
-      const said = JSON.stringify(data);
-      const turning = [...new Set(said.match(DIRECTION_MARKS))];
+      const json = JSON.stringify(data);
+      const turning = [...new Set(json.match(DIRECTION_MARKS))];
       if (turning.length > 0)
         throw new Refusal(422, message('lettersNotPrintable', { letters: turning.map(codePointName).join(' ') }));
-      const answer = await run({ template, data: said, pictures }).catch((error: unknown) => {
+      const answer = await run({ template, data: json, pictures }).catch((error: unknown) => {
         throw error instanceof WorkerLost ? printFailed(log, { template, problem: error.message }) : error;
       });
       if ('pdf' in answer) return Buffer.from(answer.pdf);
@@ -120,9 +120,9 @@ function codePointName(letter: string): string {
 }
 
 async function end(setter: ChildProcess): Promise<void> {
-  const gone = setter.exitCode !== null || setter.signalCode !== null ? undefined : once(setter, 'exit');
+  const exited = setter.exitCode !== null || setter.signalCode !== null ? undefined : once(setter, 'exit');
   setter.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 /** The template and its error are for the log; the person gets a message that it was not their fault. */

@@ -28,11 +28,11 @@ const EMPTY_TEXT = '\u200B';
 export function withReadableText(objects) {
   const maps = new Map([...objects].flatMap(([number, { head }]) => mapOf(objects, number, head)));
   const pages = [...objects.values()].flatMap(({ head }) => pageOf(objects, head));
-  const shown = pages.map((page) => ({ ...page, ...drawnTextsIn(page.content, page.fonts) }));
-  for (const { shows } of shown) assignLetters(shows, maps);
-  const letters = lettersOf(shown.flatMap(({ shows }) => shows));
+  const drawnPages = pages.map((page) => ({ ...page, ...drawnTextsIn(page.content, page.fonts) }));
+  for (const { shows } of drawnPages) assignLetters(shows, maps);
+  const letters = lettersOf(drawnPages.flatMap(({ shows }) => shows));
   const changed = new Map(objects);
-  for (const { number, content, shows, spans } of shown)
+  for (const { number, content, shows, spans } of drawnPages)
     changed.set(number, withContent(getObject(objects, number), rewriteContent(content, { shows, spans, letters })));
   for (const [font, { number }] of maps)
     changed.set(
@@ -129,7 +129,7 @@ function drawnTextsIn(content, fonts) {
       if (span !== undefined) span.end = [from, to];
     } else if (operator === 'Tj' || operator === 'TJ') {
       const bytes = Buffer.concat(operands.filter((operand) => /^[(<]/.test(operand)).map(bytesOf));
-      const span = open.findLast((one) => one !== undefined);
+      const span = open.findLast((openSpan) => openSpan !== undefined);
       const glyphs = Array.from({ length: bytes.length / 2 }, (_, index) => ({
         shape: bytes.readUInt16BE(2 * index),
         letters: { said: '', letter: '' },
@@ -210,7 +210,7 @@ function lettersIn(text) {
   const letters = [];
   for (const letter of text.replaceAll(INVISIBLE_CHARACTERS, '')) {
     if (letter === SARA_AM) {
-      const tone = letters.findLastIndex((one) => !TONE.test(one.letter)) + 1;
+      const tone = letters.findLastIndex((entry) => !TONE.test(entry.letter)) + 1;
       letters.splice(tone, 0, { said: '', letter: NIKHAHIT });
       letters.push({ said: SARA_AM, letter: SARA_AA });
     } else letters.push({ said: letter, letter });
@@ -245,21 +245,21 @@ function rewriteContent(content, { shows, spans, letters }) {
   const plain = (/** @type {Show} */ show) =>
     show.glyphs.map(({ shape }) => letters.get(show.font)?.get(shape) ?? '').join('');
   for (const span of spans) {
-    const said = span.glyphs.map((glyph) => glyph.letters.said).join('');
+    const spanText = span.glyphs.map((glyph) => glyph.letters.said).join('');
     const isPlain = needsNoActualText(
-      said,
+      spanText,
       shows
         .filter((show) => show.span === span)
         .map(plain)
         .join(''),
     );
-    edits.push([span.from, span.to, isPlain ? '' : actualTextSpan(said)]);
+    edits.push([span.from, span.to, isPlain ? '' : actualTextSpan(spanText)]);
     if (isPlain && span.end !== undefined) edits.push([...span.end, '']);
   }
   for (const show of shows) {
-    const said = show.glyphs.map((glyph) => glyph.letters.said).join('');
-    if (show.span !== undefined || needsNoActualText(said, plain(show))) continue;
-    edits.push([show.from, show.from, `${actualTextSpan(said)}\n`], [show.to, show.to, '\nEMC']);
+    const showText = show.glyphs.map((glyph) => glyph.letters.said).join('');
+    if (show.span !== undefined || needsNoActualText(showText, plain(show))) continue;
+    edits.push([show.from, show.from, `${actualTextSpan(showText)}\n`], [show.to, show.to, '\nEMC']);
   }
   let at = 0;
   let text = '';

@@ -23,7 +23,7 @@ describe('lines of Thai', () => {
 
   it('are extracted in the order they were written, each letter once', async () => {
     const text = withoutSpaces(pdfLines(await printer.print(formSpecimen())).join(''));
-    for (const said of [
+    for (const expectedText of [
       'ใบรับรองการขึ้นทะเบียนวัตถุอันตราย',
       'บริษัทตัวอย่างสมุทรเคมีจำกัด',
       'บริษัทสาธิตฟาร์มกุ้งจำกัด',
@@ -31,7 +31,7 @@ describe('lines of Thai', () => {
       'สำนักงานตั้งอยู่ที่',
       'หน้า๑จาก๒',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expectedText);
   });
 });
 

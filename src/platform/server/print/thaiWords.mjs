@@ -124,7 +124,7 @@ export function thaiWords(run) {
  */
 function compoundAt(pieces, at) {
   const rest = pieces.slice(at).join('');
-  const compound = longestFirst.find((one) => rest.startsWith(one));
+  const compound = longestFirst.find((candidate) => rest.startsWith(candidate));
   if (compound === undefined) return 1;
   let length = 0;
   let count = 0;

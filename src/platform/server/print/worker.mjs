@@ -45,15 +45,15 @@ process.on('message', (/** @type {Job} */ job) => void typesetJob(job).then((ans
 async function typesetJob({ template, data, pictures }) {
   const compiler = await ready;
   /** @type {unknown} */
-  const said = JSON.parse(data, (_key, value) => drawQrCode(value));
-  const missing = missingLettersIn(said, compiler.letters);
+  const content = JSON.parse(data, (_key, value) => drawQrCode(value));
+  const missing = missingLettersIn(content, compiler.letters);
   if (missing.size > 0) return { missing: [...missing].join(' ') };
   const files = Object.fromEntries(
     Object.entries(pictures).map(([name, bytes]) => [PICTURES + name, new Uint8Array(bytes)]),
   );
   const answer = compiler.set({
     main: `/${template}`,
-    inputs: { data: JSON.stringify(said) },
+    inputs: { data: JSON.stringify(content) },
     files: { ...files, [WORDS]: Buffer.from(JSON.stringify(thaiLinesOf(data))) },
   });
   return 'pdf' in answer

@@ -169,8 +169,8 @@ function createSubscriptions(
       }
     },
     push: (destination, body) => {
-      for (const [subscription, wanted] of subscriptions) {
-        if (wanted !== destination) continue;
+      for (const [subscription, subscribed] of subscriptions) {
+        if (subscribed !== destination) continue;
         pushed += 1;
         const headers = { subscription, 'message-id': String(pushed), destination };
         transport.write(

@@ -11,8 +11,8 @@ function readByClient(text: string): { command: string; headers: Record<string, 
     (frame) => raw.push(frame),
     () => undefined,
   ).parseChunk(text);
-  return raw.map((one) => {
-    const frame = FrameImpl.fromRawFrame(one, true);
+  return raw.map((rawFrame) => {
+    const frame = FrameImpl.fromRawFrame(rawFrame, true);
     return { command: frame.command, headers: Object.fromEntries(Object.entries(frame.headers)), body: frame.body };
   });
 }

@@ -80,11 +80,11 @@ function escape(text: string): string {
 
 /** Returns undefined for a backslash with an unknown escape. */
 function unescape(text: string): string | undefined {
-  let isKnown = true;
-  const meant = text.replaceAll(/\\.?/gs, (escaped) => {
+  let isValid = true;
+  const unescaped = text.replaceAll(/\\.?/gs, (escaped) => {
     const character = UNESCAPED.get(escaped);
-    isKnown &&= character !== undefined;
+    isValid &&= character !== undefined;
     return character ?? '';
   });
-  return isKnown ? meant : undefined;
+  return isValid ? unescaped : undefined;
 }

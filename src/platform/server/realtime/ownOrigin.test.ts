@@ -4,7 +4,7 @@ import { isOwnOrigin } from './ownOrigin.ts';
 const publicUrl = 'https://haz.example.go.th';
 const LOCAL = '127.0.0.1';
 const ELSEWHERE = '203.0.113.9';
-const ask = (headers: Record<string, string>, remoteAddress = ELSEWHERE) =>
+const isOwn = (headers: Record<string, string>, remoteAddress = ELSEWHERE) =>
   isOwnOrigin({ headers, remoteAddress, publicUrl });
 
 describe('a page may open the socket', () => {
@@ -26,7 +26,7 @@ describe('a page may open the socket', () => {
       LOCAL,
     ],
     ['that is none: a program sends no origin', { host: 'haz.example.go.th' }, ELSEWHERE],
-  ])('%s', (_, headers, from) => expect(ask(headers, from)).toBe(true));
+  ])('%s', (_, headers, from) => expect(isOwn(headers, from)).toBe(true));
 });
 
 describe('a page may not open the socket', () => {
@@ -57,5 +57,5 @@ describe('a page may not open the socket', () => {
       LOCAL,
     ],
     ['whose name hides in the host', { origin: 'https://evil.example', host: 'x@evil.example/..' }, ELSEWHERE],
-  ])('%s', (_, headers, from) => expect(ask(headers, from)).toBe(false));
+  ])('%s', (_, headers, from) => expect(isOwn(headers, from)).toBe(false));
 });

@@ -34,15 +34,17 @@ export function isOwnOrigin({ headers, remoteAddress, publicUrl }: OriginQuestio
 function requestedHosts(headers: IncomingHttpHeaders, remoteAddress: string | undefined): readonly string[] {
   const forwarded = headers['x-forwarded-host'];
   // The last value was written by the nearest proxy; earlier ones may be forged by the caller.
-  const told =
+  const forwardedHost =
     isLoopback(remoteAddress ?? '') && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
-  return [headers.host ?? '', told ?? ''].filter((host) => host !== '');
+  return [headers.host ?? '', forwardedHost ?? ''].filter((host) => host !== '');
 }
 
 /** Parsed with the scheme of the page, so that a default port is the same on both sides. */
 function isSameHost(site: URL, host: string): boolean {
-  const asked = findUrl(`${site.protocol}//${host}`);
-  return asked !== undefined && asked.pathname === '/' && asked.username === '' && asked.host === site.host;
+  const requested = findUrl(`${site.protocol}//${host}`);
+  return (
+    requested !== undefined && requested.pathname === '/' && requested.username === '' && requested.host === site.host
+  );
 }
 
 function findUrl(text: string): URL | undefined {

@@ -60,7 +60,7 @@ const defaults: RealtimeOptions = {
   limits: REALTIME_LIMITS,
   heartbeatMs: 10_000,
   connectMs: 10_000,
-  spreadOut: (tell) => void setTimeout(tell, Math.random() * SPREAD_MS).unref(),
+  spreadOut: (send) => void setTimeout(send, Math.random() * SPREAD_MS).unref(),
 };
 
 export function createRealtime(parts: RealtimeDependencies): Realtime {
@@ -77,7 +77,7 @@ export function createRealtime(parts: RealtimeDependencies): Realtime {
     listeners: () => listening.size,
     check: watch.check,
     open: (wire, origin) => {
-      const one: ClientConnection = createClientConnection({
+      const connection: ClientConnection = createClientConnection({
         ...options,
         transport: wire,
         textsOf: (ref) => textsIn(parts.catalogue, ref),
@@ -90,31 +90,31 @@ export function createRealtime(parts: RealtimeDependencies): Realtime {
             ? undefined
             : message('socketTooMany'),
         onOpen: (member) => {
-          audience.identify(one, member);
+          audience.identify(connection, member);
           // The session may have ended during the lookup, when this connection was not registered yet.
           watch.runLogged(() => watch.checkSession(member.actor.sessionId));
         },
         // Connected while the session was ending: the other connections were notified before.
         onSubscribe: ({ actor, endedBy }, destination) => {
           if (destination !== LOGOUT) return;
-          listening.add(one);
-          if (endedBy !== null) watch.announceEnd(actor.sessionId, { reason: endedBy, whom: [one] });
+          listening.add(connection);
+          if (endedBy !== null) watch.announceEnd(actor.sessionId, { reason: endedBy, whom: [connection] });
         },
         onRefused: ({ actor }, what) => sessions.recordRefusal({ ...origin, actor, call: what }),
         onClose: () => {
-          listening.delete(one);
-          audience.remove(one);
+          listening.delete(connection);
+          audience.remove(connection);
         },
       });
       const address = addressKey(origin.ip);
-      audience.add(one, address);
-      if (isFull(audience, address, options.limits)) one.refuse(message('socketTooMany'));
-      return { heard: one.receive, gone: one.close };
+      audience.add(connection, address);
+      if (isFull(audience, address, options.limits)) connection.refuse(message('socketTooMany'));
+      return { heard: connection.receive, gone: connection.close };
     },
     close: () => {
       stopListening();
       watch.stop();
-      for (const one of audience.all()) one.close();
+      for (const connection of audience.all()) connection.close();
     },
   };
 }
@@ -153,21 +153,21 @@ function createSessionWatch(
     void work().catch((error: unknown) =>
       log.warn({ error }, 'It could not be found out whether listeners are still signed in'),
     );
-  const told = new WeakSet<ClientConnection>();
-  const tell = (ones: readonly ClientConnection[], reason: string): void => {
-    for (const one of ones.filter((each) => !told.has(each))) {
-      told.add(one);
-      one.push(LOGOUT, { reason });
+  const notified = new WeakSet<ClientConnection>();
+  const notifyEnd = (ones: readonly ClientConnection[], reason: string): void => {
+    for (const connection of ones.filter((each) => !notified.has(each))) {
+      notified.add(connection);
+      connection.push(LOGOUT, { reason });
     }
   };
   const close = (ones: readonly ClientConnection[]): void => {
-    for (const one of ones) one.close();
+    for (const connection of ones) connection.close();
   };
   const checkSession: SessionWatch['checkSession'] = async (sessionId) => {
     if ((await sessions.findLive({ sessionId })) !== undefined) return;
     const reason = await sessions.findEndReason(sessionId);
     const ones = audience.ofSession(sessionId);
-    tell(ones, reason);
+    notifyEnd(ones, reason);
     close(ones);
   };
   const check: SessionWatch['check'] = async () => {
@@ -181,7 +181,7 @@ function createSessionWatch(
     checkSession,
     runLogged: soon,
     announceEnd: (sessionId, { reason, whom }) => {
-      tell(whom, reason);
+      notifyEnd(whom, reason);
       if (reason !== ANNOUNCED_END) close(whom);
       else if (whom.length > 0)
         setTimeout(() => soon(() => checkSession(sessionId)), FORCED_LOGOUT_MS + AFTERWARDS_MS).unref();
@@ -200,15 +200,15 @@ function forwardChanges(
 ): () => void {
   const planned = new Set<ClientConnection>();
   const tellAll = (ones: readonly ClientConnection[]): void => {
-    for (const one of ones) one.push(INFO);
+    for (const connection of ones) connection.push(INFO);
   };
   const tellEverybody = (): void => {
-    for (const one of audience.all()) {
-      if (planned.has(one)) continue;
-      planned.add(one);
+    for (const connection of audience.all()) {
+      if (planned.has(connection)) continue;
+      planned.add(connection);
       spread(() => {
-        planned.delete(one);
-        one.push(INFO);
+        planned.delete(connection);
+        connection.push(INFO);
       });
     }
   };
@@ -222,7 +222,7 @@ function forwardChanges(
     listener.subscribe('access', tellEverybody),
     listener.subscribe('all', tellEverybody),
     listener.subscribe('notification', (userId) => {
-      for (const one of audience.ofUser(userId)) one.push(NOTIFICATION, {});
+      for (const connection of audience.ofUser(userId)) connection.push(NOTIFICATION, {});
     }),
     listener.onReconnect(() => {
       watch.runLogged(watch.check);

@@ -25,35 +25,35 @@ export interface RealtimeClients {
 }
 
 export function createRealtimeClients(): RealtimeClients {
-  const strangers = new Map<ClientConnection, string>();
+  const anonymous = new Map<ClientConnection, string>();
   const members = new Map<ClientConnection, ClientSession>();
   const bySession = new Map<string, Set<ClientConnection>>();
   const where = (suits: (member: ClientSession) => boolean): ClientConnection[] =>
-    [...members].filter(([, member]) => suits(member)).map(([one]) => one);
+    [...members].filter(([, member]) => suits(member)).map(([connection]) => connection);
   return {
-    size: () => strangers.size + members.size,
-    anonymousCount: () => strangers.size,
-    anonymousCountAt: (address) => [...strangers.values()].filter((one) => one === address).length,
-    add: (one, address) => void strangers.set(one, address),
-    identify: (one, member) => {
+    size: () => anonymous.size + members.size,
+    anonymousCount: () => anonymous.size,
+    anonymousCountAt: (address) => [...anonymous.values()].filter((clientAddress) => clientAddress === address).length,
+    add: (connection, address) => void anonymous.set(connection, address),
+    identify: (connection, member) => {
       const { sessionId } = member.actor;
-      strangers.delete(one);
-      members.set(one, member);
-      bySession.set(sessionId, (bySession.get(sessionId) ?? new Set()).add(one));
+      anonymous.delete(connection);
+      members.set(connection, member);
+      bySession.set(sessionId, (bySession.get(sessionId) ?? new Set()).add(connection));
     },
-    remove: (one) => {
-      strangers.delete(one);
-      const sessionId = members.get(one)?.actor.sessionId ?? '';
-      members.delete(one);
+    remove: (connection) => {
+      anonymous.delete(connection);
+      const sessionId = members.get(connection)?.actor.sessionId ?? '';
+      members.delete(connection);
       const others = bySession.get(sessionId);
-      others?.delete(one);
+      others?.delete(connection);
       if (others?.size === 0) bySession.delete(sessionId);
     },
     ofSession: (sessionId) => [...(bySession.get(sessionId) ?? [])],
     sessionIds: () => [...bySession.keys()],
     ofUser: (userId) => where(({ actor }) => actor.userId === userId),
     affectedBy: (userId) => where(({ affectedByUserIds }) => affectedByUserIds.includes(userId)),
-    all: () => [...strangers.keys(), ...members.keys()],
+    all: () => [...anonymous.keys(), ...members.keys()],
   };
 }
 

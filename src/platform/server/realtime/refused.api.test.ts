@@ -27,7 +27,7 @@ beforeAll(async () => {
   address = await test.listen();
 });
 afterEach(async () => {
-  for (const one of opened) one.close();
+  for (const connection of opened) connection.close();
   opened = [];
   test.securityClock.move(0);
   await vi.waitUntil(() => test.app.realtime.connections() === 0, { timeout: 10_000 });
@@ -41,9 +41,9 @@ const refusedWith = (token: string, headers?: Record<string, string>): Promise<s
     (error: Error) => error.message,
   );
 async function listen(person: Person): Promise<SocketListener> {
-  const one = await openSocketListener({ address, token: person.token });
-  opened.push({ close: one.stop });
-  return one;
+  const socketListener = await openSocketListener({ address, token: person.token });
+  opened.push({ close: socketListener.stop });
+  return socketListener;
 }
 
 interface Raw {
@@ -63,13 +63,13 @@ async function openRaw(from = '127.0.0.1'): Promise<Raw> {
   const socket = new SockJS(`${address}${API}/ws`, undefined, options);
   opened.push(socket);
   let text = '';
-  let told = (): void => undefined;
+  let onText = (): void => undefined;
   const closed = new Promise<void>((resolve) => {
     socket.addEventListener('close', () => resolve());
   });
   socket.addEventListener('message', (event) => {
     text += (event as unknown as { data: string }).data;
-    told();
+    onText();
   });
   await new Promise<void>((resolve) => {
     socket.addEventListener('open', () => resolve());
@@ -80,12 +80,12 @@ async function openRaw(from = '127.0.0.1'): Promise<Raw> {
       await closed;
       return text;
     },
-    until: (wanted) =>
+    until: (expected) =>
       new Promise<void>((resolve) => {
-        told = () => {
-          if (text.includes(wanted)) resolve();
+        onText = () => {
+          if (text.includes(expected)) resolve();
         };
-        told();
+        onText();
       }),
   };
 }
@@ -229,8 +229,8 @@ describe('a crowd', () => {
   it('of anonymous clients is refused beyond the limit, and takes no capacity from signed-in people', async () => {
     const person = await test.person({ roles: [] });
     const crowd = await Promise.all(Array.from({ length: 6 }, (_, n) => openRaw(`203.0.113.${n}`)));
-    const one = await openRaw('198.51.100.1');
-    expect(await one.untilClosed()).toContain('"socketTooMany"');
+    const raw = await openRaw('198.51.100.1');
+    expect(await raw.untilClosed()).toContain('"socketTooMany"');
     crowd[0]?.send(`CONNECT\naccept-version:1.2\nAuthorization:Bearer ${person.token}\n\n\0`);
     await crowd[0]?.until('CONNECTED');
     expect((await listen(await test.person({ roles: [] }))).client.connected).toBe(true);
@@ -245,8 +245,8 @@ describe('one address', () => {
     'is refused more anonymous clients than it may have%s, and leaves capacity for other addresses',
     async (_, [first = '', ...others]) => {
       await Promise.all(others.map((other) => openRaw(other)));
-      const one = await openRaw(first);
-      expect(await one.untilClosed()).toContain('"socketTooMany"');
+      const raw = await openRaw(first);
+      expect(await raw.untilClosed()).toContain('"socketTooMany"');
       const person = await test.person({ roles: [] });
       expect((await listen(person)).client.connected).toBe(true);
     },
@@ -302,8 +302,8 @@ describe('around the socket', () => {
   });
 
   it('an endless body is not read to its end', async () => {
-    const known = await get('/ws/000/abcdefgh/xhr_send', { method: 'POST', body: '[]' });
-    expect(known.status).toBe(404);
+    const knownAnswer = await get('/ws/000/abcdefgh/xhr_send', { method: 'POST', body: '[]' });
+    expect(knownAnswer.status).toBe(404);
     expect(
       (await get('/ws/000/abcdefgh/xhr_send', { method: 'POST', body: 'x'.repeat(MAX_MESSAGE_BYTES + 1) })).status,
     ).toBe(413);

@@ -47,7 +47,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 function isListOfFrames(text: string): boolean {
   try {
     const sent: unknown = JSON.parse(text);
-    return Array.isArray(sent) && sent.every((one) => typeof one === 'string');
+    return Array.isArray(sent) && sent.every((frame) => typeof frame === 'string');
   } catch {
     return false;
   }

@@ -40,12 +40,12 @@ export async function openSocket(server: FastifyInstance, { api, realtime, log }
       handler: async (request, reply) => {
         refuseUnknownPath(request, path);
         refuseForeignOrigin(request.raw, realtime);
-        const asked = SEND_PATH.test(pathIn(request.url, path)) ? await readSentIn(request, reply) : request.raw;
+        const incoming = SEND_PATH.test(pathIn(request.url, path)) ? await readSentIn(request, reply) : request.raw;
         limitBody(request.raw);
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value);
         reply.hijack();
-        handle(asked, reply.raw);
+        handle(incoming, reply.raw);
       },
     });
     done();
@@ -147,8 +147,8 @@ export function addressOf({
   readonly remoteAddress?: string | undefined;
   readonly headers: Readonly<Record<string, string | undefined>>;
 }): string {
-  const told = headers['x-forwarded-for']?.split(',').at(-1)?.trim();
-  return (told !== undefined && isLoopback(remoteAddress ?? '') ? told : remoteAddress) ?? '';
+  const forwardedAddress = headers['x-forwarded-for']?.split(',').at(-1)?.trim();
+  return (forwardedAddress !== undefined && isLoopback(remoteAddress ?? '') ? forwardedAddress : remoteAddress) ?? '';
 }
 
 interface UpgradeOptions extends Pick<SocketOptions, 'realtime'> {
@@ -160,14 +160,14 @@ function handleUpgrades(server: FastifyInstance, { path, realtime, handle }: Upg
   const sockets = new Set<Socket>();
   let isClosing = false;
   server.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    const isOurs = WEBSOCKET_PATH.test(pathIn(request.url, path));
+    const isSocketPath = WEBSOCKET_PATH.test(pathIn(request.url, path));
     if (isClosing) socket.destroy();
     else if (
-      isOurs &&
+      isSocketPath &&
       !isOwnOrigin({ headers: request.headers, remoteAddress: socket.remoteAddress, publicUrl: realtime.publicUrl })
     )
       refuseUpgrade(socket);
-    else if (isOurs) {
+    else if (isSocketPath) {
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
       handle(request, socket, head);

@@ -133,7 +133,7 @@ describe('a page of another site', () => {
     'sec-websocket-version': '13',
     'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
   };
-  const ways: readonly (readonly [string, () => Sent, number])[] = [
+  const transportCases: readonly (readonly [string, () => Sent, number])[] = [
     ['a websocket', () => ({ method: 'GET', path: `/000/${newSession()}/websocket`, headers: upgrade }), 101],
     ['a websocket without SockJS', () => ({ method: 'GET', path: '/websocket', headers: upgrade }), 101],
     ['xhr_streaming', () => ({ path: `/000/${newSession()}/xhr_streaming`, body: '' }), 200],
@@ -149,14 +149,17 @@ describe('a page of another site', () => {
   const statusFrom = (sent: Sent, origin: Record<string, string>): Promise<number> =>
     statusOf({ ...sent, headers: { ...sent.headers, ...origin } });
 
-  it.each(ways)('is refused %s, which own pages, pages behind a proxy and programs may use', async (_, sent, given) => {
-    expect(await statusFrom(sent(), { origin: FOREIGN })).toBe(403);
-    expect(await statusFrom(sent(), { origin: 'null' })).toBe(403);
-    expect(await statusFrom(sent(), { origin: PUBLIC_URL })).toBe(given);
-    expect(await statusFrom(sent(), { origin: `http://127.0.0.1:${port}` })).toBe(given);
-    expect(await statusFrom(sent(), { origin: 'https://inside.example', 'x-forwarded-host': 'inside.example' })).toBe(
-      given,
-    );
-    expect(await statusFrom(sent(), {})).toBe(given);
-  });
+  it.each(transportCases)(
+    'is refused %s, which own pages, pages behind a proxy and programs may use',
+    async (_, sent, given) => {
+      expect(await statusFrom(sent(), { origin: FOREIGN })).toBe(403);
+      expect(await statusFrom(sent(), { origin: 'null' })).toBe(403);
+      expect(await statusFrom(sent(), { origin: PUBLIC_URL })).toBe(given);
+      expect(await statusFrom(sent(), { origin: `http://127.0.0.1:${port}` })).toBe(given);
+      expect(await statusFrom(sent(), { origin: 'https://inside.example', 'x-forwarded-host': 'inside.example' })).toBe(
+        given,
+      );
+      expect(await statusFrom(sent(), {})).toBe(given);
+    },
+  );
 });

@@ -133,13 +133,13 @@ function withWarningTexts({ app, headers }: CallContext, { warnings, ...moved }:
 }
 
 function stepOf(context: CallContext, body: unknown, key: string | undefined): Parameters<typeof takeStep>[1] {
-  const { id, version: sent, action, remark: said, data, sign } = readBody(stepBody, body);
+  const { id, version: sent, action, remark: sentRemark, data, sign } = readBody(stepBody, body);
   return {
     writer: writerOf(context),
     id,
     version: sent,
     action,
-    remark: trimRemark(said),
+    remark: trimRemark(sentRemark),
     data: data ?? {},
     caPassword: sign?.caPassword,
     key,
@@ -147,24 +147,24 @@ function stepOf(context: CallContext, body: unknown, key: string | undefined): P
 }
 
 function putTakeBack(context: CallContext): Promise<MovedCase> {
-  const { id, version: sent, remark: said } = readBody(versionBody, context.body);
+  const { id, version: sent, remark: sentRemark } = readBody(versionBody, context.body);
   return takeBack(context.app, {
     writer: writerOf(context),
     id,
     version: sent,
-    remark: trimRemark(said),
+    remark: trimRemark(sentRemark),
     key: context.headers['idempotency-key'],
   });
 }
 
 function putUnlock(context: CallContext): Promise<MovedCase> {
-  const { id, version: sent, remark: said, fields } = readBody(unlockBody, context.body);
+  const { id, version: sent, remark: sentRemark, fields } = readBody(unlockBody, context.body);
   return takeStep(context.app, {
     writer: writerOf(context),
     id,
     version: sent,
     action: 'unlock',
-    remark: trimRemark(said),
+    remark: trimRemark(sentRemark),
     data: { fields },
     key: context.headers['idempotency-key'],
   });
@@ -172,17 +172,17 @@ function putUnlock(context: CallContext): Promise<MovedCase> {
 
 /** Accepts `2`, `"2"` and `{ key: "2" }`, with the keys that the choice has today. */
 function kindOf({ lookups }: CallContext['app'], sent: z.output<typeof fileBody>['refRequestType']): CopyKind {
-  const wanted = typeof sent === 'object' ? (sent.key ?? sent.id ?? '') : String(sent);
+  const sentKey = typeof sent === 'object' ? (sent.key ?? sent.id ?? '') : String(sent);
   const found = COPY_KINDS.find((code) => {
     const row = lookups.findByCode(requestType.group, code);
-    return code === wanted || row?.key === wanted || row?.id === wanted;
+    return code === sentKey || row?.key === sentKey || row?.id === sentKey;
   });
   if (found === undefined) throw badInput(message('notInGroup', { group: 'REQUEST_TYPE' }));
   return found;
 }
 
-function trimRemark(said: string | null | undefined): string | null {
-  const text = (said ?? '').trim();
+function trimRemark(sentRemark: string | null | undefined): string | null {
+  const text = (sentRemark ?? '').trim();
   return text === '' ? null : text;
 }
 

@@ -140,13 +140,15 @@ export function factSuppliersOf<const E extends EntityName>(
   entities: E | readonly E[],
   suppliers: FactSuppliers<E>,
 ): FactSuppliers {
-  const known: readonly string[] = typeof entities === 'string' ? [entities] : entities;
+  const entityNames: readonly string[] = typeof entities === 'string' ? [entities] : entities;
   const checked = Object.entries(suppliers as AnyHooks['facts']).map(
     ([name, supply]): [string, AnyHooks['facts'][string]] => [
       name,
       (context) => {
-        if (!known.includes(context.entity))
-          throw new Error(`The fact "${name}" is supplied for "${known.join('", "')}", not for "${context.entity}"`);
+        if (!entityNames.includes(context.entity))
+          throw new Error(
+            `The fact "${name}" is supplied for "${entityNames.join('", "')}", not for "${context.entity}"`,
+          );
         return supply(context);
       },
     ],

@@ -97,14 +97,14 @@ describe('a refusal', () => {
         for (const field of body.fields)
           expect(Object.keys(field).toSorted()).toEqual(['data', 'message', 'messageKey', 'path']);
       }
-      for (const [one, other] of [
+      for (const [thaiPart, other] of [
         [th, en],
         ...th.fields.map((field, index) => [field, en.fields[index]] as const),
       ] as const) {
-        expect(testCatalogue.messages.get(one.messageKey)).toBeDefined();
-        expect(one.message).toMatch(/[\u0E00-\u0E7F]/);
+        expect(testCatalogue.messages.get(thaiPart.messageKey)).toBeDefined();
+        expect(thaiPart.message).toMatch(/[\u0E00-\u0E7F]/);
         expect(other?.message).not.toMatch(/^[\u0E00-\u0E7F]/);
-        expect(`${one.message}${other?.message ?? ''}`).not.toMatch(/\{\w+\}/);
+        expect(`${thaiPart.message}${other?.message ?? ''}`).not.toMatch(/\{\w+\}/);
       }
     },
   );

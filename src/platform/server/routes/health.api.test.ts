@@ -32,11 +32,11 @@ const ready = async (): Promise<{ statusCode: number; body: unknown }> => {
 };
 
 it('calls that hold all connections of the API, as behind a locked table, leave the server ready', async () => {
-  const held = await Promise.all(Array.from({ length: API_CONNECTIONS }, () => test.app.pools.api.connect()));
+  const clients = await Promise.all(Array.from({ length: API_CONNECTIONS }, () => test.app.pools.api.connect()));
   try {
     expect(await ready()).toMatchObject({ statusCode: 200, body: { status: 'ready' } });
   } finally {
-    for (const client of held) client.release();
+    for (const client of clients) client.release();
   }
 });
 

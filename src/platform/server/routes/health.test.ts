@@ -68,12 +68,12 @@ describe('readiness', () => {
 
   it('waits no longer than a second for the database, and sends no second query meanwhile', async () => {
     vi.useFakeTimers();
-    const asked = vi.fn<typeof query>(() => Promise.race([]));
-    query = asked;
+    const hangingQuery = vi.fn<typeof query>(() => Promise.race([]));
+    query = hangingQuery;
     const answers = Promise.all([statusOf('/health/ready'), statusOf('/haz/health/ready')]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(await answers).toEqual([503, 503]);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(hangingQuery).toHaveBeenCalledTimes(1);
   });
 });
 

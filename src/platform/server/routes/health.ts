@@ -67,7 +67,7 @@ function createReadiness(
   migrations: readonly string[],
 ): () => Promise<HealthProblem> {
   let isMigrated = false;
-  const ask = async (): Promise<HealthProblem> => {
+  const checkDatabase = async (): Promise<HealthProblem> => {
     if (isMigrated) {
       await pools.health.query('select 1');
       return undefined;
@@ -81,20 +81,20 @@ function createReadiness(
   };
   return () =>
     withinTime(
-      ask().catch((error: unknown): HealthProblem => {
+      checkDatabase().catch((error: unknown): HealthProblem => {
         log.warn({ error }, 'Not ready');
         return (error as { code?: unknown }).code === NO_SUCH_TABLE ? 'migrations' : 'database';
       }),
     );
 }
 
-async function withinTime(asked: Promise<HealthProblem>): Promise<HealthProblem> {
+async function withinTime(check: Promise<HealthProblem>): Promise<HealthProblem> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<HealthProblem>((resolve) => {
     timer = setTimeout(() => resolve('database'), READY_MS);
   });
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([check, late]);
   } finally {
     clearTimeout(timer);
   }
@@ -107,10 +107,10 @@ function isComplete(applied: readonly string[], migrations: readonly string[]): 
 }
 
 /** However many calls arrive at once, one query is sent: a balancer must not add to the load of the database. */
-function shareRunning<T>(ask: () => Promise<T>): () => Promise<T> {
+function shareRunning<T>(check: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {
-    running ??= ask().finally(() => {
+    running ??= check().finally(() => {
       running = undefined;
     });
     return running;

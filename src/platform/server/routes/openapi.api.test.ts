@@ -111,9 +111,9 @@ describe('a body generated from the description', () => {
     const schema = resolved(
       description.paths['/api/v1/master/lookups']?.['put']?.requestBody?.content['application/json']?.schema ?? {},
     );
-    const made = await test.call('PUT', '/api/v1/master/lookups', { as: admin, body: example(schema) });
-    expect(made).toMatchObject({ status: 200, body: { version: 1, seq: 0 } });
-    const { id } = made.body as { id: string };
+    const created = await test.call('PUT', '/api/v1/master/lookups', { as: admin, body: example(schema) });
+    expect(created).toMatchObject({ status: 200, body: { version: 1, seq: 0 } });
+    const { id } = created.body as { id: string };
     expect(
       await test.call('PUT', '/api/v1/master/lookups', {
         as: admin,

@@ -158,7 +158,10 @@ function suffixOf(call: Call): string {
 
 function recordSchema(catalogue: Catalogue, entity: AnyEntity): object {
   const properties = Object.fromEntries(
-    Object.entries(allFieldsOf(entity)).map((named) => [named[0], fieldSchema(catalogue, entity, named)]),
+    Object.entries(allFieldsOf(entity)).map((fieldEntry) => [
+      fieldEntry[0],
+      fieldSchema(catalogue, entity, fieldEntry),
+    ]),
   );
   const marker =
     entity.kind === 'part'

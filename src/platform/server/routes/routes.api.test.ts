@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const asked = (method: string, path: string): Promise<Response> =>
+const request = (method: string, path: string): Promise<Response> =>
   fetch(address + path, { method, redirect: 'manual', headers: { authorization: `Bearer ${admin.token}` } });
 
 describe('a collection', () => {
@@ -91,7 +91,7 @@ describe('an unknown address', () => {
     '/api/v1/master/lookups/_search/',
   ])('(%s) is refused as JSON, with its request id', async (path) => {
     for (const method of ['GET', 'POST', 'PUT']) {
-      const answer = await asked(method, API + path);
+      const answer = await request(method, API + path);
       expect(answer.status).toBe(404);
       expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
       expect(await answer.json()).toMatchObject({
@@ -104,7 +104,7 @@ describe('an unknown address', () => {
 
   it('is refused as JSON outside the API too', async () => {
     for (const path of ['/nothing', '/haz/nothing', '/hazard', '/haz/backendx/api/v1/master/lookups/_search']) {
-      const answer = await asked('POST', path);
+      const answer = await request('POST', path);
       expect([answer.status, await answer.json()]).toMatchObject([404, { messageKey: 'notFound' }]);
     }
   });
@@ -113,7 +113,7 @@ describe('an unknown address', () => {
 describe('a method', () => {
   it.each(['DELETE', 'PATCH', 'OPTIONS', 'GET'])('of %s is not found where records are written', async (method) => {
     for (const path of [SPECIMENS, `${SPECIMENS}/_all`, `${SPECIMENS}/_search`]) {
-      const answer = await asked(method, API + path);
+      const answer = await request(method, API + path);
       expect(answer.status).toBe(404);
       expect(await answer.json()).toMatchObject({ messageKey: 'notFound' });
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
@@ -121,13 +121,13 @@ describe('a method', () => {
   });
 
   it('of HEAD returns the headers of GET, without its body', async () => {
-    const answer = await asked('HEAD', `${API}/openapi.json`);
+    const answer = await request('HEAD', `${API}/openapi.json`);
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
       200,
       'application/json; charset=utf-8',
       '',
     ]);
-    expect((await asked('HEAD', `${API}${SPECIMENS}`)).status).toBe(404);
+    expect((await request('HEAD', `${API}${SPECIMENS}`)).status).toBe(404);
   });
 });
 

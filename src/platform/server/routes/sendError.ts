@@ -21,14 +21,14 @@ export function sendError(
   const isBusy = error instanceof Refusal && error.retryAfter !== undefined;
   if (!isBusy && (refusal === undefined || refusal.status >= 500))
     app.log.error({ requestId: request.id, route: request.routeOptions.url, error }, 'A call failed');
-  const shown = refusal ?? internalError();
-  if (shown.retryAfter !== undefined) void reply.header('retry-after', String(shown.retryAfter));
-  const body = errorBody(app.catalogue, shown, {
+  const sent = refusal ?? internalError();
+  if (sent.retryAfter !== undefined) void reply.header('retry-after', String(sent.retryAfter));
+  const body = errorBody(app.catalogue, sent, {
     locale: localeOf(request.headers['accept-language']),
     requestId: request.id,
   });
   return reply
-    .code(shown.status)
+    .code(sent.status)
     .header('x-request-id', request.id)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')

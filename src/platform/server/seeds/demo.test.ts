@@ -48,8 +48,8 @@ describe('the demonstration', () => {
     const memberships = demoPeople.flatMap((person) => person.memberships ?? []);
     const owned = new Set(memberships.filter(({ kind }) => kind === 'owner').map(({ holder }) => holder));
     expect(demoCompanies.filter(({ idTax }) => !owned.has(idTax))).toEqual([]);
-    const known = new Set(demoCompanies.map(({ idTax }) => idTax));
-    expect(memberships.filter(({ holder }) => !known.has(holder))).toEqual([]);
+    const knownHolders = new Set(demoCompanies.map(({ idTax }) => idTax));
+    expect(memberships.filter(({ holder }) => !knownHolders.has(holder))).toEqual([]);
   });
 
   it('makes the operator the owner of the sample company only', () => {

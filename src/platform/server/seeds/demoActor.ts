@@ -88,7 +88,7 @@ export async function createDemoActor(app: App, who: string): Promise<DemoActor>
       return { id: String(id) };
     },
     call: async (key, body) => {
-      const call = app.calls.find((one) => callKey(one) === key);
+      const call = app.calls.find((candidate) => callKey(candidate) === key);
       const grant = actor.grants.findGrant(key);
       if (call === undefined || grant === undefined) throw new Error(`${who} may not call ${key}`);
       await call.handle({
@@ -168,8 +168,8 @@ async function getNewest(
 }
 
 /** Adds the name of the call to every error: `step receive`, `save toWhom`. */
-function withErrorNames(hands: DemoActor): DemoActor {
-  const named = Object.entries(hands).map(([name, call]: [string, (...args: unknown[]) => unknown]) => [
+function withErrorNames(demoActor: DemoActor): DemoActor {
+  const namedCalls = Object.entries(demoActor).map(([name, call]: [string, (...args: unknown[]) => unknown]) => [
     name,
     name === 'now'
       ? call
@@ -182,7 +182,7 @@ function withErrorNames(hands: DemoActor): DemoActor {
           }
         },
   ]);
-  return Object.fromEntries(named) as DemoActor;
+  return Object.fromEntries(namedCalls) as DemoActor;
 }
 
 /** A step is labelled by its action, all others by their subject. */
@@ -201,13 +201,13 @@ async function findActor(app: App, name: string): Promise<Actor> {
   const [found] = rows;
   if (found === undefined) throw new Error(`Nobody of the demonstration is called ${name}`);
   if (found.username !== null && found.isUsable) return actorOf(app, { userId: found.id });
-  const [hat] = await findActingForGrants(app.pools.api, { userId: found.id, today: app.clock.today() });
+  const [actingForGrant] = await findActingForGrants(app.pools.api, { userId: found.id, today: app.clock.today() });
   const actor = systemActor(REGISTERS);
   return {
     ...actor,
     userId: found.id,
     username: found.username ?? actor.username,
-    actingForId: hat?.id ?? null,
-    scope: hat === undefined ? { kind: 'none' } : { kind: 'holder', holderId: hat.id },
+    actingForId: actingForGrant?.id ?? null,
+    scope: actingForGrant === undefined ? { kind: 'none' } : { kind: 'holder', holderId: actingForGrant.id },
   };
 }

@@ -58,8 +58,8 @@ async function menusOf(
     values: [[...menus, ...(documents === true ? documentMenus(catalogue) : [])]],
   });
   return rows.map((row) => {
-    const held = new Set(row['held'] as readonly Right[]);
-    const flags = Object.fromEntries(rights.map((right) => [right, held.has(right) && some.includes(right)]));
+    const ownerRights = new Set(row['held'] as readonly Right[]);
+    const flags = Object.fromEntries(rights.map((right) => [right, ownerRights.has(right) && some.includes(right)]));
     return {
       ...flags,
       id: seedId(['roleMenu', holder, key, String(row['id'])].filter((part) => part !== '').join(' ')),

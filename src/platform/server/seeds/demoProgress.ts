@@ -15,12 +15,12 @@ export interface StoriesToPlay {
 export async function findUnfinished({ pools }: Pick<App, 'pools'>, all: readonly DemoStory[]): Promise<StoriesToPlay> {
   const ids = all.map(({ id }) => id);
   const progress = await pools.api.query<{ id: string; isTold: boolean }>(PROGRESS, [ids]);
-  const known = new Map(progress.rows.map(({ id, isTold }) => [id, isTold]));
-  const made = await pools.api.query<{ entity: string; id: string }>(MADE, [ids]);
-  const older = new Set(made.rows.map(({ entity, id }) => `${entity} ${id}`));
-  const isFinished = ({ entity, id }: DemoStory): boolean => known.get(id) ?? older.has(`${entity} ${id}`);
+  const finishedById = new Map(progress.rows.map(({ id, isTold }) => [id, isTold]));
+  const existingRecords = await pools.api.query<{ entity: string; id: string }>(MADE, [ids]);
+  const older = new Set(existingRecords.rows.map(({ entity, id }) => `${entity} ${id}`));
+  const isFinished = ({ entity, id }: DemoStory): boolean => finishedById.get(id) ?? older.has(`${entity} ${id}`);
   const stories = all.filter((story) => !isFinished(story));
-  return { stories, begun: new Set(stories.filter(({ id }) => known.has(id))) };
+  return { stories, begun: new Set(stories.filter(({ id }) => finishedById.has(id))) };
 }
 
 const PROGRESS = 'select "id", "told_at" is not null as "isTold" from "demo_story" where "id" = any($1::uuid[])';

@@ -14,7 +14,7 @@ describe('the seeded departments', () => {
 
   it('have unique codes, Thai names and English names', () => {
     for (const name of ['id', 'code', 'nameTh', 'nameEn'] as const)
-      expect(new Set(all.map((one) => one[name])).size).toBe(all.length);
+      expect(new Set(all.map((department) => department[name])).size).toBe(all.length);
     expect(all.filter(({ nameTh, nameEn }) => !/\p{Script=Thai}/u.test(nameTh) || !/^[ -~]+$/u.test(nameEn))).toEqual(
       [],
     );

@@ -61,12 +61,12 @@ export async function seedDepartments(context: SeedContext): Promise<SeedResult>
     records: [{ ...centralOffice, refAddress }],
   });
   const refParent = seededReference(root, centralOffice.id);
-  const below = await insertMissing(context, {
+  const subordinates = await insertMissing(context, {
     entity: 'department',
     keyFields,
-    records: departmentsBelow.map((one) => ({ ...one, refParent })),
+    records: departmentsBelow.map((department) => ({ ...department, refParent })),
   });
-  return mergeSeedResults([root, below]);
+  return mergeSeedResults([root, subordinates]);
 }
 
 /** Exists only if a demonstration has made it before. */

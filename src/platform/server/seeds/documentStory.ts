@@ -45,28 +45,28 @@ export function documentStory(about: DocumentStory, steps: readonly StoryStep[])
   const first: StoryStep = {
     daysAgo: daysAgo ?? steps[0]?.daysAgo ?? 0,
     by: by ?? steps[0]?.by ?? 'operator',
-    act: async (hands, _course, isAgain) => {
-      const isMade = isAgain && goesOn !== true && (await hands.versionOf(entity, id)) !== undefined;
-      if (!isMade) await write(hands, id);
-      state.requestId = await hands.requestOf(id);
+    act: async (demoActor, _course, isAgain) => {
+      const isMade = isAgain && goesOn !== true && (await demoActor.versionOf(entity, id)) !== undefined;
+      if (!isMade) await write(demoActor, id);
+      state.requestId = await demoActor.requestOf(id);
     },
   };
-  const told = ({ act, ...when }: StoryStep): DemoStep => ({
+  const withState = ({ act, ...when }: StoryStep): DemoStep => ({
     ...when,
-    act: (hands, isAgain) => act(hands, state, isAgain),
+    act: (demoActor, isAgain) => act(demoActor, state, isAgain),
   });
-  return { name, entity, id, steps: [first, ...steps].map(told) };
+  return { name, entity, id, steps: [first, ...steps].map(withState) };
 }
 
 /** Uploads files to attach, each with the key of its checklist item and its name. */
 export async function uploadAttachments(
-  hands: DemoActor,
+  demoActor: DemoActor,
   papers: readonly (readonly [key: string, name: string])[],
   { about, lines }: { about: string; lines: (name: string) => readonly string[] },
 ): Promise<readonly unknown[]> {
   const attachments = [];
   for (const [key, name] of papers) {
-    const file = await hands.upload(`${name}-${about.replaceAll(' ', '-')}.pdf`, lines(name));
+    const file = await demoActor.upload(`${name}-${about.replaceAll(' ', '-')}.pdf`, lines(name));
     attachments.push({ refItem: { key }, file });
   }
   return attachments;
@@ -86,13 +86,13 @@ export function step(daysAgo: number, by: string, action: string, about: TakenSt
   return {
     daysAgo,
     by,
-    act: async (hands, course, isAgain) => {
-      const key = `${course.requestId} ${action}`;
-      const nth = (course.taken.get(key) ?? 0) + 1;
-      course.taken.set(key, nth);
-      const isTaken = isAgain && (await hands.timesTaken(course.requestId, action)) >= nth;
-      if (!isTaken) await hands.step(course.requestId, action, more);
-      if (isIssued) course.inForceId = course.documentId;
+    act: async (demoActor, storyState, isAgain) => {
+      const key = `${storyState.requestId} ${action}`;
+      const nth = (storyState.taken.get(key) ?? 0) + 1;
+      storyState.taken.set(key, nth);
+      const isTaken = isAgain && (await demoActor.timesTaken(storyState.requestId, action)) >= nth;
+      if (!isTaken) await demoActor.step(storyState.requestId, action, more);
+      if (isIssued) storyState.inForceId = storyState.documentId;
     },
   };
 }
@@ -142,14 +142,14 @@ export function refiled(daysAgo: number, by: string, { kind, values }: Refiling)
   return {
     daysAgo,
     by,
-    act: async (hands, course, isAgain) => {
-      const nth = course.taken.get(kind) ?? 0;
-      course.taken.set(kind, nth + 1);
-      const before = isAgain ? (await hands.refiledBefore(kind, course.inForceId))[nth] : undefined;
-      const { requestId, documentId } = before ?? (await hands.refile(kind, course.inForceId));
-      Object.assign(course, { requestId, documentId });
-      const isUntouched = before === undefined || (await hands.versionOf(course.entity, documentId)) === 1;
-      if (isUntouched) await hands.save(course.entity, { id: documentId, version: 1, ...values });
+    act: async (demoActor, storyState, isAgain) => {
+      const nth = storyState.taken.get(kind) ?? 0;
+      storyState.taken.set(kind, nth + 1);
+      const before = isAgain ? (await demoActor.refiledBefore(kind, storyState.inForceId))[nth] : undefined;
+      const { requestId, documentId } = before ?? (await demoActor.refile(kind, storyState.inForceId));
+      Object.assign(storyState, { requestId, documentId });
+      const isUntouched = before === undefined || (await demoActor.versionOf(storyState.entity, documentId)) === 1;
+      if (isUntouched) await demoActor.save(storyState.entity, { id: documentId, version: 1, ...values });
     },
   };
 }
@@ -167,27 +167,27 @@ export function paid(daysAgo: number, channel: keyof typeof CHANNELS): readonly 
     {
       daysAgo,
       by: 'finance',
-      act: async (hands, course, isAgain) => {
-        const id = paymentId(course);
-        if (isAgain && (await hands.versionOf('feePayment', id)) !== undefined) return;
-        const fee = await hands.find('feeStatement', { refRequest: course.requestId });
-        await hands.save('feePayment', {
+      act: async (demoActor, storyState, isAgain) => {
+        const id = paymentId(storyState);
+        if (isAgain && (await demoActor.versionOf('feePayment', id)) !== undefined) return;
+        const fee = await demoActor.find('feeStatement', { refRequest: storyState.requestId });
+        await demoActor.save('feePayment', {
           id,
           refFeeStatement: { id: fee['id'] },
           refChannel: { key: CHANNELS[channel] },
           amount: fee['netAmount'],
-          paidDatetime: hands.now(),
-          ...(channel === 'cheque' ? chequeOf(hands.now()) : {}),
+          paidDatetime: demoActor.now(),
+          ...(channel === 'cheque' ? chequeOf(demoActor.now()) : {}),
         });
       },
     },
     {
       daysAgo,
       by: 'head',
-      act: async (hands, course, isAgain) => {
-        const id = paymentId(course);
-        if (isAgain && (await hands.versionOf('feePayment', id)) !== 1) return;
-        await hands.call('PUT /api/v1/transaction/fee-payments/confirm', { id, version: 1 });
+      act: async (demoActor, storyState, isAgain) => {
+        const id = paymentId(storyState);
+        if (isAgain && (await demoActor.versionOf('feePayment', id)) !== 1) return;
+        await demoActor.call('PUT /api/v1/transaction/fee-payments/confirm', { id, version: 1 });
       },
     },
   ];

@@ -45,14 +45,15 @@ export async function insertMissing<E extends EntityName>(
   const { catalogue, now, log } = context;
   const entity = getEntity(catalogue, rows.entity);
   const records: readonly SeedAny[] = rows.records;
-  const known = await findKnown(context, { entity, keyFields: rows.keyFields, records });
-  const isMissing = ({ id }: SeedAny): boolean => !known.has(id) || (rows.isNeeded === true && known.get(id) === null);
+  const knownIds = await findKnown(context, { entity, keyFields: rows.keyFields, records });
+  const isMissing = ({ id }: SeedAny): boolean =>
+    !knownIds.has(id) || (rows.isNeeded === true && knownIds.get(id) === null);
   const completing: CompletionContext = { catalogue, now, defaultsByEntity: new Map() };
   const missing = records.filter(isMissing).map((record) => complete(completing, entity, record));
   await insertAll(context, entity, missing);
   if (missing.length > 0) await log?.(entity, missing);
   return {
-    ids: new Map([...known, ...missing.map(({ id }) => [id, id] as const)]),
+    ids: new Map([...knownIds, ...missing.map(({ id }) => [id, id] as const)]),
     insertedIds: missing.map(({ id }) => id),
   };
 }
@@ -65,9 +66,9 @@ export function mergeSeedResults(all: readonly SeedResult[]): SeedResult {
 }
 
 /** Returns a reference to a seeded record; null if it was deleted. */
-export function seededReference({ ids }: SeedResult, wanted: string): Reference | null {
-  const id = ids.get(wanted);
-  if (id === undefined) throw new Error(`Nothing was seeded under the id ${wanted}`);
+export function seededReference({ ids }: SeedResult, recordId: string): Reference | null {
+  const id = ids.get(recordId);
+  if (id === undefined) throw new Error(`Nothing was seeded under the id ${recordId}`);
   return id === null ? null : { id };
 }
 
@@ -149,8 +150,8 @@ function complete(completing: CompletionContext, entity: AnyEntity, record: Seed
 }
 
 function defaultsOf({ defaultsByEntity, now }: CompletionContext, entity: AnyEntity): AnyRecord {
-  const known = defaultsByEntity.get(entity);
-  if (known !== undefined) return known;
+  const cachedDefaults = defaultsByEntity.get(entity);
+  if (cachedDefaults !== undefined) return cachedDefaults;
   const fields = allFieldsOf(entity);
   const defaults = Object.entries(fields).flatMap(([name, field]) =>
     'default' in field && field.default !== undefined ? [[name, field.default] as const] : [],

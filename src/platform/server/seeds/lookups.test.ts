@@ -119,8 +119,8 @@ describe('the seeded vocabularies', () => {
   });
 
   it('each have a name, which the list of groups displays', () => {
-    const named = records.filter(({ group }) => group === GROUP_OF_GROUPS).map(({ key }) => key);
-    expect(new Set(named)).toEqual(groups);
+    const groupKeys = records.filter(({ group }) => group === GROUP_OF_GROUPS).map(({ key }) => key);
+    expect(new Set(groupKeys)).toEqual(groups);
   });
 
   it('preserve the order in which they are written', () => {

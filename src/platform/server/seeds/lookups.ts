@@ -64,15 +64,15 @@ export async function seedLookups(context: SeedContext): Promise<SeedResult> {
     keyFields: ['group', 'key'],
     records: recordsOf(seeds, (seed) => !isOfChoice(seed) && seed.parent === undefined),
   });
-  const above = mergeSeedResults([ofChoices, roots]);
-  const wanted = new Map(seeds.map(({ record }) => [groupKey(record), record.id]));
+  const parents = mergeSeedResults([ofChoices, roots]);
+  const idByKey = new Map(seeds.map(({ record }) => [groupKey(record), record.id]));
   const children = seeds.flatMap(({ record, parent }) =>
     parent === undefined
       ? []
-      : [{ ...record, refParent: seededReference(above, wanted.get(groupKey(parent)) ?? groupKey(parent)) }],
+      : [{ ...record, refParent: seededReference(parents, idByKey.get(groupKey(parent)) ?? groupKey(parent)) }],
   );
   return mergeSeedResults([
-    above,
+    parents,
     await insertMissing(context, { entity: 'lookup', keyFields: ['group', 'key'], records: children }),
   ]);
 }
@@ -133,8 +133,8 @@ function isOfChoice({ record }: LookupSeed): boolean {
   return record.code !== undefined;
 }
 
-function recordsOf(seeds: readonly LookupSeed[], wanted: (seed: LookupSeed) => boolean): SeedRecord<'lookup'>[] {
-  return seeds.filter(wanted).map(({ record }) => record);
+function recordsOf(seeds: readonly LookupSeed[], isIncluded: (seed: LookupSeed) => boolean): SeedRecord<'lookup'>[] {
+  return seeds.filter(isIncluded).map(({ record }) => record);
 }
 
 function groupKey({ group, key }: { group: string; key: string }): string {

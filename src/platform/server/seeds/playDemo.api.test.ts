@@ -44,8 +44,8 @@ describe('a story that cannot be played', () => {
       story('first', [act('first', 5), act('first', 3), act('first', 0)]),
       story('refused', [act('refused', 5), refused(4), act('refused', 2)]),
       story('by nobody', [{ ...act('by nobody', 4), by: 'nobody.at.all' }, act('by nobody', 1)]),
-      story('refused in a call', [{ daysAgo: 3, by, act: (hands) => hands.step(newId(), 'receive') }]),
-      story('not filled in', [{ daysAgo: 2, by, act: (hands) => hands.save('department', {}) }]),
+      story('refused in a call', [{ daysAgo: 3, by, act: (demoActor) => demoActor.step(newId(), 'receive') }]),
+      story('not filled in', [{ daysAgo: 2, by, act: (demoActor) => demoActor.save('department', {}) }]),
       story('last', [act('last', 2)]),
     ];
     expect(await playDemo(site.app, { clock: site.clock, moduleServers: [{ demo }] })).toBe(2);
@@ -94,8 +94,13 @@ describe('a story that was interrupted', () => {
       by,
       act: async () => (isCutOff ? Promise.reject(new Error('cut off')) : undefined),
     };
-    const write = (hands: DemoActor): Promise<void> =>
-      hands.save('department', { id, code: `D${id.slice(-6)}`, nameTh: 'หน่วยสาธิต', refDepartmentType: { key: '2' } });
+    const write = (demoActor: DemoActor): Promise<void> =>
+      demoActor.save('department', {
+        id,
+        code: `D${id.slice(-6)}`,
+        nameTh: 'หน่วยสาธิต',
+        refDepartmentType: { key: '2' },
+      });
     const demo = (): DemoStory[] => [documentStory({ name: 'cut off', entity: 'department', id, write, by }, [cut])];
     const play = (): Promise<number> => playDemo(site.app, { clock: site.clock, moduleServers: [{ demo }] });
     const logged = async (): Promise<number> =>
@@ -176,11 +181,11 @@ function longStory(): { readonly story: DemoStory; readonly begun: Promise<void>
 
 /** Resolves when one session has tried to get the lock at two different moments. */
 async function hasAskedAgain(): Promise<void> {
-  const asked = new Map<number, Set<string>>();
-  while (![...asked.values()].some((moments) => moments.size > 1)) {
+  const attempts = new Map<number, Set<string>>();
+  while (![...attempts.values()].some((moments) => moments.size > 1)) {
     const { rows } = await site.app.pools.api.query<{ pid: number; at: string }>(
       `select pid, query_start::text as "at" from pg_stat_activity where datname = current_database() and query like 'select pg_try_advisory_lock(%'`,
     );
-    for (const { pid, at } of rows) asked.set(pid, (asked.get(pid) ?? new Set()).add(at));
+    for (const { pid, at } of rows) attempts.set(pid, (attempts.get(pid) ?? new Set()).add(at));
   }
 }

@@ -83,16 +83,16 @@ async function playStories(
 ): Promise<ReadonlyMap<DemoStory, string>> {
   const holidays = await loadHolidays(app.pools.api);
   const today = app.clock.today();
-  const hands = new Map<string, Promise<DemoActor>>();
+  const demoActors = new Map<string, Promise<DemoActor>>();
   const failed = new Map<DemoStory, string>();
   const play = async ({ story, daysAgo, by, act, index, isLast }: PlacedStep): Promise<void> => {
     if (failed.has(story)) return;
     const morning = morningOf(workingDayBefore(today, daysAgo, holidays));
-    const own = hands.get(by) ?? createDemoActor(app, by);
-    hands.set(by, own);
+    const own = demoActors.get(by) ?? createDemoActor(app, by);
+    demoActors.set(by, own);
     try {
-      const work = async (): Promise<void> => act(await own, begun.has(story));
-      await clock.moveFor(daysAgo === 0 ? 0 : morning + index * MINUTE_MS - Date.now(), work);
+      const takeStep = async (): Promise<void> => act(await own, begun.has(story));
+      await clock.moveFor(daysAgo === 0 ? 0 : morning + index * MINUTE_MS - Date.now(), takeStep);
       if (isLast) await markFinished(app, story);
     } catch (error) {
       failed.set(story, `, ${daysAgo} working days ago, by ${by}: ${reasonOf(error)}`);
@@ -100,7 +100,7 @@ async function playStories(
   };
   for (const ofDay of groupsOf(placeSteps(stories), ({ daysAgo }) => daysAgo)) {
     const lanes = groupsOf(ofDay, ({ story }) => story.entity).map((steps) => async () => {
-      for (const one of steps) await play(one);
+      for (const storyStep of steps) await play(storyStep);
     });
     await Promise.all(
       Array.from({ length: PARALLEL_STORIES }, async () => {
@@ -125,7 +125,7 @@ function placeSteps(stories: readonly DemoStory[]): readonly PlacedStep[] {
 /** In the order of their first elements. */
 function groupsOf<T>(all: readonly T[], keyOf: (one: T) => string | number): readonly (readonly T[])[] {
   const groups = new Map<string | number, T[]>();
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  for (const element of all) groups.set(keyOf(element), [...(groups.get(keyOf(element)) ?? []), element]);
   return [...groups.values()];
 }
 

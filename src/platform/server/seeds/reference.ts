@@ -25,8 +25,8 @@ export async function seedReference(
 async function seedModules(context: SeedContext, moduleServers: readonly ModuleServer[]): Promise<SeedResult[]> {
   const seeded: SeedResult[] = [];
   for (const { reference } of moduleServers) {
-    const isThere = context.catalogue.modules.some(({ name }) => name === reference?.module);
-    if (reference !== undefined && isThere) seeded.push(await reference.seed(context));
+    const hasModule = context.catalogue.modules.some(({ name }) => name === reference?.module);
+    if (reference !== undefined && hasModule) seeded.push(await reference.seed(context));
   }
   return seeded;
 }

@@ -165,11 +165,11 @@ describe('seeding after changes by an administrator', () => {
 
   it('preserves a menu that was made first with the same key', async () => {
     const { name, menu, declare } = story();
-    const made = await test.call('PUT', MENUS, {
+    const created = await test.call('PUT', MENUS, {
       as: admin,
       body: { id: newId(), key: name, name: 'ของเรา', url: '/app/ours' },
     });
-    expect(made.status).toBe(200);
+    expect(created.status).toBe(200);
     await seed(declare([menu]));
     expect(await menuRow(name)).toMatchObject({ name: 'ของเรา', url: '/app/ours' });
     expect(await rightsOf(name)).toEqual([]);

@@ -14,7 +14,7 @@ import { declaredAccess, type DeclaredAccess } from '../access/rights/declaredAc
 /** Safe to run at every start. The caller holds the transaction. Returns how many rows it wrote. */
 export async function seedAccess(db: Queryable, catalogue: Catalogue): Promise<number> {
   const declared = declaredAccess(catalogue);
-  const made = {
+  const inserted = {
     roles: await insertMissingRows(db, 'role', { naturalKey: ['code'], rows: declared.roles.map(roleRow) }),
     resources: await insertMissingRows(db, 'resource', {
       naturalKey: ['method', 'path'],
@@ -24,13 +24,13 @@ export async function seedAccess(db: Queryable, catalogue: Catalogue): Promise<n
     sides: await insertMissingRows(db, 'menu_side', { naturalKey: ['key'], rows: catalogue.menuSides.map(sideRow) }),
   };
   const written = [
-    ...Object.values(made).map((ids) => ids.length),
+    ...Object.values(inserted).map((ids) => ids.length),
     await updateUntouchedRows(db, 'role', { naturalKey: ['code'], rows: declared.roles.map(roleRow) }),
     await updateUntouchedRows(db, 'menu', { naturalKey: ['key'], rows: declared.menus.map(menuRow) }),
-    await updateUntouchedSides(db, { sides: catalogue.menuSides.map(sideRow), made: made.sides }),
-    await updateMenuResources(db, { declared, made: made.resources }),
-    await insertRoleMenus(db, { declared, made: [...made.roles, ...made.menus] }),
-    await insertRoleResources(db, { declared, made: [...made.roles, ...made.resources] }),
+    await updateUntouchedSides(db, { sides: catalogue.menuSides.map(sideRow), made: inserted.sides }),
+    await updateMenuResources(db, { declared, made: inserted.resources }),
+    await insertRoleMenus(db, { declared, made: [...inserted.roles, ...inserted.menus] }),
+    await insertRoleResources(db, { declared, made: [...inserted.roles, ...inserted.resources] }),
   ].reduce((sum, count) => sum + count, 0);
   if (written > 0) await notifyChanged(db, 'access');
   return written;
@@ -103,7 +103,7 @@ interface SeedRows {
 async function insertMissingRows(db: Queryable, table: string, { naturalKey, rows }: SeedRows): Promise<string[]> {
   if (rows.length === 0) return [];
   const columns = columnsOf(rows);
-  const { rows: made } = await db.query({
+  const { rows: inserted } = await db.query({
     text: `insert into "${table}" (${columns.map(quoted).join(', ')}, "version", "is_active", "create_by", "create_date", "update_by", "update_date")
 select ${columns.map((column) => `w.${quoted(column)}`).join(', ')}, 1, true, '${SYSTEM_USERNAME}', now(), '${SYSTEM_USERNAME}', now()
 from jsonb_populate_recordset(null::"${table}", $1::jsonb) w
@@ -112,7 +112,7 @@ where not exists (select from "${table}" t where ${matchColumnsSql('t', naturalK
 on conflict do nothing returning "id"`,
     values: [JSON.stringify(rows)],
   });
-  return made.map((row) => String(row['id']));
+  return inserted.map((row) => String(row['id']));
 }
 
 /** Unchanged rows get the current texts and addresses. */
@@ -163,22 +163,22 @@ async function updateMenuResources(
     id: seedId(`menuResource ${row.menu} ${row.resource}`),
     seq: index + 1,
   }));
-  const wanted = `(select m."id" as "menu_id", m."update_by", r."id" as "resource_id", s."id", s."isCardOnly", s."seq"
+  const declaredSql = `(select m."id" as "menu_id", m."update_by", r."id" as "resource_id", s."id", s."isCardOnly", s."seq"
   from jsonb_to_recordset($1::jsonb) s("id" uuid, "menu" text, "resource" text, "isCardOnly" boolean, "seq" integer)
   join "menu" m on m."key" = s."menu" join "resource" r on r."method" || ' ' || r."path" = s."resource")`;
   const values = [JSON.stringify(rows)];
-  const gone = await db.query({
+  const deleted = await db.query({
     text: `delete from "menu_resource" t using "menu" m where m."id" = t."menu_id" and m."update_by" = '${SYSTEM_USERNAME}' and m."key" = any($2::text[])
-  and not exists (select from ${wanted} w where w."menu_id" = t."menu_id" and w."resource_id" = t."resource_id" and w."isCardOnly" = t."is_card_only") returning t."id"`,
+  and not exists (select from ${declaredSql} w where w."menu_id" = t."menu_id" and w."resource_id" = t."resource_id" and w."isCardOnly" = t."is_card_only") returning t."id"`,
     values: [...values, declared.menus.map((menu) => menu.key)],
   });
-  const come = await db.query({
+  const inserted = await db.query({
     text: `insert into "menu_resource" ("id", "menu_id", "resource_id", "is_card_only", "seq")
-select w."id", w."menu_id", w."resource_id", w."isCardOnly", w."seq" from ${wanted} w where w."update_by" = '${SYSTEM_USERNAME}' or w."resource_id" = any($2::uuid[])
+select w."id", w."menu_id", w."resource_id", w."isCardOnly", w."seq" from ${declaredSql} w where w."update_by" = '${SYSTEM_USERNAME}' or w."resource_id" = any($2::uuid[])
 on conflict do nothing returning "id"`,
     values: [...values, made],
   });
-  return gone.rows.length + come.rows.length;
+  return deleted.rows.length + inserted.rows.length;
 }
 
 /** Rights are given once, with the menu or the role; after that the administrator manages them. */
@@ -191,7 +191,7 @@ async function insertRoleMenus(
     id: seedId(`roleMenu ${row.role} ${row.menu}`),
     seq: index + 1,
   }));
-  const { rows: come } = await db.query({
+  const { rows: inserted } = await db.query({
     text: `insert into "role_menu" ("id", "role_id", "menu_id", "seq", ${rights.map((right) => quoted(columnName(right, 'boolean'))).join(', ')})
 select s."id", r."id", m."id", s."seq", ${rights.map((right) => `s.${quoted(right)}`).join(', ')}
 from jsonb_to_recordset($1::jsonb) s("id" uuid, "role" text, "menu" text, "seq" integer, ${rights.map((right) => `${quoted(right)} boolean`).join(', ')})
@@ -200,7 +200,7 @@ where r."id" = any($2::uuid[]) or m."id" = any($2::uuid[])
 on conflict do nothing returning "id"`,
     values: [JSON.stringify(rows), made],
   });
-  return come.length;
+  return inserted.length;
 }
 
 async function insertRoleResources(
@@ -212,7 +212,7 @@ async function insertRoleResources(
     id: seedId(`roleResource ${row.role} ${row.resource}`),
     seq: index + 1,
   }));
-  const { rows: come } = await db.query({
+  const { rows: inserted } = await db.query({
     text: `insert into "role_resource" ("id", "role_id", "resource_id", "seq")
 select s."id", r."id", c."id", s."seq" from jsonb_to_recordset($1::jsonb) s("id" uuid, "role" text, "resource" text, "seq" integer)
 join "role" r on r."code" = s."role" join "resource" c on c."method" || ' ' || c."path" = s."resource"
@@ -220,7 +220,7 @@ where r."id" = any($2::uuid[]) or c."id" = any($2::uuid[])
 on conflict do nothing returning "id"`,
     values: [JSON.stringify(rows), made],
   });
-  return come.length;
+  return inserted.length;
 }
 
 function columnsOf(rows: readonly ColumnValues[]): string[] {

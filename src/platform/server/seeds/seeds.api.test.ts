@@ -111,27 +111,27 @@ insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id
 
   it('attaches its rows to a parent that was entered first', async () => {
     await trial(async (context) => {
-      const theirs = seedId('entered by hand');
+      const enteredId = seedId('entered by hand');
       await seedReference(context);
       await query(context, `delete from "lookup" where "group" = 'HAZ_SUB_AQUATIC_TYPE'`);
       await query(context, `delete from "lookup" where "group" = 'HAZ_AQUATIC_TYPE' and "key" = '1'`);
       await insertMissing(context, {
         entity: 'lookup',
         keyFields: ['group', 'key'],
-        records: [{ id: theirs, group: 'HAZ_AQUATIC_TYPE', key: '1', value: 'ปลา', seq: 1 }],
+        records: [{ id: enteredId, group: 'HAZ_AQUATIC_TYPE', key: '1', value: 'ปลา', seq: 1 }],
       });
       const { ids } = await seedLookups(context);
-      expect(ids.get(lookupId('HAZ_AQUATIC_TYPE', '1'))).toBe(theirs);
+      expect(ids.get(lookupId('HAZ_AQUATIC_TYPE', '1'))).toBe(enteredId);
       expect(
-        await query(context, `select count(*)::int as "children" from "lookup" where "parent_id" = '${theirs}'`),
+        await query(context, `select count(*)::int as "children" from "lookup" where "parent_id" = '${enteredId}'`),
       ).toEqual([{ children: 4 }]);
     });
   });
 
   it('fills every column, and logs each record it made', async () => {
-    const made: string[] = [];
+    const loggedIds: string[] = [];
     const log: SeedContext['log'] = async (entity, records) =>
-      void made.push(...records.map((record) => `${entity.name} ${String(record['id'])}`));
+      void loggedIds.push(...records.map((record) => `${entity.name} ${String(record['id'])}`));
     await trial(
       async (context) => {
         await query(context, 'delete from "department" where "code" = \'4001\'');
@@ -155,7 +155,7 @@ insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id
       },
       { log },
     );
-    expect(made).toContain(`department ${seedId('department 4001')}`);
+    expect(loggedIds).toContain(`department ${seedId('department 4001')}`);
   });
 });
 

@@ -176,7 +176,7 @@ from "status_history" h left join "user" a on a."id" = h."actor_id" left join "u
   }));
 }
 
-function textOf(said: string | null | undefined): string | null {
-  const text = (said ?? '').trim();
+function textOf(value: string | null | undefined): string | null {
+  const text = (value ?? '').trim();
   return text === '' ? null : text;
 }

@@ -173,12 +173,12 @@ describe('a step of a record', () => {
   });
 
   it('is taken on several records independently', async () => {
-    const [one, two] = [await enter(1), await enter(2)];
+    const [first, two] = [await enter(1), await enter(2)];
     const answers = (await expectOk(
-      put(`${MOVEMENTS}/confirm_all`, people.confirmer, [one, { ...two, version: 7 }]),
+      put(`${MOVEMENTS}/confirm_all`, people.confirmer, [first, { ...two, version: 7 }]),
     )) as readonly { ok: boolean }[];
     expect(answers.map(({ ok }) => ok)).toEqual([true, false]);
-    expect([(await rowOf(one)).status, (await rowOf(two)).status]).toEqual(['confirmed', 'draft']);
+    expect([(await rowOf(first)).status, (await rowOf(two)).status]).toEqual(['confirmed', 'draft']);
   });
 });
 
@@ -207,10 +207,10 @@ describe('all states, actions and people', () => {
   /** Computed from the table only. */
   function expectedOf(state: string, action: string, who: keyof typeof people): string {
     const { from = {}, wrongStateMessage, fourEyes } = workflow.actions[action] ?? {};
-    const isTheirs = (by: readonly string[] | undefined): boolean =>
+    const isAllowed = (by: readonly string[] | undefined): boolean =>
       by?.some((party) => partiesOf[who].includes(party)) === true;
     if (who === 'stranger') return '404 notFound';
-    if (!Object.values(from).some(isTheirs)) return '403 forbidden';
+    if (!Object.values(from).some(isAllowed)) return '403 forbidden';
     if (from[state] === undefined)
       return wrongStateMessage === undefined ? '422 actionNotNow' : `409 ${wrongStateMessage.messageKey}`;
     return fourEyes === 'decides' && who === 'keeper' ? '422 fourEyes' : '200 undefined';
@@ -323,7 +323,7 @@ describe('a write of a record with a workflow', () => {
     expect((await put(MOVEMENTS, people.keeper, { ...movement, refStatus: { key: '03' } })).status).toBe(422);
     const { app } = test;
     const entity = getEntity(app.catalogue, 'stockMovement');
-    const around = inTransaction(app.pools.api, {}, async (db) => {
+    const directWrite = inTransaction(app.pools.api, {}, async (db) => {
       const before = await findStored(app.catalogue, db, { entity, id: movement.id, lock: 'update' });
       if (before === undefined) throw new Error('The movement has gone');
       await writeServerChange(app, db, {
@@ -334,7 +334,7 @@ describe('a write of a record with a workflow', () => {
         after: { ...before, refStatus: 'confirmed' },
       });
     });
-    await expect(around).rejects.toThrow('is changed by the steps of its workflow alone');
+    await expect(directWrite).rejects.toThrow('is changed by the steps of its workflow alone');
     expect(await rowOf(movement)).toMatchObject({ status: 'draft' });
   });
 });

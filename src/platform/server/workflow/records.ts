@@ -30,9 +30,9 @@ export function judgeRecord<E extends EntityName>(
   app: App,
   steps: RecordSteps<E>,
   db: Queryable,
-  asked: { readonly writer: Writer; readonly found: WorkflowRecord<E> },
+  options: { readonly writer: Writer; readonly found: WorkflowRecord<E> },
 ): Promise<JudgedActions> {
-  return judgeSubject(recordWorkflowSubject(app, steps), db, asked);
+  return judgeSubject(recordWorkflowSubject(app, steps), db, options);
 }
 
 /** For a call. `answerOf` returns what is answered in addition to the version. */
@@ -92,9 +92,9 @@ export function findRecordToMove<E extends EntityName>(
   app: App,
   steps: RecordSteps<E>,
   db: Queryable,
-  wanted: Parameters<WorkflowSubject<WorkflowRecord<E>, RecordContext<E>>['load']>[1],
+  query: Parameters<WorkflowSubject<WorkflowRecord<E>, RecordContext<E>>['load']>[1],
 ): Promise<WorkflowRecord<E>> {
-  return recordWorkflowSubject(app, steps).load(db, wanted);
+  return recordWorkflowSubject(app, steps).load(db, query);
 }
 
 /** Four eyes: returns whether the actor, or anybody whom they substitute today, handled the record or wrote in it. */
@@ -105,13 +105,13 @@ export async function isOwnWork<E extends EntityName>({
   today,
 }: GuardContext<WorkflowRecord<E>>): Promise<boolean> {
   const principals = await Promise.all(actorIds.map((userId) => findPrincipals(db, { userId, on: today })));
-  const hands = [...actorIds, ...principals.flat().map(({ userId }) => userId)];
+  const userIds = [...actorIds, ...principals.flat().map(({ userId }) => userId)];
   return hasHandled(db, {
     workflow: declaration.workflow,
     id: record.id,
     entity,
     writtenId: record.id,
-    actorIds: hands,
+    actorIds: userIds,
   });
 }
 

@@ -84,12 +84,12 @@ async function prepareCommit<Found, Context extends StepContext<Found>>(
   // Most steps need no preparation: they are checked once, in their transaction.
   if (!subject.mayNeedPreparation(sent.action)) return (db) => commitStepOf(subject, db, { step: sent, prepared: {} });
   const { api } = subject.app.pools;
-  const seen = await subject.load(api, { actor: sent.writer.actor, id: sent.id, lock: 'none' });
-  checkVersion(subject, seen, sent);
+  const loaded = await subject.load(api, { actor: sent.writer.actor, id: sent.id, lock: 'none' });
+  checkVersion(subject, loaded, sent);
   // The preparation is valid for the loaded version only.
-  const step = { ...(subject.renameStep?.(sent, seen) ?? sent), version: subject.positionOf(seen).version };
-  await checkOpen(subject, api, { step, found: seen });
-  const prepared = await prepareStep(subject, { step, found: seen });
+  const step = { ...(subject.renameStep?.(sent, loaded) ?? sent), version: subject.positionOf(loaded).version };
+  await checkOpen(subject, api, { step, found: loaded });
+  const prepared = await prepareStep(subject, { step, found: loaded });
   return (db) => commitStepOf(subject, db, { step, prepared });
 }
 
@@ -272,7 +272,7 @@ async function checkOpen<Found, Context extends StepContext<Found>>(
   const hasMovedOn = declared.wrongStateMessage !== undefined && declared.from[state] === undefined;
   if (verdict.refusal !== undefined) throw new Refusal(hasMovedOn ? 409 : 422, verdict.refusal, { detail: { open } });
   if (declared.needsRemark === true && step.remark === null) throw ruleBroken('remark', message('remarkRequired'));
-  const party = (declared.from[state] ?? []).find((one) => parties.has(one));
+  const party = (declared.from[state] ?? []).find((candidate) => parties.has(candidate));
   return parties.get(party ?? '') ?? null;
 }
 

@@ -13,11 +13,11 @@ export type RandomNumber = (below: number) => number;
 /** Mulberry32: the same seed gives the same numbers. */
 export function randomNumbers(seed: number): RandomNumber {
   let state = seed >>> 0;
-  return (below) => {
+  return (limit) => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000) * below);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000) * limit);
   };
 }
 

@@ -137,9 +137,9 @@ const KEY_BYTES = privateKeyBytes();
 
 /** The same key every time: nothing is signed with it. */
 function privateKeyBytes(): Buffer {
-  const made = createECDH('prime256v1');
-  made.setPrivateKey(Buffer.alloc(32, 7));
-  const point = made.getPublicKey();
+  const ecdh = createECDH('prime256v1');
+  ecdh.setPrivateKey(Buffer.alloc(32, 7));
+  const point = ecdh.getPublicKey();
   const jwk = {
     kty: 'EC',
     crv: 'P-256',

@@ -125,24 +125,24 @@ function brokenSignatures(): HostileFile[] {
   const signed = (range: string, contents = '<00>'): string =>
     `<< ${SIGNATURE_MARK} /ByteRange ${range} /Contents ${contents} /M (D:20260101000000Z) >>`;
   const form = (fields: string): string => `<< /Type /Catalog /AcroForm << /SigFlags 3 /Fields ${fields} >> >>`;
-  const one = (name: string, value: string): HostileFile =>
+  const withSignatureValue = (name: string, value: string): HostileFile =>
     file(name, buildPdfOfObjects([form('[2 0 R]'), '<< /FT /Sig /T (a) /V 3 0 R >>', value]));
   const count = 5000;
   const refs = Array.from({ length: count }, (_, index) => `${index + 2} 0 R`).join(' ');
   return [
-    one('a range beyond the file', signed('[0 10 2000000000 2000000000]')),
-    one('a range of negative numbers', signed('[-1 -1 -1 -1]')),
-    one('a range that overlaps', signed('[0 500 10 500]')),
-    one('a range of nothing', signed('[0 0 0 0]')),
-    one('a range of broken numbers', signed('[0.5 1e5 .. --]')),
-    one('a range of gigantic numbers', signed('[0 9007199254740991 9007199254740991 9007199254740991]')),
-    one('a range of a hundred thousand numbers', signed(`[${'0 '.repeat(MANY)}]`)),
-    one('a range that is itself', signed('3 0 R')),
-    one('contents of eight megabytes', signed('[0 10 20 30]', `<${'30'.repeat(4 * 1024 * 1024)}>`)),
-    one('contents of a deep structure', signed('[0 10 20 30]', `<${'3080'.repeat(40_000)}>`)),
-    one('contents whose lengths lie', signed('[0 10 20 30]', '<3084FFFFFFFF0609>')),
-    one('contents that are no digits', signed('[0 10 20 30]', `<${'zz'.repeat(100)}>`)),
-    one(
+    withSignatureValue('a range beyond the file', signed('[0 10 2000000000 2000000000]')),
+    withSignatureValue('a range of negative numbers', signed('[-1 -1 -1 -1]')),
+    withSignatureValue('a range that overlaps', signed('[0 500 10 500]')),
+    withSignatureValue('a range of nothing', signed('[0 0 0 0]')),
+    withSignatureValue('a range of broken numbers', signed('[0.5 1e5 .. --]')),
+    withSignatureValue('a range of gigantic numbers', signed('[0 9007199254740991 9007199254740991 9007199254740991]')),
+    withSignatureValue('a range of a hundred thousand numbers', signed(`[${'0 '.repeat(MANY)}]`)),
+    withSignatureValue('a range that is itself', signed('3 0 R')),
+    withSignatureValue('contents of eight megabytes', signed('[0 10 20 30]', `<${'30'.repeat(4 * 1024 * 1024)}>`)),
+    withSignatureValue('contents of a deep structure', signed('[0 10 20 30]', `<${'3080'.repeat(40_000)}>`)),
+    withSignatureValue('contents whose lengths lie', signed('[0 10 20 30]', '<3084FFFFFFFF0609>')),
+    withSignatureValue('contents that are no digits', signed('[0 10 20 30]', `<${'zz'.repeat(100)}>`)),
+    withSignatureValue(
       'a time that never was',
       `<< ${SIGNATURE_MARK} /ByteRange [0 1 2 3] /Contents <00> /M (D:99999999999999Z) /Reason (${'\\377'.repeat(10_000)}) >>`,
     ),

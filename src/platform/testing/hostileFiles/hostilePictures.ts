@@ -144,11 +144,11 @@ function ihdr(width: number, height: number): Buffer {
 }
 
 function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const ends = Buffer.alloc(8);
   ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE(crc32(named), 4);
-  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
+  ends.writeUInt32BE(crc32(typeAndData), 4);
+  return Buffer.concat([ends.subarray(0, 4), typeAndData, ends.subarray(4)]);
 }
 
 function jpeg(width: number, height: number, more: readonly Buffer[] = [], scans = 1): Buffer {

@@ -273,7 +273,7 @@ function membersOf({
   const relation = (id: string, type: string, target: string): string =>
     `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
   const sheetIn = relation('rId1', 'worksheet', 'worksheets/sheet1.xml');
-  const inBook = `${sheetIn}${relation('rId2', 'sharedStrings', 'sharedStrings.xml')}`;
+  const relationsInBook = `${sheetIn}${relation('rId2', 'sharedStrings', 'sharedStrings.xml')}`;
   return [
     { name: '[Content_Types].xml', content: '<Types/>' },
     {
@@ -283,7 +283,7 @@ function membersOf({
     { name: 'xl/workbook.xml', content: book },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      content: related ?? `<Relationships>${inBook}</Relationships>`,
+      content: related ?? `<Relationships>${relationsInBook}</Relationships>`,
     },
     { name: 'xl/worksheets/sheet1.xml', content: sheet },
     ...(strings === undefined ? [] : [{ name: 'xl/sharedStrings.xml', content: strings }]),

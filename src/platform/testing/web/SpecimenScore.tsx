@@ -14,9 +14,9 @@ export function SpecimenScore(): ReactElement {
       <legend>{`Score: ${typeof score === 'number' ? score : '-'}`}</legend>
       {isReadOnly
         ? null
-        : SCORES.map((one) => (
-            <Button key={one} aria-pressed={score === one} onClick={() => store.change('score', one)}>
-              {one}
+        : SCORES.map((value) => (
+            <Button key={value} aria-pressed={score === value} onClick={() => store.change('score', value)}>
+              {value}
             </Button>
           ))}
     </fieldset>

@@ -15,8 +15,8 @@ const messages: Readonly<Record<string, Message>> = accountMessages;
 
 /** Uses the account messages, because these pages are open before any declaration is loaded. */
 export function accountMessageText(ref: MessageRef & { readonly message?: string }, locale: Locale): string {
-  const known = messages[ref.messageKey];
-  return known === undefined ? (ref.message ?? ref.messageKey) : formatMessage(known, locale, ref.data);
+  const message = messages[ref.messageKey];
+  return message === undefined ? (ref.message ?? ref.messageKey) : formatMessage(message, locale, ref.data);
 }
 
 export function accountProblemsOf(error: unknown, names: readonly string[], locale: Locale): FieldProblems {

@@ -56,8 +56,8 @@ export async function sendOtp(purpose: OtpPurpose): Promise<SentOtp> {
     lastSent.set(purpose, sent);
     return sent;
   } catch (error) {
-    const known = lastOtp(purpose);
-    if (known === undefined || !(error instanceof ApiError) || error.status !== TOO_SOON) throw error;
-    return known;
+    const last = lastOtp(purpose);
+    if (last === undefined || !(error instanceof ApiError) || error.status !== TOO_SOON) throw error;
+    return last;
   }
 }

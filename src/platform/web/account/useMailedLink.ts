@@ -47,10 +47,10 @@ function useLinkKey(page: string): string | undefined {
   const location = useLocation();
   const navigate = useNavigate();
   const given = query.get('key');
-  const kept = (location.state as { readonly key?: unknown } | null)?.key;
+  const storedKey = (location.state as { readonly key?: unknown } | null)?.key;
   useEffect(() => {
     if (given !== null) void navigate(page, { replace: true, state: { key: given } });
   }, [given, navigate, page]);
   if (given !== null) return undefined;
-  return typeof kept === 'string' ? kept : '';
+  return typeof storedKey === 'string' ? storedKey : '';
 }

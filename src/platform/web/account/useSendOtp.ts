@@ -17,7 +17,7 @@ export function useSendOtp(purpose: OtpPurpose, { isAgain }: { readonly isAgain:
   const [sent, setSent] = useState(() => (isAgain ? lastOtp(purpose) : undefined));
   const [failure, setFailure] = useState<unknown>();
   const [isSending, setSending] = useState(false);
-  const isAsked = useRef(sent !== undefined);
+  const isRequested = useRef(sent !== undefined);
   const send = useCallback(() => {
     setSending(true);
     setFailure(undefined);
@@ -27,8 +27,8 @@ export function useSendOtp(purpose: OtpPurpose, { isAgain }: { readonly isAgain:
   }, [purpose]);
   useEffect(() => {
     // Sent once, however often the page is rendered: every call sends a mail.
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     send();
   }, [send]);
   return { sent, failure: failure === undefined ? undefined : refusalText(failure, locale), isSending, send };

@@ -23,11 +23,11 @@ describe('search terms of a place', () => {
   });
 
   it('contain every word except those for the kind of place', () => {
-    expect(searchedTerms('แขวงลาดยาว เขตจตุจักร').filter((one) => one.startsWith('AND'))).toEqual([
+    expect(searchedTerms('แขวงลาดยาว เขตจตุจักร').filter((term) => term.startsWith('AND'))).toEqual([
       'AND nameTh ลาดยาว',
       'AND nameTh จตุจักร',
     ]);
-    expect(searchedTerms('Tambon Suthep, Amphur Mueang').filter((one) => one.startsWith('AND'))).toEqual([
+    expect(searchedTerms('Tambon Suthep, Amphur Mueang').filter((term) => term.startsWith('AND'))).toEqual([
       'AND nameEn Suthep',
       'AND nameEn Mueang',
     ]);

@@ -8,17 +8,17 @@ export function usePostcodeOfTambon(): void {
   const store = useFormStore();
   const tambonId = (useFieldValue('refTambon') as CardValue | null | undefined)?.id;
   const postcode = useFieldValue('postcode');
-  const seen = useRef({ tambonId, postcode });
+  const lastValues = useRef({ tambonId, postcode });
   useEffect(() => {
-    const before = seen.current;
-    seen.current = { tambonId, postcode };
+    const before = lastValues.current;
+    lastValues.current = { tambonId, postcode };
     // If both changed at once, as by a draft or the quick search, the postcode was set with the tambon.
     if (tambonId === undefined || tambonId === before.tambonId || postcode !== before.postcode) return undefined;
-    const asking = new AbortController();
-    void findPostcode(tambonId, asking.signal).then(
-      (found) => found !== undefined && !asking.signal.aborted && store.change('postcode', found),
+    const controller = new AbortController();
+    void findPostcode(tambonId, controller.signal).then(
+      (found) => found !== undefined && !controller.signal.aborted && store.change('postcode', found),
     );
-    return () => asking.abort();
+    return () => controller.abort();
   }, [store, tambonId, postcode]);
 }
 

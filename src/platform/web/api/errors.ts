@@ -37,8 +37,8 @@ export class NoResponse extends Error {}
  * HTTP.
  */
 export function errorText({ status, statusText, body }: ApiError, locale: Locale): string {
-  const known = body.messageKey === undefined ? undefined : findMessage(body.messageKey);
-  if (known !== undefined) return formatMessage(known, locale, body.data as MessageRef['data']);
+  const message = body.messageKey === undefined ? undefined : findMessage(body.messageKey);
+  if (message !== undefined) return formatMessage(message, locale, body.data as MessageRef['data']);
   return body.message ?? `${status} ${statusText}`;
 }
 
@@ -51,6 +51,6 @@ export function optionalProblemText(
 }
 
 export function problemText(problem: MessageRef & { readonly message?: string }, locale: Locale): string {
-  const known = findMessage(problem.messageKey);
-  return known === undefined ? (problem.message ?? problem.messageKey) : formatMessage(known, locale, problem.data);
+  const message = findMessage(problem.messageKey);
+  return message === undefined ? (problem.message ?? problem.messageKey) : formatMessage(message, locale, problem.data);
 }

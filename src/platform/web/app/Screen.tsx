@@ -103,8 +103,8 @@ function ResourcePage({
   };
   if (screen.isAtCounter === true && page === 'create') return <CounterScreen key={page} {...record} />;
   // Documents without a party belong to the register: officers who write there edit it directly, and file no request.
-  const isKept = entity.isDocument && screen.party === undefined && page !== 'view';
-  return isKept ? (
+  const isRegisterForm = entity.isDocument && screen.party === undefined && page !== 'view';
+  return isRegisterForm ? (
     <RegisterScreen key={`${page} ${id ?? ''}`} page={page} {...record} />
   ) : (
     <RecordScreen key={`${page} ${id ?? ''}`} page={page} {...record} />

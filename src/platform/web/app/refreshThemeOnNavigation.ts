@@ -7,11 +7,11 @@ import { router } from './router.tsx';
 
 export function refreshThemeOnNavigation(): void {
   void applyServerTheme();
-  let shown: string | undefined;
+  let lastPath: string | undefined;
   router.subscribe(({ location: { pathname }, navigation }) => {
-    if (navigation.state !== 'idle' || pathname === shown) return;
-    const isFirst = shown === undefined;
-    shown = pathname;
+    if (navigation.state !== 'idle' || pathname === lastPath) return;
+    const isFirst = lastPath === undefined;
+    lastPath = pathname;
     if (!isFirst) void applyServerTheme();
   });
 }

@@ -41,8 +41,8 @@ export async function reloadSession(): Promise<void> {
 
 async function handleLogoutMessage(body: unknown): Promise<void> {
   const { reason } = (body ?? {}) as { readonly reason?: string };
-  const known = endReasons.find((one) => one === reason);
-  if (known !== undefined) await endSession(known, currentPath);
+  const endReason = endReasons.find((candidate) => candidate === reason);
+  if (endReason !== undefined) await endSession(endReason, currentPath);
   // Actions of this browser itself are passed between its tabs, not by the server.
   else if (reason === EXPIRED) await signInAgainOrLeave();
 }

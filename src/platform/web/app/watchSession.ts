@@ -51,11 +51,11 @@ function watchInactivityWhileSignedIn(): void {
 }
 
 function clearCachesOnActorChange(forget: () => void): void {
-  let known = currentActorKey();
+  let lastKey = currentActorKey();
   info.subscribe(() => {
     const next = currentActorKey();
-    const isOther = known !== undefined && next !== known;
-    known = next;
+    const isOther = lastKey !== undefined && next !== lastKey;
+    lastKey = next;
     if (isOther) forget();
   });
 }

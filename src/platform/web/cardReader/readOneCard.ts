@@ -43,9 +43,9 @@ export async function readOneCard({ open = openSocket, signal }: CardOptions = {
     };
     let isOpen = false;
     let timer = setTimeout(() => end({ problem: 'absent' }), ABSENT_AFTER_MS);
-    const heard = { signal: over.signal };
+    const listenerOptions = { signal: over.signal };
     const hangUp = (): void => end({ problem: isOpen ? 'unreadable' : 'absent' });
-    signal?.addEventListener('abort', () => end(undefined), heard);
+    signal?.addEventListener('abort', () => end(undefined), listenerOptions);
     line.addEventListener(
       'open',
       () => {
@@ -54,11 +54,11 @@ export async function readOneCard({ open = openSocket, signal }: CardOptions = {
         timer = setTimeout(() => end({ problem: 'noCard' }), NO_CARD_AFTER_MS);
         line.send(READ_CARD_MESSAGE);
       },
-      heard,
+      listenerOptions,
     );
-    line.addEventListener('message', ({ data }) => end(parseCardReaderAnswer(data)), heard);
-    line.addEventListener('error', hangUp, heard);
-    line.addEventListener('close', hangUp, heard);
+    line.addEventListener('message', ({ data }) => end(parseCardReaderAnswer(data)), listenerOptions);
+    line.addEventListener('error', hangUp, listenerOptions);
+    line.addEventListener('close', hangUp, listenerOptions);
   });
 }
 

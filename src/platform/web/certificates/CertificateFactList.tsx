@@ -28,10 +28,10 @@ export function CertificateFactList({
   ];
   return (
     <dl className={css.facts}>
-      {lines.map(([label, value, look]) => (
+      {lines.map(([label, value, style]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={look} data-content="">
+          <dd className={style} data-content="">
             {value}
           </dd>
         </div>

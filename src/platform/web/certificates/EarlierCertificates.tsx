@@ -40,17 +40,17 @@ export function EarlierCertificates({ certificates }: { readonly certificates: r
   return (
     <Panel title={t('earlier')}>
       <ul className={css.list}>
-        {certificates.map((one) => {
-          const isOver = daysLeft(one) < 0;
+        {certificates.map((certificate) => {
+          const isOver = daysLeft(certificate) < 0;
           return (
-            <li key={one.id}>
+            <li key={certificate.id}>
               <div className={css.words}>
                 <p className={css.name} data-content="">
-                  {one.name}
+                  {certificate.name}
                 </p>
                 <p
                   className={css.soft}
-                >{`${one.issuer} · ${t('validTo')} ${formatDate(plainDateOf(one.validTo), locale)}`}</p>
+                >{`${certificate.issuer} · ${t('validTo')} ${formatDate(plainDateOf(certificate.validTo), locale)}`}</p>
               </div>
               {isOver ? (
                 <Tag tone="neutral" icon="stop">
@@ -60,9 +60,9 @@ export function EarlierCertificates({ certificates }: { readonly certificates: r
                 <Button
                   size="small"
                   icon="activate"
-                  isBusy={busyId === one.id}
-                  aria-label={`${t('useThis')} · ${one.name}`}
-                  onClick={() => void take(one)}
+                  isBusy={busyId === certificate.id}
+                  aria-label={`${t('useThis')} · ${certificate.name}`}
+                  onClick={() => void take(certificate)}
                 >
                   {t('useThis')}
                 </Button>

@@ -41,12 +41,12 @@ export function useCertificateUpload(onSaved: () => void): CertificateUploadStat
     setTried(undefined);
     setProblems({});
   };
-  const run = async (what: 'test' | 'save', work: (body: object) => Promise<void>): Promise<void> => {
+  const run = async (what: 'test' | 'save', task: (body: object) => Promise<void>): Promise<void> => {
     if (busy !== undefined) return;
     setBusy(what);
     setProblems({});
     try {
-      await work({ file: file === undefined ? null : { name: file.name, blob: await readBase64(file) }, password });
+      await task({ file: file === undefined ? null : { name: file.name, blob: await readBase64(file) }, password });
     } catch (error) {
       setTried(undefined);
       setProblems(accountProblemsOf(error, FIELDS, locale));

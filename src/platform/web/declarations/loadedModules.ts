@@ -108,22 +108,22 @@ export function findIndexedEntity(entity: string): IndexedEntity | undefined {
 
 /** Returns the same promise every time, so that a component may `use` it. */
 export function loadEntity(name: string): Promise<AnyEntity> {
-  const known = loadedEntities.get(name);
-  if (known !== undefined) return known;
-  const one = findEntity(name);
-  loadedEntities.set(name, one);
-  forgetFailureLater(one, () => loadedEntities.delete(name));
-  return one;
+  const cached = loadedEntities.get(name);
+  if (cached !== undefined) return cached;
+  const promise = findEntity(name);
+  loadedEntities.set(name, promise);
+  forgetFailureLater(promise, () => loadedEntities.delete(name));
+  return promise;
 }
 
 export function loadModuleWeb(module: string): Promise<ModuleWeb> {
-  const known = moduleWebs.get(module);
-  if (known !== undefined) return known;
+  const cached = moduleWebs.get(module);
+  if (cached !== undefined) return cached;
   const load = getSource().moduleWebs[module];
-  const one = load === undefined ? Promise.resolve({}) : loadChunk(load);
-  moduleWebs.set(module, one);
-  forgetFailureLater(one, () => moduleWebs.delete(module));
-  return one;
+  const promise = load === undefined ? Promise.resolve({}) : loadChunk(load);
+  moduleWebs.set(module, promise);
+  forgetFailureLater(promise, () => moduleWebs.delete(module));
+  return promise;
 }
 
 /** Also loads the modules of the entities it refers to, because columns and rules read through references. */
@@ -146,22 +146,22 @@ function targetsOf(entity: AnyEntity): string[] {
 }
 
 function loadModule(name: string): Promise<void> {
-  const known = loading.get(name);
-  if (known !== undefined) return known;
+  const cached = loading.get(name);
+  if (cached !== undefined) return cached;
   const load = getSource().declarations[name];
   if (load === undefined) throw new Error(`No module is called "${name}"`);
-  const one = loadChunk(load).then(registerModule);
-  loading.set(name, one);
-  forgetFailureLater(one, () => loading.delete(name));
-  return one;
+  const promise = loadChunk(load).then(registerModule);
+  loading.set(name, promise);
+  forgetFailureLater(promise, () => loading.delete(name));
+  return promise;
 }
 
 /**
  * A failed load is repeated by a later visit, not by the component that waits for it: that component would start a new
  * load after every failure, without end.
  */
-function forgetFailureLater(one: Promise<unknown>, forget: () => void): void {
-  one.catch(() => setTimeout(forget, FAILURE_CACHED_MS));
+function forgetFailureLater(promise: Promise<unknown>, forget: () => void): void {
+  promise.catch(() => setTimeout(forget, FAILURE_CACHED_MS));
 }
 
 const FAILURE_CACHED_MS = 2000;

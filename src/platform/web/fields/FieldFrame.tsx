@@ -86,7 +86,7 @@ export function describedBy(
     help === undefined ? undefined : helpId(id),
     problem === undefined ? undefined : problemId(id),
     warning === undefined ? undefined : warningId(id),
-  ].filter((one) => one !== undefined);
+  ].filter((textId) => textId !== undefined);
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 

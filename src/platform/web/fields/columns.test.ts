@@ -50,12 +50,12 @@ describe('a column of a list', () => {
   });
 
   it('selects the English name in addition to the Thai one, and only behind a reference', () => {
-    const asked = (path: string, name = 'specimen') => selectsOf(testCatalogue, getEntity(testCatalogue, name), path);
-    expect(asked('refDepartment.nameTh')).toEqual(['refDepartment.nameTh', 'refDepartment.nameEn']);
-    expect(asked('refGrade.value')).toEqual(['refGrade.value', 'refGrade.value2']);
-    expect(asked('refGrade.key')).toEqual(['refGrade.key']);
-    expect(asked('nameTh', 'department')).toEqual(['nameTh']);
-    expect(asked('day')).toEqual(['day']);
+    const selects = (path: string, name = 'specimen') => selectsOf(testCatalogue, getEntity(testCatalogue, name), path);
+    expect(selects('refDepartment.nameTh')).toEqual(['refDepartment.nameTh', 'refDepartment.nameEn']);
+    expect(selects('refGrade.value')).toEqual(['refGrade.value', 'refGrade.value2']);
+    expect(selects('refGrade.key')).toEqual(['refGrade.key']);
+    expect(selects('nameTh', 'department')).toEqual(['nameTh']);
+    expect(selects('day')).toEqual(['day']);
   });
 
   it('shows the English name to readers of English, and the Thai one if there is no English name', () => {
@@ -104,19 +104,19 @@ describe('a column of a list', () => {
       picture: { name: 'ภาพ.png' },
       attribute: { a: 1 },
     };
-    const shown = (path: string, locale: 'th' | 'en') => columnText(column(path), row, locale);
-    expect(shown('day', 'th')).toBe('14/11/2569');
-    expect(shown('day', 'en')).toBe('14/11/2026');
-    expect(shown('moment', 'th')).toBe('14/11/2569 09:05');
-    expect(shown('weightKg', 'th')).toBe('1,234.5');
-    expect(shown('amount', 'en')).toBe('1,234,567');
-    expect(shown('isOpen', 'th')).toBe('ไม่ใช่');
-    expect(shown('refHolder', 'th')).toBe('op1 · บริษัท ก จำกัด');
-    expect(shown('refHolder', 'en')).toBe('op1 · A Ltd');
-    expect(shown('refGrade', 'en')).toBe('High');
-    expect(shown('picture', 'th')).toBe('ภาพ.png');
-    expect(shown('attribute', 'th')).toBe('{"a":1}');
-    expect(shown('name', 'th')).toBe('');
+    const textAt = (path: string, locale: 'th' | 'en') => columnText(column(path), row, locale);
+    expect(textAt('day', 'th')).toBe('14/11/2569');
+    expect(textAt('day', 'en')).toBe('14/11/2026');
+    expect(textAt('moment', 'th')).toBe('14/11/2569 09:05');
+    expect(textAt('weightKg', 'th')).toBe('1,234.5');
+    expect(textAt('amount', 'en')).toBe('1,234,567');
+    expect(textAt('isOpen', 'th')).toBe('ไม่ใช่');
+    expect(textAt('refHolder', 'th')).toBe('op1 · บริษัท ก จำกัด');
+    expect(textAt('refHolder', 'en')).toBe('op1 · A Ltd');
+    expect(textAt('refGrade', 'en')).toBe('High');
+    expect(textAt('picture', 'th')).toBe('ภาพ.png');
+    expect(textAt('attribute', 'th')).toBe('{"a":1}');
+    expect(textAt('name', 'th')).toBe('');
   });
 
   it('throws for a path that does not exist', () => {

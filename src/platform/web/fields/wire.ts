@@ -30,13 +30,13 @@ export function fromWire(catalogue: Catalogue, entity: AnyEntity, wire: AnyRecor
  * The snapshot of an issued document is stored next to the reference to it; a form has it inside the reference, which
  * is displayed with it.
  */
-function withSnapshot(field: Field, value: unknown, beside: AnyRecord): unknown {
+function withSnapshot(field: Field, value: unknown, record: AnyRecord): unknown {
   if (field.kind !== 'ref' || field.refersTo === undefined || !isPlainObject(value) || value['number'] !== undefined)
     return value;
   const { number, nameTh, nameEn } = field.refersTo.snapshot;
-  return beside[number] === undefined || beside[number] === null
+  return record[number] === undefined || record[number] === null
     ? value
-    : { ...value, number: beside[number], nameTh: beside[nameTh], nameEn: beside[nameEn] };
+    : { ...value, number: record[number], nameTh: record[nameTh], nameEn: record[nameEn] };
 }
 
 /**
@@ -98,18 +98,18 @@ export function valueToWire(field: Field, value: unknown): unknown {
  * completely.
  */
 export function sameValue(field: Field, a: unknown, b: unknown): boolean {
-  const [one, other] = [a ?? null, b ?? null];
-  if (one === other) return true;
-  if (one === null || other === null) return field.kind === 'parts' && isNoRows(one) && isNoRows(other);
+  const [value, other] = [a ?? null, b ?? null];
+  if (value === other) return true;
+  if (value === null || other === null) return field.kind === 'parts' && isNoRows(value) && isNoRows(other);
   switch (field.kind) {
     case 'choice':
     case 'lookup':
     case 'ref':
-      return isSame(referenceToWire(one), referenceToWire(other));
+      return isSame(referenceToWire(value), referenceToWire(other));
     case 'file':
-      return isSame((one as AnyRecord)['id'] ?? one, (other as AnyRecord)['id'] ?? other);
+      return isSame((value as AnyRecord)['id'] ?? value, (other as AnyRecord)['id'] ?? other);
     default:
-      return isSame(one, other);
+      return isSame(value, other);
   }
 }
 
@@ -139,14 +139,14 @@ function isNoRows(value: unknown): boolean {
   return value === null || (Array.isArray(value) && value.length === 0);
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (isDecimal(one) || isDecimal(other)) return isDecimal(one) && isDecimal(other) && equalDecimals(one, other);
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const names = Object.keys(one);
+function isSame(value: unknown, other: unknown): boolean {
+  if (value === other) return true;
+  if (isDecimal(value) || isDecimal(other)) return isDecimal(value) && isDecimal(other) && equalDecimals(value, other);
+  if (typeof value !== 'object' || typeof other !== 'object' || value === null || other === null) return false;
+  if (Array.isArray(value) !== Array.isArray(other)) return false;
+  const names = Object.keys(value);
   return (
     names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isSame((one as AnyRecord)[name], (other as AnyRecord)[name]))
+    names.every((name) => Object.hasOwn(other, name) && isSame((value as AnyRecord)[name], (other as AnyRecord)[name]))
   );
 }

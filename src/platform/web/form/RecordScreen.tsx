@@ -98,10 +98,10 @@ function useMissingRedirect({ isMissing, list }: { isMissing: boolean; list: str
 
 function useServerDownRedirect(error: Error | null): void {
   const navigate = useNavigate();
-  const isGone = error instanceof NoResponse;
+  const isUnreachable = error instanceof NoResponse;
   useEffect(() => {
-    if (!isGone) return;
+    if (!isUnreachable) return;
     const { pathname, search } = globalThis.location;
     void navigate(`/500?url=${encodeURIComponent(pathname.replace(/^\/haz/, '') + search)}`, { replace: true });
-  }, [isGone, navigate]);
+  }, [isUnreachable, navigate]);
 }

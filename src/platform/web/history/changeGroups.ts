@@ -48,11 +48,11 @@ export function groupChanges(
     const place = rowAt(catalogue, entity, group.path);
     const owner = place?.part ?? entity;
     const kind = kindOf(group.changes);
-    const told = group.changes
+    const fieldChanges = group.changes
       .filter(({ path }) => place === undefined || path.split('.').at(-1) !== SEQUENCE_FIELD)
       .map((change) => fieldChangeOf(owner, change))
       .filter(({ field }) => field?.kind !== 'uuid' || !field.managed);
-    return [{ key, row: place === undefined ? undefined : { ...place, kind }, changes: told }];
+    return [{ key, row: place === undefined ? undefined : { ...place, kind }, changes: fieldChanges }];
   });
 }
 

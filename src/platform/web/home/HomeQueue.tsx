@@ -127,7 +127,7 @@ function CaseLine({
   const label = useLabel();
   const locale = useLocale();
   const { words, day, tone } = dueWords(queuedCase, locale);
-  const look = statusStyles['requestStatus']?.[queuedCase.status.code] ?? unknownStatusStyle;
+  const style = statusStyles['requestStatus']?.[queuedCase.status.code] ?? unknownStatusStyle;
   return (
     <Link className={css.case} to={`${url}/${queuedCase.documentId}/view`}>
       <span className={css.line}>
@@ -143,7 +143,7 @@ function CaseLine({
           <span>{label(queuedCase.kind.label)}</span>
           {isOwn ? null : <span className={css.holder}>{label(queuedCase.holder)}</span>}
         </span>
-        <Tag tone={look.tone} icon={look.icon}>
+        <Tag tone={style.tone} icon={style.icon}>
           {label(queuedCase.status.label)}
         </Tag>
       </span>

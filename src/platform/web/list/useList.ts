@@ -60,9 +60,9 @@ export function useList({ entity, base, menu, where, selects, canSelect, isInUrl
   const columns = useMemo(() => listColumnsOf(entity, layout.visible, locale), [entity, layout.visible, locale]);
   const saved = useSavedViews({ userId: info.user?.id, entity: entity.name, path, isEnabled: isInUrl && !isPicking });
   const choose = (view: SavedView, how: 'push' | 'replace' = 'push'): void => {
-    const { state: kept, columns: chosen } = viewStateOf(view.body, terms);
+    const { state: viewState, columns: chosen } = viewStateOf(view.body, terms);
     if (chosen !== undefined) layout.setLayout({ ...layout.layout, columns: chosen });
-    handle.change({ ...kept, view: state.view }, how);
+    handle.change({ ...viewState, view: state.view }, how);
   };
   const isReady = useDefaultView({ isWaiting: isInUrl && isUntouched, saved, choose });
   const listQuery: ListQuery = { entity, columns, state, terms, where, selects };
@@ -151,10 +151,10 @@ function useSelection(
   }: { readonly filters: FilterTexts; readonly viewerKey: string; readonly isPicking: boolean },
 ): [Selection, List['setSelection']] {
   const [selection, setSelection] = useState(emptySelection);
-  const asked = isPicking ? viewerKey : `${viewerKey} ${JSON.stringify(filters)}`;
-  const [seen, setSeen] = useState(asked);
-  const current = asked === seen ? refreshRows(selection, answer?.data ?? []) : emptySelection;
-  if (asked !== seen) setSeen(asked);
+  const filterKey = isPicking ? viewerKey : `${viewerKey} ${JSON.stringify(filters)}`;
+  const [seen, setSeen] = useState(filterKey);
+  const current = filterKey === seen ? refreshRows(selection, answer?.data ?? []) : emptySelection;
+  if (filterKey !== seen) setSeen(filterKey);
   if (current !== selection) setSelection(current);
   return [current, setSelection];
 }

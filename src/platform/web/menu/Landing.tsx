@@ -56,7 +56,7 @@ export function Landing(): ReactElement {
 function EntryCard({ entry }: { readonly entry: SideMenuNode }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
-  const deeds = useRightsText()(entry.rights);
+  const rightsText = useRightsText()(entry.rights);
   return (
     <Link className={css.card} to={entry.to ?? HOME}>
       <span className={css.mark}>
@@ -64,7 +64,7 @@ function EntryCard({ entry }: { readonly entry: SideMenuNode }): ReactElement {
       </span>
       <span className={css.words}>
         <span className={css.name}>{label(entry.label)}</span>
-        <span className={css.deeds}>{deeds}</span>
+        <span className={css.deeds}>{rightsText}</span>
       </span>
       {entry.isForApproval ? <Tag tone="info">{t('approve')}</Tag> : null}
     </Link>

@@ -138,7 +138,9 @@ function useExpanded(id: string, isAround: boolean): [boolean, (isOpen: boolean)
 }
 
 function isFlags(value: unknown): value is Readonly<Record<string, boolean>> {
-  return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'boolean');
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).every((entry) => typeof entry === 'boolean')
+  );
 }
 
 const CHEVRON_PX = 10;

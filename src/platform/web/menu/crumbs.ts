@@ -31,12 +31,12 @@ export function crumbsOf({
   const trail = trailTo(path, sides);
   const page =
     match?.page === undefined || match.page === 'list' ? undefined : (titleAt(match, locale) ?? words[match.page]);
-  const above = trail.map(({ label, to, children }): Crumb => {
+  const menuCrumbs = trail.map(({ label, to, children }): Crumb => {
     const landing = to ?? landingOf(children, isScreen);
     return { label: inLocale(label, locale), ...(landing === undefined ? {} : { to: landing }) };
   });
-  const named = above.length > 0 ? above : ownName({ match, menu }, locale, titleOf);
-  const crumbs = [home, ...named, ...(page === undefined ? [] : [{ label: page }])];
+  const pathCrumbs = menuCrumbs.length > 0 ? menuCrumbs : ownName({ match, menu }, locale, titleOf);
+  const crumbs = [home, ...pathCrumbs, ...(page === undefined ? [] : [{ label: page }])];
   return crumbs.map((crumb, index) =>
     index === crumbs.length - 1 || crumb.to === path ? { label: crumb.label } : crumb,
   );

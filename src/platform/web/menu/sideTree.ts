@@ -60,17 +60,17 @@ export function activeMenuIds(
 ): { readonly around: readonly string[]; readonly at: string | undefined } {
   const trail = trailTo(path, nodes);
   if (trail.length > 0) return { around: trail.map(({ id }) => id), at: trail.at(-1)?.id };
-  const below = allTrails(nodes).find((one) => isAtOrBelow(one.at(-1)?.to ?? '', path));
-  return { around: (below ?? []).slice(0, -1).map(({ id }) => id), at: undefined };
+  const trailBelow = allTrails(nodes).find((candidate) => isAtOrBelow(candidate.at(-1)?.to ?? '', path));
+  return { around: (trailBelow ?? []).slice(0, -1).map(({ id }) => id), at: undefined };
 }
 
 /** Returns the entries with a page, each with the headings above it. */
 export function allTrails(
   nodes: readonly SideMenuNode[],
-  above: readonly SideMenuNode[] = [],
+  headings: readonly SideMenuNode[] = [],
 ): (readonly SideMenuNode[])[] {
   return nodes.flatMap((node) => {
-    const trail = [...above, node];
+    const trail = [...headings, node];
     return node.to === null ? allTrails(node.children, trail) : [trail, ...allTrails(node.children, trail)];
   });
 }

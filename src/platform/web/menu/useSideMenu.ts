@@ -5,14 +5,14 @@ import { matchAt } from '../route/matchAt.ts';
 import type { Info } from '../session/info.ts';
 import { sideMenuTree, type SideMenuNode } from './sideTree.ts';
 
-const known = new WeakMap<Info, readonly SideMenuNode[]>();
+const cache = new WeakMap<Info, readonly SideMenuNode[]>();
 
 export function useSideMenu(): readonly SideMenuNode[] {
   const { info } = useVisit();
-  const before = known.get(info);
+  const before = cache.get(info);
   if (before !== undefined) return before;
   const sides = sideMenuTree(info, isScreen);
-  known.set(info, sides);
+  cache.set(info, sides);
   return sides;
 }
 

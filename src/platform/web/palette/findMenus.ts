@@ -19,7 +19,7 @@ export function findMenus(trails: readonly Trail[], typed: string): readonly Tra
     const rank = rankOf(trail, words);
     return rank === undefined ? [] : [{ trail, rank }];
   });
-  return found.toSorted((one, other) => one.rank - other.rank).map(({ trail }) => trail);
+  return found.toSorted((match, other) => match.rank - other.rank).map(({ trail }) => trail);
 }
 
 const FARTHEST = 3;
@@ -30,11 +30,11 @@ function rankOf(trail: Trail, words: readonly string[]): number | undefined {
   const own = trail.at(-1)?.label ?? [];
   const whole = Math.min(...own.map((text) => matchRank(text, words.join('')) ?? Infinity));
   if (whole <= FARTHEST) return whole;
-  const above = trail.slice(0, -1).flatMap(({ label }) => label);
+  const headingTexts = trail.slice(0, -1).flatMap(({ label }) => label);
   const ranks = words.map((word) =>
     Math.min(
       ...own.map((text) => matchRank(text, word) ?? Infinity),
-      ...above.map((text) => (matchRank(text, word) ?? Infinity) + BY_HEADING),
+      ...headingTexts.map((text) => (matchRank(text, word) ?? Infinity) + BY_HEADING),
     ),
   );
   const worst = Math.max(...ranks);

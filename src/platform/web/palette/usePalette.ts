@@ -146,7 +146,7 @@ function recentItems(text: string, { locale, sides }: ItemContext): readonly Pal
 
 function menuItem(trail: Trail, locale: Locale): PaletteItem {
   const entry = trail.at(-1);
-  const above = trail
+  const headings = trail
     .slice(0, -1)
     .map(({ label }) => inLocale(label, locale))
     .join(' › ');
@@ -155,7 +155,7 @@ function menuItem(trail: Trail, locale: Locale): PaletteItem {
     icon: entry?.icon ?? null,
     key: null,
     name: nameOf(entry?.label, locale),
-    secondLine: above,
+    secondLine: headings,
     isArchived: false,
   };
 }

@@ -34,8 +34,8 @@ export function openConnection({ token, onMessage, onTokenRefused }: ConnectionP
     heartbeatIncoming: INCOMING_HEARTBEAT_MS,
     heartbeatOutgoing: OUTGOING_HEARTBEAT_MS,
     beforeConnect: async () => {
-      const held = await freshToken(token);
-      client.connectHeaders = held === undefined ? {} : { Authorization: `Bearer ${held.token}` };
+      const fresh = await freshToken(token);
+      client.connectHeaders = fresh === undefined ? {} : { Authorization: `Bearer ${fresh.token}` };
     },
     onConnect: () => {
       for (const [topic, destination] of Object.entries(destinations))
@@ -51,8 +51,8 @@ export function openConnection({ token, onMessage, onTokenRefused }: ConnectionP
 
 /** After the computer was asleep, the token may have expired before it was renewed. */
 async function freshToken(token: () => Tokens | undefined): Promise<Tokens | undefined> {
-  const held = token();
-  if (held !== undefined && (lifeOf(held)?.expiresMs ?? 0) <= Date.now()) await refreshNow().catch(() => false);
+  const current = token();
+  if (current !== undefined && (lifeOf(current)?.expiresMs ?? 0) <= Date.now()) await refreshNow().catch(() => false);
   return token();
 }
 

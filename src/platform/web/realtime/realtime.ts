@@ -26,9 +26,9 @@ let endedId: string | undefined;
 let port: RealtimePort | undefined;
 
 /** Returns a function that unsubscribes. */
-export function onRealtime(topic: RealtimeTopic, heard: RealtimeListener): () => void {
-  listeners[topic].add(heard);
-  return () => void listeners[topic].delete(heard);
+export function onRealtime(topic: RealtimeTopic, listener: RealtimeListener): () => void {
+  listeners[topic].add(listener);
+  return () => void listeners[topic].delete(listener);
 }
 
 /** Starts now, and follows every later sign-in and sign-out. */
@@ -40,8 +40,8 @@ export function startRealtime(connected: RealtimePort): void {
 
 /** Called when the person or the kind of page may have changed. A renewed token belongs to the same session. */
 export function reconnectOnActorChange(): void {
-  const held = tokens.get();
-  const sessionId = held === undefined || port?.isPicker() === true ? undefined : sessionIdOf(held);
+  const current = tokens.get();
+  const sessionId = current === undefined || port?.isPicker() === true ? undefined : sessionIdOf(current);
   if (sessionId === connection?.sessionId) return;
   connection?.close();
   connection = sessionId === undefined || sessionId === endedId ? undefined : open(sessionId);
@@ -77,13 +77,13 @@ function dispatchMessage(topic: RealtimeTopic, body: unknown): void {
     connection?.close();
     connection = undefined;
   }
-  for (const one of listeners[topic]) one(body);
+  for (const listener of listeners[topic]) listener(body);
 }
 
 /** By then the first page is usually shown. */
 const CONNECT_DELAY_MS = 1000;
 
-function runLater(work: () => void): () => void {
-  const timer = setTimeout(work, CONNECT_DELAY_MS);
+function runLater(task: () => void): () => void {
+  const timer = setTimeout(task, CONNECT_DELAY_MS);
   return () => clearTimeout(timer);
 }

@@ -71,23 +71,23 @@ export function takeSteps(steps: readonly SentStep[], key: string): Promise<read
 }
 
 export function takeBack(
-  seen: RecordVersion & { readonly remark?: string },
+  target: RecordVersion & { readonly remark?: string },
   key: string,
   options?: CallOptions,
 ): Promise<RecordVersion> {
-  return call('PUT', `${REQUESTS}/re-status`, { ...options, headers: { 'idempotency-key': key }, body: seen });
+  return call('PUT', `${REQUESTS}/re-status`, { ...options, headers: { 'idempotency-key': key }, body: target });
 }
 
 export function unlock(
-  seen: RecordVersion & { readonly fields: readonly string[]; readonly remark?: string },
+  target: RecordVersion & { readonly fields: readonly string[]; readonly remark?: string },
   key: string,
 ): Promise<RecordVersion> {
-  return call('PUT', `${REQUESTS}/unlock`, { headers: { 'idempotency-key': key }, body: seen });
+  return call('PUT', `${REQUESTS}/unlock`, { headers: { 'idempotency-key': key }, body: target });
 }
 
 /** Sends the copy of the issued document that was signed in ink. */
-export function attachScan(seen: RecordVersion, file: FileValue, options?: CallOptions): Promise<unknown> {
-  return call('PUT', `${REQUESTS}/scan`, { ...options, body: { ...seen, file } });
+export function attachScan(recordVersion: RecordVersion, file: FileValue, options?: CallOptions): Promise<unknown> {
+  return call('PUT', `${REQUESTS}/scan`, { ...options, body: { ...recordVersion, file } });
 }
 
 /** Returns the new request, whose `documentId` is the page to continue with. */
@@ -100,10 +100,10 @@ export function refile(
 }
 
 export function writeNote(
-  seen: RecordVersion,
+  recordVersion: RecordVersion,
   note: { readonly descToOfficer?: string } | { readonly descToUser?: string },
 ): Promise<unknown> {
-  return call('PUT', REQUESTS, { body: { ...seen, ...note } });
+  return call('PUT', REQUESTS, { body: { ...recordVersion, ...note } });
 }
 
 export function setStanding(

@@ -38,11 +38,11 @@ export function RightsForm({
   const [held, before] = [useMemo(() => rightsByMenu(rows), [rows]), useMemo(() => rightsByMenu(base), [base])];
   const found = useMemo(() => findLines(lines, typed, locale), [lines, typed, locale]);
   const setRights = useMemo(
-    () => (wanted: readonly WantedRights[]) => {
+    () => (changes: readonly WantedRights[]) => {
       const now = listOf(store.getTyped()[MENUS]);
       store.change(
         MENUS,
-        withRights(now, wanted, {
+        withRights(now, changes, {
           base: listOf(store.getBase()[MENUS]),
           newRow: (values) => store.newRow(MENUS, values),
         }),

@@ -191,8 +191,8 @@ const RightsRow = memo(function RightsRow({
   );
 });
 
-function withRight(held: ReadonlySet<Right>, right: Right, isOn: boolean): ReadonlySet<Right> {
-  return held.has(right) === isOn ? held : toggleRight(held, right);
+function withRight(heldRights: ReadonlySet<Right>, right: Right, isOn: boolean): ReadonlySet<Right> {
+  return heldRights.has(right) === isOn ? heldRights : toggleRight(heldRights, right);
 }
 
 function indent({ depth }: RightsLine): CSSProperties {

@@ -24,9 +24,9 @@ interface RightsViewProps {
 export function RightsView({ lines, held }: RightsViewProps): ReactElement {
   const t = useTexts(texts);
   const isNarrow = useIsNarrowScreen();
-  const shown = matchingLines(lines, ({ menu }) => menu !== undefined && (held.get(menu.id)?.size ?? 0) > 0);
-  if (shown.length === 0) return <p>{t('noRights')}</p>;
-  return isNarrow ? <CardsView lines={shown} held={held} /> : <TableView lines={shown} held={held} />;
+  const visibleLines = matchingLines(lines, ({ menu }) => menu !== undefined && (held.get(menu.id)?.size ?? 0) > 0);
+  if (visibleLines.length === 0) return <p>{t('noRights')}</p>;
+  return isNarrow ? <CardsView lines={visibleLines} held={held} /> : <TableView lines={visibleLines} held={held} />;
 }
 
 function TableView({ lines, held }: RightsViewProps): ReactElement {

@@ -5,12 +5,12 @@ import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { changesBetween, rightsByMenu, toggleRight, withRights, type MenuCard, type RowSource } from './rights.ts';
 
 const card = (id: string): MenuCard => ({ id, key: id, name: id, nameEn: null });
-const row = (id: string, menu: string, ...held: Right[]) => ({
+const row = (id: string, menu: string, ...heldRights: Right[]) => ({
   id,
   refMenu: card(menu),
-  ...Object.fromEntries(rights.map((right) => [right, held.includes(right)])),
+  ...Object.fromEntries(rights.map((right) => [right, heldRights.includes(right)])),
 });
-const of = (...held: Right[]) => new Set(held);
+const of = (...heldRights: Right[]) => new Set(heldRights);
 
 describe('ticked rights', () => {
   const base = [row('1', 'a', 'canView'), row('2', 'b', 'canView', 'canEdit')];
@@ -39,8 +39,8 @@ describe('ticked rights', () => {
   });
 
   it('restore the original row if they are removed and ticked again', () => {
-    const taken = withRights(base, [{ menu: card('b'), rights: of() }], source);
-    const back = withRights(taken, [{ menu: card('b'), rights: of('canView', 'canEdit') }], source);
+    const revoked = withRights(base, [{ menu: card('b'), rights: of() }], source);
+    const back = withRights(revoked, [{ menu: card('b'), rights: of('canView', 'canEdit') }], source);
     expect(back).toEqual(base);
     expect(changesBetween(rightsByMenu(base), rightsByMenu(back))).toEqual([]);
   });
@@ -61,24 +61,24 @@ describe('ticked rights', () => {
   });
 
   it('are those of the last change, whatever was ticked before, with one row per menu', () => {
-    const wanted = fc.record({
+    const change = fc.record({
       menu: fc.constantFrom('a', 'b', 'c', 'd').map(card),
-      rights: fc.subarray([...rights]).map((held) => new Set(held)),
+      rights: fc.subarray([...rights]).map((heldRights) => new Set(heldRights)),
     });
     assertProperty(
-      fc.property(fc.array(wanted), (steps) => {
+      fc.property(fc.array(change), (steps) => {
         const rows = steps.reduce(
           (now, step) => withRights(now, [step], source),
           base as ReturnType<typeof withRights>,
         );
         const expected = new Map(
-          base.map((one) => [
-            one.refMenu.id,
-            new Set(rights.filter((right) => (one as Record<string, unknown>)[right] === true)),
+          base.map((baseRow) => [
+            baseRow.refMenu.id,
+            new Set(rights.filter((right) => (baseRow as Record<string, unknown>)[right] === true)),
           ]),
         );
         for (const step of steps) expected.set(step.menu.id, step.rights);
-        expect(rightsByMenu(rows)).toEqual(new Map([...expected].filter(([, held]) => held.size > 0)));
+        expect(rightsByMenu(rows)).toEqual(new Map([...expected].filter(([, heldRights]) => heldRights.size > 0)));
         expect(new Set(rows.map(({ refMenu }) => (refMenu as MenuCard).id)).size).toBe(rows.length);
       }),
     );
@@ -86,8 +86,8 @@ describe('ticked rights', () => {
 
   it('are unchanged if toggled twice', () => {
     assertProperty(
-      fc.property(fc.subarray([...rights]), fc.constantFrom(...rights), (held, right) => {
-        expect(toggleRight(toggleRight(new Set(held), right), right)).toEqual(new Set(held));
+      fc.property(fc.subarray([...rights]), fc.constantFrom(...rights), (heldRights, right) => {
+        expect(toggleRight(toggleRight(new Set(heldRights), right), right)).toEqual(new Set(heldRights));
       }),
     );
   });

@@ -24,9 +24,9 @@ export function grantableRights({ rights: some }: Pick<MenuCard, 'rights'>): Rea
 }
 
 /** Returns true if all rights that can be granted are. */
-export function hasAllRights(menu: Pick<MenuCard, 'rights'>, held: ReadonlySet<Right>): boolean {
+export function hasAllRights(menu: Pick<MenuCard, 'rights'>, heldRights: ReadonlySet<Right>): boolean {
   const givable = grantableRights(menu);
-  return givable.size > 0 && [...givable].every((right) => held.has(right));
+  return givable.size > 0 && [...givable].every((right) => heldRights.has(right));
 }
 
 export function rightsByMenu(rows: readonly AnyRecord[]): RightsByMenu {
@@ -49,20 +49,20 @@ export function withRights(
   wanted: readonly WantedRights[],
   { base, newRow }: RowSource,
 ): readonly AnyRecord[] {
-  const wantedOf = new Map(wanted.map((one) => [one.menu.id, one]));
-  const kept = rows.flatMap((row) => {
-    const one = wantedOf.get(menuIdOf(row));
-    if (one === undefined) return [row];
-    return one.rights.size === 0 ? [] : [{ ...row, ...flagsOf(one.rights) }];
+  const wantedOf = new Map(wanted.map((change) => [change.menu.id, change]));
+  const remaining = rows.flatMap((row) => {
+    const change = wantedOf.get(menuIdOf(row));
+    if (change === undefined) return [row];
+    return change.rights.size === 0 ? [] : [{ ...row, ...flagsOf(change.rights) }];
   });
   const there = new Set(rows.map(menuIdOf));
   const added = wanted
-    .filter(({ menu, rights: held }) => held.size > 0 && !there.has(menu.id))
-    .map(({ menu, rights: held }) => ({
+    .filter(({ menu, rights: newRights }) => newRights.size > 0 && !there.has(menu.id))
+    .map(({ menu, rights: newRights }) => ({
       ...(base.find((row) => menuIdOf(row) === menu.id) ?? newRow({ refMenu: menu })),
-      ...flagsOf(held),
+      ...flagsOf(newRights),
     }));
-  return [...kept, ...added];
+  return [...remaining, ...added];
 }
 
 export interface RightsChange {
@@ -82,14 +82,16 @@ export function changesBetween(before: RightsByMenu, after: RightsByMenu): reado
   });
 }
 
-export function toggleRight(held: ReadonlySet<Right>, right: Right): ReadonlySet<Right> {
-  return new Set(rights.filter((one) => (one === right ? !held.has(one) : held.has(one))));
+export function toggleRight(heldRights: ReadonlySet<Right>, right: Right): ReadonlySet<Right> {
+  return new Set(
+    rights.filter((candidate) => (candidate === right ? !heldRights.has(candidate) : heldRights.has(candidate))),
+  );
 }
 
 export function menuIdOf(row: AnyRecord): string {
   return String((row['refMenu'] as { readonly id?: string } | null)?.id);
 }
 
-function flagsOf(held: ReadonlySet<Right>): Record<Right, boolean> {
-  return Object.fromEntries(rights.map((right) => [right, held.has(right)])) as Record<Right, boolean>;
+function flagsOf(heldRights: ReadonlySet<Right>): Record<Right, boolean> {
+  return Object.fromEntries(rights.map((right) => [right, heldRights.has(right)])) as Record<Right, boolean>;
 }

@@ -23,24 +23,24 @@ const lines = rightsLinesOf(
   ['m0', 'm1', 'm2', 'm3'].map(menu),
   ['อื่น ๆ', 'Others'],
 );
-const shown = (some: typeof lines): string[] =>
+const lineTexts = (some: typeof lines): string[] =>
   some.map(({ id, depth, menu: opens }) => `${'-'.repeat(depth)}${id}${opens === undefined ? ':' : ''}`);
 
 describe('the lines of a table of rights', () => {
   it('follow the menu tree, with menus that are in no tree at the end', () => {
-    expect(shown(lines)).toEqual(['home', 'people:', '-users', '-deep:', '--roles', 'others:', '-m3']);
+    expect(lineTexts(lines)).toEqual(['home', 'people:', '-users', '-deep:', '--roles', 'others:', '-m3']);
   });
 
   it('are found by name, address or key, with their headings', () => {
-    expect(shown(findLines(lines, 'ชื่อ roles', 'th'))).toEqual(['people:', '-deep:', '--roles']);
-    expect(shown(findLines(lines, '/APP/users', 'th'))).toEqual(['people:', '-users']);
-    expect(shown(findLines(lines, 'key.m3', 'th'))).toEqual(['others:', '-m3']);
-    expect(shown(findLines(lines, 'people', 'th'))).toEqual([]);
+    expect(lineTexts(findLines(lines, 'ชื่อ roles', 'th'))).toEqual(['people:', '-deep:', '--roles']);
+    expect(lineTexts(findLines(lines, '/APP/users', 'th'))).toEqual(['people:', '-users']);
+    expect(lineTexts(findLines(lines, 'key.m3', 'th'))).toEqual(['others:', '-m3']);
+    expect(lineTexts(findLines(lines, 'people', 'th'))).toEqual([]);
     expect(findLines(lines, '  ', 'th')).toBe(lines);
   });
 
   it('can be filtered, without empty headings', () => {
-    expect(shown(matchingLines(lines, ({ id }) => id === 'users'))).toEqual(['people:', '-users']);
+    expect(lineTexts(matchingLines(lines, ({ id }) => id === 'users'))).toEqual(['people:', '-users']);
     expect(matchingLines(lines, () => false)).toEqual([]);
   });
 });

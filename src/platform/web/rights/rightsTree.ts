@@ -26,18 +26,18 @@ export function rightsLinesOf(
   const cards = new Map(menus.map((menu) => [menu.id, menu]));
   const flatten = (item: MenuSideItem, depth: number): readonly RightsLine[] => {
     const menu = item.refMenu === null ? undefined : cards.get(item.refMenu.id);
-    const below = item.children.flatMap((child) => flatten(child, depth + 1));
+    const childLines = item.children.flatMap((child) => flatten(child, depth + 1));
     // A heading without any menu below it is left out.
-    if (menu === undefined && below.length === 0) return [];
+    if (menu === undefined && childLines.length === 0) return [];
     return [
       { id: item.id, depth, label: [item.name, item.nameEn ?? item.name], icon: item.icon, url: item.url, menu },
-      ...below,
+      ...childLines,
     ];
   };
   const drawn = items.flatMap((item) => flatten(item, 0));
-  const seen = new Set(drawn.map(({ menu }) => menu?.id));
+  const listedIds = new Set(drawn.map(({ menu }) => menu?.id));
   const others = menus
-    .filter(({ id }) => !seen.has(id))
+    .filter(({ id }) => !listedIds.has(id))
     .map((menu): RightsLine => ({
       id: menu.id,
       depth: 1,
@@ -56,23 +56,23 @@ export function matchingLines(
   lines: readonly RightsLine[],
   isMatch: (line: RightsLine) => boolean,
 ): readonly RightsLine[] {
-  const kept = new Set<RightsLine>();
-  const above: RightsLine[] = [];
+  const matching = new Set<RightsLine>();
+  const ancestors: RightsLine[] = [];
   for (const line of lines) {
-    above.length = line.depth;
-    above[line.depth] = line;
-    if (isMatch(line)) for (const one of above) if (one !== undefined) kept.add(one);
+    ancestors.length = line.depth;
+    ancestors[line.depth] = line;
+    if (isMatch(line)) for (const ancestor of ancestors) if (ancestor !== undefined) matching.add(ancestor);
   }
-  return lines.filter((line) => kept.has(line));
+  return lines.filter((line) => matching.has(line));
 }
 
 export function findLines(lines: readonly RightsLine[], typed: string, locale: Locale): readonly RightsLine[] {
-  const wanted = normaliseForSearch(typed.trim());
-  if (wanted === '') return lines;
+  const searched = normaliseForSearch(typed.trim());
+  if (searched === '') return lines;
   return matchingLines(
     lines,
     ({ label, url, menu }) =>
       menu !== undefined &&
-      normaliseForSearch(`${inLocale(label, locale)} ${label.join(' ')} ${url ?? ''} ${menu.key}`).includes(wanted),
+      normaliseForSearch(`${inLocale(label, locale)} ${label.join(' ')} ${url ?? ''} ${menu.key}`).includes(searched),
   );
 }

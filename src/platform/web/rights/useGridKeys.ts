@@ -45,7 +45,7 @@ export function nextCell(
   { rows, columns }: { readonly rows: number; readonly columns: number },
 ): GridCell | undefined {
   if (altKey || metaKey || shiftKey) return undefined;
-  const within = (one: number, count: number): number => Math.max(0, Math.min(one, count - 1));
+  const within = (index: number, count: number): number => Math.max(0, Math.min(index, count - 1));
   switch (key) {
     case 'ArrowDown':
       return { row: within(row + 1, rows), column };

@@ -14,8 +14,11 @@ const findMatch = createRouteTable({
   ],
 });
 
-function menuOf(url: string, held: readonly Right[], more: Partial<Menu> = {}): Menu {
-  const flags = Object.fromEntries(rights.map((right) => [right, held.includes(right)])) as Record<Right, boolean>;
+function menuOf(url: string, heldRights: readonly Right[], more: Partial<Menu> = {}): Menu {
+  const flags = Object.fromEntries(rights.map((right) => [right, heldRights.includes(right)])) as Record<
+    Right,
+    boolean
+  >;
   return { ...flags, id: `menu of ${url}`, name: url, nameEn: null, url, icon: null, attributes: {}, ...more };
 }
 

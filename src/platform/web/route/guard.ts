@@ -50,13 +50,13 @@ export function decideNavigation(navigation: Navigation): Decision {
   const { path, query, match, menu, isSignedIn, mustChange } = navigation;
   const landing = landings[path];
   if (landing !== undefined) return { kind: 'redirect', to: landing };
-  const kept = allowedQueryOf(query);
-  if (kept !== undefined) return { kind: 'redirect', to: path + kept };
+  const allowedQuery = allowedQueryOf(query);
+  if (allowedQuery !== undefined) return { kind: 'redirect', to: path + allowedQuery };
   if (path === CHANGE_PASSWORD && isSignedIn)
     return mustChange ? { kind: 'allow' } : { kind: 'redirect', to: safeAppPath(query.get('url')) ?? HOME };
   // An undeclared address is shown as not found to everybody: there is nothing to sign in for.
-  const isKnown = match !== undefined || path === HOME || path === CHANGE_PASSWORD;
-  if (publicPaths.has(path) || !isKnown || match?.screen.access === 'public') return { kind: 'allow' };
+  const isDeclared = match !== undefined || path === HOME || path === CHANGE_PASSWORD;
+  if (publicPaths.has(path) || !isDeclared || match?.screen.access === 'public') return { kind: 'allow' };
   const target = query.size === 0 ? path : `${path}?${query.toString()}`;
   if (mustChange) return { kind: 'redirect', to: `${CHANGE_PASSWORD}?url=${encodeURIComponent(target)}` };
   const isOpen = path === HOME || match?.screen.access === 'signedIn';
@@ -76,11 +76,11 @@ const ALLOWED_PARAMETERS = ['url', 'key', 'props'] as const;
 /** Returns undefined if the query need not change; otherwise what is left of it, with its question mark. */
 function allowedQueryOf(query: URLSearchParams): string | undefined {
   if (query.size === 0 || query.get('cacheQuery') === 'true') return undefined;
-  const kept = new URLSearchParams(
+  const allowed = new URLSearchParams(
     [...query].filter(([name]) => (ALLOWED_PARAMETERS as readonly string[]).includes(name)),
   );
-  if (kept.size === query.size) return undefined;
-  return kept.size === 0 ? '' : `?${kept.toString()}`;
+  if (allowed.size === query.size) return undefined;
+  return allowed.size === 0 ? '' : `?${allowed.toString()}`;
 }
 
 /** Returns a path of ours, or undefined: an address from a query must not lead to another site. */

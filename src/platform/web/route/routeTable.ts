@@ -31,9 +31,9 @@ export function fillPattern(pattern: string, params: Readonly<Record<string, str
 
 function paramsOf(pattern: string, path: string): Record<string, string> {
   const given = segmentsOf(path);
-  const wanted = segmentsOf(pattern);
+  const expected = segmentsOf(pattern);
   return Object.fromEntries(
-    wanted.flatMap((segment, index) =>
+    expected.flatMap((segment, index) =>
       isParameter(segment) ? [[segment.slice(1, -1), decodeSegment(given[index] ?? '')]] : [],
     ),
   );

@@ -6,8 +6,8 @@ import { NoResponse } from '../api/errors.ts';
 export function useServerDownRedirect(error: Error | null): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const isGone = error instanceof NoResponse;
+  const isUnreachable = error instanceof NoResponse;
   useEffect(() => {
-    if (isGone) void navigate(`/500?url=${encodeURIComponent(pathname + search)}`, { replace: true });
-  }, [isGone, navigate, pathname, search]);
+    if (isUnreachable) void navigate(`/500?url=${encodeURIComponent(pathname + search)}`, { replace: true });
+  }, [isUnreachable, navigate, pathname, search]);
 }

@@ -118,20 +118,20 @@ async function hasToken(): Promise<boolean> {
 
 /** The stored info says nothing about another user. */
 function etagOf(isSignedIn: boolean): string | undefined {
-  const known = store.get();
-  return known !== undefined && (known.user !== null) === isSignedIn ? known.etag : undefined;
+  const stored = store.get();
+  return stored !== undefined && (stored.user !== null) === isSignedIn ? stored.etag : undefined;
 }
 
 async function storeInfo(
-  ask: (etag: string | undefined) => Promise<InfoResponse>,
+  load: (etag: string | undefined) => Promise<InfoResponse>,
   etag: string | undefined,
 ): Promise<Info> {
-  const answer = await ask(etag);
+  const answer = await load(etag);
   if (!('unchanged' in answer)) {
     store.set(answer);
     return answer;
   }
-  const known = store.get();
+  const stored = store.get();
   // Cleared or replaced during the call: unchanged, but compared with a version we no longer have.
-  return known?.etag === answer.etag ? known : storeInfo(ask, undefined);
+  return stored?.etag === answer.etag ? stored : storeInfo(load, undefined);
 }

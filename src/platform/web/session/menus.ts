@@ -21,9 +21,9 @@ export function createMenuMatcher(menus: readonly Menu[]): (path: string) => Men
   const compiled = menus
     .map((menu) => ({ menu, matches: compilePath(menu.url).matches, weight: specificityOf(menu.url) }))
     .toSorted((a, b) => a.weight - b.weight);
-  const known = new Map<string, MenuContext | undefined>();
+  const cache = new Map<string, MenuContext | undefined>();
   return (path) => {
-    if (known.has(path)) return known.get(path);
+    if (cache.has(path)) return cache.get(path);
     const found = compiled.filter(({ matches }) => matches(path)).map(({ menu }) => menu);
     const last = found.at(-1);
     const context =
@@ -37,7 +37,7 @@ export function createMenuMatcher(menus: readonly Menu[]): (path: string) => Men
             rights: new Set(rights.filter((right) => found.some((menu) => menu[right]))),
             attributes: Object.assign({}, ...found.map((menu) => menu.attributes)) as MenuContext['attributes'],
           };
-    known.set(path, context);
+    cache.set(path, context);
     return context;
   };
 }

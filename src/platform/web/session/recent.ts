@@ -26,7 +26,7 @@ export function noteRecent({ path, title, entity }: RecentRecord): void {
   if (key === undefined || title.trim() === '') return;
   // Viewing and editing count as visits to the same record.
   const recordPath = path.replace(/\/edit$/u, '/view');
-  const others = readRecent().filter((one) => one.path !== recordPath);
+  const others = readRecent().filter((recent) => recent.path !== recordPath);
   saveLocalSetting(
     key,
     [{ path: recordPath, title: title.trim(), entity, atMs: Date.now() }, ...others].slice(0, MAX_RECENT),
@@ -48,12 +48,12 @@ function isRecents(value: unknown): value is readonly StoredRecent[] {
   return (
     Array.isArray(value) &&
     value.every(
-      (one: Partial<StoredRecent> | null) =>
-        typeof one?.path === 'string' &&
-        one.path.startsWith('/app/') &&
-        typeof one.title === 'string' &&
-        typeof one.entity === 'string' &&
-        typeof one.atMs === 'number',
+      (item: Partial<StoredRecent> | null) =>
+        typeof item?.path === 'string' &&
+        item.path.startsWith('/app/') &&
+        typeof item.title === 'string' &&
+        typeof item.entity === 'string' &&
+        typeof item.atMs === 'number',
     )
   );
 }

@@ -54,8 +54,8 @@ async function renew(current: Tokens): Promise<boolean> {
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403]);
 
 /** Returns when the token should be renewed, counted from its issue. */
-export function refreshDueMs(held: Tokens): number | undefined {
-  const life = lifeOf(held);
+export function refreshDueMs(current: Tokens): number | undefined {
+  const life = lifeOf(current);
   return life === undefined ? undefined : life.issuedMs + (life.expiresMs - life.issuedMs) * REFRESH_AT_SHARE;
 }
 
@@ -64,8 +64,8 @@ export function scheduleTokenRefresh(onLost: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = (): void => {
     clearTimeout(timer);
-    const held = tokens.get();
-    const due = held === undefined ? undefined : refreshDueMs(held);
+    const current = tokens.get();
+    const due = current === undefined ? undefined : refreshDueMs(current);
     if (due === undefined) return;
     timer = setTimeout(
       () => {
@@ -90,6 +90,6 @@ export function scheduleTokenRefresh(onLost: () => void): () => void {
 const RETRY_MS = 10_000;
 
 /** Without the Web Locks API, as in old browsers or without https, each tab refreshes by itself. */
-async function withTabLock<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks === undefined ? work() : navigator.locks.request(LOCK, work);
+async function withTabLock<T>(task: () => Promise<T>): Promise<T> {
+  return navigator.locks === undefined ? task() : navigator.locks.request(LOCK, task);
 }

@@ -11,9 +11,9 @@ let navigate: ((to: string) => Promise<void>) | undefined;
 let leaving: Promise<void> | undefined;
 
 /** Registers a task to run before the sign-out: an open form sends its draft. Returns a function that removes it. */
-export function beforeSignOut(work: BeforeSignOut): () => void {
-  beforeSignOutTasks.add(work);
-  return () => void beforeSignOutTasks.delete(work);
+export function beforeSignOut(task: BeforeSignOut): () => void {
+  beforeSignOutTasks.add(task);
+  return () => void beforeSignOutTasks.delete(task);
 }
 
 export function connectNavigation(connected: (to: string) => Promise<void>): void {
@@ -31,7 +31,7 @@ const PATIENCE_MS = 2000;
 
 /** Resolves when all tasks have been tried. */
 export async function flushDrafts(): Promise<void> {
-  await Promise.allSettled([...beforeSignOutTasks].map((work) => work()));
+  await Promise.allSettled([...beforeSignOutTasks].map((task) => task()));
 }
 
 async function flushAndSignOut(from: string | undefined): Promise<void> {

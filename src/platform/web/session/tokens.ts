@@ -61,9 +61,9 @@ function payloadOf(token: string): { readonly iat?: unknown; readonly exp?: unkn
 }
 
 /** An expired token is still usable if it has a refresh token. */
-export function isUsable(held: Tokens, nowMs: number): boolean {
-  const life = lifeOf(held);
-  return held.refreshToken !== undefined || (life !== undefined && life.expiresMs > nowMs);
+export function isUsable(candidate: Tokens, nowMs: number): boolean {
+  const life = lifeOf(candidate);
+  return candidate.refreshToken !== undefined || (life !== undefined && life.expiresMs > nowMs);
 }
 
 /** Returns true if nobody signed in or out meanwhile, in any tab; the token may have expired. */

@@ -27,7 +27,7 @@ export function ImportDialog({ entity, onClose }: ImportDialogProps): ReactEleme
   const { stage, choose } = importing;
   const input = useRef<HTMLInputElement>(null);
   const isOver = useFileDrop((files) => stage.at !== 'working' && choose(files));
-  const isAsked = stage.at === 'choosing';
+  const isChoosing = stage.at === 'choosing';
   const onPick = (): void => input.current?.click();
   return (
     <Dialog
@@ -51,18 +51,18 @@ export function ImportDialog({ entity, onClose }: ImportDialogProps): ReactEleme
         }}
       />
       <ol className={css.steps}>
-        <ImportStep number={1} title={t('templateStep')} state={isAsked ? 'now' : 'done'}>
-          {isAsked ? <TemplateStep entity={entity} /> : null}
+        <ImportStep number={1} title={t('templateStep')} state={isChoosing ? 'now' : 'done'}>
+          {isChoosing ? <TemplateStep entity={entity} /> : null}
         </ImportStep>
-        <ImportStep number={2} title={t('fileStep')} state={isAsked ? 'now' : 'done'}>
+        <ImportStep number={2} title={t('fileStep')} state={isChoosing ? 'now' : 'done'}>
           <FileStep stage={stage} isOver={isOver} onPick={onPick} />
         </ImportStep>
         <ImportStep
           number={3}
           title={t('resultStep')}
-          state={isAsked ? 'later' : stage.at === 'done' && stage.outcome.isLoaded ? 'done' : 'now'}
+          state={isChoosing ? 'later' : stage.at === 'done' && stage.outcome.isLoaded ? 'done' : 'now'}
         >
-          {isAsked ? null : <ResultStep stage={stage} />}
+          {isChoosing ? null : <ResultStep stage={stage} />}
         </ImportStep>
       </ol>
     </Dialog>

@@ -17,7 +17,7 @@ export function ProblemTable({ problems }: { readonly problems: readonly SheetPr
   const isNarrow = useIsNarrowScreen();
   const [column, setColumn] = useState<string | undefined>(undefined);
   const [{ page, size }, setPage] = useState({ page: 0, size: DEFAULT_PAGE_SIZE });
-  const shown = problemsOfColumn(problems, column);
+  const columnProblems = problemsOfColumn(problems, column);
   const download = (): void =>
     saveAsFile(
       new Blob(
@@ -59,7 +59,7 @@ export function ProblemTable({ problems }: { readonly problems: readonly SheetPr
           </tr>
         </thead>
         <tbody>
-          {shown.slice(page * size, (page + 1) * size).map((problem) => (
+          {columnProblems.slice(page * size, (page + 1) * size).map((problem) => (
             <ProblemRow
               key={`${problem.row} ${problem.column} ${problem.message}`}
               problem={problem}
@@ -68,11 +68,11 @@ export function ProblemTable({ problems }: { readonly problems: readonly SheetPr
           ))}
         </tbody>
       </Table>
-      {shown.length > DEFAULT_PAGE_SIZE ? (
+      {columnProblems.length > DEFAULT_PAGE_SIZE ? (
         <Pagination
           page={page}
           size={size}
-          total={shown.length}
+          total={columnProblems.length}
           onChange={(to, many) => setPage({ page: to, size: many })}
         />
       ) : null}

@@ -58,11 +58,11 @@ describe('an answer in pieces', () => {
           const lines = [...steps.map((done) => ({ kind: 'progress', done, of: 100 })), outcome]
             .map((line) => JSON.stringify(line))
             .join('\n');
-          const told: RowsRead[] = [];
-          expect(await readImport(inPieces(isEnded ? `${lines}\n` : lines, at), (rows) => told.push(rows))).toEqual(
+          const progress: RowsRead[] = [];
+          expect(await readImport(inPieces(isEnded ? `${lines}\n` : lines, at), (rows) => progress.push(rows))).toEqual(
             outcome,
           );
-          expect(told).toEqual(steps.map((done) => ({ done, of: 100 })));
+          expect(progress).toEqual(steps.map((done) => ({ done, of: 100 })));
         },
       ),
     );

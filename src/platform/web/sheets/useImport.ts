@@ -56,16 +56,16 @@ export function useImport(entity: AnyEntity): ImportControl {
   const [stage, setStage] = useState<ImportStage>({ at: 'choosing' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const work = async (file: File, isTrial: boolean, own: AbortController): Promise<void> => {
-    const tell = (part: Partial<Pick<ImportRunning, 'sent' | 'rows'>>): void => {
+  const importFile = async (file: File, isTrial: boolean, own: AbortController): Promise<void> => {
+    const report = (part: Partial<Pick<ImportRunning, 'sent' | 'rows'>>): void => {
       if (!own.signal.aborted) setStage((now) => (now.at === 'working' ? { ...now, ...part } : now));
     };
     try {
       const outcome = await sendSheet(entity, file, {
         isTrial,
         signal: own.signal,
-        onSent: (sent) => tell({ sent }),
-        onRows: (rows) => tell({ sent: 1, rows }),
+        onSent: (sent) => report({ sent }),
+        onRows: (rows) => report({ sent: 1, rows }),
       });
       if (own.signal.aborted) return;
       setStage({ at: 'done', file, outcome });
@@ -83,7 +83,7 @@ export function useImport(entity: AnyEntity): ImportControl {
     const own = new AbortController();
     running.current = own;
     setStage({ at: 'working', file, isTrial, sent: 0 });
-    void work(file, isTrial, own);
+    void importFile(file, isTrial, own);
   };
   const choose = (files: readonly File[]): void => {
     const [file] = files;

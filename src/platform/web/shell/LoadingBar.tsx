@@ -20,11 +20,11 @@ export function LoadingBar(): ReactElement | null {
 }
 
 /** Returns true while `isActive` and a moment longer, so that a quick page does not flicker. */
-function useDelayedHide(holds: boolean): boolean {
-  const [isShown, setShown] = useState(holds);
+function useDelayedHide(isActive: boolean): boolean {
+  const [isShown, setShown] = useState(isActive);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(holds), holds ? 0 : INDICATOR_HIDES_AFTER_MS);
+    const timer = setTimeout(() => setShown(isActive), isActive ? 0 : INDICATOR_HIDES_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [holds]);
+  }, [isActive]);
   return isShown;
 }

@@ -130,7 +130,9 @@ function tokensIn(rule: RegExp): Record<string, string> {
 }
 
 function pairs(table: Readonly<Record<string, readonly string[]>>): [string, string][] {
-  return Object.entries(table).flatMap(([one, others]) => others.map((other): [string, string] => [one, other]));
+  return Object.entries(table).flatMap(([foreground, others]) =>
+    others.map((other): [string, string] => [foreground, other]),
+  );
 }
 
 function getColour(tokens: Readonly<Record<string, string>>, name: string): Colour {

@@ -64,35 +64,35 @@ function colour(read: (colour: Colour, grounds: ThemeBackgrounds) => ThemeTokens
 /** Its text is black or white, whichever is readable; one of the two always is. */
 function action(chosen: Colour, grounds: ThemeBackgrounds): ThemeTokens {
   const { surface, ground } = grounds;
-  const shown = adjustForContrast(chosen, [surface], EDGE_CONTRAST_MIN);
-  const text = contrastRatio(shown, WHITE) >= contrastRatio(shown, BLACK) ? WHITE : BLACK;
+  const adjusted = adjustForContrast(chosen, [surface], EDGE_CONTRAST_MIN);
+  const text = contrastRatio(adjusted, WHITE) >= contrastRatio(adjusted, BLACK) ? WHITE : BLACK;
   const away = text === WHITE ? BLACK : WHITE;
-  const soft = softShadeOf(shown, grounds);
+  const soft = softShadeOf(adjusted, grounds);
   return {
-    '--action': toCssColour(shown),
-    '--action-hover': toCssColour(mixColours(shown, away, HOVER)),
-    '--action-pressed': toCssColour(mixColours(shown, away, PRESSED)),
+    '--action': toCssColour(adjusted),
+    '--action-hover': toCssColour(mixColours(adjusted, away, HOVER)),
+    '--action-pressed': toCssColour(mixColours(adjusted, away, PRESSED)),
     '--on-action': toCssColour(text),
     '--action-soft': toCssColour(soft),
     '--surface-selected': toCssColour(soft),
-    '--action-ink': toCssColour(adjustForContrast(shown, [surface, ground, soft])),
+    '--action-ink': toCssColour(adjustForContrast(adjusted, [surface, ground, soft])),
   };
 }
 
 /** On hover it contrasts more with its background. */
 function link(chosen: Colour, { surface, ground }: ThemeBackgrounds): ThemeTokens {
-  const shown = adjustForContrast(chosen, [surface, ground]);
+  const adjusted = adjustForContrast(chosen, [surface, ground]);
   const away = contrastRatio(surface, WHITE) < contrastRatio(surface, BLACK) ? BLACK : WHITE;
-  return { '--link': toCssColour(shown), '--link-hover': toCssColour(mixColours(shown, away, HOVER)) };
+  return { '--link': toCssColour(adjusted), '--link-hover': toCssColour(mixColours(adjusted, away, HOVER)) };
 }
 
 function structure(chosen: Colour, grounds: ThemeBackgrounds): ThemeTokens {
-  const shown = darkened(chosen, grounds);
+  const adjusted = darkened(chosen, grounds);
   return {
-    '--structure': toCssColour(shown),
-    '--structure-deep': toCssColour(mixColours(shown, BLACK, HOVER)),
-    '--structure-raised': toCssColour(raisedShadeOf(shown)),
-    '--structure-line': toCssColour(mixColours(shown, WHITE, HOVER)),
+    '--structure': toCssColour(adjusted),
+    '--structure-deep': toCssColour(mixColours(adjusted, BLACK, HOVER)),
+    '--structure-raised': toCssColour(raisedShadeOf(adjusted)),
+    '--structure-line': toCssColour(mixColours(adjusted, WHITE, HOVER)),
   };
 }
 

@@ -33,14 +33,14 @@ function apply(next: ThemeMode): void {
   activeThemeStore.set(theme);
 }
 
-function activeThemeFor(wanted: ThemeMode): ActiveTheme {
-  if (wanted !== 'system') return wanted;
+function activeThemeFor(selectedMode: ThemeMode): ActiveTheme {
+  if (selectedMode !== 'system') return selectedMode;
   return system.matches ? 'dark' : 'light';
 }
 
 function readStored(): ThemeMode {
   const stored = localStorage.getItem(KEY);
-  return themeModes.find((one) => one === stored) ?? 'system';
+  return themeModes.find((candidate) => candidate === stored) ?? 'system';
 }
 
 apply(mode.get());

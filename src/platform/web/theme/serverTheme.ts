@@ -78,10 +78,10 @@ function applyColours(): void {
 let ownIcons: readonly Element[] | undefined;
 
 function applyIcon(url: string | null): void {
-  const shown = [...document.querySelectorAll('link[rel="icon"]')];
-  ownIcons ??= shown;
-  if (url === null && shown.every((link) => ownIcons?.includes(link))) return;
-  for (const old of shown) old.remove();
+  const currentIcons = [...document.querySelectorAll('link[rel="icon"]')];
+  ownIcons ??= currentIcons;
+  if (url === null && currentIcons.every((link) => ownIcons?.includes(link))) return;
+  for (const old of currentIcons) old.remove();
   if (url === null) {
     document.head.append(...ownIcons);
     return;

@@ -34,7 +34,7 @@ describe('every style sheet of the screens', () => {
     const missing = sheets.flatMap(({ name, text }) => {
       const own = new Set([...text.matchAll(/(--[\w-]+)\s*:/gu)].map(([, token]) => token));
       return [...text.matchAll(/var\((--[\w-]+)(\)|\s*,)/gu)].flatMap(([, token = '', end]) =>
-        [tokens, own, set].some((known) => known.has(token)) || PLACED.test(token) || end !== ')'
+        [tokens, own, set].some((names) => names.has(token)) || PLACED.test(token) || end !== ')'
           ? []
           : [`${name} ${token}`],
       );

@@ -33,9 +33,9 @@ export function useFittingCount(
 }
 
 function isWrapped(bar: HTMLElement): boolean {
-  const shown = [...bar.querySelectorAll<HTMLElement>('a, button')];
+  const buttons = [...bar.querySelectorAll<HTMLElement>('a, button')];
   return (
-    Math.max(...shown.map(({ offsetTop }) => offsetTop)) >=
-    Math.min(...shown.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight))
+    Math.max(...buttons.map(({ offsetTop }) => offsetTop)) >=
+    Math.min(...buttons.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight))
   );
 }

@@ -32,25 +32,25 @@ export function RoleCheckboxList({ rows, roles, isOpen, renderBelow, nothing }: 
   const t = useTexts(texts);
   const locale = useLocale();
   const [typed, setTyped] = useState('');
-  const held = new Map(rows.map((row) => [roleCardOf(row).id, row]));
+  const rowByRole = new Map(rows.map((row) => [roleCardOf(row).id, row]));
   const base = listOf(store.getBase()[ROLES]);
   // A person who has a role that was archived since still has it here, until it is removed.
-  const known = new Set(roles.map(({ id }) => id));
-  const gone = [...base, ...rows]
+  const offeredIds = new Set(roles.map(({ id }) => id));
+  const archivedRoles = [...base, ...rows]
     .map(roleCardOf)
-    .filter(({ id }, index, all) => !known.has(id) && all.findIndex((one) => one.id === id) === index);
-  const offered = [...roles, ...gone].filter(({ code }) => !isImplicitRole(code));
-  const wanted = normaliseForSearch(typed.trim());
-  const shown = offered.filter(({ code = '', name, nameEn }) =>
-    normaliseForSearch(`${code} ${name} ${nameEn ?? ''}`).includes(wanted),
+    .filter(({ id }, index, all) => !offeredIds.has(id) && all.findIndex((other) => other.id === id) === index);
+  const offered = [...roles, ...archivedRoles].filter(({ code }) => !isImplicitRole(code));
+  const searched = normaliseForSearch(typed.trim());
+  const matching = offered.filter(({ code = '', name, nameEn }) =>
+    normaliseForSearch(`${code} ${name} ${nameEn ?? ''}`).includes(searched),
   );
   const toggle = (card: RoleCard): void => {
-    const row = held.get(card.id);
+    const row = rowByRole.get(card.id);
     if (row !== undefined) store.removeRow(ROLES, String(row['id']));
     else
       store.insertRow(
         ROLES,
-        base.find((one) => roleCardOf(one).id === card.id) ?? store.newRow(ROLES, { refRole: card }),
+        base.find((baseRow) => roleCardOf(baseRow).id === card.id) ?? store.newRow(ROLES, { refRole: card }),
       );
   };
   if (nothing !== undefined && offered.length === 0) return nothing;
@@ -70,11 +70,11 @@ export function RoleCheckboxList({ rows, roles, isOpen, renderBelow, nothing }: 
         />
       ) : null}
       <fieldset className={css.offered} aria-label={t('roles')}>
-        {shown.map((card) => (
+        {matching.map((card) => (
           <CheckboxLine
             key={card.id}
             className={css.one}
-            checked={held.has(card.id)}
+            checked={rowByRole.has(card.id)}
             disabled={!isOpen}
             onChange={() => toggle(card)}
           >

@@ -34,20 +34,20 @@ export function UserActions({ entity, record, name, rights, codes, children }: M
   const user = record as User;
   const isUsable = codes.codeOf('USER_STATUS', user.refStatus) === USABLE;
   const close = (): void => setOpen(undefined);
-  const done = (told: string): void => {
+  const done = (message: string): void => {
     close();
-    notify.success(told);
+    notify.success(message);
     reloadRecords(queries, entity);
   };
   const afterConfirming = async (
     what: 'reset' | 'out',
-    asked: ConfirmQuestion,
-    work: () => Promise<string>,
+    question: ConfirmQuestion,
+    task: () => Promise<string>,
   ): Promise<void> => {
-    if (!(await confirm(asked))) return;
+    if (!(await confirm(question))) return;
     setBusyWith(what);
     try {
-      notify.success(await work());
+      notify.success(await task());
     } catch {
       // The call has shown the error.
     } finally {

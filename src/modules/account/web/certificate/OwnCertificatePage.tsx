@@ -15,7 +15,7 @@ export function OwnCertificatePage(): ReactElement {
   const locale = useLocale();
   const { user, actingFor } = useVisit().info;
   const isSigner = actingFor !== null || user?.personType === 'officer';
-  const told =
+  const description =
     actingFor === null
       ? t('signsForOffice')
       : t('signsFor', { name: nameInLocale({ th: actingFor.fullName, en: actingFor.fullNameEn ?? '' }, locale) });
@@ -24,7 +24,7 @@ export function OwnCertificatePage(): ReactElement {
       <PageHeader title={t('myCertificate')} />
       {isSigner ? (
         <>
-          <p className={css.told}>{told}</p>
+          <p className={css.told}>{description}</p>
           <OwnCertificates holderId={actingFor?.id ?? null} />
         </>
       ) : (

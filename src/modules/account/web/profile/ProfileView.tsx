@@ -52,9 +52,9 @@ export function ProfileView({
             <h2 className={css.title}>{t(title)}</h2>
             <dl className={css.values}>
               {names
-                .filter((one) => !hiddenWhenEmpty.has(one) || profile[one] !== null)
-                .map((one) => (
-                  <Value key={one} entity={entity} name={one} value={profile[one]} />
+                .filter((fieldName) => !hiddenWhenEmpty.has(fieldName) || profile[fieldName] !== null)
+                .map((fieldName) => (
+                  <Value key={fieldName} entity={entity} name={fieldName} value={profile[fieldName]} />
                 ))}
             </dl>
           </section>

@@ -42,15 +42,15 @@ function Allowed(): ReactElement | null {
   const locale = useLocale();
   const actions = useRightsText();
   const { menus } = useVisit().info;
-  const shown = menus
+  const grantedMenus = menus
     .map((menu) => ({ menu, rights: listedRights.filter((right) => menu[right]) }))
     .filter(({ rights }) => rights.length > 0);
-  if (shown.length === 0) return null;
+  if (grantedMenus.length === 0) return null;
   return (
     <details className={css.allowed}>
-      <summary>{t('allowsCount', { n: shown.length })}</summary>
+      <summary>{t('allowsCount', { n: grantedMenus.length })}</summary>
       <dl className={css.menus}>
-        {shown.map(({ menu, rights }) => (
+        {grantedMenus.map(({ menu, rights }) => (
           <div key={menu.id} className={css.menu}>
             <dt>{nameInLocale({ th: menu.name, en: menu.nameEn ?? '' }, locale)}</dt>
             <dd>{actions(rights)}</dd>

@@ -23,8 +23,8 @@ export function SignInsPanel({ session, usages }: Pick<Profile, 'session' | 'usa
   const t = useTexts(texts);
   const locale = useLocale();
   const reasonText = (reason: string | null): string => {
-    const known = reasons.find((one) => one === reason);
-    return known === undefined ? (reason ?? '') : t(known);
+    const knownReason = reasons.find((candidate) => candidate === reason);
+    return knownReason === undefined ? (reason ?? '') : t(knownReason);
   };
   return (
     <Panel title={t('signIns')}>

@@ -101,7 +101,7 @@ export function useProfileForm({
       setValues((before) => ({ ...before, [name]: value }));
       setProblems((before) => withProblem(before, name, undefined));
     },
-    setUnreadable: (name, one) => setUnreadable((before) => withProblem(before, name, one)),
+    setUnreadable: (name, problem) => setUnreadable((before) => withProblem(before, name, problem)),
     save: () => {
       setBusy(true);
       void send()
@@ -129,9 +129,9 @@ async function saveWithOtpIfNeeded(body: Parameters<typeof saveProfile>[0]): Pro
   return saved;
 }
 
-function withProblem(problems: Problems, name: OwnField, one: MessageRef | undefined): Problems {
+function withProblem(problems: Problems, name: OwnField, problem: MessageRef | undefined): Problems {
   const others = Object.fromEntries(Object.entries(problems).filter(([key]) => key !== name));
-  return one === undefined ? others : { ...others, [name]: one };
+  return problem === undefined ? others : { ...others, [name]: problem };
 }
 
 /** Returns the changed fields in the format of the API. */

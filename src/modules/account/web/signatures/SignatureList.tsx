@@ -64,7 +64,7 @@ export function SignatureList(): ReactElement {
         {earlier.length === 0 ? null : (
           <Earlier
             signatures={earlier}
-            onUse={(one) => runRowAction(entity, 'activate', { id: one.id, version: one.version })}
+            onUse={(signature) => runRowAction(entity, 'activate', { id: signature.id, version: signature.version })}
           />
         )}
       </div>
@@ -124,10 +124,10 @@ function Earlier({
   const t = useTexts(texts);
   const queries = useQueryClient();
   const [busyId, setBusyId] = useState<string>();
-  const apply = async (one: Signature): Promise<void> => {
-    setBusyId(one.id);
+  const apply = async (signature: Signature): Promise<void> => {
+    setBusyId(signature.id);
     try {
-      await onUse(one);
+      await onUse(signature);
       notify.success(t('nowInUse'));
     } finally {
       await queries.invalidateQueries({
@@ -139,16 +139,16 @@ function Earlier({
   return (
     <Panel title={t('earlier')}>
       <ul className={css.list}>
-        {signatures.map((one) => (
-          <li key={one.id} className={css.earlier}>
-            <SignaturePair thai={one.refFile} english={one.refFileEn} />
-            <Words signature={one} />
+        {signatures.map((row) => (
+          <li key={row.id} className={css.earlier}>
+            <SignaturePair thai={row.refFile} english={row.refFileEn} />
+            <Words signature={row} />
             <div>
               <Button
                 size="small"
                 icon="activate"
-                isBusy={busyId === one.id}
-                onClick={() => void apply(one).catch(() => undefined)}
+                isBusy={busyId === row.id}
+                onClick={() => void apply(row).catch(() => undefined)}
               >
                 {t('useThis')}
               </Button>

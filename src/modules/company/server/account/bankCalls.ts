@@ -122,9 +122,9 @@ async function activateBank(context: CallContext): Promise<unknown> {
     await lockHolder(db, holderId);
     const version = await setActive(app, db, { ...writerOf(context), entity: bankEntity(app), target, isActive: true });
     // The current main account stays: a reactivated account becomes one of the others.
-    const settled = await ensureOneMainAccount(context, db, { id: target.id, holderId, yieldsToCurrent: true });
+    const yieldedVersion = await ensureOneMainAccount(context, db, { id: target.id, holderId, yieldsToCurrent: true });
     await requireProof(context, db, { purpose: 'feeAccount', otp, reason: 'fee account brought back' });
-    return { id: target.id, version: settled ?? version };
+    return { id: target.id, version: yieldedVersion ?? version };
   });
 }
 

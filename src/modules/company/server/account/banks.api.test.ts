@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => here.stop());
 
 const BASE = '/api/v1/transaction/user-banks';
-let made = 0;
-const email = (): string => `payer${(made += 1)}@example.com`;
+let emailCount = 0;
+const email = (): string => `payer${(emailCount += 1)}@example.com`;
 const owner = (holderId: string): Promise<Person> =>
   here.person({
     roles: ['OPERATOR_OWNER'],
@@ -76,17 +76,17 @@ describe('a fee account', () => {
         warnings: [],
       },
     });
-    const [one] = await listed(person);
+    const [listedAccount] = await listed(person);
     const changed = await here.call('PUT', BASE, {
       as: person,
-      body: { id: one?.id, version: one?.version, branch: 'บางเขน', otp: await readCode(person) },
+      body: { id: listedAccount?.id, version: listedAccount?.version, branch: 'บางเขน', otp: await readCode(person) },
     });
     expect(changed).toMatchObject({ status: 200, body: { branch: 'บางเขน', accountNo: '1234567890' } });
     expect(
       (
         await here.call('PUT', BASE, {
           as: person,
-          body: { id: one?.id, version: 1, branch: 'x', otp: await readCode(person) },
+          body: { id: listedAccount?.id, version: 1, branch: 'x', otp: await readCode(person) },
         })
       ).status,
     ).toBe(409);
@@ -176,12 +176,12 @@ describe('a fee account of a company', () => {
   it('is not found by another company, and only people who manage the company may write it', async () => {
     const holderId = await makeHolder(here.app);
     const { id } = await saved(await owner(holderId));
-    const stranger = await owner(await makeHolder(here.app));
-    expect(await listed(stranger)).toEqual([]);
-    expect((await put(stranger, { id, version: 1 })).status).toBe(404);
-    expect((await here.call('POST', `${BASE}/_delete`, { as: stranger, body: { id } })).status).toBe(404);
+    const otherOwner = await owner(await makeHolder(here.app));
+    expect(await listed(otherOwner)).toEqual([]);
+    expect((await put(otherOwner, { id, version: 1 })).status).toBe(404);
+    expect((await here.call('POST', `${BASE}/_delete`, { as: otherOwner, body: { id } })).status).toBe(404);
     expect(
-      (await here.call('POST', `${BASE}/_active`, { as: stranger, body: { id, otp: await readCode(stranger) } }))
+      (await here.call('POST', `${BASE}/_active`, { as: otherOwner, body: { id, otp: await readCode(otherOwner) } }))
         .status,
     ).toBe(404);
     const others = await Promise.all([

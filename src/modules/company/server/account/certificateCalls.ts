@@ -194,16 +194,20 @@ async function test(context: CallContext): Promise<unknown> {
   );
 }
 
-function inCallTransaction<T>({ app, requestId }: CallContext, work: (db: PoolClient) => Promise<T>): Promise<T> {
-  return inTransaction(app.pools.api, { requestId }, work);
+function inCallTransaction<T>({ app, requestId }: CallContext, action: (db: PoolClient) => Promise<T>): Promise<T> {
+  return inTransaction(app.pools.api, { requestId }, action);
 }
 
 function forEachRow(
   context: CallContext,
-  work: (db: PoolClient, row: unknown) => Promise<{ id: string; version: number }>,
+  action: (db: PoolClient, row: unknown) => Promise<{ id: string; version: number }>,
 ): Promise<unknown> {
   return inCallTransaction(context, (db) =>
-    eachRow(context.app, db, { body: context.body, work: (row) => work(db, row), errorBodyOf: errorBodyFor(context) }),
+    eachRow(context.app, db, {
+      body: context.body,
+      work: (row) => action(db, row),
+      errorBodyOf: errorBodyFor(context),
+    }),
   );
 }
 

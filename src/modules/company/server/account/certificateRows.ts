@@ -46,22 +46,22 @@ export async function addCertificate(
   const { app } = context;
   await lockSigner(db, signer);
   const { keyUsages: _, chain: __, isNamed: ___, ...facts } = describe(sent.opened);
-  const known = await findByFingerprint(db, { signer, fingerprint: facts.fingerprint });
+  const existing = await findByFingerprint(db, { signer, fingerprint: facts.fingerprint });
   const entity = certificateEntity(app);
-  const userCaId = known?.id ?? id ?? newId();
-  if (known?.isActive === false)
+  const userCaId = existing?.id ?? id ?? newId();
+  if (existing?.isActive === false)
     await setActive(app, db, { ...ownWriter(context), entity, target: { id: userCaId }, isActive: true });
   const managed = {
     ...facts,
     refUser: { id: signer.userId },
     refHolder: signer.holderId === null ? null : { id: signer.holderId },
   };
-  const version = known === undefined ? {} : { version: known.version + (known.isActive ? 0 : 1) };
-  const named = name ?? (known === undefined ? nameOf(facts.subject) : undefined);
+  const version = existing === undefined ? {} : { version: existing.version + (existing.isActive ? 0 : 1) };
+  const newName = name ?? (existing === undefined ? nameOf(facts.subject) : undefined);
   await save(app, db, {
     ...ownWriter(context),
     entity,
-    body: { id: userCaId, ...version, ...(named === undefined ? {} : { name: named }) },
+    body: { id: userCaId, ...version, ...(newName === undefined ? {} : { name: newName }) },
     terms: { managed, isComplete: true, refusalOf: () => undefined },
   });
   await saveKey(app, db, { userCaId, bytes: sent.bytes });
@@ -69,7 +69,7 @@ export async function addCertificate(
   await requireProof(context, db, {
     purpose: 'certificate',
     otp,
-    reason: `certificate ${known === undefined ? 'added' : 'replaced'} ${facts.fingerprint.slice(0, FINGERPRINT_LENGTH)}`,
+    reason: `certificate ${existing === undefined ? 'added' : 'replaced'} ${facts.fingerprint.slice(0, FINGERPRINT_LENGTH)}`,
   });
   return userCaId;
 }

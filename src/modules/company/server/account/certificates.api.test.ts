@@ -45,8 +45,8 @@ const sent = (options: Partial<CertificateOptions> = {}) => ({
   password: PASSWORD,
 });
 
-let made = 0;
-const email = (): string => `signer${(made += 1)}@example.com`;
+let emailCount = 0;
+const email = (): string => `signer${(emailCount += 1)}@example.com`;
 const owner = (): Promise<Person> =>
   here.person({
     roles: ['OPERATOR_OWNER'],
@@ -169,8 +169,8 @@ describe('a certificate', () => {
       body: { fields: [{ path: 'otp', messageKey: 'otpMissing' }] },
     });
     expect(await mine(person)).toEqual([]);
-    const one = await brought(person, { subject: { [CN]: 'ผู้ลงนาม' } });
-    expect(one).toMatchObject({
+    const certificate = await brought(person, { subject: { [CN]: 'ผู้ลงนาม' } });
+    expect(certificate).toMatchObject({
       name: 'ผู้ลงนาม',
       isActive: true,
       refUser: { id: person.id },
@@ -179,14 +179,14 @@ describe('a certificate', () => {
     const two = await brought(person, { name: 'ใบใหม่' });
     expect((await mine(person)).map(({ id, isActive }) => [id, isActive])).toEqual([
       [two.id, true],
-      [one.id, false],
+      [certificate.id, false],
     ]);
     const back = await here.call('POST', `${ME}/_active`, {
       as: person,
-      body: { id: one.id, otp: await readCode(person) },
+      body: { id: certificate.id, otp: await readCode(person) },
     });
     expect(back.status).toBe(200);
-    expect((await mine(person)).filter(({ isActive }) => isActive).map(({ id }) => id)).toEqual([one.id]);
+    expect((await mine(person)).filter(({ isActive }) => isActive).map(({ id }) => id)).toEqual([certificate.id]);
   });
 
   it('imported again stays the same record', async () => {
@@ -293,8 +293,8 @@ describe('access to certificates', () => {
       signatory(),
     ]);
     for (const person of people) expect(await brought(person)).toMatchObject({ isActive: true });
-    const nobody = await here.person({ roles: [], personType: 'employee', email: email() });
-    expect(await here.call('PUT', USERS_CA, { as: nobody, body: { ...sent(), isTrial: true } })).toMatchObject({
+    const withoutHolder = await here.person({ roles: [], personType: 'employee', email: email() });
+    expect(await here.call('PUT', USERS_CA, { as: withoutHolder, body: { ...sent(), isTrial: true } })).toMatchObject({
       status: 403,
       body: { messageKey: 'signingForNobody' },
     });
@@ -316,14 +316,14 @@ describe('access to certificates', () => {
     expect(
       (await here.call('PUT', USERS_CA, { as: other, body: { ...sent(), id, otp: code } })).status,
     ).toBeGreaterThanOrEqual(400);
-    const stranger = await here.person({
+    const otherOwner = await here.person({
       roles: ['OPERATOR_OWNER'],
       personType: 'employee',
       memberOf: { holderId: await makeHolder(here.app), kind: 'owner' },
     });
     const where = [{ name: 'id', type: 'UUID', operator: '=', value: id }];
     expect(
-      (await here.call('POST', '/api/v1/transaction/user-cas/_search', { as: stranger, body: { where } })).body,
+      (await here.call('POST', '/api/v1/transaction/user-cas/_search', { as: otherOwner, body: { where } })).body,
     ).toMatchObject({ totalSize: 0 });
     // People of the same company see that the person has one.
     expect(
@@ -363,13 +363,13 @@ describe('the key', () => {
       as: person,
       body: { file: filePayload(bytes), password: PASSWORD, isTrial: true },
     });
-    const kept = await here.call('PUT', USERS_CA, {
+    const saved = await here.call('PUT', USERS_CA, {
       as: person,
       body: { file: filePayload(bytes), password: PASSWORD, otp: await readCode(person) },
       headers: { 'idempotency-key': newId() },
     });
-    const { id } = kept.body as Certificate;
-    const asked = await Promise.all([
+    const { id } = saved.body as Certificate;
+    const answers = await Promise.all([
       here.call('POST', `${ME}/_search`, { as: person, body: {} }),
       here.call('POST', `${ME}/_export`, { as: person, body: {} }),
       here.call('POST', `${ME}/${id}/_rev`, { as: person }),
@@ -393,8 +393,8 @@ describe('the key', () => {
         ),
       ),
     );
-    const said = [trial, kept, ...asked].map(({ text }) => text).join('\n') + lines.join('') + rows.join('\n');
-    expect(said).toContain(id);
+    const allText = [trial, saved, ...answers].map(({ text }) => text).join('\n') + lines.join('') + rows.join('\n');
+    expect(allText).toContain(id);
     // The sealed content cannot be read, and no piece of the file is stored anywhere else.
     for (const secret of [
       PASSWORD,
@@ -403,6 +403,6 @@ describe('the key', () => {
       bytes.toString('hex').slice(40, 140),
       pair.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
     ])
-      expect(said).not.toContain(secret);
+      expect(allText).not.toContain(secret);
   });
 });

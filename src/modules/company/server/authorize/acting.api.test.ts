@@ -34,7 +34,7 @@ const actFor = (as: Person, id: string) =>
 const letters = (as: Person, headers: Readonly<Record<string, string>> = {}) =>
   test.call('POST', `${LETTERS}/_search`, { as, body: { size: 100 }, headers });
 const idsOf = async (as: Person) => ((await letters(as)).body as { data: { id: string }[] }).data.map(({ id }) => id);
-const waitUntilSettled = () => test.app.access.whenLoaded();
+const waitUntilLoaded = () => test.app.access.whenLoaded();
 /** Waits until the process that has the session knows of the change. */
 const until = async (as: Person, ids: readonly string[]) => {
   await expect
@@ -60,8 +60,8 @@ describe('an agent', () => {
     const own = await fileLetter(test, company.owner);
     const others = await fileLetter(test, (await make.company()).owner);
     const filed = await fileLetter(test, agent);
-    const seen = await idsOf(agent);
-    expect([seen.toSorted(), seen.includes(others.id)]).toEqual([[own.id, filed.id].toSorted(), false]);
+    const visibleIds = await idsOf(agent);
+    expect([visibleIds.toSorted(), visibleIds.includes(others.id)]).toEqual([[own.id, filed.id].toSorted(), false]);
     const { rows } = await test.app.pools.api.query(
       'select "authorize_id", "holder_id", "acting_user_id" from "request" where "id" = $1',
       [filed.requestId],
@@ -153,7 +153,7 @@ describe('an agent', () => {
     ] as const) {
       expect((await make.setStatus(company, { id, status, reason: 'ทดสอบ' })).status).toBe(200);
       await until(agent, messageKey === undefined ? [company.holderId] : []);
-      await waitUntilSettled();
+      await waitUntilLoaded();
       expect(((await letters(agent)).body as { messageKey?: string }).messageKey).toBe(messageKey);
     }
   });
@@ -181,8 +181,8 @@ describe('acting for several holders', () => {
     await employ(person.id, three);
     await make.give(four, person.idCard, { documentTypes: ['freeSale'] });
     await make.give(five, person.idCard);
-    const hats = companies.map(({ holderId }) => holderId);
-    await until(person, hats);
+    const holderIds = companies.map(({ holderId }) => holderId);
+    await until(person, holderIds);
     expect((await infoOf(person)).actingForOptions.map(({ kind }) => kind)).toEqual([
       'employee',
       'agent',
@@ -193,7 +193,7 @@ describe('acting for several holders', () => {
     for (const { holderId } of [five, one, four, two]) {
       expect((await actFor(person, holderId)).status).toBe(200);
       const { actingFor, actingForOptions } = await infoOf(person);
-      expect([actingFor?.id, actingForOptions.map(({ id }) => id)]).toEqual([holderId, hats]);
+      expect([actingFor?.id, actingForOptions.map(({ id }) => id)]).toEqual([holderId, holderIds]);
     }
     const inTwo = await fileLetter(test, person);
     expect((await actFor(person, five.holderId)).status).toBe(200);

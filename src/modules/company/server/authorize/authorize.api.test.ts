@@ -77,13 +77,13 @@ describe('a power', () => {
 
   it('throttles attempts with many ID card numbers', async () => {
     const company = await make.company();
-    const ask = () =>
+    const lookUp = () =>
       test.call('PUT', '/api/v1/transaction/user-authorizes/authorize', {
         as: company.owner,
         body: make.power(company, '1101700230708'),
       });
-    for (let asked = 0; asked < FREE_LOOKUPS_PER_PERSON; asked += 1) expect((await ask()).status).toBe(422);
-    expect((await ask()).status).toBe(429);
+    for (let attempt = 0; attempt < FREE_LOOKUPS_PER_PERSON; attempt += 1) expect((await lookUp()).status).toBe(422);
+    expect((await lookUp()).status).toBe(429);
     const person = { fullName: 'ใคร สักคน', idCard: '1101700230708', email: 'whoever@example.com' };
     expect(
       (await test.call('PUT', '/api/v1/security/users/employee', { as: company.owner, body: { person } })).status,
@@ -302,12 +302,12 @@ describe('before a power ends', () => {
     const company = await make.company();
     const agent = await make.stranger();
     const id = await make.give(company, agent.idCard, { endDate: make.day(20) });
-    const told = async () =>
+    const endMailCounts = async () =>
       [agent.email, company.owner.email].map(
         async (to) =>
           (await queuedMails(test.app, to)).filter(({ subject }) => subject[1].includes('ends soon')).length,
       );
-    const counts = async () => Promise.all(await told());
+    const counts = async () => Promise.all(await endMailCounts());
     test.clock.move(12 * DAY_MS);
     await notifyEndingPowers(test.app);
     expect(await counts()).toEqual([0, 0]);

@@ -78,9 +78,9 @@ const losses: readonly (readonly [
 
 describe.each(losses)('a session whose power %s', (_, lose) => {
   it('reads and writes for no other holder, answers 409, and continues once another was chosen', async () => {
-    const cast = await agentOfTwo();
-    const { one, two, agent } = cast;
-    await lose(cast);
+    const setup = await agentOfTwo();
+    const { one, two, agent } = setup;
+    await lose(setup);
     await untilLost(agent, one.holderId);
     const refused = { status: 409, body: { messageKey: 'chooseActingFor' } };
     for (const headers of [{}, { 'x-acting-for': one.holderId }, { 'x-acting-for': two.holderId }]) {
@@ -100,9 +100,9 @@ describe.each(losses)('a session whose power %s', (_, lose) => {
   });
 
   it('still serves what needs no holder: the own data, notifications and drafts, and signing out', async () => {
-    const cast = await agentOfTwo();
-    const { one, agent } = cast;
-    await lose(cast);
+    const setup = await agentOfTwo();
+    const { one, agent } = setup;
+    await lose(setup);
     await untilLost(agent, one.holderId);
     const headers = { 'x-acting-for': one.holderId };
     const draft = {

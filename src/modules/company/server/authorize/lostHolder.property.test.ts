@@ -58,21 +58,21 @@ values ($1, $2, $3, 'agent', 'x', '["toWhom"]', $4::date, $4::date + 1, 'inForce
   );
 }
 
-async function take(agent: Person, one: Step, day: number): Promise<void> {
-  switch (one.kind) {
+async function take(agent: Person, nextStep: Step, day: number): Promise<void> {
+  switch (nextStep.kind) {
     case 'gain':
-      return gain(agent, one.holder);
+      return gain(agent, nextStep.holder);
     case 'lose':
       return change(
         `update "user_authorize" set "status" = 'revoked' where "user_id" = $1 and "holder_id" = $2`,
-        [agent.id, idOf(one.holder)],
+        [agent.id, idOf(nextStep.holder)],
         agent.id,
       );
     case 'suspend':
     case 'reinstate':
       return change(
         'update "user" set "status" = $2 where "id" = $1',
-        [idOf(one.holder), one.kind === 'suspend' ? 'suspended' : 'usable'],
+        [idOf(nextStep.holder), nextStep.kind === 'suspend' ? 'suspended' : 'usable'],
         agent.id,
       );
     case 'nextDay':
@@ -100,17 +100,17 @@ describe('a session', () => {
           const agent = await test.person({ roles: ['OPERATOR_AGENT'], personType: 'employee' });
           let chosen: string | null = null;
           let day = 0;
-          for (const one of steps) {
-            if (one.kind === 'nextDay') day += 1;
-            await take(agent, one, day);
-            if (one.kind === 'choose') {
+          for (const nextStep of steps) {
+            if (nextStep.kind === 'nextDay') day += 1;
+            await take(agent, nextStep, day);
+            if (nextStep.kind === 'choose') {
               const answer = await test.call('PUT', '/api/v1/security/users/me/acting-for', {
                 as: agent,
-                body: { id: idOf(one.holder) },
+                body: { id: idOf(nextStep.holder) },
               });
-              if (answer.status === 200) chosen = idOf(one.holder);
+              if (answer.status === 200) chosen = idOf(nextStep.holder);
             }
-            if (one.kind === 'write') {
+            if (nextStep.kind === 'write') {
               const answer = await test.call('PUT', LETTERS, { as: agent, body: letter });
               const { rows } = await test.app.pools.api.query<{ id: string }>(
                 'select distinct "acting_for_id" as "id" from "entity_log" where "user_id" = $1 and "entity" = $2 and "record_id" = $3',

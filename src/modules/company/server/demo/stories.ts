@@ -133,7 +133,7 @@ const operatorTypes = {
 };
 
 function companyStory(idTax: string, by: string, steps: readonly StoryStep[], waitingDays = 0): DemoStory {
-  const company = demoCompanies.find((one) => one.idTax === idTax);
+  const company = demoCompanies.find((candidate) => candidate.idTax === idTax);
   const owner = demoPeople.find(({ memberships = [] }) =>
     memberships.some(({ holder, kind }) => holder === idTax && kind === 'owner'),
   );
@@ -264,7 +264,7 @@ function officerStory(idCard: string): DemoStory {
 }
 
 function getPerson(idCard: string): DemoPerson {
-  const person = demoPeople.find((one) => one.idCard === idCard);
+  const person = demoPeople.find((candidate) => candidate.idCard === idCard);
   if (person === undefined) throw new Error(`The demonstration has nobody with the number ${idCard}`);
   return person;
 }

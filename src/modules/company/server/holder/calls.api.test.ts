@@ -43,7 +43,7 @@ async function inForce({ id }: RegisteredHolder): Promise<readonly Row[]> {
   return rows;
 }
 
-async function drafts({ holderId }: Company): Promise<number> {
+async function countOpenRequests({ holderId }: Company): Promise<number> {
   const { rows } = await test.app.pools.api.query(`select 1 from "request" where "holder_id" = $1 and "is_open"`, [
     holderId,
   ]);
@@ -75,7 +75,7 @@ describe('a director', () => {
     const company = await makeCompany();
     const answers = await Promise.all(['ก', 'ข'].map((fullName) => put(company.owner, { fullName })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await drafts(company)).toBe(1);
+    expect(await countOpenRequests(company)).toBe(1);
     const last = await put(company.owner, { fullName: 'ค' });
     expect(directorsIn(last)).toHaveLength(registeredDirectors.length + 3);
   });
@@ -98,7 +98,7 @@ describe('a director', () => {
     const receiver = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: company.checkpointId });
     await takeStep(test, receiver, filed, 're-edit', { remark: 'Please name his position.' });
     expect((await put(company.owner, { fullName: 'ข' })).status).toBe(200);
-    expect(await drafts(company)).toBe(1);
+    expect(await countOpenRequests(company)).toBe(1);
   });
 
   it('cannot be written while officers have the request; the answer names the request', async () => {
@@ -136,11 +136,11 @@ describe('a director', () => {
   });
 
   it('of another company is 404', async () => {
-    const [ours, theirs] = [await makeCompany(), await makeCompany()];
-    const [first] = await inForce(theirs);
+    const [ours, otherCompany] = [await makeCompany(), await makeCompany()];
+    const [first] = await inForce(otherCompany);
     expect((await put(ours.owner, { id: first?.id, fullName: 'ก' })).status).toBe(404);
-    expect(await drafts(ours)).toBe(0);
-    expect((await inForce(theirs))[0]?.fullName).toBe(registeredDirectors[0].fullName);
+    expect(await countOpenRequests(ours)).toBe(0);
+    expect((await inForce(otherCompany))[0]?.fullName).toBe(registeredDirectors[0].fullName);
   });
 
   it('can be written by the owner only: by no employee, agent or officer', async () => {

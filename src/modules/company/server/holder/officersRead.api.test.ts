@@ -231,12 +231,12 @@ it('finance sees only the name of an account', async () => {
   ]);
 });
 
-describe.each(Object.entries(reach))('%s', (who, seen) => {
+describe.each(Object.entries(reach))('%s', (who, visibleCompanies) => {
   it.each(companyRecords)('reads of every %s exactly the permitted rows, by every call', async (entity) => {
-    for (const [door, open] of Object.entries(readCalls)) {
+    for (const [callName, open] of Object.entries(readCalls)) {
       const found: string[] = [];
       for (const [name, company] of companies) if (await open(who, entity, company)) found.push(name);
-      expect([door, found]).toEqual([door, CARDS[who]?.[entity]?.[door] ?? seen]);
+      expect([callName, found]).toEqual([callName, CARDS[who]?.[entity]?.[callName] ?? visibleCompanies]);
     }
   });
 });
@@ -245,9 +245,9 @@ it.each(['an employee here', 'an agent here'])(
   '%s reads nothing of another company, whatever they may read of their own',
   async (who) => {
     for (const entity of companyRecords) {
-      for (const [door, open] of Object.entries(readCalls))
+      for (const [callName, open] of Object.entries(readCalls))
         for (const name of ['there', 'nowhere'])
-          expect([entity, door, name, await open(who, entity, get(name))]).toEqual([entity, door, name, false]);
+          expect([entity, callName, name, await open(who, entity, get(name))]).toEqual([entity, callName, name, false]);
     }
   },
 );
@@ -317,7 +317,7 @@ describe('a record that is visible with a registration', () => {
       refKind: 'agent',
       refAuthorizer: { id: there.rows.userAuthorize },
     });
-    const ask = async (who: string): Promise<unknown> =>
+    const searchAs = async (who: string): Promise<unknown> =>
       (
         (
           await call(who, 'POST', `${bases.userAuthorize}/_search`, {
@@ -326,9 +326,9 @@ describe('a record that is visible with a registration', () => {
           })
         ).body as { data: unknown[] }
       ).data[0];
-    expect(JSON.stringify(await ask('the checkpoint here'))).not.toContain('there position');
-    expect(JSON.stringify(await ask('the owner here'))).not.toContain('there position');
-    expect(JSON.stringify(await ask('the centre'))).toContain('there position');
+    expect(JSON.stringify(await searchAs('the checkpoint here'))).not.toContain('there position');
+    expect(JSON.stringify(await searchAs('the owner here'))).not.toContain('there position');
+    expect(JSON.stringify(await searchAs('the centre'))).toContain('there position');
     const where = [{ name: 'refAuthorizer.position', operator: 'like', value: 'there' }];
     expect((await call('the checkpoint here', 'POST', `${bases.userAuthorize}/_search`, { where })).body).toMatchObject(
       { totalSize: 0 },
@@ -343,8 +343,8 @@ describe('a record that is visible with a registration', () => {
     const { body } = await call('the checkpoint here', 'POST', `${API}/transaction/user-authorize-roles/_search`, {
       size: 100,
     });
-    const seen = new Set((body as { data: { id: string }[] }).data.map(({ id }) => id));
-    expect([...ids].filter(([, id]) => seen.has(id)).map(([name]) => name)).toEqual(['here']);
+    const visibleIds = new Set((body as { data: { id: string }[] }).data.map(({ id }) => id));
+    expect([...ids].filter(([, id]) => visibleIds.has(id)).map(([name]) => name)).toEqual(['here']);
   });
 
   it('includes facts of a certificate but never its key', async () => {

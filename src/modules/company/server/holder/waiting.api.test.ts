@@ -27,18 +27,20 @@ async function submitChange(fullName: string): Promise<RegisteredHolder> {
   return registered;
 }
 
-const ask = async (as: Person, query = ''): Promise<WaitingPage> =>
+const readWaiting = async (as: Person, query = ''): Promise<WaitingPage> =>
   (await expectOk(test.call('GET', `${WAITING}${query}`, { as }))) as WaitingPage;
 
 it('lists registrations that wait for officers, with their age in working days and the time allowed', async () => {
   test.clock.move(Date.parse(WEDNESDAY) - Date.now());
   const ours = await submitChange('บริษัท ของด่านเรา จำกัด');
-  const theirs = await submitChange('บริษัท ของด่านอื่น จำกัด');
+  const ofOtherCheckpoint = await submitChange('บริษัท ของด่านอื่น จำกัด');
   const [here, there] = (await Promise.all(
-    [ours, theirs].map(({ checkpointId }) => test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: checkpointId })),
+    [ours, ofOtherCheckpoint].map(({ checkpointId }) =>
+      test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: checkpointId }),
+    ),
   )) as [Person, Person];
   const auditor = await test.person({ roles: ['AUDITOR'] });
-  expect(await ask(here)).toMatchObject({
+  expect(await readWaiting(here)).toMatchObject({
     totalSize: 1,
     data: [
       {
@@ -55,11 +57,11 @@ it('lists registrations that wait for officers, with their age in working days a
   });
   // Counted over a weekend: Thursday, Friday, Monday.
   test.clock.move(Date.parse(MONDAY) - Date.now());
-  expect((await ask(here)).data[0]).toMatchObject({ age: 3, daysHere: 3, isLate: true });
-  expect((await ask(there)).data.map(({ name }) => name[0])).toEqual(['บริษัท ของด่านอื่น จำกัด']);
-  expect((await ask(auditor)).totalSize).toBe(2);
-  expect((await ask(auditor, '?size=1')).data).toHaveLength(1);
-  expect((await ask(auditor, `?text=${encodeURIComponent('ด่านอื่น')}`)).data.map(({ name }) => name[0])).toEqual([
+  expect((await readWaiting(here)).data[0]).toMatchObject({ age: 3, daysHere: 3, isLate: true });
+  expect((await readWaiting(there)).data.map(({ name }) => name[0])).toEqual(['บริษัท ของด่านอื่น จำกัด']);
+  expect((await readWaiting(auditor)).totalSize).toBe(2);
+  expect((await readWaiting(auditor, '?size=1')).data).toHaveLength(1);
+  expect((await readWaiting(auditor, `?text=${encodeURIComponent('ด่านอื่น')}`)).data.map(({ name }) => name[0])).toEqual([
     'บริษัท ของด่านอื่น จำกัด',
   ]);
   expect((await test.call('GET', `${WAITING}?size=0`, { as: auditor })).status).toBe(400);

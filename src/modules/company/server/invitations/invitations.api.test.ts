@@ -76,7 +76,7 @@ function shape(body: unknown): unknown {
 describe('an owner who invites an employee', () => {
   it('gets the same answer whether the card is unknown, known, an officer’s or under another name', async () => {
     const company = await make.company();
-    const [known, officer, other, suspended] = [
+    const [invitee, officer, other, suspended] = [
       await make.stranger(),
       await make.stranger({ personType: 'officer' }),
       await make.stranger(),
@@ -85,7 +85,7 @@ describe('an owner who invites an employee', () => {
     await test.app.pools.api.query(`update "user" set "status" = 'suspended' where "id" = $1`, [suspended.id]);
     const people = [
       { idCard: newCard(), fullName: 'ไม่มี ใคร' },
-      { idCard: known.idCard, fullName: known.fullName },
+      { idCard: invitee.idCard, fullName: invitee.fullName },
       { idCard: officer.idCard, fullName: officer.fullName },
       { idCard: other.idCard, fullName: 'ชื่อ อื่น' },
       { idCard: suspended.idCard, fullName: suspended.fullName },
@@ -94,22 +94,25 @@ describe('an owner who invites an employee', () => {
     for (const person of people) answers.push(await invite(company.owner, person));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const shapes = answers.map(({ body }) => shape(body));
-    for (const one of shapes) expect(one).toEqual(shapes[0]);
-    for (const secret of [known.username, known.email, known.id])
+    for (const answerShape of shapes) expect(answerShape).toEqual(shapes[0]);
+    for (const secret of [invitee.username, invitee.email, invitee.id])
       expect(answers.map(({ text }) => text).join(' ')).not.toContain(secret);
     expect(await membersOf(company)).toBe(0);
-    expect(await actingForOptionsOf(known)).toEqual([]);
+    expect(await actingForOptionsOf(invitee)).toEqual([]);
   });
 
   it('sees only the typed data in the list of invitations, and nobody among the employees', async () => {
     const company = await make.company();
-    const known = await make.stranger();
-    await invite(company.owner, { idCard: known.idCard, fullName: known.fullName });
+    const invitee = await make.stranger();
+    await invite(company.owner, { idCard: invitee.idCard, fullName: invitee.fullName });
     const listed = await test.call('POST', `${INVITATIONS}/_search`, { as: company.owner, body: {} });
-    expect(listed.body).toMatchObject({ totalSize: 1, data: [{ fullName: known.fullName, refStatus: { key: '1' } }] });
-    for (const secret of [known.username, known.email, known.id]) expect(listed.text).not.toContain(secret);
+    expect(listed.body).toMatchObject({
+      totalSize: 1,
+      data: [{ fullName: invitee.fullName, refStatus: { key: '1' } }],
+    });
+    for (const secret of [invitee.username, invitee.email, invitee.id]) expect(listed.text).not.toContain(secret);
     const employees = await test.call('POST', `${EMPLOYEES}/_search`, { as: company.owner, body: {} });
-    expect(employees.text).not.toContain(known.id);
+    expect(employees.text).not.toContain(invitee.id);
     const other = await make.company();
     expect((await test.call('POST', `${INVITATIONS}/_search`, { as: other.owner, body: {} })).body).toMatchObject({
       totalSize: 0,
@@ -138,17 +141,17 @@ describe('an owner who invites an employee', () => {
 
   it('withdraws it, and then nobody can accept it', async () => {
     const company = await make.company();
-    const known = await make.stranger();
-    const { body } = await invite(company.owner, { idCard: known.idCard, fullName: known.fullName });
-    const offer = await firstOf(known);
+    const invitee = await make.stranger();
+    const { body } = await invite(company.owner, { idCard: invitee.idCard, fullName: invitee.fullName });
+    const offer = await firstOf(invitee);
     const withdraw = (as: Person) =>
       test.call('PUT', `${INVITATIONS}/withdraw`, { as, body: { id: (body as Offer).id } });
     expect((await withdraw((await make.company()).owner)).status).toBe(404);
-    expect((await withdraw(known)).status).toBe(403);
+    expect((await withdraw(invitee)).status).toBe(403);
     expect(await withdraw(company.owner)).toMatchObject({ status: 200, body: { refStatus: { key: '4' } } });
     expect(await withdraw(company.owner)).toMatchObject({ status: 409, body: { messageKey: 'invitationClosed' } });
-    expect(await offersOf(known)).toEqual([]);
-    expect(await answer(known, offer, 'accepted')).toMatchObject({
+    expect(await offersOf(invitee)).toEqual([]);
+    expect(await answer(invitee, offer, 'accepted')).toMatchObject({
       status: 409,
       body: { messageKey: 'invitationClosed' },
     });
@@ -182,16 +185,16 @@ select gen_random_uuid(), $1, 'employee', 'passport', 'AA' || (100000 + $4 * 100
 describe('an invited person with an account', () => {
   it('is notified by notification and by mail to their own address, with nothing that the company typed except its name', async () => {
     const company = await make.company();
-    const known = await make.stranger();
+    const invitee = await make.stranger();
     const sent = await invite(
       company.owner,
-      { idCard: known.idCard, fullName: ` ${known.fullName} `, email: 'owners.own@example.com' },
+      { idCard: invitee.idCard, fullName: ` ${invitee.fullName} `, email: 'owners.own@example.com' },
       { position: 'ข้อความจากคนแปลกหน้า' },
     );
     await notifyInvited(test.app, idOf(sent));
     const { rows } = await test.app.pools.api.query<{ title: string; url: string }>(
       'select "title", "url" from "notification" where "user_id" = $1',
-      [known.id],
+      [invitee.id],
     );
     expect(rows).toEqual([
       {
@@ -199,26 +202,26 @@ describe('an invited person with an account', () => {
         url: '/app/profile/invitations',
       },
     ]);
-    const mails = await queuedMails(test.app, known.email);
+    const mails = await queuedMails(test.app, invitee.email);
     expect(mails).toHaveLength(1);
     expect(JSON.stringify(mails)).not.toContain('ข้อความจากคนแปลกหน้า');
     // The typed address gets the same mail as if nobody had the card.
     const typedMails = await queuedMails(test.app, 'owners.own@example.com');
     expect(typedMails).toHaveLength(1);
-    for (const secret of [known.username, known.email, known.fullName, 'ข้อความจากคนแปลกหน้า'])
+    for (const secret of [invitee.username, invitee.email, invitee.fullName, 'ข้อความจากคนแปลกหน้า'])
       expect(JSON.stringify(typedMails)).not.toContain(secret);
   });
 
   it('reads who invites, as what and with which roles, and belongs to the company from their acceptance on', async () => {
     const company = await make.company();
-    const known = await make.stranger();
-    const before = await userRow(known.id);
+    const invitee = await make.stranger();
+    const before = await userRow(invitee.id);
     const sent = await invite(
       company.owner,
-      { idCard: known.idCard, fullName: known.fullName },
+      { idCard: invitee.idCard, fullName: invitee.fullName },
       { position: 'เสมียน', roles: [{ refRole: { id: company.roleId } }] },
     );
-    const offer = await firstOf(known);
+    const offer = await firstOf(invitee);
     expect(offer).toMatchObject({
       kind: 'employee',
       company: [expect.stringContaining('บริษัท มอบอำนาจ') as string, expect.any(String) as string],
@@ -226,63 +229,63 @@ describe('an invited person with an account', () => {
       roles: [['พนักงาน', 'พนักงาน']],
       documentTypes: [],
     });
-    expect(await actingForOptionsOf(known)).toEqual([]);
-    expect((await answer(known, offer, 'accepted')).status).toBe(200);
+    expect(await actingForOptionsOf(invitee)).toEqual([]);
+    expect((await answer(invitee, offer, 'accepted')).status).toBe(200);
     await expect
-      .poll(() => actingForOptionsOf(known), { interval: 5, timeout: 10_000 })
+      .poll(() => actingForOptionsOf(invitee), { interval: 5, timeout: 10_000 })
       .toEqual([`employee ${company.holderId}`]);
-    expect([await statusOf(idOf(sent)), await offersOf(known), await userRow(known.id)]).toEqual([
+    expect([await statusOf(idOf(sent)), await offersOf(invitee), await userRow(invitee.id)]).toEqual([
       'accepted',
       [],
       before,
     ]);
     const { rows: log } = await test.app.pools.api.query(
       `select l."action", l."user_id" from "entity_log" l join "membership" m on m."id" = l."record_id" where m."user_id" = $1`,
-      [known.id],
+      [invitee.id],
     );
-    expect(log).toEqual([{ action: 'create', user_id: known.id }]);
+    expect(log).toEqual([{ action: 'create', user_id: invitee.id }]);
     const { rows: events } = await test.app.pools.api.query<{ reason: string }>(
       `select "reason" from "security_event" where "reason" like $1 order by "create_date", "reason" desc`,
       [`invitation ${idOf(sent)} %`],
     );
     expect(new Set(events.map(({ reason }) => reason.split(': ')[1]))).toEqual(new Set(['accepted', 'waiting']));
-    const { rows: told } = await test.app.pools.api.query<{ title: string }>(
+    const { rows: notifications } = await test.app.pools.api.query<{ title: string }>(
       'select "title" from "notification" where "user_id" = $1',
       [company.owner.id],
     );
-    expect(told.map(({ title }) => title)).toEqual([`${known.fullName} ตอบรับคำเชิญแล้ว`]);
+    expect(notifications.map(({ title }) => title)).toEqual([`${invitee.fullName} ตอบรับคำเชิญแล้ว`]);
   });
 
   it('declines and does not join', async () => {
     const company = await make.company();
-    const known = await make.stranger();
-    const sent = await invite(company.owner, { idCard: known.idCard, fullName: known.fullName });
-    const offer = await firstOf(known);
-    expect((await answer(known, offer, 'declined')).status).toBe(200);
-    expect(await answer(known, offer, 'accepted')).toMatchObject({
+    const invitee = await make.stranger();
+    const sent = await invite(company.owner, { idCard: invitee.idCard, fullName: invitee.fullName });
+    const offer = await firstOf(invitee);
+    expect((await answer(invitee, offer, 'declined')).status).toBe(200);
+    expect(await answer(invitee, offer, 'accepted')).toMatchObject({
       status: 409,
       body: { messageKey: 'invitationClosed' },
     });
-    expect([await statusOf(idOf(sent)), await membersOf(company), await actingForOptionsOf(known)]).toEqual([
+    expect([await statusOf(idOf(sent)), await membersOf(company), await actingForOptionsOf(invitee)]).toEqual([
       'declined',
       0,
       [],
     ]);
-    expect((await invite(company.owner, { idCard: known.idCard, fullName: known.fullName })).status).toBe(200);
+    expect((await invite(company.owner, { idCard: invitee.idCard, fullName: invitee.fullName })).status).toBe(200);
   });
 
   it('sees none for another person or name, for an officer, or for an account that another company opened', async () => {
     const company = await make.company();
-    const [known, other, officer] = [
+    const [invitee, other, officer] = [
       await make.stranger(),
       await make.stranger(),
       await make.stranger({ personType: 'officer' }),
     ];
-    await invite(company.owner, { idCard: known.idCard, fullName: known.fullName });
+    await invite(company.owner, { idCard: invitee.idCard, fullName: invitee.fullName });
     await invite(company.owner, { idCard: other.idCard, fullName: 'ชื่อ อื่น' });
     await invite(company.owner, { idCard: officer.idCard, fullName: officer.fullName });
-    expect([(await offersOf(known)).length, await offersOf(other), await offersOf(officer)]).toEqual([1, [], []]);
-    expect((await answer(other, await firstOf(known), 'accepted')).status).toBe(409);
+    expect([(await offersOf(invitee)).length, await offersOf(other), await offersOf(officer)]).toEqual([1, [], []]);
+    expect((await answer(other, await firstOf(invitee), 'accepted')).status).toBe(409);
 
     const opener = await make.company();
     const card = newCard();
@@ -300,33 +303,33 @@ describe('an invited person with an account', () => {
 
   it('who left and accepts again has the same membership', async () => {
     const company = await make.company();
-    const known = await make.stranger();
-    const person = { idCard: known.idCard, fullName: known.fullName };
+    const invitee = await make.stranger();
+    const person = { idCard: invitee.idCard, fullName: invitee.fullName };
     await invite(company.owner, person);
-    await answer(known, await firstOf(known), 'accepted');
+    await answer(invitee, await firstOf(invitee), 'accepted');
     const { rows } = await test.app.pools.api.query<{ id: string }>(
       'select "id" from "membership" where "user_id" = $1',
-      [known.id],
+      [invitee.id],
     );
     expect(
       (await test.call('PUT', EMPLOYEES, { as: company.owner, body: { id: rows[0]?.id, version: 1, isActive: false } }))
         .status,
     ).toBe(200);
     await invite(company.owner, person, { position: 'กลับมา', roles: [{ refRole: { id: company.roleId } }] });
-    expect((await answer(known, await firstOf(known), 'accepted')).status).toBe(200);
+    expect((await answer(invitee, await firstOf(invitee), 'accepted')).status).toBe(200);
     const again = await test.app.pools.api.query(
       `select m."id", m."is_active", m."position", array(select r."role_id"::text from "membership_role" r where r."membership_id" = m."id") as "roles" from "membership" m where m."user_id" = $1`,
-      [known.id],
+      [invitee.id],
     );
     expect(again.rows).toEqual([{ id: rows[0]?.id, is_active: true, position: 'กลับมา', roles: [company.roleId] }]);
   });
 
   it('can give only one of two answers sent at once', async () => {
     const company = await make.company();
-    const known = await make.stranger();
-    await invite(company.owner, { idCard: known.idCard, fullName: known.fullName });
-    const offer = await firstOf(known);
-    const both = await Promise.all([answer(known, offer, 'accepted'), answer(known, offer, 'declined')]);
+    const invitee = await make.stranger();
+    await invite(company.owner, { idCard: invitee.idCard, fullName: invitee.fullName });
+    const offer = await firstOf(invitee);
+    const both = await Promise.all([answer(invitee, offer, 'accepted'), answer(invitee, offer, 'declined')]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
@@ -383,10 +386,10 @@ describe('a person invited by mail without an account', () => {
 
   it('cannot open a second account for a card that has one, and is asked to sign in', async () => {
     const company = await make.company();
-    const known = await make.stranger();
+    const invitee = await make.stranger();
     const sent = await invite(company.owner, {
-      idCard: known.idCard,
-      fullName: known.fullName,
+      idCard: invitee.idCard,
+      fullName: invitee.fullName,
       email: 'owners.second@example.com',
     });
     const key = await keyInMail(test, { invitationId: idOf(sent), email: 'owners.second@example.com' });
@@ -425,11 +428,11 @@ describe('an agent', () => {
 
   it('is offered a power with the same answer whether anybody has the card or not', async () => {
     const company = await make.company();
-    const [known, officer] = [await make.stranger(), await make.stranger({ personType: 'officer' })];
+    const [invitee, officer] = [await make.stranger(), await make.stranger({ personType: 'officer' })];
     const answers = [];
     for (const [idCard, fullName] of [
       [newCard(), 'ไม่มี ใคร'],
-      [known.idCard, known.fullName],
+      [invitee.idCard, invitee.fullName],
       [officer.idCard, officer.fullName],
     ] as const)
       answers.push(await make.save(company.owner, make.power(company, idCard, { fullName })));
@@ -438,7 +441,7 @@ describe('an agent', () => {
       const { file: _file, roles: _roles, ...rest } = shape(body) as Record<string, unknown>;
       return rest;
     });
-    for (const one of shapes) expect(one).toEqual(shapes[0]);
+    for (const answerShape of shapes) expect(answerShape).toEqual(shapes[0]);
   });
 
   it('who declines or does not answer has none, and the company gives another', async () => {
@@ -489,17 +492,17 @@ describe('an agent', () => {
 describe('an invitation without an answer', () => {
   it('is open to its last day, and lapses by itself after it', async () => {
     const company = await make.company();
-    const known = await make.stranger();
+    const invitee = await make.stranger();
     const agent = await make.stranger();
-    const sent = await invite(company.owner, { idCard: known.idCard, fullName: known.fullName });
+    const sent = await invite(company.owner, { idCard: invitee.idCard, fullName: invitee.fullName });
     const powerId = idOf(await make.save(company.owner, make.power(company, agent.idCard, { endDate: make.day(90) })));
-    const offer = await firstOf(known);
+    const offer = await firstOf(invitee);
     test.clock.move(INVITATION_DAYS * DAY_MS);
     await lapseInvitations(test.app);
-    expect([await statusOf(idOf(sent)), (await offersOf(known)).length]).toEqual(['waiting', 1]);
+    expect([await statusOf(idOf(sent)), (await offersOf(invitee)).length]).toEqual(['waiting', 1]);
     test.clock.move((INVITATION_DAYS + 1) * DAY_MS);
-    expect(await offersOf(known)).toEqual([]);
-    expect((await answer(known, offer, 'accepted')).status).toBe(409);
+    expect(await offersOf(invitee)).toEqual([]);
+    expect((await answer(invitee, offer, 'accepted')).status).toBe(409);
     expect(await lapseInvitations(test.app)).toBeGreaterThanOrEqual(2);
     const { rows } = await test.app.pools.api.query('select "status" from "user_authorize" where "id" = $1', [powerId]);
     expect([await statusOf(idOf(sent)), rows]).toEqual(['lapsed', [{ status: 'lapsed' }]]);

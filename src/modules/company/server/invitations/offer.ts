@@ -30,13 +30,13 @@ export async function readOffer(db: Queryable, invitation: OpenInvitation): Prom
   const { documentTypes, ...found } = rows[0] as unknown as Omit<Offer, 'id' | 'seen' | 'kind' | 'documentTypes'> & {
     readonly documentTypes: readonly string[];
   };
-  const known = codesOf(documentType).filter((code) => documentTypes.includes(code));
+  const typeCodes = codesOf(documentType).filter((code) => documentTypes.includes(code));
   return {
     id,
     seen: offerVersionOf(invitation),
     kind,
     ...found,
-    documentTypes: known.map((code) => labelOf(documentType, code)),
+    documentTypes: typeCodes.map((code) => labelOf(documentType, code)),
   };
 }
 

@@ -104,8 +104,8 @@ function isInvitationFor(invitation: OpenInvitation, person: InvitedPerson): boo
   return isNamed && isPerson && isProven;
 }
 
-export function isSameAddress(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && normalised(one) === normalised(other);
+export function isSameAddress(left: string | null, other: string | null): boolean {
+  return left !== null && other !== null && normalised(left) === normalised(other);
 }
 
 function normalised(text: string): string {

@@ -49,9 +49,9 @@ async function answer(context: CallContext): Promise<Record<string, never>> {
   const { id, seen, answer: end } = readBody(answerBody, context.body);
   const today = app.clock.today();
   await inTransaction(app.pools.api, { requestId }, async (db) => {
-    const named = (await findOwnInvitations(db, { userId, today })).find((one) => one.id === id);
-    if (named === undefined) throw conflict(message('invitationClosed'));
-    await lockHolder(db, named.holderId);
+    const ownInvitation = (await findOwnInvitations(db, { userId, today })).find((candidate) => candidate.id === id);
+    if (ownInvitation === undefined) throw conflict(message('invitationClosed'));
+    await lockHolder(db, ownInvitation.holderId);
     const invitation = await findOpenInvitation(db, { id, today, isLocked: true });
     if (invitation === undefined) throw conflict(message('invitationClosed'));
     if (offerVersionOf(invitation) !== seen) throw conflict(message('invitationChanged'));

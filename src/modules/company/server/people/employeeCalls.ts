@@ -160,9 +160,9 @@ function employmentOf(
 ): Pick<SentRecord<'membership'>, 'position' | 'startDate' | 'endDate' | 'roles'> {
   if (stored?.refKind === 'owner' && stored.isActive && (roles ?? []).length > 0)
     throw ruleBroken('roles', message('ownerHasAll'));
-  const said = Object.entries({ position, startDate, endDate }).filter(([, value]) => value !== undefined);
+  const sentFields = Object.entries({ position, startDate, endDate }).filter(([, value]) => value !== undefined);
   return {
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(sentFields),
     ...(Array.isArray(roles) ? { roles: withRowIds(roles, stored?.roles, 'refRole') } : {}),
   };
 }

@@ -70,14 +70,14 @@ describe('a new person', () => {
     const { owner, holderId, roleId } = await company();
     const person = someone({ email: 'new.one@example.co.th', phone: '02-000-0000' });
     const username = newName();
-    const made = await takenIn(owner, {
+    const employee = await takenIn(owner, {
       person,
       username,
       position: 'เสมียน',
       startDate: '2026-01-01',
       roles: [{ refRole: { id: roleId } }],
     });
-    expect(made).toMatchObject({
+    expect(employee).toMatchObject({
       refUser: { username },
       refKind: { value2: 'Employee' },
       position: 'เสมียน',
@@ -85,14 +85,14 @@ describe('a new person', () => {
     });
     const { rows } = await test.app.pools.api.query(
       `select u."person_type", u."status", u."id_card", c."must_change", array(select o."code" from "user_role" r join "role" o on o."id" = r."role_id" where r."user_id" = u."id") as "roles" from "user" u join "credential" c on c."user_id" = u."id" where u."id" = $1`,
-      [made.refUser.id],
+      [employee.refUser.id],
     );
     expect(rows).toEqual([
       { person_type: 'employee', status: 'usable', id_card: person.idCard, must_change: true, roles: ['OPERATOR_EMP'] },
     ]);
     const { rows: log } = await test.app.pools.api.query(
       'select "entity", "acting_for_id" from "entity_log" where "record_id" = any($1::uuid[]) order by "entity"',
-      [[made.id, made.refUser.id]],
+      [[employee.id, employee.refUser.id]],
     );
     expect(log).toEqual([
       { entity: 'membership', acting_for_id: holderId },
@@ -119,13 +119,13 @@ describe('a new person', () => {
   });
 
   it('is not invited if the employment is refused', async () => {
-    const [one, other] = [await company(), await company()];
+    const [first, other] = [await company(), await company()];
     const person = someone();
-    expect(await put(one.owner, { person, startDate: '2026-05-01', endDate: '2026-04-01' })).toMatchObject({
+    expect(await put(first.owner, { person, startDate: '2026-05-01', endDate: '2026-04-01' })).toMatchObject({
       status: 422,
       body: { fields: [{ path: 'endDate' }] },
     });
-    expect(await put(one.owner, { person, roles: [{ refRole: { id: other.roleId } }] })).toMatchObject({
+    expect(await put(first.owner, { person, roles: [{ refRole: { id: other.roleId } }] })).toMatchObject({
       status: 422,
       body: { messageKey: 'roleOfAnotherCompany' },
     });
@@ -140,32 +140,32 @@ describe('an employee', () => {
 
   it('can be changed: position, dates and roles, but not the person', async () => {
     const { owner, holderId, roleId } = await company();
-    const made = await takenIn(owner);
+    const employee = await takenIn(owner);
     const other = await makeCompanyRole(test.app, { holderId, menus: [] });
     const changed = await put(owner, {
-      id: made.id,
+      id: employee.id,
       version: 1,
       position: 'หัวหน้า',
       roles: [{ refRole: { id: roleId } }, { refRole: { id: other } }],
     });
     expect(changed.body).toMatchObject({ position: 'หัวหน้า', version: 2 });
     const { roles } = changed.body as Employee;
-    const kept = roles.find(({ refRole }) => refRole.id === other);
-    const gone = roles.find(({ refRole }) => refRole.id === roleId);
+    const keptRow = roles.find(({ refRole }) => refRole.id === other);
+    const removedRow = roles.find(({ refRole }) => refRole.id === roleId);
     expect(
       (
         await put(owner, {
-          id: made.id,
+          id: employee.id,
           version: 2,
-          roles: [{ refRole: { id: other } }, { id: gone?.id, isDelete: true }],
+          roles: [{ refRole: { id: other } }, { id: removedRow?.id, isDelete: true }],
         })
       ).body,
-    ).toMatchObject({ roles: [{ id: kept?.id }] });
-    expect(await put(owner, { id: made.id, version: 3, person: someone() })).toMatchObject({
+    ).toMatchObject({ roles: [{ id: keptRow?.id }] });
+    expect(await put(owner, { id: employee.id, version: 3, person: someone() })).toMatchObject({
       status: 422,
       body: { messageKey: 'personIsTheirs' },
     });
-    expect(await put(owner, { id: made.id, version: 1, position: 'เก่า' })).toMatchObject({
+    expect(await put(owner, { id: employee.id, version: 1, position: 'เก่า' })).toMatchObject({
       status: 409,
       body: { messageKey: 'staleVersion' },
     });
@@ -197,17 +197,17 @@ describe('an employee', () => {
   });
 
   it('of another company is 404', async () => {
-    const [one, other] = [await company(), await company()];
-    const made = await takenIn(one.owner);
+    const [first, other] = [await company(), await company()];
+    const employee = await takenIn(first.owner);
     for (const body of [
-      { id: made.id, version: 1, position: 'x' },
-      { id: made.id, isActive: false },
-      { id: made.id, person: someone() },
+      { id: employee.id, version: 1, position: 'x' },
+      { id: employee.id, isActive: false },
+      { id: employee.id, person: someone() },
     ])
       expect((await put(other.owner, body)).status).toBe(404);
-    expect((await test.call('POST', `${EMPLOYEES}/_delete`, { as: other.owner, body: { id: made.id } })).status).toBe(
-      404,
-    );
+    expect(
+      (await test.call('POST', `${EMPLOYEES}/_delete`, { as: other.owner, body: { id: employee.id } })).status,
+    ).toBe(404);
     const found = (await test.call('POST', `${EMPLOYEES}/_search`, { as: other.owner, body: {} })).body as {
       data: Employee[];
     };
@@ -221,11 +221,12 @@ describe('an employee', () => {
       personType: 'employee',
       memberOf: { holderId, kind: 'employee' },
     });
-    const made = await takenIn(owner);
-    for (const body of [{ person: someone() }, { id: made.id, version: 1, roles: [{ refRole: { id: roleId } }] }])
+    const employee = await takenIn(owner);
+    for (const body of [{ person: someone() }, { id: employee.id, version: 1, roles: [{ refRole: { id: roleId } }] }])
       expect((await put(person, body)).status).toBe(403);
     expect(
-      (await test.call('POST', `${EMPLOYEES}/_delete?isHardDelete=true`, { as: owner, body: { id: made.id } })).status,
+      (await test.call('POST', `${EMPLOYEES}/_delete?isHardDelete=true`, { as: owner, body: { id: employee.id } }))
+        .status,
     ).toBe(403);
     const admin = await test.person({ roles: ['ADMIN'] });
     expect((await put(admin, { person: someone() })).status).toBe(403);

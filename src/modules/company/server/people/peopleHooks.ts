@@ -80,8 +80,8 @@ async function newRoles(
   before: HasRoles | undefined,
   after: HasRoles | undefined,
 ): Promise<readonly AssignedRole[]> {
-  const had = roleIdsOf(before);
-  const given = [...roleIdsOf(after)].filter((id) => !had.has(id));
+  const previousRoleIds = roleIdsOf(before);
+  const given = [...roleIdsOf(after)].filter((id) => !previousRoleIds.has(id));
   if (given.length === 0) return [];
   const { rows } = await db.query<AssignedRole>({
     text: 'select "name", "holder_id" as "holderId", "is_active" as "isActive" from "role" where "id" = any($1::uuid[]) order by "id" for share',

@@ -38,7 +38,10 @@ const found = async (as: Person, criteria: object = {}) =>
   ((await test.call('POST', `${ROLES}/_search`, { as, body: criteria })).body as { data: Record<string, unknown>[] })
     .data;
 
-async function made(as: Person, body: object = {}): Promise<{ id: string; version: number; menus: { id: string }[] }> {
+async function makeRoleOf(
+  as: Person,
+  body: object = {},
+): Promise<{ id: string; version: number; menus: { id: string }[] }> {
   const answer = await put(as, {
     name: 'เจ้าหน้าที่เอกสาร',
     menus: [{ refMenu: { key: MENU }, canView: true, canEdit: true }],
@@ -51,7 +54,7 @@ async function made(as: Person, body: object = {}): Promise<{ id: string; versio
 describe('an owner', () => {
   it('makes a role of the company, and the server sets its holder and kind', async () => {
     const { owner, holderId } = await company();
-    const { id } = await made(owner, { desc: 'จัดทำเอกสาร' });
+    const { id } = await makeRoleOf(owner, { desc: 'จัดทำเอกสาร' });
     expect(
       await found(owner, { where: [{ name: 'id', operator: '=', value: id }], children: [{ name: 'menus' }] }),
     ).toMatchObject([
@@ -75,7 +78,7 @@ describe('an owner', () => {
 
   it('changes it, names a menu again to change its rights, archives it and activates it again', async () => {
     const { owner } = await company();
-    const { id, version, menus } = await made(owner);
+    const { id, version, menus } = await makeRoleOf(owner);
     const changed = await put(owner, {
       id,
       version,
@@ -103,7 +106,7 @@ describe('an owner', () => {
     const { menus } = (await test.call('GET', `${ROLES}/menus`, { as: owner })).body as {
       menus: { key: string; rights: string[] }[];
     };
-    const menu = menus.find((one) => one.rights.length < rights.length);
+    const menu = menus.find((candidate) => candidate.rights.length < rights.length);
     const beyond = rights.find((right) => menu?.rights.includes(right) === false);
     const answer = await put(owner, {
       name: 'มากไป',
@@ -150,10 +153,10 @@ describe('an owner', () => {
   });
 
   it('finds only roles of the company, whatever the search', async () => {
-    const [one, other] = [await company(), await company()];
-    await made(one.owner);
-    const { id } = await made(other.owner, { name: 'ของอีกบริษัท' });
-    const asked = [
+    const [first, other] = [await company(), await company()];
+    await makeRoleOf(first.owner);
+    const { id } = await makeRoleOf(other.owner, { name: 'ของอีกบริษัท' });
+    const searches = [
       {},
       { where: [{ name: 'refHolder.id', operator: '=', value: other.holderId }] },
       {
@@ -164,13 +167,13 @@ describe('an owner', () => {
       },
       { where: [{ name: 'code', operator: '=', value: 'ADMIN' }] },
     ];
-    for (const criteria of asked)
-      expect((await found(one.owner, criteria)).filter((role) => role['name'] !== 'เจ้าหน้าที่เอกสาร')).toEqual([]);
-    expect((await put(one.owner, { id, version: 1, name: 'ยึดมา' })).status).toBe(404);
-    expect((await put(one.owner, { id, name: 'ยึดมา' })).status).toBe(404);
+    for (const criteria of searches)
+      expect((await found(first.owner, criteria)).filter((role) => role['name'] !== 'เจ้าหน้าที่เอกสาร')).toEqual([]);
+    expect((await put(first.owner, { id, version: 1, name: 'ยึดมา' })).status).toBe(404);
+    expect((await put(first.owner, { id, name: 'ยึดมา' })).status).toBe(404);
     for (const call of ['_delete', '_active'])
-      expect((await test.call('POST', `${ROLES}/${call}`, { as: one.owner, body: { id } })).status).toBe(404);
-    expect((await test.call('POST', `${ROLES}/${id}/_changes`, { as: one.owner })).status).toBe(404);
+      expect((await test.call('POST', `${ROLES}/${call}`, { as: first.owner, body: { id } })).status).toBe(404);
+    expect((await test.call('POST', `${ROLES}/${id}/_changes`, { as: first.owner })).status).toBe(404);
   });
 
   it('cannot write a role of the system', async () => {
@@ -240,7 +243,7 @@ describe('people other than the owner', () => {
 
   it('cannot change the rights of a company’s role; an administrator may only archive it', async () => {
     const { owner } = await company();
-    const { id } = await made(owner);
+    const { id } = await makeRoleOf(owner);
     const admin = await test.person({ roles: ['ADMIN'] });
     const changed = await test.call('PUT', '/api/v1/security/roles', {
       as: admin,
@@ -258,8 +261,8 @@ describe('people other than the owner', () => {
   });
 
   it('cannot be given a company’s role as a user, one of another company, or one of the system as a member', async () => {
-    const [one, other] = [await company(), await company()];
-    const roleId = await makeCompanyRole(test.app, { holderId: one.holderId });
+    const [first, other] = [await company(), await company()];
+    const roleId = await makeCompanyRole(test.app, { holderId: first.holderId });
     const admin = await test.person({ roles: ['ADMIN'] });
     const person = await test.person({ roles: ['OPERATOR_EMP'], personType: 'employee' });
     const ofUser = await test.call('PUT', '/api/v1/security/users', {
@@ -276,11 +279,11 @@ describe('people other than the owner', () => {
       status: 422,
       body: { messageKey: 'roleOfAnotherCompany' },
     });
-    expect(await member(one.holderId, { key: await makeRole(test, admin, { menus: {} }) })).toMatchObject({
+    expect(await member(first.holderId, { key: await makeRole(test, admin, { menus: {} }) })).toMatchObject({
       status: 422,
       body: { messageKey: 'roleOfAnotherCompany' },
     });
-    expect((await member(one.holderId, { id: roleId })).status).toBe(200);
+    expect((await member(first.holderId, { id: roleId })).status).toBe(200);
   });
 });
 
@@ -301,10 +304,13 @@ describe('a person who picks a role', () => {
       ?.code ?? '';
 
   it('for a company sees those of that company, and none of the system or of another', async () => {
-    const [ours, theirs] = [await company(), await company()];
-    const [own, other] = [await codeOf((await made(ours.owner)).id), await codeOf((await made(theirs.owner)).id)];
+    const [ours, otherCompany] = [await company(), await company()];
+    const [own, other] = [
+      await codeOf((await makeRoleOf(ours.owner)).id),
+      await codeOf((await makeRoleOf(otherCompany.owner)).id),
+    ];
     expect(await codes(ours.owner)).toEqual([own]);
-    expect(await codes(theirs.owner)).toEqual([other]);
+    expect(await codes(otherCompany.owner)).toEqual([other]);
     expect(
       (
         await test.call('POST', ALL, {
@@ -317,12 +323,12 @@ describe('a person who picks a role', () => {
 
   it('for a department sees those of the system, and of no company', async () => {
     const { owner } = await company();
-    const code = await codeOf((await made(owner)).id);
-    const seen = await codes(
+    const code = await codeOf((await makeRoleOf(owner)).id);
+    const visibleCodes = await codes(
       await test.person({ roles: ['OFFICER_HEAD'], departmentId: await makeDepartment(test.app) }),
     );
-    expect(seen).toContain('OFFICER_LAB');
-    expect(seen.filter((one) => one.startsWith('C-'))).toEqual([]);
+    expect(visibleCodes).toContain('OFFICER_LAB');
+    expect(visibleCodes.filter((roleCode) => roleCode.startsWith('C-'))).toEqual([]);
     expect(await codes(await test.person({ roles: ['ADMIN'] }))).toEqual(expect.arrayContaining(['ADMIN', code]));
   });
 });

@@ -29,8 +29,8 @@ export async function saveCompanyRecord<const E extends EntityName>(
   const terms = managed === undefined ? {} : { terms: { managed, isComplete: true, refusalOf: () => undefined } };
   if (stored === undefined) return (await save(app, db, { ...writer, entity, body, ...terms })).id;
   const { id } = stored;
-  const { id: _, version: seen, ...changes } = body;
-  let target = { id, ...(typeof seen === 'number' ? { version: seen } : {}) };
+  const { id: _, version: sentVersion, ...changes } = body;
+  let target = { id, ...(typeof sentVersion === 'number' ? { version: sentVersion } : {}) };
   if (isActive === true && !stored.isActive)
     target = { id, version: await setActive(app, db, { ...writer, entity, target, isActive }) };
   // Without a version the caller either makes it again or only archives it.
@@ -60,10 +60,10 @@ export function withRowIds<const Name extends string>(
   name: Name,
 ): unknown {
   if (!Array.isArray(sent)) return sent;
-  const known = new Map((stored ?? []).map((row) => [row[name]?.id, row.id]));
+  const storedRowIds = new Map((stored ?? []).map((row) => [row[name]?.id, row.id]));
   return sent.map((row: unknown) => {
     if (!isPlainObject(row) || row['id'] !== undefined) return row;
-    const id = known.get(idOf(row[name])?.toLowerCase());
+    const id = storedRowIds.get(idOf(row[name])?.toLowerCase());
     return id === undefined ? row : { ...row, id };
   });
 }

@@ -51,16 +51,16 @@ async function join(
 
 describe('an employee of two companies', () => {
   it('has in each exactly what it granted, and what they do is logged with person and company', async () => {
-    const [one, other] = [await makeHolder(test.app), await makeHolder(test.app)];
+    const [first, other] = [await makeHolder(test.app), await makeHolder(test.app)];
     const person = await test.person({
       roles: ['OPERATOR_EMP'],
       personType: 'employee',
-      memberOf: { holderId: one, kind: 'employee', menus: ['to-whom.requests'] },
+      memberOf: { holderId: first, kind: 'employee', menus: ['to-whom.requests'] },
     });
     await join(person.id, { holderId: other });
-    expect([(await infoOf(person)).actingFor?.id, modulesOf(await infoOf(person))]).toEqual([one, ['to-whom']]);
-    const draft = await test.call('PUT', '/api/v1/transaction/to-whoms', { as: person, body: {} });
-    expect(draft.status).toBe(200);
+    expect([(await infoOf(person)).actingFor?.id, modulesOf(await infoOf(person))]).toEqual([first, ['to-whom']]);
+    const filed = await test.call('PUT', '/api/v1/transaction/to-whoms', { as: person, body: {} });
+    expect(filed.status).toBe(200);
     expect((await actFor(person, other)).status).toBe(200);
     expect(modulesOf(await infoOf(person))).toEqual([]);
     expect((await test.call('PUT', '/api/v1/transaction/to-whoms', { as: person, body: {} })).status).toBe(403);
@@ -71,12 +71,12 @@ describe('an employee of two companies', () => {
       `select "user_id", "acting_for_id" from "entity_log" where "entity" = 'toWhom' and "user_id" = $1`,
       [person.id],
     );
-    expect(rows).toEqual([{ user_id: person.id, acting_for_id: one }]);
+    expect(rows).toEqual([{ user_id: person.id, acting_for_id: first }]);
   });
 
   it('gets nothing from a role of one while acting for the other', async () => {
-    const [one, other] = [await makeHolder(test.app), await makeHolder(test.app)];
-    const ofOne = await makeCompanyRole(test.app, { holderId: one, menus: ['to-whom.requests'] });
+    const [first, other] = [await makeHolder(test.app), await makeHolder(test.app)];
+    const ofOne = await makeCompanyRole(test.app, { holderId: first, menus: ['to-whom.requests'] });
     const person = await test.person({ roles: ['OPERATOR_EMP'], personType: 'employee' });
     // Nobody could write this row; rights are limited where they are read all the same.
     await join(person.id, { holderId: other, roleIds: [ofOne] });
@@ -117,11 +117,11 @@ describe('a right that is removed from owners', () => {
       `select o."id", o."version", m."id" as "row" from "role" o join "role_menu" m on m."role_id" = o."id" join "menu" n on n."id" = m."menu_id" where o."code" = 'OPERATOR_OWNER' and n."key" = 'to-whom.requests'`,
     );
     const [owner] = rows;
-    const taken = await test.call('PUT', '/api/v1/security/roles', {
+    const answer = await test.call('PUT', '/api/v1/security/roles', {
       as: admin,
       body: { id: owner?.id, version: owner?.version, menus: [{ id: owner?.row, isDelete: true }] },
     });
-    expect(taken.status).toBe(200);
+    expect(answer.status).toBe(200);
     await expect.poll(async () => modulesOf(await infoOf(person)), { interval: 5, timeout: 10_000 }).toEqual([]);
     expect((await test.call('POST', '/api/v1/transaction/to-whoms/_search', { as: person, body: {} })).status).toBe(
       403,
@@ -148,12 +148,12 @@ describe('a person who searches for people', () => {
       { name: 'fullName', operator: 'like', value: 'ไม่มีใคร' },
       { name: 'isActive', operator: '=', value: true, logic: 'OR' },
     ];
-    for (const [person, seen] of [
+    for (const [person, visibleId] of [
       [owner, holderId],
       [applicant, applicant.id],
     ] as const) {
       for (const where of [[], anybody])
-        expect(await find(person, where)).toMatchObject({ data: [{ id: seen }], totalSize: 1 });
+        expect(await find(person, where)).toMatchObject({ data: [{ id: visibleId }], totalSize: 1 });
     }
   });
 

@@ -57,7 +57,7 @@ export const registrationEffects = effectsOf('userRequest', {
         if (why !== undefined) throw new Refusal(422, why);
       }
       const office = dossier.refDepartment?.id ?? officeOf(found);
-      if (office !== null) for (const one of [request, dossier, document]) one.refDepartment = { id: office };
+      if (office !== null) for (const record of [request, dossier, document]) record.refDepartment = { id: office };
       dossier.isFiled = true;
     },
     // The office has seen it, so it stays with the office.
@@ -86,16 +86,16 @@ export const registrationEffects = effectsOf('userRequest', {
         `select u."email", u."full_name" as "fullName", u."full_name_en" as "fullNameEn", h."full_name" as "company", coalesce(h."full_name_en", h."full_name") as "companyEn" from "user" u, "user" h where u."id" = $1 and h."id" = $2`,
         [found.document.refApplicant.id, getHolderId(found.document)],
       );
-      const [told] = rows;
-      if (told === undefined || told.email === null) return;
-      const company = [told.company, told.companyEn] as const;
+      const [recipient] = rows;
+      if (recipient === undefined || recipient.email === null) return;
+      const company = [recipient.company, recipient.companyEn] as const;
       const site = `${engine.config.publicUrl}/haz`;
       const { subject, text } = !isEmployee
         ? officerMail({ link: `${site}/account/login` })
         : isApproved
           ? acceptedMail({ company, link: `${site}/account/login` })
           : endMail(writer.actor.userId, { found, company, remark: remark ?? null, link: `${site}/register` });
-      const mail = mailTo({ ...told, email: told.email, isProven: isApproved }, subject, text);
+      const mail = mailTo({ ...recipient, email: recipient.email, isProven: isApproved }, subject, text);
       // An applicant who cancels may have typed the address of anybody, and may do so again and again.
       if (!isApproved && writer.actor.userId === found.document.refApplicant.id)
         await queueUnverifiedMail(engine, db, mail);

@@ -228,15 +228,20 @@ describe('an employee', () => {
   });
 
   it('can register with the same company once, and with another', async () => {
-    const [one, other] = [
+    const [firstSetup, other] = [
       await setUpRegistration(test, 'employeeRegistration'),
       await setUpRegistration(test, 'employeeRegistration'),
     ];
     const applicantId = await makeApplicant(test, 'employee');
-    await takeStep(test, one.people.operator, await fileRegistration(test, one, { applicantId }), 'request');
-    const again = await fileRegistration(test, one, { applicantId });
+    await takeStep(
+      test,
+      firstSetup.people.operator,
+      await fileRegistration(test, firstSetup, { applicantId }),
+      'request',
+    );
+    const again = await fileRegistration(test, firstSetup, { applicantId });
     expect(
-      await test.call('PUT', `${REQUESTS}/request`, { as: one.people.operator, body: JSON.stringify(again.id) }),
+      await test.call('PUT', `${REQUESTS}/request`, { as: firstSetup.people.operator, body: JSON.stringify(again.id) }),
     ).toMatchObject({ status: 422, body: { messageKey: 'registeredAlready' } });
     await takeStep(test, other.people.operator, await fileRegistration(test, other, { applicantId }), 'request');
   });
@@ -267,9 +272,9 @@ describe('an officer', () => {
     const world = await setUpRegistration(test, 'officerRegistration');
     const filed = await fileRegistration(test, world, { values: { roles: [] } });
     await takeStep(test, world.people.operator, filed, 'request');
-    const ask = () =>
+    const approveOfficer = () =>
       test.call('PUT', `${REQUESTS}/approve-officer`, { as: world.people.administrator, body: { id: filed.id } });
-    expect(await ask()).toMatchObject({ status: 422, body: { messageKey: 'rolesMissing' } });
+    expect(await approveOfficer()).toMatchObject({ status: 422, body: { messageKey: 'rolesMissing' } });
     const roleOf = async (code: string) =>
       (await test.app.pools.api.query<{ id: string }>('select "id" from "role" where "code" = $1', [code])).rows[0];
     const { rows } = await test.app.pools.api.query<{ version: number }>(
@@ -282,6 +287,6 @@ describe('an officer', () => {
         body: { id: filed.id, version: rows[0]?.version, roles: [{ refRole: await roleOf('OPERATOR_OWNER') }] },
       }),
     );
-    expect(await ask()).toMatchObject({ status: 422, body: { messageKey: 'operatorsRole' } });
+    expect(await approveOfficer()).toMatchObject({ status: 422, body: { messageKey: 'operatorsRole' } });
   });
 });

@@ -48,9 +48,9 @@ async function copyFacts(context: RegistrationEffect): Promise<void> {
   if (!isNew && isOfType(found, EMPLOYEE_REGISTRATION)) return;
   const before = await getUser(context, registeredIdOf(found));
   const base = isNew ? undefined : await findBaseOf(context.engine, context.db, found);
-  const isTheirs = (name: string): boolean => name === 'email' && before.username !== null;
+  const isOwnAddress = (name: string): boolean => name === 'email' && before.username !== null;
   const requestedFields = FACTS.filter(
-    (name) => base === undefined || (!isTheirs(name) && !isSame(base[name], document[name])),
+    (name) => base === undefined || (!isOwnAddress(name) && !isSame(base[name], document[name])),
   );
   const facts = Object.fromEntries(requestedFields.map((name) => [name, document[name]]));
   await writeApproved(context, {
@@ -82,14 +82,14 @@ async function activateAccount(
   { id, roleIds }: { id: string; roleIds: readonly string[] },
 ): Promise<void> {
   const before = await getUser(context, id);
-  const held = before.roles ?? [];
+  const heldRoles = before.roles ?? [];
   const applicant = await findRoles(context, `"code" = '${APPLICANT_ROLE}'`);
-  const isHeld = (roleId: string): boolean => held.some(({ refRole }) => refRole?.id === roleId);
+  const isHeld = (roleId: string): boolean => heldRoles.some(({ refRole }) => refRole?.id === roleId);
   const roles = [
-    ...held.map((row) => (applicant.includes(row.refRole?.id ?? '') ? { ...row, isDelete: true } : row)),
+    ...heldRoles.map((row) => (applicant.includes(row.refRole?.id ?? '') ? { ...row, isDelete: true } : row)),
     ...roleIds
       .filter((roleId) => !isHeld(roleId))
-      .map((roleId, index) => ({ id: newId(), seq: held.length + index + 1, refRole: { id: roleId } })),
+      .map((roleId, index) => ({ id: newId(), seq: heldRoles.length + index + 1, refRole: { id: roleId } })),
   ];
   await writeApproved(context, {
     entity: 'user',

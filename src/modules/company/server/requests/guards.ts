@@ -25,8 +25,8 @@ export const registrationGuards = guardsOf('userRequest', {
   // The office that has seen a registration keeps seeing it. For an officer the administrator may still correct the
   // department.
   sameOffice: async ({ found }) => {
-    const known = found.dossier.refDepartment?.id;
-    return !isOfType(found, HOLDER_REGISTRATION) || known === undefined || known === officeOf(found)
+    const departmentId = found.dossier.refDepartment?.id;
+    return !isOfType(found, HOLDER_REGISTRATION) || departmentId === undefined || departmentId === officeOf(found)
       ? undefined
       : message('officeStays');
   },

@@ -49,11 +49,11 @@ function expected(question: CallQuestion): ExpectedAnswer {
 async function send(
   { action, player, spelling }: Pick<CallQuestion, 'action' | 'player' | 'spelling'>,
   { id, requestId }: FiledRequest,
-  said: Readonly<Record<string, unknown>> = stepAnswers,
+  stepBody: Readonly<Record<string, unknown>> = stepAnswers,
 ): Promise<TestAnswer> {
   const options = player.person === undefined ? {} : { as: player.person };
   const isBack = action === RE_STATUS;
-  const words = isBack ? { remark: stepAnswers.remark } : said;
+  const words = isBack ? { remark: stepAnswers.remark } : stepBody;
   if (spelling !== 'request')
     return test.call('PUT', `${BASE}/${spelling === 'long' && action !== 'request' ? 'request/' : ''}${action}`, {
       ...options,
@@ -96,7 +96,7 @@ describe.each(registrationTypes)('%s', (documentType) => {
       for (const question of refused) found.push(answerLine(question, answerOf(await send(question, filed))));
       expect(found).toEqual(refused.map((question) => answerLine(question, expected(question))));
       for (const question of questions.filter(
-        (one) => isDone(one) && workflow.actions[one.action]?.needsRemark === true,
+        (candidate) => isDone(candidate) && workflow.actions[candidate.action]?.needsRemark === true,
       )) {
         expect(answerLine(question, answerOf(await send(question, filed, { remark: ' ' })))).toBe(
           answerLine(question, [422, 'remarkRequired']),

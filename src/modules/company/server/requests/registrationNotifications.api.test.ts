@@ -19,18 +19,18 @@ afterAll(() => test.stop());
 /** Returns by name the links of the notifications that each person got. */
 async function newNotifications(
   { id }: FiledRequest,
-  named: Readonly<Record<string, Person>>,
+  people: Readonly<Record<string, Person>>,
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   await test.app.pools.api.query('delete from "notification"');
   await runQueuedTask(test.app, STEP_JOB);
   const { rows } = await test.app.pools.api.query<{ userId: string; url: string }>(
     'select "user_id" as "userId", "url" from "notification" order by "id"',
   );
-  const told = Object.entries(named).map(
+  const urlsByName = Object.entries(people).map(
     ([name, person]) =>
       [name, rows.filter(({ userId }) => userId === person.id).map(({ url }) => url.replace(id, '{id}'))] as const,
   );
-  return Object.fromEntries(told.filter(([, urls]) => urls.length > 0));
+  return Object.fromEntries(urlsByName.filter(([, urls]) => urls.length > 0));
 }
 
 async function queuesOf(person: Person): Promise<Readonly<Record<string, number>>> {
@@ -76,9 +76,9 @@ describe('of a company', () => {
       [receiver, 'wait-approve-center', {}, { operator: OWN, approver: APPROVES, head: APPROVES }],
       [approver, 'approve', {}, { operator: OWN, receiver: RECEIVES }],
     ];
-    for (const [person, action, more, told] of steps) {
+    for (const [person, action, more, expected] of steps) {
       await takeStep(test, person, filed, action, more);
-      expect([action, await newNotifications(filed, peopleOf(world))]).toEqual([action, told]);
+      expect([action, await newNotifications(filed, peopleOf(world))]).toEqual([action, expected]);
       expect(await newNotifications(filed, peopleOf(world))).toEqual({});
     }
   });

@@ -30,7 +30,7 @@ interface Company extends RegisteredHolder {
 let test: TestApp;
 let signatory: Person;
 let checkpointId: string;
-let made = 0;
+let counter = 0;
 
 beforeAll(async () => {
   test = await startTestApp({ registries: createFakeRegistries() });
@@ -40,9 +40,9 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 async function makeCompany(): Promise<Company> {
-  made += 1;
-  const holderId = await makeHolder(test.app, `บริษัท พักใช้ ${made} จำกัด`);
-  const email = `standing${made}@example.com`;
+  counter += 1;
+  const holderId = await makeHolder(test.app, `บริษัท พักใช้ ${counter} จำกัด`);
+  const email = `standing${counter}@example.com`;
   const owner = await test.person({
     roles: ['OPERATOR_OWNER'],
     personType: 'employee',
@@ -143,21 +143,21 @@ describe('a registration', () => {
   });
 
   it('that is suspended lets a person who also acts for another company choose that one, and does not choose for them', async () => {
-    const [one, other] = [await makeCompany(), await makeCompany()];
+    const [first, other] = [await makeCompany(), await makeCompany()];
     await test.app.pools.api.query(
       `insert into "membership" ("id", "user_id", "holder_id", "kind", "version", "is_active", "create_by", "create_date", "update_by", "update_date") values (gen_random_uuid(), $1, $2, 'owner', 1, true, 'system', now(), 'system', now())`,
-      [one.owner.id, other.holderId],
+      [first.owner.id, other.holderId],
     );
-    expect((await set(signatory, 'suspend', one)).status).toBe(200);
-    await until(one.owner, {
+    expect((await set(signatory, 'suspend', first)).status).toBe(200);
+    await until(first.owner, {
       actingFor: null,
-      lostHolder: { id: one.holderId },
+      lostHolder: { id: first.holderId },
       actingForOptions: [{ id: other.holderId }],
     });
-    const search = () => test.call('POST', `${API}/transaction/user-banks/_search`, { as: one.owner, body: {} });
+    const search = () => test.call('POST', `${API}/transaction/user-banks/_search`, { as: first.owner, body: {} });
     expect(await search()).toMatchObject({ status: 409, body: { messageKey: 'chooseActingFor' } });
     expect(
-      (await test.call('PUT', `${API}/security/users/me/acting-for`, { as: one.owner, body: { id: other.holderId } }))
+      (await test.call('PUT', `${API}/security/users/me/acting-for`, { as: first.owner, body: { id: other.holderId } }))
         .status,
     ).toBe(200);
     expect((await search()).status).toBe(200);
@@ -173,11 +173,11 @@ describe('a registration', () => {
     });
     for (const action of ['reinstate', 'suspend'])
       expect([action, (await set(signatory, action, company)).status]).toEqual([action, 422]);
-    const seen = await test.call('POST', `${API}/transaction/requests/case`, {
+    const answer = await test.call('POST', `${API}/transaction/requests/case`, {
       as: signatory,
       body: { id: company.requestId },
     });
-    expect(seen.text).toContain('ใช้เอกสารเท็จ');
+    expect(answer.text).toContain('ใช้เอกสารเท็จ');
     const { rows } = await test.app.pools.api.query(
       'select "action", "remark", "actor_id" as "by" from "status_history" where "record_id" = $1',
       [company.dossierId],

@@ -201,16 +201,16 @@ describe('a submitted registration', () => {
   });
 
   it('blocks its number for everybody else while it is in process', async () => {
-    const [one, other] = [
+    const [firstSetup, other] = [
       await setUpRegistration(test, 'holderRegistration'),
       await setUpRegistration(test, 'holderRegistration'),
     ];
     const managed = { idTax: '0105536000101' };
-    const first = await fileRegistration(test, one, { managed });
+    const first = await fileRegistration(test, firstSetup, { managed });
     const second = await fileRegistration(test, other, { managed });
-    await expectOk(put(one.people.operator, 'request', first.id));
+    await expectOk(put(firstSetup.people.operator, 'request', first.id));
     expect(answerSummary(await put(other.people.operator, 'request', second.id))).toBe('422 registeredAlready');
-    await expectOk(put(one.people.operator, 'cancel', { id: first.id, remark: 'x' }));
+    await expectOk(put(firstSetup.people.operator, 'cancel', { id: first.id, remark: 'x' }));
     expect(answerSummary(await put(other.people.operator, 'request', second.id))).toBe('200');
   });
 

@@ -67,73 +67,73 @@ const lastStep = async ({ requestId }: Waiting) =>
       [requestId],
     )
   )[0];
-const told = async ({ email }: Waiting) => (await queuedMails(test.app, email)).map(({ subject }) => subject[1]);
+const subjectsTo = async ({ email }: Waiting) => (await queuedMails(test.app, email)).map(({ subject }) => subject[1]);
 
 describe('without an answer', () => {
   it('a registration lapses after its days, by the system, and the person is notified', async () => {
-    const one = await waiting();
+    const registered = await waiting();
     test.clock.move(LAPSE_DAYS * DAY_MS - 60_000);
     expect(await lapseUnanswered(test.app)).toBe(0);
     test.clock.move(LAPSE_DAYS * DAY_MS + 60_000);
     expect(await lapseUnanswered(test.app)).toBe(1);
-    expect(await statusOf(one)).toEqual({ status: 'cancelled', is_open: false });
-    expect(await lastStep(one)).toMatchObject({
+    expect(await statusOf(registered)).toEqual({ status: 'cancelled', is_open: false });
+    expect(await lastStep(registered)).toMatchObject({
       action: 'cancel',
       to_status: 'cancelled',
       create_by: 'system',
       actor_id: null,
       remark: expect.stringContaining(`${LAPSE_DAYS} days`) as string,
     });
-    expect(await told(one)).toContain('Your request to join as an employee has lapsed');
+    expect(await subjectsTo(registered)).toContain('Your request to join as an employee has lapsed');
     expect(
       await query(
         `select "create_by", "reason" from "entity_log" where "entity" = 'request' and "record_id" = $1 order by "create_date" desc, "id" desc limit 1`,
-        [one.requestId],
+        [registered.requestId],
       ),
     ).toEqual([{ create_by: 'system', reason: `no answer within ${LAPSE_DAYS} days` }]);
     expect(await lapseUnanswered(test.app)).toBe(0);
-    const again = await sendRegistration(test, one.body);
+    const again = await sendRegistration(test, registered.body);
     expect(again.status, again.text).toBe(200);
   });
 
   it('an answered registration does not lapse', async () => {
-    const one = await waiting();
-    const [row] = await query('select "version" from "request" where "id" = $1', [one.requestId]);
+    const registered = await waiting();
+    const [row] = await query('select "version" from "request" where "id" = $1', [registered.requestId]);
     expect(
       (
         await test.call('PUT', '/api/v1/transaction/requests/request', {
-          as: one.owner,
-          body: { id: one.requestId, version: row?.['version'], action: 'accept' },
+          as: registered.owner,
+          body: { id: registered.requestId, version: row?.['version'], action: 'accept' },
         })
       ).status,
     ).toBe(200);
     test.clock.move((LAPSE_DAYS + 1) * DAY_MS);
     expect(await lapseUnanswered(test.app)).toBe(0);
-    expect(await statusOf(one)).toEqual({ status: 'approved', is_open: false });
+    expect(await statusOf(registered)).toEqual({ status: 'approved', is_open: false });
   });
 });
 
 describe('a person who registered', () => {
   it('cancels with name and password, and registers again', async () => {
-    const one = await waiting();
-    const { username, password } = one.body;
+    const registered = await waiting();
+    const { username, password } = registered.body;
     // On another day, because the one mail of the first day said that the registration had arrived.
     test.clock.move(DAY_MS);
-    expect(await cancel({ username, password })).toMatchObject({ status: 200, body: { code: one.code } });
+    expect(await cancel({ username, password })).toMatchObject({ status: 200, body: { code: registered.code } });
     test.clock.move(0);
-    expect(await statusOf(one)).toEqual({ status: 'cancelled', is_open: false });
-    expect(await lastStep(one)).toMatchObject({ action: 'cancel', create_by: username });
-    expect(await told(one)).toContain('Your request to join as an employee was cancelled');
+    expect(await statusOf(registered)).toEqual({ status: 'cancelled', is_open: false });
+    expect(await lastStep(registered)).toMatchObject({ action: 'cancel', create_by: username });
+    expect(await subjectsTo(registered)).toContain('Your request to join as an employee was cancelled');
     expect(await cancel({ username, password })).toMatchObject({
       status: 409,
       body: { messageKey: 'nothingToCancel' },
     });
-    expect((await sendRegistration(test, one.body)).status).toBe(200);
+    expect((await sendRegistration(test, registered.body)).status).toBe(200);
   });
 
   it('needs the correct password; without it nobody learns whether there is a registration', async () => {
-    const one = await waiting();
-    expect(await cancel({ username: one.body.username, password: 'Another kite 99' })).toMatchObject({
+    const registered = await waiting();
+    expect(await cancel({ username: registered.body.username, password: 'Another kite 99' })).toMatchObject({
       status: 401,
       body: { messageKey: 'invalidCredentials' },
     });
@@ -141,17 +141,17 @@ describe('a person who registered', () => {
       status: 401,
       body: { messageKey: 'invalidCredentials' },
     });
-    expect(await statusOf(one)).toEqual({ status: 'submitted', is_open: true });
+    expect(await statusOf(registered)).toEqual({ status: 'submitted', is_open: true });
   });
 
   it('must cancel after signing in if they can sign in', async () => {
-    const one = await waiting();
-    const [row] = await query('select "version" from "request" where "id" = $1', [one.requestId]);
+    const registered = await waiting();
+    const [row] = await query('select "version" from "request" where "id" = $1', [registered.requestId]);
     await test.call('PUT', '/api/v1/transaction/requests/request', {
-      as: one.owner,
-      body: { id: one.requestId, version: row?.['version'], action: 'accept' },
+      as: registered.owner,
+      body: { id: registered.requestId, version: row?.['version'], action: 'accept' },
     });
-    const { username, password } = one.body;
+    const { username, password } = registered.body;
     expect(await cancel({ username, password })).toMatchObject({ status: 409, body: { messageKey: 'cancelInside' } });
     expect(
       await query(

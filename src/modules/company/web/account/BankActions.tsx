@@ -23,9 +23,9 @@ export function BankActions({ entity, record, name, rights, children }: ModuleAc
   const { match } = useVisit();
   const [isBusy, setBusy] = useState(false);
   const target = { id: record.id, ...(record.version === undefined ? {} : { version: record.version }) };
-  const run = (message: string, work: () => Promise<unknown>): void => {
+  const run = (message: string, action: () => Promise<unknown>): void => {
     setBusy(true);
-    work()
+    action()
       .then(
         () => notify.success(message),
         (error: unknown) => notify.error(refusalText(error, locale)),

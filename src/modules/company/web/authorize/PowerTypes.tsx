@@ -30,9 +30,9 @@ function DocumentTypeTicks(): ReactElement {
   const locale = useLocale();
   const isAgent = usePowerKind() === 'agent';
   const chosen = new Set(snapshot.value as readonly string[] | null);
-  const choose = (wanted: ReadonlySet<string>): void => {
+  const choose = (types: ReadonlySet<string>): void => {
     // In the order of the vocabulary, so that the same choice gives the same value.
-    const next = codesOf(documentType).filter((code) => wanted.has(code));
+    const next = codesOf(documentType).filter((code) => types.has(code));
     props.onChange(next.length === 0 ? null : next);
   };
   const frame = {
@@ -74,8 +74,8 @@ function Group({ group: { label: heading, types }, chosen, isOpen, onChange }: G
   const label = useLabel();
   const textOf = useCodes('documentType').textOf;
   const isAll = types.every((type) => chosen.has(type));
-  const without = (gone: readonly string[]): ReadonlySet<string> =>
-    new Set([...chosen].filter((type) => !gone.includes(type)));
+  const without = (removed: readonly string[]): ReadonlySet<string> =>
+    new Set([...chosen].filter((type) => !removed.includes(type)));
   return (
     <fieldset className={css.group} aria-label={label(heading)}>
       <div className={css.groupHead}>

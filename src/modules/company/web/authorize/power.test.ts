@@ -25,9 +25,9 @@ describe('the standing of a power', () => {
     [{ status: 'waiting' }, 'isWaiting 0'],
     [{ status: 'declined' }, 'isDeclined 0'],
     [{ status: 'lapsed' }, 'isLapsed 0'],
-  ] as const)('%j is %s', (more, said) => {
-    const told = standingOf(power(more));
-    expect(`${told?.word} ${told?.n}`).toBe(said);
+  ] as const)('%j is %s', (more, expected) => {
+    const standing = standingOf(power(more));
+    expect(`${standing?.word} ${standing?.n}`).toBe(expected);
   });
 
   it('is undefined for a power without an end', () => {

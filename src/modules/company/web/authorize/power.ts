@@ -62,17 +62,17 @@ export function standingOf({
   reason,
   today,
 }: Standing): { readonly word: StandingWord; readonly n: number; readonly reason: string } | undefined {
-  const say = (word: StandingWord, n = 0) => ({ word, n, reason: reason ?? '' });
-  if (status === 'waiting') return say('isWaiting');
-  if (status === 'declined') return say('isDeclined');
-  if (status === 'lapsed') return say('isLapsed');
-  if (status === 'revoked') return say('isRevoked');
-  if (status === 'suspended') return say('isSuspended');
+  const standingWith = (word: StandingWord, n = 0) => ({ word, n, reason: reason ?? '' });
+  if (status === 'waiting') return standingWith('isWaiting');
+  if (status === 'declined') return standingWith('isDeclined');
+  if (status === 'lapsed') return standingWith('isLapsed');
+  if (status === 'revoked') return standingWith('isRevoked');
+  if (status === 'suspended') return standingWith('isSuspended');
   const until = (day: PlainDate): number => daysBetween(today, day);
-  if (startDate !== null && isAfter(startDate, today)) return say('willBegin', until(startDate));
+  if (startDate !== null && isAfter(startDate, today)) return standingWith('willBegin', until(startDate));
   if (endDate === null) return undefined;
   const left = until(endDate);
-  if (left < 0) return say('hasEnded', -left);
-  if (left === 0) return say('lastDay');
-  return say(left <= ENDS_SOON_DAYS ? 'endsSoon' : 'daysLeft', left);
+  if (left < 0) return standingWith('hasEnded', -left);
+  if (left === 0) return standingWith('lastDay');
+  return standingWith(left <= ENDS_SOON_DAYS ? 'endsSoon' : 'daysLeft', left);
 }

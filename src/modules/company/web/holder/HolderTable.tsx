@@ -62,7 +62,7 @@ function Row({ holder, isNarrow }: { readonly holder: Holder; readonly isNarrow:
           {label(name)}
         </TextLink>
         {isNarrow ? (
-          <span className={css.soft}>{[idTax, dossier.code].filter((one) => one !== null).join(' · ')}</span>
+          <span className={css.soft}>{[idTax, dossier.code].filter((text) => text !== null).join(' · ')}</span>
         ) : null}
       </td>
       {isNarrow ? null : (

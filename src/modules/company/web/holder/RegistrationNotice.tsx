@@ -72,9 +72,12 @@ function whatToDo({
 function Changes({ requestId }: { readonly requestId: string }): ReactElement | null {
   const t = useTexts(texts);
   const store = useFormStore();
-  const { data: kase } = useQuery(caseQuery(requestId));
-  const version = kase?.request.version ?? 0;
-  const { data, error } = useQuery({ ...differenceQuery(requestId, version, 'base'), enabled: kase !== undefined });
+  const { data: requestCase } = useQuery(caseQuery(requestId));
+  const version = requestCase?.request.version ?? 0;
+  const { data, error } = useQuery({
+    ...differenceQuery(requestId, version, 'base'),
+    enabled: requestCase !== undefined,
+  });
   // The tab of changes shows the same, and the reason why it could not be loaded.
   if (error !== null) return null;
   if (data === undefined) return <Skeleton lines={2} />;

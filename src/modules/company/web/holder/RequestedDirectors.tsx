@@ -62,7 +62,7 @@ function DirectorsOfRequest({
       {t('addDirector')}
     </ButtonLink>
   ) : undefined;
-  const isThere = answers.every(({ data }) => data !== undefined) && requested !== undefined;
+  const isLoaded = answers.every(({ data }) => data !== undefined) && requested !== undefined;
   return (
     <>
       <PageHeader
@@ -72,7 +72,7 @@ function DirectorsOfRequest({
         actions={add}
       />
       <div className={css.page}>
-        {isThere ? (
+        {isLoaded ? (
           <DirectorTable
             rows={
               inForce === undefined

@@ -27,9 +27,9 @@ export function SubmitBar({ open }: { readonly open: Filing }): ReactElement | n
   const queries = useQueryClient();
   const entity = use(loadEntity('userRequest'));
   const [isConfirmOpen, setConfirmOpen] = useState(false);
-  const { data: kase } = useQuery(caseQuery(open.requestId));
-  const action = kase?.actions.find((one) => one.action === SUBMIT);
-  if (kase === undefined || action === undefined) return null;
+  const { data: requestCase } = useQuery(caseQuery(open.requestId));
+  const action = requestCase?.actions.find((candidate) => candidate.action === SUBMIT);
+  if (requestCase === undefined || action === undefined) return null;
   const form = `${tabAddress(company, '1')}/${open.id}/edit`;
   return (
     <ActionBar>
@@ -48,7 +48,7 @@ export function SubmitBar({ open }: { readonly open: Filing }): ReactElement | n
         <StepDialog
           action={{ what: 'action', name: SUBMIT }}
           entity={entity}
-          caseView={kase}
+          caseView={requestCase}
           workflow={getRequestDeclaration(catalogue, entity.name).workflow}
           chapters={NO_CHAPTERS}
           editAddress={form}

@@ -15,7 +15,7 @@ const at = (code: string): Pick<Filing, 'status' | 'isOpen'> => ({
   status: { code, label: [code, code] },
   isOpen: true,
 });
-const nobody = { actingFor: null, menus: [] };
+const actingForNobody = { actingFor: null, menus: [] };
 const rights = (...given: Right[]): { readonly rights: ReadonlySet<Right> } => ({ rights: new Set(given) });
 
 describe('the open filing', () => {
@@ -43,18 +43,20 @@ describe('a company', () => {
       kind: 'owner',
       endDate: null,
     } as const;
-    expect(companyOf({ id: 'c', filings, info: nobody, menu: rights('canView') })).toMatchObject({
+    expect(companyOf({ id: 'c', filings, info: actingForNobody, menu: rights('canView') })).toMatchObject({
       isInside: true,
       seesJoining: false,
     });
-    expect(companyOf({ id: 'c', filings, info: { ...nobody, actingFor }, menu: rights('canView') })).toMatchObject({
+    expect(
+      companyOf({ id: 'c', filings, info: { ...actingForNobody, actingFor }, menu: rights('canView') }),
+    ).toMatchObject({
       isInside: false,
       seesJoining: false,
     });
   });
 
   it('is undefined for people who may not see it and act for another', () => {
-    expect(companyOf({ id: 'c', filings: [], info: nobody, menu: undefined })).toBeUndefined();
+    expect(companyOf({ id: 'c', filings: [], info: actingForNobody, menu: undefined })).toBeUndefined();
   });
 
   it('can be changed by its owner, and not by people who only read it', () => {
@@ -68,16 +70,20 @@ describe('a company', () => {
     } as const;
     const filings = [filing('1', { isCurrent: true })];
     expect(
-      companyOf({ id: 'c', filings, info: { ...nobody, actingFor }, menu: rights('canView', 'canCreate') }),
+      companyOf({ id: 'c', filings, info: { ...actingForNobody, actingFor }, menu: rights('canView', 'canCreate') }),
     ).toMatchObject({ mayChange: true, inForce: { id: '1' }, personTypeKey: '1', isLegalEntity: true });
-    expect(companyOf({ id: 'c', filings, info: { ...nobody, actingFor }, menu: rights('canView') })?.mayChange).toBe(
-      false,
+    expect(
+      companyOf({ id: 'c', filings, info: { ...actingForNobody, actingFor }, menu: rights('canView') })?.mayChange,
+    ).toBe(false);
+    expect(
+      companyOf({ id: 'c', filings, info: actingForNobody, menu: rights('canView', 'canCreate') })?.mayChange,
+    ).toBe(false);
+    expect(companyOf({ id: 'c', filings: [], info: { ...actingForNobody, actingFor }, menu: undefined })).toMatchObject(
+      {
+        personTypeKey: keyOfPersonType('legalEntity'),
+        inForce: undefined,
+        name: ['บริษัท ก', 'บริษัท ก'],
+      },
     );
-    expect(companyOf({ id: 'c', filings, info: nobody, menu: rights('canView', 'canCreate') })?.mayChange).toBe(false);
-    expect(companyOf({ id: 'c', filings: [], info: { ...nobody, actingFor }, menu: undefined })).toMatchObject({
-      personTypeKey: keyOfPersonType('legalEntity'),
-      inForce: undefined,
-      name: ['บริษัท ก', 'บริษัท ก'],
-    });
   });
 });

@@ -22,10 +22,12 @@ export interface MarkedDirector {
 /** Returns the requested directors, each with what is new about it; removed ones are last. */
 export function markDirectors(inForce: readonly Director[], requested: readonly Director[]): readonly MarkedDirector[] {
   const before = new Map(inForce.map((director) => [director.lineId, director]));
-  const kept = new Set(requested.map(({ lineId }) => lineId));
+  const requestedLineIds = new Set(requested.map(({ lineId }) => lineId));
   return [
     ...requested.map((director) => ({ director, mark: markOf(before.get(director.lineId), director) })),
-    ...inForce.filter(({ lineId }) => !kept.has(lineId)).map((director) => ({ director, mark: 'removed' as const })),
+    ...inForce
+      .filter(({ lineId }) => !requestedLineIds.has(lineId))
+      .map((director) => ({ director, mark: 'removed' as const })),
   ];
 }
 

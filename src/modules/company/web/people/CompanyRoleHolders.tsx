@@ -49,13 +49,13 @@ function Holders({ roleId }: { readonly roleId: string }): ReactElement {
         { name: 'roles.refRole.id', type: 'UUID', operator: '=', value: roleId },
         { name: 'isActive', type: 'Boolean', operator: '=', value: true },
       ];
-      const ask = { select: ['refUser.fullName', 'refUser.fullNameEn'], page: 0, size: MAX_NAMES, where };
+      const search = { select: ['refUser.fullName', 'refUser.fullNameEn'], page: 0, size: MAX_NAMES, where };
       const options = { signal, silent: true, background: true } as const;
       return Promise.all([
-        searchRecords<RoleHolderRow>(employee, ask, options),
+        searchRecords<RoleHolderRow>(employee, search, options),
         searchRecords<RoleHolderRow>(
           POWERS,
-          { ...ask, select: [...ask.select, 'fullName'], where: [...where, POWERS_IN_FORCE] },
+          { ...search, select: [...search.select, 'fullName'], where: [...where, POWERS_IN_FORCE] },
           options,
         ),
       ]);
@@ -65,20 +65,20 @@ function Holders({ roleId }: { readonly roleId: string }): ReactElement {
   const [employees, agents] = data;
   const total = employees.totalSize + agents.totalSize;
   if (total === 0) return <p className={css.quiet}>{t('nobody')}</p>;
-  const named = [
-    ...employees.data.map((one) => ({ ...one, note: t('anEmployee') })),
-    ...agents.data.map((one) => ({ ...one, note: t('anAgent') })),
+  const holders = [
+    ...employees.data.map((row) => ({ ...row, note: t('anEmployee') })),
+    ...agents.data.map((row) => ({ ...row, note: t('anAgent') })),
   ];
   return (
     <>
       <p>{t('holderCount', { n: total.toLocaleString(locale) })}</p>
       <NameList
-        names={named.map(({ id, refUser, fullName, note }) => ({
+        names={holders.map(({ id, refUser, fullName, note }) => ({
           id,
           name: nameInLocale({ th: refUser?.fullName ?? fullName ?? '', en: refUser?.fullNameEn ?? '' }, locale),
           note,
         }))}
-        more={total > named.length ? t('andMore', { n: (total - named.length).toLocaleString(locale) }) : undefined}
+        more={total > holders.length ? t('andMore', { n: (total - holders.length).toLocaleString(locale) }) : undefined}
       />
     </>
   );

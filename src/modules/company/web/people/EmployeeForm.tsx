@@ -37,7 +37,7 @@ async function invite(body: unknown): Promise<WireRecord> {
     return await saveRecord(
       newEmployee,
       {
-        ...Object.fromEntries(all.filter((one) => !isPersons(one))),
+        ...Object.fromEntries(all.filter((entry) => !isPersons(entry))),
         person: Object.fromEntries(all.filter(isPersons)),
       },
       { silent: true },

@@ -13,7 +13,7 @@ export function RoleSummary({ id }: { readonly id: string }): ReactElement | nul
   const t = useTexts(texts);
   const locale = useLocale();
   const labels = useRightLabels();
-  const role = useCompanyRoles().data?.find((one) => one.id === id);
+  const role = useCompanyRoles().data?.find((candidate) => candidate.id === id);
   if (role === undefined) return null;
   const menus = (role.menus ?? []).filter((menu) => rightsIn(menu).length > 0);
   return (

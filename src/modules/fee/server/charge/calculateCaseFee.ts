@@ -63,17 +63,17 @@ async function questionOf(
   { found: { declaration, request, document }, today }: { found: Case; today: PlainDate },
 ): Promise<FeeQuestion> {
   const terms = termsOf({ declaration, document });
-  const named = async (what: QuestionName, id: string): Promise<ReferenceWithName> =>
+  const withName = async (what: QuestionName, id: string): Promise<ReferenceWithName> =>
     loadReferenceWithName(engine, db, { field: questionFields[what] as Field & { kind: 'ref' | 'lookup' }, id });
   const names: Partial<Record<FeeReferenceName, ReferenceWithName>> = {};
-  for (const [what, id] of referenceIdsOf(terms)) names[what] = await named(what, id);
+  for (const [what, id] of referenceIdsOf(terms)) names[what] = await withName(what, id);
   const departmentId = idOf(request.refDepartment);
-  const asked = {
+  const base = {
     documentType: request.refDocumentType,
     requestType: request.refRequestType,
     date: today,
-    holder: await named('holder', getNamedHolderId(request)),
-    ...(departmentId === null ? {} : { department: await named('department', departmentId) }),
+    holder: await withName('holder', getNamedHolderId(request)),
+    ...(departmentId === null ? {} : { department: await withName('department', departmentId) }),
   };
-  return buildFeeQuestion(terms, asked, names);
+  return buildFeeQuestion(terms, base, names);
 }

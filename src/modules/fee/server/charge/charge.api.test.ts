@@ -47,12 +47,12 @@ async function rateOf(code: string): Promise<Rate> {
 }
 
 /** Changes the rate of imports, and restores it after the action. */
-async function withRate<T>(values: object, back: object, work: () => Promise<T>): Promise<T> {
+async function withRate<T>(values: object, back: object, action: () => Promise<T>): Promise<T> {
   const put = async (more: object): Promise<unknown> =>
     expectOk(world.test.call('PUT', RATES, { as: world.finance, body: { ...(await rateOf('FEE-03')), ...more } }));
   await put(values);
   try {
-    return await work();
+    return await action();
   } finally {
     await put(back);
   }
@@ -90,12 +90,12 @@ describe('a request that is passed on', () => {
       [fee.id],
     );
     expect(rows).toEqual([{ qty: 1, total: '2000.00', description: expect.stringContaining('ทะเบียน') as string }]);
-    const { rows: told } = await world.test.app.pools.api.query<{ th: string; en: string }>(
+    const { rows: explanations } = await world.test.app.pools.api.query<{ th: string; en: string }>(
       'select "explanation_th" as "th", "explanation_en" as "en" from "fee_statement" where "id" = $1',
       [fee.id],
     );
-    expect(told[0]?.th).toContain('FEE-03');
-    expect(told[0]?.en).toContain('2,000.00 baht');
+    expect(explanations[0]?.th).toContain('FEE-03');
+    expect(explanations[0]?.en).toContain('2,000.00 baht');
     const { rows: logs } = await world.test.app.pools.api.query(
       `select 1 from "entity_log" where "entity" = 'feeStatement' and "record_id" = $1 and "action" = 'create'`,
       [fee.id],
@@ -294,12 +294,12 @@ describe('the data of the payment page', () => {
 
   it('are 404 for another holder, and for an unknown fee', async () => {
     const fee = await chargedProduct(world);
-    const stranger = await world.test.person({
+    const otherOwner = await world.test.person({
       roles: ['OPERATOR_OWNER'],
       personType: 'employee',
       memberOf: { holderId: await makeHolder(world.test.app), kind: 'owner' },
     });
-    expect((await pageOf(fee.id, stranger)).status).toBe(404);
+    expect((await pageOf(fee.id, otherOwner)).status).toBe(404);
     expect((await pageOf(world.people.holderId)).status).toBe(404);
     expect((await pageOf('x')).status).toBe(404);
   });

@@ -184,8 +184,8 @@ const FEE_DIGITS = 8;
 const EXPLANATION_MAX = 2000;
 
 function explain(catalogue: Parameters<typeof messageLabelOf>[0], { why }: Fee): Label {
-  const said = why.map((ref) => messageLabelOf(catalogue, ref));
+  const labels = why.map((ref) => messageLabelOf(catalogue, ref));
   const text = (index: 0 | 1): string =>
-    [...said.map((label) => label[index]).join('\n')].slice(0, EXPLANATION_MAX).join('');
+    [...labels.map((label) => label[index]).join('\n')].slice(0, EXPLANATION_MAX).join('');
   return [text(0), text(1)];
 }

@@ -22,9 +22,9 @@ const BANK_ACTOR = systemActor('Takes a fee from an account');
 const writer: Writer = { actor: BANK_ACTOR, rights: new Set() };
 
 export async function chargeFee({ app, payload }: JobContext): Promise<undefined> {
-  const asked = await inTransaction(app.pools.jobs, {}, (db) => begin(app, db, String(payload['orderId'])));
-  if (asked === undefined) return undefined;
-  const { order, statement } = asked;
+  const begun = await inTransaction(app.pools.jobs, {}, (db) => begin(app, db, String(payload['orderId'])));
+  if (begun === undefined) return undefined;
+  const { order, statement } = begun;
   // Outside any transaction: if the bank does not answer, the same job calls it again with the same reference.
   const charged = await app.bank.charge(
     {
@@ -46,9 +46,10 @@ async function begin(
   db: PoolClient,
   orderId: string,
 ): Promise<{ readonly order: DebitOrder; readonly statement: Statement } | undefined> {
-  const seen = await findRecord(app, db, { entity: 'ktb', id: orderId });
-  if (seen === undefined || seen.refFeeStatement === null) throw new Error(`There is no debit ${orderId}`);
-  const { statement } = await lockFee(app, db, { id: seen.refFeeStatement.id });
+  const unlockedOrder = await findRecord(app, db, { entity: 'ktb', id: orderId });
+  if (unlockedOrder === undefined || unlockedOrder.refFeeStatement === null)
+    throw new Error(`There is no debit ${orderId}`);
+  const { statement } = await lockFee(app, db, { id: unlockedOrder.refFeeStatement.id });
   const order = await getRecord(app, db, { entity: 'ktb', id: orderId, lock: 'update' });
   if (order.refOutcome !== 'waiting') return undefined;
   if (order.attempts === 0 && statement.refStatus !== 'waitBank') {

@@ -59,7 +59,7 @@ async function ordersOf(feeId: string): Promise<readonly Order[]> {
 }
 
 /** Runs the job as the worker does, also repeatedly. */
-async function work(feeId: string): Promise<unknown> {
+async function runChargeJob(feeId: string): Promise<unknown> {
   const [order] = (await ordersOf(feeId)).toReversed();
   return chargeFee({
     app: world.test.app,
@@ -116,7 +116,7 @@ describe('a fee is not debited', () => {
 describe('a fee with manually recorded money', () => {
   const giveBack = (body: object): Promise<TestAnswer> =>
     world.test.call('PUT', `${PAYMENTS}/return`, { as: world.cashier, body: { ...body, remark: 'คืนเงินแล้ว' } });
-  const keep = (call: '_delete' | '_active', id: string): Promise<TestAnswer> =>
+  const setPaymentActive = (call: '_delete' | '_active', id: string): Promise<TestAnswer> =>
     world.test.call('POST', `${PAYMENTS}/${call}`, { as: world.finance, body: { id } });
 
   it('is not debited before the money is returned, and the answer states since when it waits and whom to contact', async () => {
@@ -131,7 +131,7 @@ describe('a fee with manually recorded money', () => {
     expect([await ordersOf(fee.id), await getFee(world, fee.id)]).toMatchObject([[], { status: 'waitPayment' }]);
     await expectOk(giveBack(saved));
     await expectOk(charge(fee.id));
-    await work(fee.id);
+    await runChargeJob(fee.id);
     expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid', channel: 'autoDebit' });
   });
 
@@ -139,11 +139,11 @@ describe('a fee with manually recorded money', () => {
     await approvedAccount();
     const fee = await chargedProduct(world);
     const { id } = await recordCash(world, fee);
-    await expectOk(keep('_delete', id));
+    await expectOk(setPaymentActive('_delete', id));
     await expectOk(charge(fee.id));
-    expect(await keep('_active', id)).toMatchObject({ status: 422, body: { messageKey: 'feeWithBank' } });
-    await work(fee.id);
-    expect(await keep('_active', id)).toMatchObject({ status: 409, body: { messageKey: 'feeNotDue' } });
+    expect(await setPaymentActive('_active', id)).toMatchObject({ status: 422, body: { messageKey: 'feeWithBank' } });
+    await runChargeJob(fee.id);
+    expect(await setPaymentActive('_active', id)).toMatchObject({ status: 409, body: { messageKey: 'feeNotDue' } });
     expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid', channel: 'autoDebit' });
   });
 
@@ -172,10 +172,10 @@ describe('a consent', () => {
       },
     });
     world.bank.setBehaviour('well');
-    const asked = world.bank.callCount();
+    const callsBefore = world.bank.callCount();
     expect((await Promise.all([approve(id), approve(id)])).map(({ status }) => status)).toEqual([200, 200]);
     expect((await approve(id)).status).toBe(200);
-    expect(world.bank.callCount() - asked).toBeLessThanOrEqual(2);
+    expect(world.bank.callCount() - callsBefore).toBeLessThanOrEqual(2);
     const { rows } = await world.test.app.pools.api.query(
       'select "outcome", "consent" is not null as "isKept" from "ktb" where "user_bank_id" = $1',
       [id],
@@ -238,15 +238,15 @@ describe('an unreachable bank', () => {
     const fee = await chargedProduct(world);
     const before = world.bank.chargeCount();
     await expectOk(charge(fee.id));
-    for (const mood of ['down', 'failing', 'nonsense'] as const) {
-      world.bank.setBehaviour(mood);
-      await expect(work(fee.id)).rejects.toMatchObject({ status: 503 });
+    for (const behaviour of ['down', 'failing', 'nonsense'] as const) {
+      world.bank.setBehaviour(behaviour);
+      await expect(runChargeJob(fee.id)).rejects.toMatchObject({ status: 503 });
       expect(await getFee(world, fee.id)).toMatchObject({ status: 'waitBank', requestStatus: 'waitPayment' });
     }
     expect(await ordersOf(fee.id)).toMatchObject([{ outcome: 'waiting', attempts: 3 }]);
     world.bank.setBehaviour('well');
-    await work(fee.id);
-    await work(fee.id);
+    await runChargeJob(fee.id);
+    await runChargeJob(fee.id);
     expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid', requestStatus: 'waitSign' });
     expect(await ordersOf(fee.id)).toMatchObject([
       { outcome: 'done', attempts: 4, transactionId: expect.any(String) as string },
@@ -260,8 +260,8 @@ describe('an unreachable bank', () => {
     const before = world.bank.chargeCount();
     await expectOk(charge(fee.id));
     world.bank.setBehaviour('stumbling');
-    await work(fee.id).catch(() => undefined);
-    await work(fee.id);
+    await runChargeJob(fee.id).catch(() => undefined);
+    await runChargeJob(fee.id);
     expect([(await getFee(world, fee.id)).status, world.bank.chargeCount() - before]).toEqual(['paid', 1]);
   });
 
@@ -335,28 +335,30 @@ describe('a bank that refuses', () => {
 describe('a fee that is paid by another method while the bank debits it', () => {
   it('is paid once; a second debit is stored, and finance is notified', async () => {
     await approvedAccount();
-    const [never, asked] = await chargedProducts(world, 2);
-    if (never === undefined || asked === undefined) throw new Error('There are not two fees');
-    for (const { id } of [never, asked]) await expectOk(charge(id));
+    const [never, sentFee] = await chargedProducts(world, 2);
+    if (never === undefined || sentFee === undefined) throw new Error('There are not two fees');
+    for (const { id } of [never, sentFee]) await expectOk(charge(id));
     world.bank.setBehaviour('down');
-    await expect(work(asked.id)).rejects.toMatchObject({ status: 503 });
+    await expect(runChargeJob(sentFee.id)).rejects.toMatchObject({ status: 503 });
     const before = world.bank.chargeCount();
     world.bank.setBehaviour('well');
-    for (const fee of [never, asked]) {
+    for (const fee of [never, sentFee]) {
       const notice = makeNotice(world, fee);
       await sendNotice(world, notice);
       expect(await findMatch(world, notice.transactionId)).toMatchObject({ match: 'matched' });
-      await work(fee.id);
+      await runChargeJob(fee.id);
       expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid', channel: 'qr' });
       expect(await getReceipts(world, fee.id)).toHaveLength(1);
     }
     // One order was never sent; for the other the result was unknown.
     expect(await ordersOf(never.id)).toMatchObject([{ outcome: 'refused', code: 'NOT_ASKED' }]);
-    expect(await ordersOf(asked.id)).toMatchObject([{ outcome: 'done', transactionId: expect.any(String) as string }]);
+    expect(await ordersOf(sentFee.id)).toMatchObject([
+      { outcome: 'done', transactionId: expect.any(String) as string },
+    ]);
     expect(world.bank.chargeCount() - before).toBe(1);
     const { rows } = await world.test.app.pools.api.query(
       'select 1 from "notification" where "user_id" = $1 and "content" like $2',
-      [world.finance.id, `%${asked.feeCode}%`],
+      [world.finance.id, `%${sentFee.feeCode}%`],
     );
     expect(rows).toHaveLength(1);
   });

@@ -116,13 +116,13 @@ describe('a payment that matches no fee', () => {
   });
 
   it('because it is paid already or no longer due is saved, whatever the amount', async () => {
-    const [paid, gone] = await chargedProducts(world, 2);
-    if (paid === undefined || gone === undefined) throw new Error('There are not two fees');
+    const [paid, cancelledFee] = await chargedProducts(world, 2);
+    if (paid === undefined || cancelledFee === undefined) throw new Error('There are not two fees');
     await sendNotice(world, makeNotice(world, paid));
-    await takeStep(world.test, world.people.operator, gone, 'cancel', { remark: 'x' });
+    await takeStep(world.test, world.people.operator, cancelledFee, 'cancel', { remark: 'x' });
     for (const [fee, match] of [
       [paid, 'paidAlready'],
-      [gone, 'notDue'],
+      [cancelledFee, 'notDue'],
     ] as const) {
       for (const amount of [fee.amount, '5.00']) {
         const notice = makeNotice(world, { ...fee, amount });
@@ -131,7 +131,7 @@ describe('a payment that matches no fee', () => {
       }
     }
     expect(await getReceipts(world, paid.id)).toHaveLength(1);
-    expect(await getReceipts(world, gone.id)).toEqual([]);
+    expect(await getReceipts(world, cancelledFee.id)).toEqual([]);
   });
 
   it.each([

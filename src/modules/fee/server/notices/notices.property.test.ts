@@ -61,12 +61,13 @@ it(
     await assertProperty(
       fc.asyncProperty(story, async ({ payments, told, cancelled }) => {
         const mine = fees.splice(0, FEES);
-        const gone = cancelled === null ? undefined : mine[cancelled];
-        if (gone !== undefined) await takeStep(world.test, world.people.operator, gone, 'cancel', { remark: 'x' });
+        const cancelledFee = cancelled === null ? undefined : mine[cancelled];
+        if (cancelledFee !== undefined)
+          await takeStep(world.test, world.people.operator, cancelledFee, 'cancel', { remark: 'x' });
         const notices = payments.map(({ fee, sum, refs, biller }) => {
-          const named = mine[fee] ?? { ref1: '', ref2: '', amount: '' };
-          const second = { right: named.ref2, firstAlone: '', swapped: '0000000', nobodys: named.ref2 }[refs];
-          return makeNotice(world, named, {
+          const bill = mine[fee] ?? { ref1: '', ref2: '', amount: '' };
+          const second = { right: bill.ref2, firstAlone: '', swapped: '0000000', nobodys: bill.ref2 }[refs];
+          return makeNotice(world, bill, {
             ref2: second,
             ...(refs === 'nobodys' ? { ref1: '9000000000' } : {}),
             ...(sum === 'wrong' ? { amount: decimal('12.34') } : {}),
@@ -77,17 +78,20 @@ it(
         const expected = new Map<number, string>();
         for (const place of told) {
           const notice = notices[place];
-          const said = payments[place];
-          if (notice === undefined || said === undefined) throw new Error('There is no such payment');
+          const sentPayment = payments[place];
+          if (notice === undefined || sentPayment === undefined) throw new Error('There is no such payment');
           expect(await sendNotice(world, notice)).toMatchObject({ status: 200, body: { accepted: true } });
           if (expected.has(place)) continue;
-          expected.set(place, matchBy(said, { isPaid: paid.has(said.fee), isGone: said.fee === cancelled }));
-          if (expected.get(place) === 'matched') paid.add(said.fee);
+          expected.set(
+            place,
+            matchBy(sentPayment, { isPaid: paid.has(sentPayment.fee), isGone: sentPayment.fee === cancelled }),
+          );
+          if (expected.get(place) === 'matched') paid.add(sentPayment.fee);
         }
         for (const [place, match] of expected) {
           expect(await findMatch(world, notices[place]?.transactionId ?? '')).toMatchObject({
             match,
-            timesTold: told.filter((one) => one === place).length,
+            timesTold: told.filter((index) => index === place).length,
           });
         }
         for (const [index, { id }] of mine.entries()) {

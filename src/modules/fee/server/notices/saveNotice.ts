@@ -118,8 +118,8 @@ async function countRepeatedNotice(
   return differing;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return isDecimal(one) && isDecimal(other) ? compareDecimals(one, other) === 0 : one === other;
+function isSame(left: unknown, other: unknown): boolean {
+  return isDecimal(left) && isDecimal(other) ? compareDecimals(left, other) === 0 : left === other;
 }
 
 /** The fee is locked from here on. Money for a paid or cancelled fee must be refunded, whatever the amount. */

@@ -90,8 +90,8 @@ async function postReceipt({ app, actor, body }: CallContext): Promise<RawReply>
   const { id, receiptId } = readBody(receiptBody, body);
   await getVisibleFee(app, actor, id);
   const receipts = (await loadStatement(app, app.pools.api, id))?.receipts ?? [];
-  const receipt = receipts.find((one) =>
-    (receiptId ?? null) === null ? one.refStatus === 'issued' : one.id === receiptId,
+  const receipt = receipts.find((candidate) =>
+    (receiptId ?? null) === null ? candidate.refStatus === 'issued' : candidate.id === receiptId,
   );
   if (receipt === undefined) throw new Refusal(404, message('receiptNotThere'));
   const fileId = idOf(receipt.refFile);
@@ -111,14 +111,14 @@ export function receiptFileName({ code }: Pick<RecordOf<'receipt'>, 'code'>, kin
 /** Reads it with the rights of this actor: a fee of another holder is not found. */
 async function getVisibleFee(app: App, actor: Actor, id: string): Promise<Readonly<Record<string, unknown>>> {
   const entity = getEntity(app.catalogue, 'feeStatement');
-  const seen = await findStored(app.catalogue, app.pools.api, {
+  const visible = await findStored(app.catalogue, app.pools.api, {
     entity,
     id,
     lock: 'none',
     scope: readScope(actor, entity),
   });
-  if (seen === undefined) throw notFound();
-  return seen;
+  if (visible === undefined) throw notFound();
+  return visible;
 }
 
 async function printReply(

@@ -71,20 +71,20 @@ describe('the pay-in slip', () => {
 });
 
 describe('the status on the invoice', () => {
-  const standing = (more: Partial<Statement>, today = '2026-11-16') =>
+  const standingFor = (more: Partial<Statement>, today = '2026-11-16') =>
     invoiceAs(more, { today: getPlainDate(today) }).standing;
 
   it('is printed if it is more than waiting', () => {
-    expect(standing({})).toBeNull();
-    expect(standing({}, '2026-12-16')).toBeNull();
-    expect(standing({}, '2026-12-17')).toMatchObject({ kind: 'late', words: 'เกินกำหนดชำระ' });
-    expect(standing({ refStatus: 'debitFailed' })).toMatchObject({ kind: 'late', words: 'หักบัญชีไม่สำเร็จ' });
-    expect(standing({ refStatus: 'waitBank' })).toMatchObject({ kind: 'waiting' });
+    expect(standingFor({})).toBeNull();
+    expect(standingFor({}, '2026-12-16')).toBeNull();
+    expect(standingFor({}, '2026-12-17')).toMatchObject({ kind: 'late', words: 'เกินกำหนดชำระ' });
+    expect(standingFor({ refStatus: 'debitFailed' })).toMatchObject({ kind: 'late', words: 'หักบัญชีไม่สำเร็จ' });
+    expect(standingFor({ refStatus: 'waitBank' })).toMatchObject({ kind: 'waiting' });
   });
 
   it('has the day, the channel and the receipt of a paid fee', () => {
     expect(
-      standing({
+      standingFor({
         refStatus: 'paid',
         refChannel: 'qr',
         payDatetime: getInstant('2026-11-20T10:00:00+07:00'),
@@ -103,13 +103,13 @@ describe('the status on the invoice', () => {
   });
 
   it('of a waived fee shows the full amount', () => {
-    const { table, standing: said } = invoiceAs({
+    const { table, standing: waivedStanding } = invoiceAs({
       refStatus: 'waived',
       netAmount: decimal('0'),
       dueDate: null,
       lines: [lineOf(1, { description: 'ค่าธรรมเนียม', descriptionEn: null, qty: 1, baht: '2000', net: '0' })],
     });
     expect(table.totals?.map(({ cells }) => cells[0])).toEqual(['๒,๐๐๐.๐๐', '๒,๐๐๐.๐๐', '๐.๐๐']);
-    expect(said?.kind).toBe('waived');
+    expect(waivedStanding?.kind).toBe('waived');
   });
 });

@@ -110,13 +110,13 @@ function isOpen({ refStatus }: Statement): boolean {
 
 function factsOf(
   { requestCode, subject, holder: { name, taxNo } }: LoadedStatement,
-  { labelText, name: named }: PaperFormatter,
+  { labelText, name: printName }: PaperFormatter,
 ): readonly FormFact[] {
   return [
-    { label: labelText(['ผู้ชำระ', 'Payer']), text: named(name) },
+    { label: labelText(['ผู้ชำระ', 'Payer']), text: printName(name) },
     ...(taxNo === null ? [] : [{ label: labelText(['เลขประจำตัวผู้เสียภาษี', 'Tax number']), text: taxNoText(taxNo) }]),
     ...(requestCode === null ? [] : [{ label: labelText(['คำขอเลขที่', 'Request']), text: requestCode }]),
-    { label: labelText(['เรื่อง', 'Subject']), text: named(subject) },
+    { label: labelText(['เรื่อง', 'Subject']), text: printName(subject) },
   ];
 }
 

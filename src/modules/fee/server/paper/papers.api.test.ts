@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const ask = (call: string, body: object, as: Person = world.people.operator) =>
+const fetchReport = (call: string, body: object, as: Person = world.people.operator) =>
   fetchFile(world.test, `${FEES}/${call}`, { as, body });
 const nameIn = (headers: Readonly<Record<string, unknown>>): string =>
   /filename="([^"]+)"/.exec(String(headers['content-disposition']))?.[1] ?? '';
@@ -55,27 +55,28 @@ const print = (receiptId: string) =>
 describe('an invoice', () => {
   it('is a PDF of the fee, in either language, for people who may see it', async () => {
     const fee = feeAt(0);
-    const { status, bytes, headers } = await ask('data', { id: fee.id });
+    const { status, bytes, headers } = await fetchReport('data', { id: fee.id });
     expect([status, headers['content-type'], nameIn(headers)]).toEqual([
       200,
       'application/pdf',
       `invoice-${fee.feeCode}.pdf`,
     ]);
     expect(bytes.toString('utf8')).toContain(`ใบแจ้งการชำระค่าธรรมเนียม ${fee.feeCode}`);
-    expect((await ask('data', { id: fee.id, locale: 'en' }, world.finance)).bytes.toString('utf8')).toContain(
+    expect((await fetchReport('data', { id: fee.id, locale: 'en' }, world.finance)).bytes.toString('utf8')).toContain(
       `Payment Advice ${fee.feeCode}`,
     );
   });
 
   it('of another holder, or requested wrongly, is refused', async () => {
     const { operator } = await makeOperator(world.test);
-    for (const call of ['data', 'receipt']) expect((await ask(call, { id: feeAt(0).id }, operator)).status).toBe(404);
-    expect((await ask('data', { id: feeAt(0).id, lang: 'th' })).status).toBe(400);
-    expect((await ask('data', { id: 'x' })).status).toBe(400);
+    for (const call of ['data', 'receipt'])
+      expect((await fetchReport(call, { id: feeAt(0).id }, operator)).status).toBe(404);
+    expect((await fetchReport('data', { id: feeAt(0).id, lang: 'th' })).status).toBe(400);
+    expect((await fetchReport('data', { id: 'x' })).status).toBe(400);
   });
 
   it('is a list if it is requested by criteria', async () => {
-    const { bytes, headers } = await ask('data', {
+    const { bytes, headers } = await fetchReport('data', {
       where: [{ name: 'feeCode', operator: '=', value: feeAt(1).feeCode }],
     });
     expect(headers['content-type']).toContain('text/csv');
@@ -86,18 +87,18 @@ describe('an invoice', () => {
 describe('a receipt', () => {
   it('is 404 before the fee is paid; then a copy, and once it is stored the same original every time', async () => {
     const fee = feeAt(1);
-    const before = await ask('receipt', { id: fee.id });
+    const before = await fetchReport('receipt', { id: fee.id });
     expect([before.status, keyOf(before.bytes)]).toEqual([404, 'receiptNotThere']);
     const { id, code } = await pay(fee);
-    const copy = await ask('receipt', { id: fee.id });
+    const copy = await fetchReport('receipt', { id: fee.id });
     expect([copy.status, nameIn(copy.headers)]).toEqual([200, `receipt-${code.replace('/', '-')}-copy.pdf`]);
     expect(copy.bytes.toString('utf8')).toContain(`ใบเสร็จรับเงิน ${code}`);
     await Promise.all([print(id), print(id)]);
     await print(id);
-    const original = await ask('receipt', { id: fee.id });
+    const original = await fetchReport('receipt', { id: fee.id });
     expect([original.status, nameIn(original.headers)]).toEqual([200, `receipt-${code.replace('/', '-')}.pdf`]);
     expect(original.bytes.equals(copy.bytes)).toBe(false);
-    expect((await ask('receipt', { id: fee.id }, world.finance)).bytes.equals(original.bytes)).toBe(true);
+    expect((await fetchReport('receipt', { id: fee.id }, world.finance)).bytes.equals(original.bytes)).toBe(true);
     const { rows } = await world.test.app.pools.api.query<{ files: number; version: number; by: string }>(
       `select (select count(*)::int from "stored_file" where "claimed_record" = r."id") as "files", r."version", r."update_by" as "by" from "receipt" r where r."id" = $1`,
       [id],
@@ -118,21 +119,21 @@ describe('a receipt', () => {
       );
     await cancel({ id, version: version + 1 }, true);
     const [old, next] = await getReceipts(world, fee.id);
-    expect(nameIn((await ask('receipt', { id: fee.id })).headers)).toBe(
+    expect(nameIn((await fetchReport('receipt', { id: fee.id })).headers)).toBe(
       `receipt-${next?.code.replace('/', '-')}-copy.pdf`,
     );
-    expect(nameIn((await ask('receipt', { id: fee.id, receiptId: id })).headers)).toBe(
+    expect(nameIn((await fetchReport('receipt', { id: fee.id, receiptId: id })).headers)).toBe(
       `receipt-${old?.code.replace('/', '-')}-copy.pdf`,
     );
-    expect(keyOf((await ask('receipt', { id: fee.id, receiptId: feeAt(0).id })).bytes)).toBe('receiptNotThere');
+    expect(keyOf((await fetchReport('receipt', { id: fee.id, receiptId: feeAt(0).id })).bytes)).toBe('receiptNotThere');
     await cancel({ id: next?.id ?? '', version: next?.version ?? 0 }, false);
-    expect(keyOf((await ask('receipt', { id: fee.id })).bytes)).toBe('receiptNotThere');
+    expect(keyOf((await fetchReport('receipt', { id: fee.id })).bytes)).toBe('receiptNotThere');
   });
 });
 
 describe('a workbook', () => {
   const rowsOf = async (call: string, body: object, as?: Person): Promise<readonly (readonly Cell[])[]> => {
-    const { status, bytes, headers } = await ask(call, body, as);
+    const { status, bytes, headers } = await fetchReport(call, body, as);
     expect([status, headers['content-type']]).toEqual([
       200,
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -193,8 +194,8 @@ describe('a workbook', () => {
       ['number', '0'],
     ]);
     expect(JSON.stringify(await rowsOf('fee-statement-excel', {}, operator))).not.toContain(feeAt(0).feeCode);
-    expect((await ask('fee-statement-excel', { where: [{ name: 'noSuch', operator: '=', value: 1 }] })).status).toBe(
-      400,
-    );
+    expect(
+      (await fetchReport('fee-statement-excel', { where: [{ name: 'noSuch', operator: '=', value: 1 }] })).status,
+    ).toBe(400);
   });
 });

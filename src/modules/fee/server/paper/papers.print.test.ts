@@ -54,9 +54,9 @@ describe('a page', () => {
   it.each([
     ['invoice', 'ตัวอย่างสมุทรเคมี', 'ตวอย่างสมุทรเคมี'],
     ['receipt', 'ต้นฉบับ', 'ตนฉบับ'],
-  ])('differs from the approved picture if one mark is missing: %s', async (name, said, lost) => {
+  ])('differs from the approved picture if one mark is missing: %s', async (name, original, lost) => {
     const document = papers[name] ?? receiptDocument();
-    expect(inkDifference(await draw(document), await draw(misprinted(document, said, lost)))).toBeGreaterThan(
+    expect(inkDifference(await draw(document), await draw(misprinted(document, original, lost)))).toBeGreaterThan(
       DIFFERENT_PIXELS_MAX,
     );
   });
@@ -93,7 +93,7 @@ describe('the printed text', () => {
 
   it('of an invoice: payer, amount, due date and payment methods', async () => {
     const text = await textOf(invoiceDocument());
-    for (const said of [
+    for (const expectedText of [
       'ใบแจ้งการชำระค่าธรรมเนียม',
       '6900000123',
       'บริษัท ตัวอย่างสมุทรเคมี จำกัด',
@@ -107,7 +107,7 @@ describe('the printed text', () => {
       'THAI QR PAYMENT',
       'ตัดตามรอยนี้',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expectedText);
   });
 
   it('of an invoice that is not to be paid: the reason, and no slip', async () => {
@@ -118,7 +118,7 @@ describe('the printed text', () => {
 
   it('of a receipt: numbers, payer, amount in figures and words, and the receiver', async () => {
     const text = await textOf(receiptDocument());
-    for (const said of [
+    for (const expectedText of [
       'ต้นฉบับ',
       'ใบเสร็จรับเงิน',
       'เล่มที่',
@@ -133,11 +133,11 @@ describe('the printed text', () => {
       '(นางสาวปิ่นแก้ว กตัญญูธรรม)',
       'ผู้รับเงิน',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expectedText);
   });
 
   it('of a cancelled receipt: the reason, and the number of the valid one', async () => {
     const text = await textOf(papers['receipt-cancelled'] ?? receiptDocument());
-    for (const said of ['สำเนา', 'ยกเลิก', 'พิมพ์ชื่อผู้ชำระผิด', '69001/000043']) expect(text).toContain(said);
+    for (const expectedText of ['สำเนา', 'ยกเลิก', 'พิมพ์ชื่อผู้ชำระผิด', '69001/000043']) expect(text).toContain(expectedText);
   });
 });

@@ -43,7 +43,7 @@ export interface ReceiptRow {
 }
 
 const format = paperFormatterFor('th');
-const { labelText, name: named, proseLines, count, longDate: day } = format;
+const { labelText, name: printName, proseLines, count, longDate: day } = format;
 
 export function receiptData({
   receipt,
@@ -72,13 +72,13 @@ export function receiptData({
       ? cancelledStamp(format, receipt.cancelDate === null ? null : `เมื่อวันที่ ${day(plainDateOf(receipt.cancelDate))}`)
       : null,
     check: null,
-    head: { emblem: emblemOf(format, emblem), title, subtitle: `ในราชการ${named(authority)}` },
+    head: { emblem: emblemOf(format, emblem), title, subtitle: `ในราชการ${printName(authority)}` },
     number: [
       { label: 'เล่มที่', text: receipt.book },
       { label: 'เลขที่', text: number },
     ],
     office: [
-      { label: 'ที่ทำการ', text: named(department.name) },
+      { label: 'ที่ทำการ', text: printName(department.name) },
       { label: 'วันที่', text: day(receipt.issueDate).replace(/ (\S+)$/u, ' พ.ศ. $1') },
     ],
     facts: [
@@ -86,7 +86,7 @@ export function receiptData({
       ...(receipt.payerNo === null ? [] : [{ label: 'เลขประจำตัวผู้เสียภาษี', text: taxNoText(receipt.payerNo) }]),
       { label: 'ตามใบแจ้งเลขที่', text: statement.feeCode },
       ...(requestCode === null ? [] : [{ label: 'คำขอเลขที่', text: requestCode }]),
-      { label: 'เรื่อง', text: named(subject) },
+      { label: 'เรื่อง', text: printName(subject) },
     ],
     table: {
       titles: { item: 'รายการ', amount: 'จำนวนเงิน', baht: 'บาท', satang: 'สต.' },
@@ -102,7 +102,7 @@ export function receiptData({
     signature: receiver === null ? null : signatureOf(receiver),
     issuer: {
       name: 'ระบบรับชำระเงินอิเล็กทรอนิกส์',
-      positions: [named(authority), COLLECTOR],
+      positions: [printName(authority), COLLECTOR],
       acting: [],
       electronic: 'ออกโดยระบบอิเล็กทรอนิกส์ มีผลโดยไม่ต้องลงลายมือชื่อ',
     },
@@ -117,8 +117,8 @@ export function receiptData({
 }
 
 function itemOf(description: string, qty: number): string {
-  const said = proseLines(description).join(' ');
-  return qty === 1 ? said : `${said} จำนวน ${count(qty)} หน่วย`;
+  const text = proseLines(description).join(' ');
+  return qty === 1 ? text : `${text} จำนวน ${count(qty)} หน่วย`;
 }
 
 /** For example ๑๒,๓๔๕ and ๕๐. */
@@ -130,6 +130,6 @@ function rowOf(text: string, amount: Decimal): ReceiptRow {
 const COLLECTOR = 'ผู้รับเงิน';
 
 function signatureOf(receiver: Signatory) {
-  const position = receiver.position === null ? [] : [`ตำแหน่ง ${named(receiver.position)}`];
+  const position = receiver.position === null ? [] : [`ตำแหน่ง ${printName(receiver.position)}`];
   return signatureBlock(format, { signatory: receiver, positions: [...position, COLLECTOR], electronic: null });
 }

@@ -9,7 +9,7 @@ const confirm: Parameters<typeof stepCall<'feePayment'>>[0] = {
   entity: feePayment,
   steps,
   action: 'confirm',
-  answerOf: (taken) => ({ ...movedOf(taken), receiptCode: taken.detail[RECEIPT] }),
+  answerOf: (step) => ({ ...movedOf(step), receiptCode: step.detail[RECEIPT] }),
 };
 
 /** The length of the field that stores it. */

@@ -39,11 +39,11 @@ it('concurrent confirmation and bank notice: one of them pays the fee', async ()
     const fee = takeFee();
     const saved = await recordCash(world, fee);
     const notice = makeNotice(world, fee);
-    const [confirmed, told] = await Promise.all([
+    const [confirmed, noticeAnswer] = await Promise.all([
       world.test.call('PUT', `${PAYMENTS}/confirm`, { as: world.cashier, body: saved }),
       sendNotice(world, notice),
     ]);
-    expect([told.status, await getReceipts(world, fee.id)]).toMatchObject([200, [{ status: 'issued' }]]);
+    expect([noticeAnswer.status, await getReceipts(world, fee.id)]).toMatchObject([200, [{ status: 'issued' }]]);
     const match = (await findMatch(world, notice.transactionId))?.match;
     expect([
       [200, 'cash', 'paidAlready'],

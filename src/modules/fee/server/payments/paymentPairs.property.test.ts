@@ -128,10 +128,10 @@ async function runDebitJobs(feeId: string): Promise<void> {
 }
 
 function byDebit(name: string, behaviours: readonly ('well' | 'down' | 'stumbling')[]): PaymentMethod {
-  const ask =
-    (fee: StoredFee, mood: (typeof behaviours)[number]): Step =>
+  const runWith =
+    (fee: StoredFee, behaviour: (typeof behaviours)[number]): Step =>
     async () => {
-      world.bank.setBehaviour(mood);
+      world.bank.setBehaviour(behaviour);
       try {
         await runDebitJobs(fee.id);
       } finally {
@@ -142,7 +142,7 @@ function byDebit(name: string, behaviours: readonly ('well' | 'down' | 'stumblin
   return {
     name,
     isUnsolicited: false,
-    steps: (fee) => [() => orderDebit(fee), ...behaviours.map((mood) => ask(fee, mood))],
+    steps: (fee) => [() => orderDebit(fee), ...behaviours.map((behaviour) => runWith(fee, behaviour))],
   };
 }
 
@@ -212,11 +212,11 @@ async function interleave(first: Steps, second: Steps, { isTogether, order, faul
     await Promise.all([takeAll(first), takeAll(second)]);
     return;
   }
-  const [mine, theirs] = [[...first], [...second]];
-  for (let taken = 0; mine.length + theirs.length > 0; taken += 1) {
-    const step = order[taken] === true ? (mine.shift() ?? theirs.shift()) : (theirs.shift() ?? mine.shift());
+  const [mine, ofSecond] = [[...first], [...second]];
+  for (let stepCount = 0; mine.length + ofSecond.length > 0; stepCount += 1) {
+    const step = order[stepCount] === true ? (mine.shift() ?? ofSecond.shift()) : (ofSecond.shift() ?? mine.shift());
     if (step === undefined) throw new Error('There is no step left');
-    await (taken === fault?.step ? failing(step, fault.statement) : step());
+    await (stepCount === fault?.step ? failing(step, fault.statement) : step());
   }
 }
 
@@ -243,8 +243,8 @@ async function rowsOf<T extends object>(sql: string, values: readonly unknown[])
 }
 
 async function isNotified(text: string): Promise<boolean> {
-  const told = 'select 1 from "notification" where "user_id" = $1 and ("url" like $2 or "content" like $2)';
-  return (await rowsOf(told, [world.finance.id, `%${text}%`])).length > 0;
+  const notificationSql = 'select 1 from "notification" where "user_id" = $1 and ("url" like $2 or "content" like $2)';
+  return (await rowsOf(notificationSql, [world.finance.id, `%${text}%`])).length > 0;
 }
 
 describe('a fee', () => {
@@ -276,12 +276,14 @@ describe('a fee', () => {
         }
 
         // All money that was received: debits, notices, and confirmed cash or cheques.
-        const taken = debits.filter(({ outcome }) => outcome === 'done');
-        expect(taken).toHaveLength(world.bank.chargeCount() - takenBefore);
+        const doneDebits = debits.filter(({ outcome }) => outcome === 'done');
+        expect(doneDebits).toHaveLength(world.bank.chargeCount() - takenBefore);
         const confirmed = payments.filter(({ status, noticeId }) => status === 'confirmed' && noticeId === null);
         const surplusNotices = notices.filter(({ match }) => match !== 'matched' && match !== 'settled');
-        const surplusDebits = now.channel === 'autoDebit' ? taken.slice(1) : taken;
-        expect(taken.length + confirmed.length + notices.length).toBe(1 + surplusNotices.length + surplusDebits.length);
+        const surplusDebits = now.channel === 'autoDebit' ? doneDebits.slice(1) : doneDebits;
+        expect(doneDebits.length + confirmed.length + notices.length).toBe(
+          1 + surplusNotices.length + surplusDebits.length,
+        );
 
         // Finance is notified of a surplus, and of recorded money that cannot pay the fee any more.
         const waiting = payments.filter(({ status }) => status === 'recorded');
@@ -289,8 +291,8 @@ describe('a fee', () => {
         for (const { id } of onTop) expect([id, await isNotified(id)]).toEqual([id, true]);
 
         // No fee with waiting money is debited, and no money is recorded for a fee that is being debited.
-        if (waiting.length > 0) expect(taken, 'a debit beside money that waits to be confirmed').toEqual([]);
-        expect(taken.length).toBeLessThanOrEqual(1);
+        if (waiting.length > 0) expect(doneDebits, 'a debit beside money that waits to be confirmed').toEqual([]);
+        expect(doneDebits.length).toBeLessThanOrEqual(1);
         if (!one.isUnsolicited && !other.isUnsolicited) expect([surplusNotices, surplusDebits]).toEqual([[], []]);
       }),
       { numRuns: given.length + 1, examples: given },

@@ -227,11 +227,11 @@ describe('recorded money', () => {
     const { pools, access } = world.test.app;
     const saved = await record(await chargedProduct(world));
     expect((await put({ ...saved, remark: 'แก้ไขโดยผู้ยืนยัน' }, head)).status).toBe(403);
-    const keep = (call: '_delete' | '_active', as: Person): Promise<TestAnswer> =>
+    const setPaymentActive = (call: '_delete' | '_active', as: Person): Promise<TestAnswer> =>
       world.test.call('POST', `${PAYMENTS}/${call}`, { as, body: { id: saved.id } });
-    await expectOk(keep('_delete', world.finance));
-    expect((await keep('_active', head)).status).toBe(403);
-    const again = (await expectOk(keep('_active', world.finance))) as Saved;
+    await expectOk(setPaymentActive('_delete', world.finance));
+    expect((await setPaymentActive('_active', head)).status).toBe(403);
+    const again = (await expectOk(setPaymentActive('_active', world.finance))) as Saved;
     const returned = (await expectOk(decide('return', again, { as: head, remark: 'ยอดไม่ตรง' }))) as Saved;
     const corrected = (await expectOk(put({ id: returned.id, version: returned.version, remark: 'ตรวจแล้ว' }))) as Saved;
     const confirmRight = async (isGiven: boolean): Promise<void> => {

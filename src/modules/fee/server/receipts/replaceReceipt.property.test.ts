@@ -57,17 +57,20 @@ it(
         const fee = fees.pop();
         if (fee === undefined) throw new Error('There are no more fees');
         await sendNotice(world, makeNotice(world, fee));
-        for (const deeds of moments) {
-          const stood = (await getFee(world, fee.id)).receiptCode !== null;
-          const answers = await Promise.all(deeds.map((what) => decide(fee.id, what)));
+        for (const actions of moments) {
+          const wasValid = (await getFee(world, fee.id)).receiptCode !== null;
+          const answers = await Promise.all(actions.map((what) => decide(fee.id, what)));
           expect(answers.every((status) => status === 200 || status === 409)).toBe(true);
           // The actions are about the last receipt: it is cancelled if it is valid, replaced if it is not. A possible
           // action is never refused to both.
-          if (deeds.every((what) => (what !== 'replace') === stood)) expect(answers).toContain(200);
+          if (actions.every((what) => (what !== 'replace') === wasValid)) expect(answers).toContain(200);
           const receipts = await getReceipts(world, fee.id);
-          const standing = receipts.filter(({ status }) => status === 'issued');
-          expect(standing.length).toBeLessThanOrEqual(1);
-          expect(await getFee(world, fee.id)).toMatchObject({ status: 'paid', receiptCode: standing[0]?.code ?? null });
+          const validReceipts = receipts.filter(({ status }) => status === 'issued');
+          expect(validReceipts.length).toBeLessThanOrEqual(1);
+          expect(await getFee(world, fee.id)).toMatchObject({
+            status: 'paid',
+            receiptCode: validReceipts[0]?.code ?? null,
+          });
           // Each receipt is replaced by the next of the fee, and the last by none.
           expect(receipts.map(({ replacementId }) => replacementId)).toEqual([
             ...receipts.slice(1).map(({ id }) => id),

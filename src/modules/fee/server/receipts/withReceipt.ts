@@ -39,18 +39,18 @@ export interface DecidedReceipt {
 export function withReceipt(
   context: CallContext,
   body: z.infer<typeof receiptTargetBody>,
-  work: (db: PoolClient, locked: LockedReceipt) => Promise<DecidedReceipt>,
+  action: (db: PoolClient, locked: LockedReceipt) => Promise<DecidedReceipt>,
 ): Promise<DecidedReceipt> {
   const { app, actor, call, requestId, headers } = context;
   const writer = writerOf(context);
   return inTransaction(app.pools.api, { requestId }, (db) =>
     onceByKey(db, { writer, key: headers['idempotency-key'], call, body, now: app.clock.now() }, async () => {
-      const seen = await findRecord(app, db, { entity: 'receipt', id: body.id, actor });
-      if (seen === undefined) throw notFound();
-      const { statement } = await lockFee(app, db, { id: seen.refFeeStatement.id });
+      const unlocked = await findRecord(app, db, { entity: 'receipt', id: body.id, actor });
+      if (unlocked === undefined) throw notFound();
+      const { statement } = await lockFee(app, db, { id: unlocked.refFeeStatement.id });
       const receipt = await getRecord(app, db, { entity: 'receipt', id: body.id, lock: 'update' });
       if (receipt.version !== body.version) throw conflict(message('staleVersion'));
-      return work(db, { writer, statement, receipt });
+      return action(db, { writer, statement, receipt });
     }),
   );
 }

@@ -71,7 +71,7 @@ export function summarySheet(
     channelOf,
   }: { question: Pick<SheetRequest, 'head' | 'locale'>; channelOf: (code: string) => string },
 ): OutSheet {
-  const say = (label: Label): string => inLocale(label, locale);
+  const textOf = (label: Label): string => inLocale(label, locale);
   const sums = ({ count, amount }: PaidTotal): readonly OutCell[] => [
     { number: String(count) },
     { number: decimalText(amount), style: 'money' },
@@ -83,20 +83,20 @@ export function summarySheet(
     { number: decimalText(amount), style: 'moneyTotal' },
   ];
   return {
-    name: say(TITLE),
+    name: textOf(TITLE),
     isFrozen: true,
     headRows: head.length + 1,
     columns: [18, 28, 16, 22].map((width) => ({ width })),
     rows: [
       ...head,
-      COLUMNS.map((label): OutCell => ({ text: say(label), style: 'header' })),
+      COLUMNS.map((label): OutCell => ({ text: textOf(label), style: 'header' })),
       ...days.map(({ day, channel, ...sum }) => [
         dayCell(serialOf(day), day),
         { text: channelOf(channel) },
         ...sums(sum),
       ]),
-      ...channels.map(({ channel, ...sum }) => totals(`${say(['รวม', 'Total'])} ${channelOf(channel)}`, sum)),
-      totals(say(['รวมทั้งสิ้น', 'Grand total']), total),
+      ...channels.map(({ channel, ...sum }) => totals(`${textOf(['รวม', 'Total'])} ${channelOf(channel)}`, sum)),
+      totals(textOf(['รวมทั้งสิ้น', 'Grand total']), total),
     ],
   };
 }

@@ -15,7 +15,7 @@ const paid = fc.record({
 
 const summaryOf = (all: readonly PaidAmount[]) => {
   const summary = createSummary(CHANNELS);
-  for (const one of all) summary.add(one);
+  for (const payment of all) summary.add(payment);
   return summary.result();
 };
 

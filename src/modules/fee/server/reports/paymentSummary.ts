@@ -37,18 +37,21 @@ export function createSummary(channels: readonly string[]): {
     },
     result: () => {
       const days = [...sums.keys()]
-        .toSorted((one, other) => (one < other ? -1 : 1))
+        .toSorted((left, other) => (left < other ? -1 : 1))
         .flatMap((day) =>
           [...(sums.get(day) ?? [])]
-            .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+            .toSorted(([leftChannel], [other]) => placeOf(leftChannel) - placeOf(other))
             .map(([channel, total]) => ({ day, channel, ...total })),
         );
       const used = [...new Set(days.map(({ channel }) => channel))].toSorted(
-        (one, other) => placeOf(one) - placeOf(other),
+        (left, other) => placeOf(left) - placeOf(other),
       );
       return {
         days,
-        channels: used.map((channel) => ({ channel, ...totalOf(days.filter((one) => one.channel === channel)) })),
+        channels: used.map((channel) => ({
+          channel,
+          ...totalOf(days.filter((dayTotal) => dayTotal.channel === channel)),
+        })),
         total: totalOf(days),
       };
     },

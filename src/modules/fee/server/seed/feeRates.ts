@@ -124,12 +124,12 @@ export async function seedFeeRates(context: SeedContext): Promise<SeedResult> {
     text: 'select distinct "document_type" from "fee_rate" where "id" <> all($1::uuid[]) and "code" <> all($2::text[])',
     values: [feeRateSeeds.map(({ id }) => id), feeRateSeeds.map(({ code }) => code)],
   });
-  const kept = new Set(rows.map((row) => String(row['document_type'])));
-  const wanted = context.onlyFacts === true ? feeRateSeeds.filter(isStatutory) : feeRateSeeds;
+  const maintainedTypes = new Set(rows.map((row) => String(row['document_type'])));
+  const candidates = context.onlyFacts === true ? feeRateSeeds.filter(isStatutory) : feeRateSeeds;
   return insertMissing(context, {
     entity: 'feeRate',
     keyFields: ['code'],
-    records: wanted.filter(({ refDocumentType }) => !kept.has(String(refDocumentType))),
+    records: candidates.filter(({ refDocumentType }) => !maintainedTypes.has(String(refDocumentType))),
   });
 }
 
@@ -156,14 +156,14 @@ function banded(
   { basis, bands }: { basis: 'tonsPerYear' | 'squareMetres'; bands: readonly Band[] },
   source: RateSource,
 ): RateSeed {
-  const made = rate(document, { suffix: '', name: labelOf(documentType, document) }, source);
-  const ranges = bands.map(([below, amount], index) => ({
-    id: seedId(`feeRateRange ${made.code ?? ''} ${index + 1}`),
+  const base = rate(document, { suffix: '', name: labelOf(documentType, document) }, source);
+  const ranges = bands.map(([limit, amount], index) => ({
+    id: seedId(`feeRateRange ${base.code ?? ''} ${index + 1}`),
     fromValue: decimal(bands[index - 1]?.[0] ?? 0),
-    toValue: below === null ? null : decimal(below),
+    toValue: limit === null ? null : decimal(limit),
     amount: decimal(amount),
   }));
-  return { ...made, requestTypes: ['new', 'renew'], refBasis: basis, ranges, dueDays: MONTH };
+  return { ...base, requestTypes: ['new', 'renew'], refBasis: basis, ranges, dueDays: MONTH };
 }
 
 function changeOf(document: DocumentType): RateSeed {

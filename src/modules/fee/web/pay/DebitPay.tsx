@@ -128,10 +128,10 @@ function useBusyCall(onChanged: DebitPayProps['onChanged']): {
   readonly run: (work: () => Promise<unknown>) => Promise<void>;
 } {
   const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<unknown>): Promise<void> => {
+  const run = async (action: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     try {
-      await work();
+      await action();
     } catch {
       // The call itself has already shown the error; the displayed data may be old.
     } finally {

@@ -85,7 +85,7 @@ function FeePurpose({ details }: { readonly details: FeeDetails }): ReactElement
           <dd className={sumCss.subject}>
             {nameInLocale({ th: refRequest.subjectTh ?? '', en: refRequest.subjectEn ?? '' }, locale)}
           </dd>
-          <dd>{[refDocumentType, refType].map((one) => lookupText(one, locale)).join(' · ')}</dd>
+          <dd>{[refDocumentType, refType].map((lookup) => lookupText(lookup, locale)).join(' · ')}</dd>
         </div>
         {refRequest.requestCode === null ? null : (
           <div>

@@ -7,27 +7,27 @@ const row = (id: string, from: number | null, to: number | null): TypedRange => 
   fromValue: from === null ? null : decimal(from),
   toValue: to === null ? null : decimal(to),
 });
-const told = (before: readonly TypedRange[], after: readonly TypedRange[]): string[] =>
+const startsOf = (before: readonly TypedRange[], after: readonly TypedRange[]): string[] =>
   findNewRangeStarts(before, after).map(({ id, fromValue }) => `${id} ${decimalText(fromValue)}`);
 
 describe('while ranges are typed', () => {
   it('the first begins at 0 and a new one where the last ends', () => {
-    expect(told([], [row('a', null, null)])).toEqual(['a 0']);
+    expect(startsOf([], [row('a', null, null)])).toEqual(['a 0']);
     const first = row('a', 0, 10);
-    expect(told([first], [first, row('b', null, null)])).toEqual(['b 10']);
-    expect(told([row('a', 0, null)], [row('a', 0, null), row('b', null, null)])).toEqual([]);
+    expect(startsOf([first], [first, row('b', null, null)])).toEqual(['b 10']);
+    expect(startsOf([row('a', 0, null)], [row('a', 0, null), row('b', null, null)])).toEqual([]);
   });
 
   it('the start that equalled the previous end follows it while typing', () => {
     const next = row('b', null, null);
-    expect(told([row('a', 0, null), next], [row('a', 0, 1), next])).toEqual(['b 1']);
-    expect(told([row('a', 0, 1), row('b', 1, null)], [row('a', 0, 15), row('b', 1, null)])).toEqual(['b 15']);
+    expect(startsOf([row('a', 0, null), next], [row('a', 0, 1), next])).toEqual(['b 1']);
+    expect(startsOf([row('a', 0, 1), row('b', 1, null)], [row('a', 0, 15), row('b', 1, null)])).toEqual(['b 15']);
   });
 
   it('a start that was typed differently stays', () => {
-    expect(told([row('a', 0, 10), row('b', 12, null)], [row('a', 0, 11), row('b', 12, null)])).toEqual([]);
-    expect(told([row('a', 0, 10), row('b', 10, null)], [row('a', 0, null), row('b', 10, null)])).toEqual([]);
-    expect(told([row('a', 5, 10)], [row('a', 5, 20)])).toEqual([]);
-    expect(told([row('a', 0, 10)], [row('a', 0, 10), row('b', 99, null)])).toEqual([]);
+    expect(startsOf([row('a', 0, 10), row('b', 12, null)], [row('a', 0, 11), row('b', 12, null)])).toEqual([]);
+    expect(startsOf([row('a', 0, 10), row('b', 10, null)], [row('a', 0, null), row('b', 10, null)])).toEqual([]);
+    expect(startsOf([row('a', 5, 10)], [row('a', 5, 20)])).toEqual([]);
+    expect(startsOf([row('a', 0, 10)], [row('a', 0, 10), row('b', 99, null)])).toEqual([]);
   });
 });

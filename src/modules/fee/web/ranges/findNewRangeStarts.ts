@@ -19,21 +19,21 @@ export function findNewRangeStarts(
   before: readonly TypedRange[],
   after: readonly TypedRange[],
 ): readonly NewRangeStart[] {
-  const known = new Map(before.map((row) => [row.id, row]));
+  const previousById = new Map(before.map((row) => [row.id, row]));
   return after.flatMap((row, index): NewRangeStart[] => {
-    const above = after[index - 1];
-    const wanted = index === 0 ? decimal(0) : above?.toValue;
-    if (wanted === null || wanted === undefined || isSame(row.fromValue, wanted)) return [];
-    const isNew = !known.has(row.id) && row.fromValue === null;
-    const endBefore = above === undefined ? undefined : known.get(above.id)?.toValue;
+    const rowAbove = after[index - 1];
+    const newStart = index === 0 ? decimal(0) : rowAbove?.toValue;
+    if (newStart === null || newStart === undefined || isSame(row.fromValue, newStart)) return [];
+    const isNew = !previousById.has(row.id) && row.fromValue === null;
+    const endBefore = rowAbove === undefined ? undefined : previousById.get(rowAbove.id)?.toValue;
     const hasMoved =
       endBefore !== undefined &&
-      !isSame(endBefore, wanted) &&
+      !isSame(endBefore, newStart) &&
       (row.fromValue === null || isSame(row.fromValue, endBefore));
-    return isNew || hasMoved ? [{ id: row.id, fromValue: wanted }] : [];
+    return isNew || hasMoved ? [{ id: row.id, fromValue: newStart }] : [];
   });
 }
 
-function isSame(one: Decimal | null, other: Decimal | null): boolean {
-  return one === null || other === null ? one === other : one.eq(other);
+function isSame(left: Decimal | null, other: Decimal | null): boolean {
+  return left === null || other === null ? left === other : left.eq(other);
 }

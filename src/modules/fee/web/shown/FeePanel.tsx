@@ -23,8 +23,8 @@ export function FeePanel({ caseView: { request } }: ModulePanelProps): ReactElem
   if (error !== null && data === undefined)
     return <LoadFailed title={t('loadFailed')} error={error} onRetry={() => void refetch()} isCompact />;
   // A cancelled fee is shown only if there is no other.
-  const standing = data?.filter(({ status }) => status !== 'cancelled') ?? [];
-  const fees = standing.length > 0 ? standing : (data ?? []).slice(0, 1);
+  const notCancelled = data?.filter(({ status }) => status !== 'cancelled') ?? [];
+  const fees = notCancelled.length > 0 ? notCancelled : (data ?? []).slice(0, 1);
   if (fees.length === 0) return null;
   return (
     <section className={css.panel} aria-label={t('fee')}>

@@ -5,19 +5,19 @@ import { amountFieldIn, questionBody } from './trialValues.ts';
 
 describe('the question of a trial', () => {
   it('is sent in the format of records, with only the amount that the rate uses', () => {
-    const asked = {
+    const values = {
       documentType: { id: 'd', value: 'x' },
       date: getPlainDate('2026-11-15'),
       copies: 2,
       tonsPerYear: decimal('12.5'),
       country: null,
     };
-    expect(questionBody(asked, 'tonsPerYear')).toEqual({
+    expect(questionBody(values, 'tonsPerYear')).toEqual({
       documentType: { id: 'd' },
       date: '2026-11-15T00:00:00+07:00',
       tonsPerYear: '12.5',
     });
-    expect(questionBody(asked, undefined)).toEqual({ documentType: { id: 'd' }, date: '2026-11-15T00:00:00+07:00' });
+    expect(questionBody(values, undefined)).toEqual({ documentType: { id: 'd' }, date: '2026-11-15T00:00:00+07:00' });
   });
 
   it('gets the amount field that the answer reports missing', () => {

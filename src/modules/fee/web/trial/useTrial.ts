@@ -24,10 +24,10 @@ export function useTrial(body: Readonly<Record<string, unknown>> | undefined): U
 
 /** Returns the text after it has not changed for a moment; the first text at once. */
 function useDebouncedText(text: string): string {
-  const [settled, setSettled] = useState(text);
+  const [debouncedText, setDebouncedText] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), ASK_DELAY_MS);
+    const timer = setTimeout(() => setDebouncedText(text), ASK_DELAY_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debouncedText;
 }

@@ -24,10 +24,10 @@ describe('an application', () => {
     ['renew', 'วอ./กษ./กปม.๓', 'คำขอต่ออายุใบสำคัญการขึ้นทะเบียนวัตถุอันตราย', 'ขอต่ออายุใบสำคัญการขึ้นทะเบียนเลขที่ HZ216900001'],
     ['change', 'วอ./กษ./กปม.๔', 'คำขอแก้ไขรายการทะเบียนวัตถุอันตราย', 'ขอแก้ไขรายการทะเบียนเลขที่ HZ216900001'],
     ['cancel', 'วอ./กษ./กปม.๕', 'คำขอยกเลิกการขึ้นทะเบียนวัตถุอันตราย', 'ขอยกเลิกทะเบียนเลขที่ HZ216900001'],
-  ] as const)('to %s has its own form', (kind, code, title, asked) => {
+  ] as const)('to %s has its own form', (kind, code, title, requestText) => {
     const data = dataOf({ kind, registered: kind === 'new' ? null : 'HZ216900001' });
     expect(data).toMatchObject({ code, head: { title } });
-    expect(data.asks[0]).toContain(asked);
+    expect(data.asks[0]).toContain(requestText);
   });
 
   it('names the recipient, the applicant, the number and the date', () => {

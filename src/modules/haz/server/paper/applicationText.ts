@@ -92,7 +92,7 @@ function kindOf(kind: string): ApplicationKind {
 function requestSentence({ format, document, registered }: FormSheet<'haz'>, kind: ApplicationKind): string {
   const operation = operationOf(format, document);
   const number = registered ?? BLANK;
-  const asked: Readonly<Record<ApplicationKind, Label>> = {
+  const requestTexts: Readonly<Record<ApplicationKind, Label>> = {
     new: [
       `ขอขึ้นทะเบียนวัตถุอันตรายเพื่อการ${operation} ตามรายการต่อไปนี้`,
       `applies for registration of the hazardous substance described below, for ${operation.toLowerCase()}.`,
@@ -110,7 +110,7 @@ function requestSentence({ format, document, registered }: FormSheet<'haz'>, kin
       `applies for cancellation of registration No. ${number}, for ${operation.toLowerCase()}, of the product below.`,
     ],
   };
-  return format.labelText(asked[kind]);
+  return format.labelText(requestTexts[kind]);
 }
 
 type AppliedProduct = PrintedProduct & Pick<ApplicationMore, 'toleranceBands'>;

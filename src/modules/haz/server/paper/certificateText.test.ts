@@ -137,18 +137,18 @@ describe('a certificate in Thai', () => {
   });
 
   it('is a draft without number, date and QR code for checking', () => {
-    const draft = dataOf({
+    const draftData = dataOf({
       issue: null,
       check: null,
       parties: { ...specimenParties, signatory: null, principal: null },
     });
-    expect(draft).toMatchObject({
+    expect(draftData).toMatchObject({
       stamp: { kind: 'draft' },
       check: null,
       mark: 'ฉบับร่าง ยังไม่ได้ออก',
       about: { keywords: [] },
     });
-    expect(JSON.stringify(draft)).not.toContain('HZ2');
+    expect(JSON.stringify(draftData)).not.toContain('HZ2');
   });
 });
 

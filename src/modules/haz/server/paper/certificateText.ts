@@ -47,7 +47,7 @@ const CERTIFICATE_FORM = 2;
 const TITLE: Label = ['ใบสำคัญการขึ้นทะเบียนวัตถุอันตราย', 'Certificate of Registration of a Hazardous Substance'];
 const SUBJECT: Label = ['ใบสำคัญ', 'certificate'];
 
-export function certificateData(sheet: PaperSheet<'haz'>, { pictograms: shown, changes }: CertificateMore) {
+export function certificateData(sheet: PaperSheet<'haz'>, { pictograms: printedPictograms, changes }: CertificateMore) {
   const {
     format,
     document,
@@ -75,7 +75,7 @@ export function certificateData(sheet: PaperSheet<'haz'>, { pictograms: shown, c
     ...certificateHead(sheet, { title, number: ['ทะเบียนเลขที่', 'Registration No.'], section: 36, why }),
     holder: holderBlock(format, holder, ['ใบสำคัญฉบับนี้ออกให้แก่', 'This certificate is issued to']),
     purpose: [purposeOf(format, document)],
-    blocks: numberBlocks(format, blocksOf(format, { document, pictograms: shown })),
+    blocks: numberBlocks(format, blocksOf(format, { document, pictograms: printedPictograms })),
     conditions: conditionsOf(format, document),
     closing: [validityText(format, { issue, what: SUBJECT, room: BLANK })],
     signature: certificateSignature(sheet),

@@ -65,11 +65,11 @@ async function capturePrint(print: (app: App) => Promise<Buffer>): Promise<Captu
       return pool.query.bind(pool);
     },
   });
-  const keep = async (one: PrintDocument): Promise<Buffer> => {
-    document = one;
+  const capture = async (printDocument: PrintDocument): Promise<Buffer> => {
+    document = printDocument;
     return Buffer.alloc(0);
   };
-  await print({ ...test.app, pools: { ...test.app.pools, api }, printer: { ...test.app.printer, print: keep } });
+  await print({ ...test.app, pools: { ...test.app.pools, api }, printer: { ...test.app.printer, print: capture } });
   return { data: document?.data ?? {}, pictures: Object.keys(document?.pictures ?? {}), questions };
 }
 
@@ -84,10 +84,10 @@ async function certificateOf(
 }
 
 async function applicationOf(
-  one: Pick<FiledRequest, 'requestId'>,
+  filedRequest: Pick<FiledRequest, 'requestId'>,
   filing: FormFiling | null,
 ): Promise<ApplicationData> {
-  const found = await caseOf(one);
+  const found = await caseOf(filedRequest);
   return (await capturePrint((app) => hazPaper.form!(app, { found, filing }))).data as unknown as ApplicationData;
 }
 
@@ -95,7 +95,7 @@ describe('a certificate', () => {
   it('prints the names of referenced records, with few database queries', async () => {
     const { data, pictures, questions } = await certificateOf(filed, issueBy(people.signatory.id));
     const text = JSON.stringify(data);
-    for (const said of [
+    for (const expectedText of [
       '(Calcium hypochlorite)',
       'ชนิดที่ ๒',
       'ประเทศจีน',
@@ -106,7 +106,7 @@ describe('a certificate', () => {
       'ชั้น III',
       'แถบสี',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expectedText);
     expect(pictures).toEqual(['ghs03.svg', 'ghs05.svg', 'ghs09.svg']);
     expect(data.holder.facts.map(({ label }) => label)).toEqual(['เลขประจำตัวผู้เสียภาษี', 'ที่อยู่']);
     expect(JSON.stringify(data.holder.facts)).toContain('๘๘/๑');
@@ -180,8 +180,14 @@ describe('an application from the declaration alone', () => {
     const { data, questions } = await capturePrint((app) => declaredForm(app, { found, filing }));
     const { sections, checklist, holder, mark } = data as unknown as ReturnType<typeof declaredFormData>;
     const text = JSON.stringify(sections);
-    for (const said of ['(Calcium hypochlorite)', 'CN · จีน (China)', 'Aqua Works (Test) Ltd.', 'กิโลกรัม', 'ห้างทดสอบ'])
-      expect(text).toContain(said);
+    for (const expectedText of [
+      '(Calcium hypochlorite)',
+      'CN · จีน (China)',
+      'Aqua Works (Test) Ltd.',
+      'กิโลกรัม',
+      'ห้างทดสอบ',
+    ])
+      expect(text).toContain(expectedText);
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/u);
     expect(checklist.rows.filter(({ isAttached }) => isAttached)).toHaveLength(5);
     expect(checklist.rows.find(({ isAttached }) => isAttached)?.details[0]).toMatch(/\.pdf$/u);

@@ -41,9 +41,9 @@ describe('the first page', () => {
   it.each([
     ['certificate-th', 'เอคิว-คลอร์', 'เอคิว-คลอร'],
     ['application-th', 'บริษัท', 'บรษัท'],
-  ])('differs from the approved picture if one mark is missing: %s', async (name, said, lost) => {
+  ])('differs from the approved picture if one mark is missing: %s', async (name, original, lost) => {
     const document = await (papers[name] ?? certificateDocument)();
-    expect(inkDifference(await draw(document), await draw(misprinted(document, said, lost)))).toBeGreaterThan(
+    expect(inkDifference(await draw(document), await draw(misprinted(document, original, lost)))).toBeGreaterThan(
       DIFFERENT_PIXELS_MAX,
     );
   });
@@ -54,7 +54,7 @@ describe('a certificate', () => {
     const pdf = await printer.print(await certificateDocument());
     expect(pdf.equals(await printer.print(await certificateDocument()))).toBe(true);
     const text = textOf(pdf);
-    for (const said of [
+    for (const expectedText of [
       'วอ./กษ./กปม.๒',
       'ใบสำคัญการขึ้นทะเบียนวัตถุอันตราย',
       'ทะเบียนเลขที่HZ216900001',
@@ -70,7 +70,7 @@ describe('a certificate', () => {
       'ปฏิบัติราชการแทนอธิบดีกรมประมง',
       'q7Hq0yXo3mIlO0-_aBcDeF',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expectedText);
     expect(pagesOf(pdf)).toBe(2);
   });
 
@@ -119,7 +119,7 @@ describe('a certificate', () => {
 describe('an application', () => {
   it('contains the found contents and the attachments, and marks a draft', async () => {
     const text = textOf(await printer.print(await applicationDocument()));
-    for (const said of [
+    for (const expectedText of [
       'คำขอขึ้นทะเบียนวัตถุอันตราย',
       'คำขอเลขที่R03-6900012',
       '๖๒.๕–๖๗.๕',
@@ -129,9 +129,9 @@ describe('an application', () => {
       '2828.10.00-000',
       '(นายสมชายใจดี)',
     ])
-      expect(text).toContain(said);
-    const draft = await printer.print(await applicationDocument({ filing: null }));
-    expect([text, textOf(draft)].map((one) => one.includes('ฉบับร่างยังไม่ได้ยื่น'))).toEqual([false, true]);
+      expect(text).toContain(expectedText);
+    const draftPdf = await printer.print(await applicationDocument({ filing: null }));
+    expect([text, textOf(draftPdf)].map((pageText) => pageText.includes('ฉบับร่างยังไม่ได้ยื่น'))).toEqual([false, true]);
   });
 
   it('continues over as many pages as long lists need, and loses none of the rows', async () => {

@@ -14,17 +14,17 @@ export interface LoadedPictograms {
 
 /** Returns them by their codes. */
 export async function loadPictograms(app: Pick<App, 'files'>, { pictograms }: HazWithNames): Promise<LoadedPictograms> {
-  const named = (pictograms ?? []).flatMap(({ refPictogram }) => refPictogram ?? []);
+  const references = (pictograms ?? []).flatMap(({ refPictogram }) => refPictogram ?? []);
   const drawn = await Promise.all(
-    named.map(async (one) => {
-      const code = one.code ?? '';
+    references.map(async (reference) => {
+      const code = reference.code ?? '';
       const picture =
-        (await loadPicture(app, code.toLowerCase(), pictureOf(one))) ??
+        (await loadPicture(app, code.toLowerCase(), pictureOf(reference))) ??
         (hasDrawing(code) ? await readDrawing(code) : null);
-      return { shown: { code, name: one.name, picture: picture?.name ?? null }, picture };
+      return { shown: { code, name: reference.name, picture: picture?.name ?? null }, picture };
     }),
   );
-  const sorted = drawn.toSorted((one, other) => (one.shown.code < other.shown.code ? -1 : 1));
+  const sorted = drawn.toSorted((left, other) => (left.shown.code < other.shown.code ? -1 : 1));
   return {
     pictograms: sorted.map(({ shown }) => shown),
     pictures: picturesByName(sorted.map(({ picture }) => picture)),

@@ -87,7 +87,7 @@ export function appearance(
 
 /** Prints the substances and the amount of each. Their composition stays with the department. */
 export function ratios(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock {
-  const said = ({ refSubStance, content, refUnit }: RowOf<'mainSubStances'>) => [
+  const contentText = ({ refSubStance, content, refUnit }: RowOf<'mainSubStances'>) => [
     format.bothNames(refSubStance?.name),
     joined([format.number(content), format.labelText(refUnit?.name)]),
   ];
@@ -98,8 +98,8 @@ export function ratios(format: PaperFormatter, { document }: PrintedProduct): Un
       { title: ['อัตราส่วน', 'Ratio'], cm: 6 },
     ],
     rows: document.mainSubStances,
-    cells: said,
-    singleRow: said,
+    cells: contentText,
+    singleRow: contentText,
   });
 }
 
@@ -167,29 +167,29 @@ export function purpose(format: PaperFormatter, { document }: PrintedProduct): U
 
 export function packages(format: PaperFormatter, { document }: PrintedProduct): UnnumberedBlock {
   const lines = (document.packages ?? []).map(({ refPackage, material, size, refQuantityUnit }) => {
-    const [container, made, amount] = [
+    const [container, materialText, amount] = [
       format.labelText(refPackage?.name),
       format.proseLines(material).join(' '),
       joined([format.number(size), format.labelText(refQuantityUnit?.name)]),
     ];
     return format.lang === 'th'
-      ? joined([container, made, 'ขนาดบรรจุ', amount])
-      : joined([joined([container, inBrackets(made)]), amount], ', ');
+      ? joined([container, materialText, 'ขนาดบรรจุ', amount])
+      : joined([joined([container, inBrackets(materialText)]), amount], ', ');
   });
   return itemBlock(format, { label: ['ภาชนะบรรจุ', 'Containers'], text: orBlank(lines) });
 }
 
 export function pictograms(
   format: PaperFormatter,
-  { pictograms: shown }: PrintedProduct,
+  { pictograms: printedPictograms }: PrintedProduct,
 ): UnnumberedBlock<ProductBlock> {
   const label: Label = ['รูปสัญลักษณ์ความเป็นอันตราย', 'Hazard pictograms'];
-  if (shown.length === 0) return itemBlock(format, { label, text: format.labelText(NONE_LABEL) });
+  if (printedPictograms.length === 0) return itemBlock(format, { label, text: format.labelText(NONE_LABEL) });
   return ({ own }) => ({
     kind: 'pictograms',
     number: own,
     label: format.labelText(label),
-    pictograms: shown.map((one) => ({ ...one, name: format.labelText(one.name) })),
+    pictograms: printedPictograms.map((pictogram) => ({ ...pictogram, name: format.labelText(pictogram.name) })),
   });
 }
 

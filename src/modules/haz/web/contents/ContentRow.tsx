@@ -48,17 +48,17 @@ function UnitText({ row }: { readonly row: string }): ReactElement {
 /** A newly chosen substance gets the default unit, which follows the physical state until a content is entered. */
 function useDefaultUnit(row: string): void {
   const { recordValues, change } = useRecordValues('hazMainSubStance', row);
-  const isKnown = useSubstanceOf(row) !== undefined;
+  const hasSubstance = useSubstanceOf(row) !== undefined;
   const unit = defaultUnit(useContentUnitContext(row));
   const proposed = useRef<ContentUnit>(undefined);
   const { refUnit, content } = recordValues;
   useEffect(() => {
-    if (!isKnown || unit === undefined || refUnit === unit) return;
+    if (!hasSubstance || unit === undefined || refUnit === unit) return;
     if (refUnit === null || (refUnit === proposed.current && content === null)) {
       proposed.current = unit;
       change('refUnit', unit);
     }
     // Only what was chosen before is followed: who takes the unit out again is not given it anew.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [change, unit, isKnown]);
+  }, [change, unit, hasSubstance]);
 }

@@ -20,18 +20,18 @@ export function UnitControl({ row, ...props }: RowControlProps): ReactElement {
   const { codeOf, cardOf, textOf } = useCodes('contentUnit');
   const units = unitsFor(useContentUnitContext(row));
   const chosen = codeOf(value);
-  const shown = chosen === null || units.includes(chosen) ? units : [...units, chosen];
+  const offeredUnits = chosen === null || units.includes(chosen) ? units : [...units, chosen];
   return (
     <span className={css.selectBox}>
       <select
         {...inputProps(props)}
         className={classes(css.input, css.select)}
         value={chosen ?? ''}
-        onChange={({ target }) => onChange(cardOf(shown.find((unit) => unit === target.value) ?? null))}
+        onChange={({ target }) => onChange(cardOf(offeredUnits.find((unit) => unit === target.value) ?? null))}
         onBlur={onBlur}
       >
         {chosen === null ? <option value="">{t('chooseUnit')}</option> : null}
-        {shown.map((unit) => (
+        {offeredUnits.map((unit) => (
           <option key={unit} value={unit}>
             {textOf(unit)}
           </option>

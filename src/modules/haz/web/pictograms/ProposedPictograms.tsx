@@ -70,11 +70,11 @@ function Pictograms({
         <p className={css.none}>{t(isReadOnly ? 'none' : 'nothingProposed')}</p>
       ) : (
         <ul className={css.list} aria-label={t('onLabel')}>
-          {comparison.all.map((one) => (
+          {comparison.all.map((compared) => (
             <PictogramItem
-              key={one.code}
-              compared={one}
-              row={findRow(one.code)}
+              key={compared.code}
+              compared={compared}
+              row={findRow(compared.code)}
               isReadOnly={isReadOnly}
               onUse={use}
               onRemove={(id) => form.store.removeRow(ADDRESS, id)}
@@ -161,11 +161,11 @@ function rowsFor(
   codes: readonly string[],
   findRow: HeadProps['findRow'],
 ): readonly SentRecord<'hazPictogram'>[] {
-  const known: readonly SentRecord<'hazPictogram'>[] = listOf(store.getTyped()[ADDRESS]);
+  const currentRows: readonly SentRecord<'hazPictogram'>[] = listOf(store.getTyped()[ADDRESS]);
   return codes.flatMap((code): readonly SentRecord<'hazPictogram'>[] => {
-    const kept = known.find((one) => (one.refPictogram as CardValue | null)?.['code'] === code);
+    const currentRow = currentRows.find((candidate) => (candidate.refPictogram as CardValue | null)?.['code'] === code);
     const row = findRow(code);
-    if (kept !== undefined) return [kept];
+    if (currentRow !== undefined) return [currentRow];
     return row === undefined ? [] : [newRow(store, row)];
   });
 }

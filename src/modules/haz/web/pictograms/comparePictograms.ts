@@ -28,11 +28,11 @@ export function comparePictograms(
 ): PictogramComparison {
   const codes = [...new Set([...proposed, ...chosen].map(({ code }) => code))].toSorted();
   const all = codes.map((code): ComparedPictogram => {
-    const found = proposed.find((one) => one.code === code);
+    const found = proposed.find((candidate) => candidate.code === code);
     return {
       code,
       isProposed: found !== undefined,
-      row: chosen.find((one) => one.code === code)?.id,
+      row: chosen.find((candidate) => candidate.code === code)?.id,
       reasons: found?.reasons ?? [],
     };
   });

@@ -15,18 +15,18 @@ export interface PictogramProposalState extends PictogramProposal {
 export function usePictogramProposal(): PictogramProposalState | undefined {
   const { hazards, refPhysicalState } = useRecordValues('haz').recordValues;
   const { rows } = useToxicityRows();
-  const known = useKnownDoses();
+  const knownDoses = useKnownDoses();
   const aquatic = useAquaticAnswer();
   if (rows === undefined || aquatic === undefined) return undefined;
   // The GHS does not distinguish solid and liquid.
   const worst =
-    known.source === 'none'
+    knownDoses.source === 'none'
       ? undefined
-      : toxicityClass(rows, { scheme: 'ghs', state: refPhysicalState ?? 'solid', doses: known.doses }).worst;
+      : toxicityClass(rows, { scheme: 'ghs', state: refPhysicalState ?? 'solid', doses: knownDoses.doses }).worst;
   const proposal = proposedPictograms({
     hazards: hazards ?? [],
     acuteCategory: worst?.row.rank ?? null,
     aquatic: aquatic?.answer ?? null,
   });
-  return { ...proposal, isEstimated: known.source === 'estimate' && worst !== undefined };
+  return { ...proposal, isEstimated: knownDoses.source === 'estimate' && worst !== undefined };
 }

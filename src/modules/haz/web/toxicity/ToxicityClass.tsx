@@ -41,14 +41,14 @@ function Answer(): ReactElement {
   const isReadOnly = useIsReadOnly();
   const { rows, error, reload } = useToxicityRows();
   const { refPhysicalState: state } = useRecordValues('haz').recordValues;
-  const known = useKnownDoses();
-  if (known.source === 'none') return <p className={css.quiet}>{t(isReadOnly ? 'nothing' : 'nothingYet')}</p>;
+  const knownDoses = useKnownDoses();
+  if (knownDoses.source === 'none') return <p className={css.quiet}>{t(isReadOnly ? 'nothing' : 'nothingYet')}</p>;
   if (state === null) return <p className={css.quiet}>{m('chooseState')}</p>;
   if (rows === undefined) return error === null ? <Skeleton lines={3} /> : <Failed error={error} onRetry={reload} />;
   return (
     <>
-      {known.source === 'estimate' ? <Estimate known={known} /> : <p className={css.quiet}>{t('byTests')}</p>}
-      <ToxicityResult rows={rows} state={state} answer={known} />
+      {knownDoses.source === 'estimate' ? <Estimate known={knownDoses} /> : <p className={css.quiet}>{t('byTests')}</p>}
+      <ToxicityResult rows={rows} state={state} answer={knownDoses} />
     </>
   );
 }

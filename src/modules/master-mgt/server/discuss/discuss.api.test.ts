@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-let made = 0;
+let counter = 0;
 const line = (more: object = {}): object => ({
   refSubStance: { key: 'HCL' },
   refConcentrationTest: { key: 'ANY' },
@@ -24,15 +24,16 @@ const put = (more: object = {}, as = head): Promise<TestAnswer> =>
   site.call('PUT', CASES, {
     as,
     body: {
-      code: `T-${++made}`,
+      code: `T-${++counter}`,
       nameTh: 'กรณีทดสอบ',
       refOperation: { key: '5' },
       details: [{ letterTh: 'ข้อความ', subStances: [line()] }],
       ...more,
     },
   });
-const withLine = (one: object): Promise<TestAnswer> => put({ details: [{ letterTh: 'ข้อความ', subStances: [one] }] });
-const told = ({ body }: TestAnswer): unknown =>
+const withLine = (substanceLine: object): Promise<TestAnswer> =>
+  put({ details: [{ letterTh: 'ข้อความ', subStances: [substanceLine] }] });
+const problemsOf = ({ body }: TestAnswer): unknown =>
   (body as { fields?: readonly { path: string; messageKey: string }[] }).fields?.map(
     ({ path, messageKey }) => `${path} ${messageKey}`,
   );
@@ -44,11 +45,13 @@ describe('a case', () => {
       (await put({ refSubOperation: { key: '51' }, refObjective: { key: '1' }, refSubObjective: { key: '12' } }))
         .status,
     ).toBe(200);
-    expect(told(await put({ refSubOperation: { key: '41' } }))).toEqual(['refSubOperation subOperationElsewhere']);
-    expect(told(await put({ refObjective: { key: '1' }, refSubObjective: { key: '21' } }))).toEqual([
+    expect(problemsOf(await put({ refSubOperation: { key: '41' } }))).toEqual([
+      'refSubOperation subOperationElsewhere',
+    ]);
+    expect(problemsOf(await put({ refObjective: { key: '1' }, refSubObjective: { key: '21' } }))).toEqual([
       'refSubObjective subObjectiveElsewhere',
     ]);
-    expect(told(await put({ refSubObjective: { key: '21' } }))).toContain('refSubObjective hiddenField');
+    expect(problemsOf(await put({ refSubObjective: { key: '21' } }))).toContain('refSubObjective hiddenField');
   });
 
   it('is refused the same way by the check of the form', async () => {
@@ -60,11 +63,11 @@ describe('a case', () => {
   });
 
   it('needs a ruling, a letter and a substance', async () => {
-    expect(told(await put({ details: [] }))).toEqual(['details atLeastOneItem']);
-    expect(told(await put({ details: [{ letterTh: 'ข้อความ', subStances: [] }] }))).toEqual([
+    expect(problemsOf(await put({ details: [] }))).toEqual(['details atLeastOneItem']);
+    expect(problemsOf(await put({ details: [{ letterTh: 'ข้อความ', subStances: [] }] }))).toEqual([
       'details.0.subStances atLeastOneItem',
     ]);
-    expect(told(await put({ details: [{ subStances: [line()] }] }))).toEqual(['details.0.letterTh required']);
+    expect(problemsOf(await put({ details: [{ subStances: [line()] }] }))).toEqual(['details.0.letterTh required']);
   });
 
   it('may have two rulings for one substance: the highest type applies', async () => {
@@ -90,32 +93,36 @@ describe('the concentration of a substance', () => {
   const unit = { refConcentrationUnit: { key: 'WW' } };
 
   it('has no value if any concentration applies', async () => {
-    expect(told(await withLine(line({ fromValue: '1' })))).toEqual([`${HERE}.fromValue hiddenField`]);
-    expect(told(await withLine(line(unit)))).toEqual([`${HERE}.refConcentrationUnit hiddenField`]);
+    expect(problemsOf(await withLine(line({ fromValue: '1' })))).toEqual([`${HERE}.fromValue hiddenField`]);
+    expect(problemsOf(await withLine(line(unit)))).toEqual([`${HERE}.refConcentrationUnit hiddenField`]);
   });
 
   it('has one value and its unit if it is compared', async () => {
     expect((await withLine(compared('LT', { fromValue: '15', ...unit }))).status).toBe(200);
-    expect(told(await withLine(compared('LE', unit)))).toEqual([`${HERE}.fromValue required`]);
-    expect(told(await withLine(compared('GE', { fromValue: '15' })))).toEqual([
+    expect(problemsOf(await withLine(compared('LE', unit)))).toEqual([`${HERE}.fromValue required`]);
+    expect(problemsOf(await withLine(compared('GE', { fromValue: '15' })))).toEqual([
       `${HERE}.refConcentrationUnit required`,
     ]);
-    expect(told(await withLine(compared('GT', { fromValue: '15', toValue: '20', ...unit })))).toEqual([
+    expect(problemsOf(await withLine(compared('GT', { fromValue: '15', toValue: '20', ...unit })))).toEqual([
       `${HERE}.toValue hiddenField`,
     ]);
-    expect(told(await withLine(compared('GT', { fromValue: '-1', ...unit })))).toEqual([`${HERE}.fromValue minValue`]);
+    expect(problemsOf(await withLine(compared('GT', { fromValue: '-1', ...unit })))).toEqual([
+      `${HERE}.fromValue minValue`,
+    ]);
   });
 
   it('has two values, the smaller first, for a range', async () => {
     expect((await withLine(compared('BT', { fromValue: '15', toValue: '36', ...unit }))).status).toBe(200);
-    expect(told(await withLine(compared('BT', { fromValue: '15', ...unit })))).toEqual([`${HERE}.toValue required`]);
-    expect(told(await withLine(compared('BT', { fromValue: '15', toValue: '15', ...unit })))).toEqual([
+    expect(problemsOf(await withLine(compared('BT', { fromValue: '15', ...unit })))).toEqual([
+      `${HERE}.toValue required`,
+    ]);
+    expect(problemsOf(await withLine(compared('BT', { fromValue: '15', toValue: '15', ...unit })))).toEqual([
       `${HERE}.toValue concentrationRangeEmpty`,
     ]);
   });
 
   it('is of a known and active substance', async () => {
-    expect(told(await withLine(line({ refSubStance: { key: 'NOTHING' } })))).toEqual([
+    expect(problemsOf(await withLine(line({ refSubStance: { key: 'NOTHING' } })))).toEqual([
       `${HERE}.refSubStance referenceNotFound`,
     ]);
   });

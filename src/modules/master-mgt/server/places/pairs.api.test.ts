@@ -17,15 +17,15 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const put = (path: string, body: unknown): Promise<TestAnswer> => site.call('PUT', path, { as: admin, body });
-const told = ({ body }: TestAnswer): unknown =>
+const problemsOf = ({ body }: TestAnswer): unknown =>
   (body as { fields?: readonly { path: string; messageKey: string }[] }).fields?.map(
     ({ path, messageKey }) => `${path} ${messageKey}`,
   );
-let made = 0;
+let counter = 0;
 
 async function newPlace(): Promise<{ readonly id: string }> {
   const { body } = await put(PLACES, {
-    code: String(9000 + ++made),
+    code: String(9000 + ++counter),
     nameTh: 'สถานที่ทดสอบ',
     isImportRelease: true,
     isImportDischarge: true,
@@ -43,7 +43,9 @@ const pair = (departmentIdOf: string, refCustoms: object, isMain: boolean): obje
 describe('a pair', () => {
   it('must name a checkpoint', async () => {
     const place = await newPlace();
-    expect(told(await put(PAIRS, pair(centralOffice.id, place, false)))).toEqual(['refDepartment notACheckpoint']);
+    expect(problemsOf(await put(PAIRS, pair(centralOffice.id, place, false)))).toEqual([
+      'refDepartment notACheckpoint',
+    ]);
     expect((await put(PAIRS, pair(departmentId('2001'), place, false))).status).toBe(200);
   });
 
@@ -51,7 +53,7 @@ describe('a pair', () => {
     const place = await newPlace();
     expect((await put(PAIRS, pair(departmentId('2001'), place, true))).status).toBe(200);
     const refused = await put(PAIRS, pair(departmentId('2002'), place, true));
-    expect([refused.status, told(refused)]).toEqual([422, ['isMain mainCheckpointAlready']]);
+    expect([refused.status, problemsOf(refused)]).toEqual([422, ['isMain mainCheckpointAlready']]);
     expect(JSON.stringify(refused.body)).toContain('ด่านสุวรรณภูมิ');
     expect((await put(PAIRS, pair(departmentId('2002'), place, false))).status).toBe(200);
   });
@@ -76,7 +78,7 @@ describe('a pair', () => {
 
 describe('codes', () => {
   it('of countries are two and three capital letters', async () => {
-    expect(told(await put(COUNTRIES, { code: 'xx', code3: 'X1Y', nameTh: 'ก', nameEn: 'a' }))).toEqual([
+    expect(problemsOf(await put(COUNTRIES, { code: 'xx', code3: 'X1Y', nameTh: 'ก', nameEn: 'a' }))).toEqual([
       'code capitalsOnly',
       'code3 capitalsOnly',
     ]);
@@ -85,7 +87,7 @@ describe('codes', () => {
 
   it('of customs places are four digits', async () => {
     expect(
-      told(
+      problemsOf(
         await put(PLACES, {
           code: '12A',
           nameTh: 'ก',
@@ -121,8 +123,10 @@ describe('signing positions', () => {
         )
       ).status,
     ).toBe(422);
-    expect(told(await put(SIGN, sign('T-S4', { expireDate: '2025-12-31' })))).toEqual(['expireDate endBeforeStart']);
-    expect(told(await put(SIGN, sign('T-S5', { details: [], lineTh: null })))).toEqual([
+    expect(problemsOf(await put(SIGN, sign('T-S4', { expireDate: '2025-12-31' })))).toEqual([
+      'expireDate endBeforeStart',
+    ]);
+    expect(problemsOf(await put(SIGN, sign('T-S5', { details: [], lineTh: null })))).toEqual([
       'lineTh required',
       'details atLeastOneItem',
     ]);

@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-let made = 0;
-const code = (): string => `T-${++made}`;
+let counter = 0;
+const code = (): string => `T-${++counter}`;
 const put = (path: string, body: unknown, as = head): Promise<TestAnswer> => site.call('PUT', path, { as, body });
 const post = (path: string, body: unknown, as = head): Promise<TestAnswer> => site.call('POST', path, { as, body });
-const told = ({ body }: TestAnswer): unknown =>
+const problemsOf = ({ body }: TestAnswer): unknown =>
   (body as { fields?: readonly { path: string; messageKey: string }[] }).fields?.map(
     ({ path, messageKey }) => `${path} ${messageKey}`,
   );
@@ -56,20 +56,20 @@ describe('a risk topic', () => {
   it('scores every answer of its measure once', async () => {
     expect((await put(TOPICS, topic('6', [answer('51'), answer('52', 3)]))).status).toBe(200);
     const missing = await put(TOPICS, topic('6', [answer('51')]));
-    expect([missing.status, told(missing)]).toEqual([422, ['conditions answersMissing']]);
-    expect(told(await put(TOPICS, topic('6', [answer('51'), answer('52'), answer('52')])))).toEqual([
+    expect([missing.status, problemsOf(missing)]).toEqual([422, ['conditions answersMissing']]);
+    expect(problemsOf(await put(TOPICS, topic('6', [answer('51'), answer('52'), answer('52')])))).toEqual([
       'conditions.2.refAnswer answerTwice',
     ]);
-    expect(told(await put(TOPICS, topic('6', [answer('51'), answer('11')])))).toEqual([
+    expect(problemsOf(await put(TOPICS, topic('6', [answer('51'), answer('11')])))).toEqual([
       'conditions.1.refAnswer answerOfOther',
     ]);
-    expect(told(await put(TOPICS, topic('6', [answer('51'), { ...answer('52'), fromPercent: '1' }])))).toEqual([
+    expect(problemsOf(await put(TOPICS, topic('6', [answer('51'), { ...answer('52'), fromPercent: '1' }])))).toEqual([
       'conditions.1.fromPercent percentOfWords',
     ]);
-    expect(told(await put(TOPICS, topic('6', [answer('51'), answer('52', 4)])))).toEqual([
+    expect(problemsOf(await put(TOPICS, topic('6', [answer('51'), answer('52', 4)])))).toEqual([
       'conditions.1.score maxValue',
     ]);
-    expect(told(await put(TOPICS, topic('6', [])))).toEqual(['conditions atLeastOneItem']);
+    expect(problemsOf(await put(TOPICS, topic('6', [])))).toEqual(['conditions atLeastOneItem']);
   });
 
   it('has ranges of per cent from zero on for the volume', async () => {
@@ -84,11 +84,11 @@ describe('a risk topic', () => {
         )
       ).status,
     ).toBe(200);
-    expect(told(await put(TOPICS, topic('5', [{ fromPercent: '10', score: 1 }])))).toEqual([
+    expect(problemsOf(await put(TOPICS, topic('5', [{ fromPercent: '10', score: 1 }])))).toEqual([
       'conditions.0.fromPercent percentFromZero',
     ]);
     expect(
-      told(
+      problemsOf(
         await put(
           TOPICS,
           topic('5', [
@@ -98,10 +98,12 @@ describe('a risk topic', () => {
         ),
       ),
     ).toEqual(['conditions.1.fromPercent percentTwice']);
-    expect(told(await put(TOPICS, topic('5', [{ fromPercent: '-1', score: 1 }])))).toContain(
+    expect(problemsOf(await put(TOPICS, topic('5', [{ fromPercent: '-1', score: 1 }])))).toContain(
       'conditions.0.fromPercent minValue',
     );
-    expect(told(await put(TOPICS, topic('5', [answer('11')])))).toEqual(['conditions.0.refAnswer answerOfVolume']);
+    expect(problemsOf(await put(TOPICS, topic('5', [answer('11')])))).toEqual([
+      'conditions.0.refAnswer answerOfVolume',
+    ]);
   });
 
   it('is also checked when a condition is written by its own address', async () => {
@@ -135,31 +137,31 @@ describe('a scheme', () => {
       ['2020-06-01', '2020-06-30'],
     ] as const) {
       const refused = await put(SCHEMES, scheme(from, until));
-      expect([refused.status, told(refused)]).toEqual([422, ['effectiveDate schemeInForceAlready']]);
+      expect([refused.status, problemsOf(refused)]).toEqual([422, ['effectiveDate schemeInForceAlready']]);
       expect(JSON.stringify(refused.body)).toContain(`${other} ตั้งแต่ 01/01/2563 ถึง 31/12/2563`);
     }
     expect((await put(SCHEMES, scheme('2021-01-01', '2021-12-31'))).status).toBe(200);
   });
 
   it('is not activated again while another is in force', async () => {
-    const [one] = [(await put(SCHEMES, scheme('2018-01-01', '2018-06-30'))).body as { id: string }];
-    expect((await post(`${SCHEMES}/_delete`, { id: one.id })).status).toBe(200);
+    const [archivedScheme] = [(await put(SCHEMES, scheme('2018-01-01', '2018-06-30'))).body as { id: string }];
+    expect((await post(`${SCHEMES}/_delete`, { id: archivedScheme.id })).status).toBe(200);
     expect((await put(SCHEMES, scheme('2018-03-01', '2018-03-31'))).status).toBe(200);
-    expect(await post(`${SCHEMES}/_active`, { id: one.id })).toMatchObject({
+    expect(await post(`${SCHEMES}/_active`, { id: archivedScheme.id })).toMatchObject({
       status: 422,
       body: { fields: [{ path: 'effectiveDate', messageKey: 'schemeInForceAlready' }] },
     });
   });
 
   it('has no medium above high, no topic twice, no end before its start', async () => {
-    expect(told(await put(SCHEMES, scheme('2015-01-01', '2015-01-02', { mediumFrom: '2.4' })))).toEqual([
+    expect(problemsOf(await put(SCHEMES, scheme('2015-01-01', '2015-01-02', { mediumFrom: '2.4' })))).toEqual([
       'mediumFrom mediumAboveHigh',
     ]);
     expect((await put(SCHEMES, scheme('2015-01-01', '2015-01-02', { mediumFrom: '2.3' }))).status).toBe(200);
     const twice = { refRiskTopic: { key: 'RT-1' }, weight: 1 };
     expect((await put(SCHEMES, scheme('2014-01-01', '2014-01-02', { topics: [twice, twice] }))).status).toBe(422);
-    expect(told(await put(SCHEMES, scheme('2014-01-02', '2014-01-01')))).toContain('expireDate endBeforeStart');
-    expect(told(await put(SCHEMES, scheme('2014-01-01', '2014-01-02', { mediumInspect: 0 })))).toEqual([
+    expect(problemsOf(await put(SCHEMES, scheme('2014-01-02', '2014-01-01')))).toContain('expireDate endBeforeStart');
+    expect(problemsOf(await put(SCHEMES, scheme('2014-01-01', '2014-01-02', { mediumInspect: 0 })))).toEqual([
       'mediumInspect minValue',
     ]);
   });
@@ -169,14 +171,16 @@ describe('a scheme', () => {
       id: string;
       code: string;
     };
-    const kept = (
+    const withTopic = (
       await put(SCHEMES, scheme('2013-01-01', '2013-01-02', { topics: [{ refRiskTopic: { id }, weight: 1 }] }))
     ).body as { id: string; version: number };
     await post(`${TOPICS}/_delete`, { id });
     expect(
-      told(await put(SCHEMES, scheme('2012-01-01', '2012-01-02', { topics: [{ refRiskTopic: { key }, weight: 1 }] }))),
+      problemsOf(
+        await put(SCHEMES, scheme('2012-01-01', '2012-01-02', { topics: [{ refRiskTopic: { key }, weight: 1 }] })),
+      ),
     ).toEqual(['topics.0.refRiskTopic referenceNotFound']);
-    expect((await put(SCHEMES, { id: kept.id, version: kept.version, nameTh: 'ใหม่' })).status).toBe(200);
+    expect((await put(SCHEMES, { id: withTopic.id, version: withTopic.version, nameTh: 'ใหม่' })).status).toBe(200);
   });
 
   it('is refused if another is written at the same moment', async () => {
@@ -200,7 +204,7 @@ describe('the red account', () => {
     const holder = await makeHolder(site.app);
     expect((await put(RED, red(holder, '2026-01-01', '2026-06-30'))).status).toBe(200);
     const refused = await put(RED, red(holder, '2026-06-30'));
-    expect([refused.status, told(refused)]).toEqual([422, ['effectiveDate redAccountAlready']]);
+    expect([refused.status, problemsOf(refused)]).toEqual([422, ['effectiveDate redAccountAlready']]);
     expect(JSON.stringify(refused.body)).toContain('ตั้งแต่ 01/01/2569 ถึง 30/06/2569');
     expect((await put(RED, red(holder, '2026-07-01'))).status).toBe(200);
     expect((await put(RED, red(await makeHolder(site.app), '2026-01-01'))).status).toBe(200);
@@ -222,29 +226,32 @@ describe('the red account', () => {
     expect((await put(RED, red(person.id, '2026-01-01'))).status).toBe(200);
     for (const personType of ['officer', 'employee'] as const) {
       const other = await site.person({ roles: ['OPERATOR_EMP'], personType });
-      expect(told(await put(RED, red(other.id, '2026-01-01')))).toEqual(['refHolder notAHolder']);
+      expect(problemsOf(await put(RED, red(other.id, '2026-01-01')))).toEqual(['refHolder notAHolder']);
     }
   });
 
   it('needs a reason and a first day, and an end that is not before it', async () => {
     const holder = await makeHolder(site.app);
-    expect(told(await put(RED, { refHolder: { id: holder } }))).toEqual(['reason required', 'effectiveDate required']);
-    expect(told(await put(RED, red(holder, '2026-02-01', '2026-01-31')))).toContain('expireDate endBeforeStart');
+    expect(problemsOf(await put(RED, { refHolder: { id: holder } }))).toEqual([
+      'reason required',
+      'effectiveDate required',
+    ]);
+    expect(problemsOf(await put(RED, red(holder, '2026-02-01', '2026-01-31')))).toContain('expireDate endBeforeStart');
   });
 
   it('allows the picker to search operators by their type, and by nothing else beyond the card', async () => {
     const menuId = await menuOf('master-mgt.user-red-accounts');
-    const ask = (name: string): Promise<TestAnswer> =>
+    const searchBy = (name: string): Promise<TestAnswer> =>
       site.call('POST', '/api/v1/security/users/_search', {
         as: head,
         headers: { 'x-menu-id': menuId },
         body: { select: ['fullName'], page: 0, size: 50, where: [{ name, operator: '=', value: '1' }] },
       });
     const holder = await makeHolder(site.app, 'บริษัท ที่ค้นพบ จำกัด');
-    const found = (await ask('refPersonType.key')).body as { data: readonly { id: string }[] };
+    const found = (await searchBy('refPersonType.key')).body as { data: readonly { id: string }[] };
     expect(found.data.map(({ id }) => id)).toContain(holder);
     expect(found.data.map(({ id }) => id)).not.toContain(head.id);
-    expect(await ask('idTax')).toMatchObject({ status: 400, body: { messageKey: 'forbiddenPath' } });
+    expect(await searchBy('idTax')).toMatchObject({ status: 400, body: { messageKey: 'forbiddenPath' } });
   });
 
   it('cannot be called, searched, exported, looked up or read in the history by an operator', async () => {

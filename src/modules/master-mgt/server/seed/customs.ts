@@ -90,8 +90,8 @@ export async function seedCustoms(context: SeedContext): Promise<SeedResult> {
   // The department decides which checkpoint is where.
   if (context.onlyFacts === true) return customs;
   const checkpoints = await findExistingRows(context, 'department', Object.keys(pairs).map(departmentId));
-  const find: FindExistingRow = (wanted) =>
-    customs.ids.has(wanted) ? seededReference(customs, wanted) : checkpoints(wanted);
+  const find: FindExistingRow = (rowId) =>
+    customs.ids.has(rowId) ? seededReference(customs, rowId) : checkpoints(rowId);
   return mergeSeedResults([
     customs,
     await insertMissing(context, {

@@ -172,21 +172,21 @@ export interface DiscussTargets {
 
 /** Cases that refer to a deleted record are left out, because without it they would match more than intended. */
 export function caseRecords(targets: DiscussTargets): readonly SeedRecord<'hazDiscussCase'>[] {
-  return cases.flatMap((one) => {
-    const below = subReferencesOf(one, targets);
-    const details = one.answers.flatMap((answer, index) =>
-      detailOf(answer, { name: `${one.code} ${index}`, ...targets }),
+  return cases.flatMap((caseSeed) => {
+    const subReferences = subReferencesOf(caseSeed, targets);
+    const details = caseSeed.answers.flatMap((answer, index) =>
+      detailOf(answer, { name: `${caseSeed.code} ${index}`, ...targets }),
     );
-    return below === undefined || details.length === 0
+    return subReferences === undefined || details.length === 0
       ? []
       : [
           {
-            id: seedId(`hazDiscussCase ${one.code}`),
-            code: one.code,
-            nameTh: one.th,
-            nameEn: one.en,
-            refOperation: one.operation,
-            ...below,
+            id: seedId(`hazDiscussCase ${caseSeed.code}`),
+            code: caseSeed.code,
+            nameTh: caseSeed.th,
+            nameEn: caseSeed.en,
+            refOperation: caseSeed.operation,
+            ...subReferences,
             remark: DEMONSTRATION,
             details,
           },
@@ -195,9 +195,9 @@ export function caseRecords(targets: DiscussTargets): readonly SeedRecord<'hazDi
 }
 
 /** Every row of a vocabulary that the cases refer to. */
-export const lookupIds: readonly string[] = cases.flatMap((one) => [
-  ...lookupIdsOf(one),
-  ...one.answers.flatMap(({ lines }) =>
+export const lookupIds: readonly string[] = cases.flatMap((caseSeed) => [
+  ...lookupIdsOf(caseSeed),
+  ...caseSeed.answers.flatMap(({ lines }) =>
     lines.flatMap(([, , , unit]) => (unit === undefined ? [] : [lookupId('CONCENTRATION_UNIT', unit)])),
   ),
 ]);
@@ -220,16 +220,16 @@ function lookupIdsOf({ subOperation, objective, subObjective }: CaseSeed): reado
 }
 
 function subReferencesOf(
-  one: CaseSeed,
+  caseSeed: CaseSeed,
   { lookup }: DiscussTargets,
 ): Pick<SeedRecord<'hazDiscussCase'>, 'refSubOperation' | 'refObjective' | 'refSubObjective'> | undefined {
-  if (lookupIdsOf(one).some((id) => lookup(id) === null)) return undefined;
+  if (lookupIdsOf(caseSeed).some((id) => lookup(id) === null)) return undefined;
   const found = (group: string, key: string | undefined): Reference | null =>
     key === undefined ? null : lookup(lookupId(group, key));
   return {
-    refSubOperation: found('SUB_OPERATION', one.subOperation),
-    refObjective: found('OBJECTIVE', one.objective),
-    refSubObjective: found('SUB_OBJECTIVE', one.subObjective),
+    refSubOperation: found('SUB_OPERATION', caseSeed.subOperation),
+    refObjective: found('OBJECTIVE', caseSeed.objective),
+    refSubObjective: found('SUB_OBJECTIVE', caseSeed.subObjective),
   };
 }
 

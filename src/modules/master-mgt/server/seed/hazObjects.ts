@@ -149,8 +149,7 @@ export async function seedHazObjects(
   context: SeedContext,
   { tariff, substances }: { readonly tariff: SeedResult; readonly substances: SeedResult },
 ): Promise<SeedResult> {
-  const find: SeedReferences['find'] = (wanted) =>
-    seededReference(tariff.ids.has(wanted) ? tariff : substances, wanted);
+  const find: SeedReferences['find'] = (rowId) => seededReference(tariff.ids.has(rowId) ? tariff : substances, rowId);
   return insertMissing(context, {
     entity: 'hazObject',
     keyFields: ['code'],
@@ -188,7 +187,7 @@ function recordOf(
     refHazType: `type${type}`,
     refAnnex: annex,
     refSubStance: of === undefined ? null : find(substanceId(of)),
-    casNo: isMixture === true ? null : (substanceRecords.find((one) => one.code === of)?.casNo ?? null),
+    casNo: isMixture === true ? null : (substanceRecords.find((candidate) => candidate.code === of)?.casNo ?? null),
     condition: condition ?? null,
     source: SOURCE,
     remark: REMARK,

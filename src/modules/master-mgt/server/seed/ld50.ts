@@ -77,7 +77,7 @@ const SOURCES = {
   ghs: 'เกณฑ์พิษเฉียบพลันของ GHS / Acute toxicity estimates of the GHS',
 } as const satisfies Record<Scheme, string>;
 
-const seeded = columns.flatMap((column) => column.classes.map((one, index) => rowOf(column, one, index)));
+const seeded = columns.flatMap((column) => column.classes.map((classSeed, index) => rowOf(column, classSeed, index)));
 
 export const ld50Records: readonly SeedRecord<'ld50'>[] = seeded.map(({ record }) => record);
 /** The same rows in the format of the calculation. */

@@ -63,7 +63,7 @@ function idsOf(record: AnyRecord): readonly unknown[] {
 it('has the 249 countries of ISO 3166-1, each code once, and no name twice', () => {
   expect(countryRecords).toHaveLength(249);
   for (const key of ['code', 'code3', 'nameTh', 'nameEn'] as const)
-    expect(new Set(countryRecords.map((one) => one[key])).size).toBe(249);
+    expect(new Set(countryRecords.map((country) => country[key])).size).toBe(249);
   expect(countryRecords.find(({ code }) => code === 'TH')).toMatchObject({
     code3: 'THA',
     nameTh: 'ไทย',

@@ -43,7 +43,7 @@ it('names are never broken inside a syllable when printed', () => {
     ({ nameTh }) => String(nameTh).match(/[\u0E01-\u0E4E]{4,}/gu) ?? [],
   );
   // Pieces that a dictionary makes of an unknown name: โซ, ดร, คลอ. The others are common words.
-  const known = new Set([
+  const commonWords = new Set([
     'และ',
     'ที่',
     'มี',
@@ -65,7 +65,7 @@ it('names are never broken inside a syllable when printed', () => {
     'ซี',
     'กรีน',
   ]);
-  const short = names.flatMap((name) => thaiWords(name)).filter((word) => word.length < 5 && !known.has(word));
+  const short = names.flatMap((name) => thaiWords(name)).filter((word) => word.length < 5 && !commonWords.has(word));
   expect([...new Set(short)]).toEqual([]);
 });
 
@@ -101,15 +101,15 @@ it('every LD50 of a substance is marked as for teaching', () => {
 });
 
 it('no dose has two classes', () => {
-  const colliding = ld50Rows.flatMap((one, index) =>
+  const colliding = ld50Rows.flatMap((row, index) =>
     ld50Rows
       .slice(index + 1)
       .filter(
         (other) =>
-          one.scheme === other.scheme &&
-          one.route === other.route &&
-          one.state === other.state &&
-          doOverlap(one, other),
+          row.scheme === other.scheme &&
+          row.route === other.route &&
+          row.state === other.state &&
+          doOverlap(row, other),
       ),
   );
   expect(colliding).toEqual([]);

@@ -92,7 +92,8 @@ function conditionOf(
   chosen: Readonly<Record<string, string>>,
 ): LoadedTopic['conditions'][number] | undefined {
   return (
-    conditions.find((one) => one.id === chosen[id]) ?? conditions.toSorted((one, other) => one.score - other.score)[0]
+    conditions.find((condition) => condition.id === chosen[id]) ??
+    conditions.toSorted((left, other) => left.score - other.score)[0]
   );
 }
 

@@ -27,7 +27,7 @@ export function useConditionText(): <C extends PercentCondition & Pick<Condition
 export function useRangeText(): <C extends PercentCondition>(condition: C, all: readonly C[]) => string {
   const t = translate(texts, useLocale());
   return (condition, all) => {
-    const range = rangesOf(all).find((one) => one.condition === condition);
+    const range = rangesOf(all).find((candidate) => candidate.condition === condition);
     if (range === undefined) return '';
     const from = percentText(range.from);
     return range.to === null ? t('fromOn', { from }) : t('fromTo', { from, to: percentText(range.to) });
@@ -38,7 +38,7 @@ export function useRangeText(): <C extends PercentCondition>(condition: C, all: 
 export function useEndText(): <C extends PercentCondition>(condition: C, all: readonly C[]) => string | undefined {
   const t = translate(texts, useLocale());
   return (condition, all) => {
-    const to = rangesOf(all).find((one) => one.condition === condition)?.to ?? undefined;
+    const to = rangesOf(all).find((candidate) => candidate.condition === condition)?.to ?? undefined;
     return to === undefined ? undefined : t('toBelow', { to: percentText(to) });
   };
 }

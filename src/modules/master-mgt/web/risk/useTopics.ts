@@ -44,11 +44,11 @@ function topicOf(row: WireRecord): LoadedTopic {
     id: row.id,
     nameTh: String(row['nameTh']),
     nameEn: typeof row['nameEn'] === 'string' ? row['nameEn'] : null,
-    conditions: conditions.map((one) => ({
-      id: one.id,
-      answer: one['refAnswer'] ?? null,
-      fromPercent: findDecimal(one['fromPercent']) ?? null,
-      score: Number(one['score']),
+    conditions: conditions.map((condition) => ({
+      id: condition.id,
+      answer: condition['refAnswer'] ?? null,
+      fromPercent: findDecimal(condition['fromPercent']) ?? null,
+      score: Number(condition['score']),
     })),
   };
 }

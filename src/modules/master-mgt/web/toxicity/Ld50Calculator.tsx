@@ -113,20 +113,25 @@ function Ingredients({
   const t = useTexts(texts);
   return (
     <>
-      {all.map((one, index) => {
+      {all.map((ingredient, index) => {
         const n = index + 1;
-        const change = (changed: Partial<TypedIngredient>): void => onChange(all.with(index, { ...one, ...changed }));
+        const change = (changed: Partial<TypedIngredient>): void =>
+          onChange(all.with(index, { ...ingredient, ...changed }));
         return (
           // oxlint-disable-next-line react/no-array-index-key -- ingredients have no name: the second is the second
           <fieldset key={index} className={css.ingredient}>
             <legend className={css.legend}>{t('ingredient', { n })}</legend>
             <div className={css.line}>
-              <NumberField field={percentField} value={one.percent} onChange={(percent) => change({ percent })} />
+              <NumberField
+                field={percentField}
+                value={ingredient.percent}
+                onChange={(percent) => change({ percent })}
+              />
               {DOSE_ROUTES.map((route) => (
                 <NumberField
                   key={route}
                   field={doseFields[route]}
-                  value={one[route]}
+                  value={ingredient[route]}
                   onChange={(dose) => change({ [route]: dose })}
                 />
               ))}

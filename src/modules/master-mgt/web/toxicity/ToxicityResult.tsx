@@ -58,7 +58,9 @@ function Estimates({ doses }: { readonly doses: readonly ProductDose[] }): React
         <p key={route} className={css.formula}>
           {t('estimated', {
             route: routeText(route),
-            terms: ingredients.map((one) => `${doseText(one.percent)} ÷ ${doseText(one.dose)}`).join(' + '),
+            terms: ingredients
+              .map((ingredient) => `${doseText(ingredient.percent)} ÷ ${doseText(ingredient.dose)}`)
+              .join(' + '),
             dose: doseText(dose),
           })}
         </p>

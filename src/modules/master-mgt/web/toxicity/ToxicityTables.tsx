@@ -150,14 +150,14 @@ function columnsOf(rows: readonly ToxicityTableRow[]): readonly Column[] {
 function inColumn(rows: readonly ToxicityTableRow[], { route, state }: Column): readonly ToxicityTableRow[] {
   return rows
     .filter((row) => row.route === route && row.state === state)
-    .toSorted((one, other) => one.moreThan.cmp(other.moreThan));
+    .toSorted((left, other) => left.moreThan.cmp(other.moreThan));
 }
 
 /** From the most toxic on, each with its rows. */
 function classesOf(rows: readonly ToxicityTableRow[]): readonly (readonly [string, readonly ToxicityTableRow[]])[] {
   const byName = new Map<string, ToxicityTableRow[]>();
   for (const row of rows.toSorted(
-    (one, other) => one.rank - other.rank || ROUTES.indexOf(one.route) - ROUTES.indexOf(other.route),
+    (left, other) => left.rank - other.rank || ROUTES.indexOf(left.route) - ROUTES.indexOf(other.route),
   ))
     byName.set(row.hazardClass, [...(byName.get(row.hazardClass) ?? []), row]);
   return [...byName];

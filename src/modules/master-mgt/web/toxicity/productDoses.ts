@@ -35,19 +35,19 @@ const WHOLE_PERCENT = decimal('100');
 
 export function dosesOfIngredients(all: readonly TypedIngredient[]): ProductDoses {
   const given = all
-    .map((one, index) => ({ ...one, n: index + 1 }))
-    .filter((one) => one.percent !== null || DOSE_ROUTES.some((route) => one[route] !== null));
-  if (given.some((one) => DOSE_ROUTES.some((route) => isNotPositive(one[route]))))
+    .map((ingredient, index) => ({ ...ingredient, n: index + 1 }))
+    .filter((ingredient) => ingredient.percent !== null || DOSE_ROUTES.some((route) => ingredient[route] !== null));
+  if (given.some((ingredient) => DOSE_ROUTES.some((route) => isNotPositive(ingredient[route]))))
     return { problem: { kind: 'dosePositive' } };
-  const lacking = given.find(({ percent }) => percent === null || isNotPositive(percent));
-  if (lacking !== undefined) return { problem: { kind: 'percentNeeded', n: lacking.n } };
+  const incomplete = given.find(({ percent }) => percent === null || isNotPositive(percent));
+  if (incomplete !== undefined) return { problem: { kind: 'percentNeeded', n: incomplete.n } };
   if (sum(given.flatMap(({ percent }) => percent ?? [])).gt(WHOLE_PERCENT))
     return { problem: { kind: 'percentTooMuch' } };
   return {
     doses: DOSE_ROUTES.flatMap((route) => {
-      const ingredients = given.flatMap((one): Ingredient[] => {
-        const dose = one[route];
-        return one.percent === null || dose === null ? [] : [{ percent: one.percent, dose }];
+      const ingredients = given.flatMap((ingredient): Ingredient[] => {
+        const dose = ingredient[route];
+        return ingredient.percent === null || dose === null ? [] : [{ percent: ingredient.percent, dose }];
       });
       const dose = doseOfProduct(ingredients);
       return dose === undefined ? [] : [{ route, dose, ingredients }];

@@ -38,17 +38,17 @@ function Username(): ReactElement {
   const [free, setFree] = useState('');
   useEffect(() => {
     if (username === '' || isUnanswered) return undefined;
-    const asking = new AbortController();
+    const aborter = new AbortController();
     const timer = setTimeout(() => {
-      void isTaken('has-username', { username }, asking.signal).then((isSo) => {
-        if (asking.signal.aborted) return;
+      void isTaken('has-username', { username }, aborter.signal).then((isSo) => {
+        if (aborter.signal.aborted) return;
         if (isSo) store.setServerProblems([{ path: 'username', ...message('usernameTaken') }]);
         else setFree(username);
       });
     }, ASK_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      aborter.abort();
     };
   }, [username, store, isUnanswered]);
   return (
@@ -72,7 +72,7 @@ function Passwords(): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const { getSecret, setSecret, problems, setProblems } = useOpenRegistration();
-  const [kept] = useState(getSecret);
+  const [initialSecret] = useState(getSecret);
   const textOf = (name: string): string | undefined => {
     const problem = problems[name];
     return problem === undefined ? undefined : problemText(problem, locale);
@@ -90,7 +90,7 @@ function Passwords(): ReactElement {
         required
         help={`${t('passwordHelp', { n: PASSWORD_MIN })} ${t('passwordNotKept')}`}
         problem={textOf('password')}
-        defaultValue={kept.password}
+        defaultValue={initialSecret.password}
         onChange={({ target }) => {
           setSecret({ password: target.value });
           clear();
@@ -103,7 +103,7 @@ function Passwords(): ReactElement {
         autoComplete="new-password"
         required
         problem={textOf('passwordAgain')}
-        defaultValue={kept.again}
+        defaultValue={initialSecret.again}
         onChange={({ target }) => {
           setSecret({ again: target.value });
           clear();

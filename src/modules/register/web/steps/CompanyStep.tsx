@@ -24,12 +24,12 @@ export function CompanyStep(): ReactElement {
   const locale = useLocale();
   const { draft, change, problems, setProblems } = useOpenRegistration();
   const [isAsking, setAsking] = useState(false);
-  const ask = useRegistry();
+  const lookUpCompany = useRegistry();
   const isEmployee = draft.personType === 'employee';
   const answer = draft.registry?.idTax === digitsIn(draft.idTax) && !isEmployee ? draft.registry : null;
   const check = async (): Promise<void> => {
     setAsking(true);
-    await ask().finally(() => setAsking(false));
+    await lookUpCompany().finally(() => setAsking(false));
   };
   return (
     <>

@@ -54,12 +54,12 @@ function OperatorTypeTicks({ rows }: { readonly rows: readonly OfferedLookup[] }
   const find = (id: string): SentRecord<'userOperatorType'> | undefined =>
     chosen.find(({ refOperatorType }) => idOf(refOperatorType) === id);
   const toggle = (row: OfferedLookup): void => {
-    const known = find(row.id);
+    const chosenRow = find(row.id);
     store.setValues('', {
       operatorTypes:
-        known === undefined
+        chosenRow === undefined
           ? [...chosen, store.newRow('operatorTypes', { refOperatorType: row })]
-          : chosen.filter((one) => one !== known),
+          : chosen.filter((candidate) => candidate !== chosenRow),
     });
   };
   const id = domIdOf(document, 'operatorTypes');

@@ -84,8 +84,8 @@ function story(
       entity: 'toWhom',
       id: seedId(`demo to-whom ${name}`),
       write: async (actor, id) => {
-        const asked = [COMPANY, '', `Subject: ${subject}`, '', `We ask for a letter addressed to: ${addressee}.`];
-        const file = await actor.upload(`request-${product.replaceAll(' ', '-')}.pdf`, asked);
+        const lines = [COMPANY, '', `Subject: ${subject}`, '', `We ask for a letter addressed to: ${addressee}.`];
+        const file = await actor.upload(`request-${product.replaceAll(' ', '-')}.pdf`, lines);
         const refPurpose = { id: lookupId('TO_WHOM_PURPOSE', '1') };
         await actor.save('toWhom', {
           id,

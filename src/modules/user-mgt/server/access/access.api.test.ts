@@ -44,15 +44,15 @@ interface Answer {
   readonly user: Readonly<Record<string, unknown>> | null;
 }
 
-const ask = (body: object, as: Person | undefined = admin): Promise<TestAnswer> =>
+const explain = (body: object, as: Person | undefined = admin): Promise<TestAnswer> =>
   site.call('POST', EXPLAIN, { as, body });
 const answerTo = async (body: object): Promise<Answer> => {
-  const { status, body: answer, text } = await ask(body);
+  const { status, body: answer, text } = await explain(body);
   expect([status, status === 200 ? '' : text]).toEqual([200, '']);
   return answer as Answer;
 };
 /** Returns the reasons with the codes and keys of the records they name. */
-const told = ({ answers, names }: Answer): string[] =>
+const reasonsOf = ({ answers, names }: Answer): string[] =>
   answers.flatMap(({ because }) =>
     because.map(({ kind, role, menu, missing }) =>
       [
@@ -73,12 +73,12 @@ describe('an explanation for every role', () => {
     await site.person({ roles: ['AUDITOR'] });
     const answer = await answerTo({ question: seeUsers });
     const codeOf = (id: string | null): string | undefined => answer.names.roles.find((role) => role.id === id)?.code;
-    const byCode = new Map(answer.answers.map((one) => [codeOf(one.role), one]));
+    const byCode = new Map(answer.answers.map((verdict) => [codeOf(verdict.role), verdict]));
     expect(
       [...byCode]
-        .filter(([, one]) => one.isAllowed)
+        .filter(([, verdict]) => verdict.isAllowed)
         .map(([code]) => code)
-        .toSorted((one = '', other = '') => (one < other ? -1 : 1)),
+        .toSorted((left = '', other = '') => (left < other ? -1 : 1)),
     ).toEqual(['ADMIN', 'AUDITOR']);
     expect(byCode.get('AUDITOR')).toMatchObject({
       users: 1,
@@ -102,10 +102,12 @@ describe('an explanation for every role', () => {
 describe('an explanation for some roles', () => {
   it('names what each of them lacks, and what would grant it', async () => {
     const reader = await makeRole(site, admin, { menus: { 'user-mgt.roles': ['canView'] } });
-    expect(told(await answerTo({ question: editRoles, roles: [reader] }))).toEqual([
+    expect(reasonsOf(await answerTo({ question: editRoles, roles: [reader] }))).toEqual([
       `menuWithoutRight ${reader} user-mgt.roles canEdit`,
     ]);
-    expect(told(await answerTo({ question: editRoles, roles: [] }))).toEqual(['menuNotGiven user-mgt.roles canEdit']);
+    expect(reasonsOf(await answerTo({ question: editRoles, roles: [] }))).toEqual([
+      'menuNotGiven user-mgt.roles canEdit',
+    ]);
     expect(await answerTo({ question: editRoles, roles: [reader, 'ADMIN'] })).toMatchObject({
       answers: [{ isAllowed: true }],
     });
@@ -143,12 +145,16 @@ describe('an explanation for some roles', () => {
       '/api/v1/security/menu-sides/**',
     );
     await setActive('roles', role, false);
-    expect(told(await answerTo({ question: editRoles, roles: [editor] }))).toContain(`roleArchived ${editor}`);
+    expect(reasonsOf(await answerTo({ question: editRoles, roles: [editor] }))).toContain(`roleArchived ${editor}`);
     await setActive('menus', menu, false);
-    expect(told(await answerTo(question))).toEqual([`menuArchived ${question.roles[0] ?? ''} user-mgt.menu-sides`]);
+    expect(reasonsOf(await answerTo(question))).toEqual([
+      `menuArchived ${question.roles[0] ?? ''} user-mgt.menu-sides`,
+    ]);
     await setActive('menus', menu, true);
     await setActive('resources', resource, false);
-    expect(told(await answerTo(question))).toEqual([`resourceArchived ${question.roles[0] ?? ''} user-mgt.menu-sides`]);
+    expect(reasonsOf(await answerTo(question))).toEqual([
+      `resourceArchived ${question.roles[0] ?? ''} user-mgt.menu-sides`,
+    ]);
     await setActive('resources', resource, true);
     expect(await answerTo(question)).toMatchObject({ answers: [{ isAllowed: true }] });
   });
@@ -171,17 +177,17 @@ describe('an explanation for a page', () => {
         { isKnown: true, answers: [{ isAllowed: true }] },
       ]);
     }
-    expect(told(await pageOf('/app/user-mgt/roles/create', [reader]))).toEqual([
+    expect(reasonsOf(await pageOf('/app/user-mgt/roles/create', [reader]))).toEqual([
       `menuWithoutRight ${reader} user-mgt.roles canCreate`,
     ]);
-    expect(told(await pageOf('/app/user-mgt/users', [reader]))).toEqual([
+    expect(reasonsOf(await pageOf('/app/user-mgt/users', [reader]))).toEqual([
       'menuNotGiven user-mgt.users canView canSelect',
     ]);
   });
 
   it('reports pages for everybody who has signed in, and that a page does not exist', async () => {
     for (const path of ['/app/home', '/app/user-mgt', '/app/user-signatures'])
-      expect([path, told(await pageOf(path, []))]).toEqual([path, ['openToSignedIn']]);
+      expect([path, reasonsOf(await pageOf(path, []))]).toEqual([path, ['openToSignedIn']]);
     expect(await pageOf('/app/no-such-page', [])).toMatchObject({ isKnown: false, answers: [] });
     const { answers, names } = await answerTo({ question: { kind: 'page', path: '/app/home' } });
     expect(answers.find(({ role }) => names.roles.find(({ id }) => id === role)?.code === 'ANONYMOUS')).toMatchObject({
@@ -241,8 +247,8 @@ describe('an explanation for a user', () => {
     expect((await answerTo({ question: seeUsers, user: { id: owner.id } })).user).toMatchObject({
       rows: { scope: 'holder', isNothing: false, holders: [{ id: holderId, kind: 'owner' }] },
     });
-    const nobody = await site.person({ roles: [], personType: 'employee' });
-    expect((await answerTo({ question: seeUsers, user: { id: nobody.id } })).user).toMatchObject({
+    const withoutHolder = await site.person({ roles: [], personType: 'employee' });
+    expect((await answerTo({ question: seeUsers, user: { id: withoutHolder.id } })).user).toMatchObject({
       rows: { scope: 'holder', isNothing: true, holders: [] },
     });
   });
@@ -271,16 +277,16 @@ describe('the call for explanations', () => {
   it('is permitted to people with the menu', async () => {
     const outsider = await site.person({ roles: ['OFFICER_CENTER'] });
     const auditor = await site.person({ roles: ['AUDITOR'] });
-    expect((await ask({ question: seeUsers }, auditor)).status).toBe(200);
+    expect((await explain({ question: seeUsers }, auditor)).status).toBe(200);
     expect((await site.call('GET', QUESTIONS, { as: auditor })).status).toBe(200);
     const asker = await site.person({
       roles: [
         await makeRole(site, await site.person({ roles: ['ADMIN'] }), { menus: { 'user-mgt.access': ['canView'] } }),
       ],
     });
-    expect((await ask({ question: seeUsers }, asker)).status).toBe(200);
-    expect((await ask({ question: seeUsers, user: { id: auditor.id } }, asker)).status).toBe(403);
-    expect((await ask({ question: seeUsers }, outsider)).status).toBe(403);
+    expect((await explain({ question: seeUsers }, asker)).status).toBe(200);
+    expect((await explain({ question: seeUsers, user: { id: auditor.id } }, asker)).status).toBe(403);
+    expect((await explain({ question: seeUsers }, outsider)).status).toBe(403);
     expect((await site.call('GET', QUESTIONS, { as: outsider })).status).toBe(403);
     expect((await site.call('POST', EXPLAIN, { body: { question: seeUsers } })).status).toBe(401);
   });
@@ -296,7 +302,7 @@ describe('the call for explanations', () => {
       { question: seeUsers, isActive: true },
       { question: { kind: 'other' } },
     ];
-    for (const body of wrong) expect([body, (await ask(body)).status]).toEqual([body, 400]);
-    expect((await ask({ question: seeUsers, user: { id: newId() } })).status).toBe(404);
+    for (const body of wrong) expect([body, (await explain(body)).status]).toEqual([body, 400]);
+    expect((await explain({ question: seeUsers, user: { id: newId() } })).status).toBe(404);
   });
 });

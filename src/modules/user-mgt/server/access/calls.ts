@@ -64,35 +64,35 @@ export const accessCalls: readonly Call[] = [
 ];
 
 async function answer({ app, actor, body }: CallContext): Promise<AccessExplanation> {
-  const { question: asked, user: whom, roles: codes } = readBody(explainBody, body);
+  const { question: sentQuestion, user: whom, roles: codes } = readBody(explainBody, body);
   // An explanation for a person shows what their page shows, so it needs the same right.
   if (whom !== null && whom !== undefined && !actor.grants.has('user', 'canView')) throw forbidden();
-  const sought = findSought(app, asked);
+  const target = findSought(app, sentQuestion);
   const rows = await loadExplainRows(app.pools.api);
   const user = whom === null || whom === undefined ? null : await getSubject(app, whom.id);
-  if (sought === undefined)
+  if (target === undefined)
     return { isKnown: false, answers: [], names: { roles: [], menus: [], resources: [] }, user };
   const answers =
     user !== null
-      ? [explainFor(rows, sought, user.roles)]
+      ? [explainFor(rows, target, user.roles)]
       : codes === null || codes === undefined
-        ? await explainForEveryRole(app.pools.api, rows, sought)
-        : [explainFor(rows, sought, idsOf(rows, codes))];
+        ? await explainForEveryRole(app.pools.api, rows, target)
+        : [explainFor(rows, target, idsOf(rows, codes))];
   return { isKnown: true, answers, names: namesIn(rows, answers, user), user };
 }
 
-function explainFor(rows: ExplainRows, sought: AccessTarget, roles: readonly string[]): AccessVerdict {
+function explainFor(rows: ExplainRows, target: AccessTarget, roles: readonly string[]): AccessVerdict {
   return {
     role: null,
     users: null,
-    ...explainAccess(rows, sought, { roles: [...roles, ...idsOf(rows, [SIGNED_IN_ROLE])], isSignedIn: true }),
+    ...explainAccess(rows, target, { roles: [...roles, ...idsOf(rows, [SIGNED_IN_ROLE])], isSignedIn: true }),
   };
 }
 
 async function explainForEveryRole(
   db: CallContext['app']['pools']['api'],
   rows: ExplainRows,
-  sought: AccessTarget,
+  target: AccessTarget,
 ): Promise<AccessVerdict[]> {
   const { rows: counted } = await db.query<{ role: string; users: number }>(
     `select r."role_id" as "role", count(*)::int as "users" from "user_role" r join "user" u on u."id" = r."user_id" where u."is_active" group by r."role_id"`,
@@ -100,18 +100,18 @@ async function explainForEveryRole(
   const users = new Map(counted.map((row) => [row.role, row.users]));
   return rows.roles.map(({ id, code }) => {
     const isEverybodys = code === ANONYMOUS_ROLE || code === SIGNED_IN_ROLE;
-    const held = isEverybodys ? [id] : [id, ...idsOf(rows, [SIGNED_IN_ROLE])];
+    const roleIds = isEverybodys ? [id] : [id, ...idsOf(rows, [SIGNED_IN_ROLE])];
     return {
       role: id,
       users: isEverybodys ? null : (users.get(id) ?? 0),
-      ...explainAccess(rows, sought, { roles: held, isSignedIn: code !== ANONYMOUS_ROLE }),
+      ...explainAccess(rows, target, { roles: roleIds, isSignedIn: code !== ANONYMOUS_ROLE }),
     };
   });
 }
 
 function idsOf(rows: ExplainRows, codes: readonly string[]): string[] {
   return codes.map((code) => {
-    const role = rows.roles.find((one) => one.code === code);
+    const role = rows.roles.find((candidate) => candidate.code === code);
     if (role === undefined) throw badInput(message('unknownPath', { name: code }));
     return role.id;
   });

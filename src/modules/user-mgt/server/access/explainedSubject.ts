@@ -83,11 +83,11 @@ export async function getSubject(
     fieldClasses: [...profile.fieldClasses],
     substitutes: await findCards(
       db,
-      substitutes.map((one) => one.userId),
+      substitutes.map((substitute) => substitute.userId),
     ),
     principals: await findCards(
       db,
-      principals.map((one) => one.userId),
+      principals.map((principal) => principal.userId),
     ),
   };
 }

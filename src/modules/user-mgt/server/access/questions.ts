@@ -23,13 +23,13 @@ export interface ExplainQuestions {
 
 export function questionsOf({ catalogue, calls }: Pick<App, 'catalogue' | 'calls'>): ExplainQuestions {
   const facts = callFactsOf(catalogue, calls);
-  const asked = (entity: string): readonly Right[] =>
+  const possibleRights = (entity: string): readonly Right[] =>
     rights.filter((right) => targetOfRight(facts, { entity, right }).calls.length > 0);
   return {
     // A part has no rights of its own: those of the root apply.
     entities: [...catalogue.entities.values()]
       .filter(({ kind }) => kind !== 'part')
-      .map(({ name, title }) => ({ name, title, rights: asked(name) }))
+      .map(({ name, title }) => ({ name, title, rights: possibleRights(name) }))
       .filter((entity) => entity.rights.length > 0),
     calls: calls.map((call) => ({
       key: callKey(call),

@@ -199,8 +199,8 @@ describe('a picture', () => {
       },
     });
     const first = (await info()).logo ?? '';
-    const shown = await site.call('GET', first.replace('/haz/backend', ''));
-    expect(shown).toMatchObject({
+    const answer = await site.call('GET', first.replace('/haz/backend', ''));
+    expect(answer).toMatchObject({
       status: 200,
       headers: { 'content-type': 'image/png', 'cache-control': expect.stringContaining('immutable') as unknown },
     });
@@ -208,7 +208,7 @@ describe('a picture', () => {
     expect(
       (
         await site.call('GET', '/api/server/pictures/logo?t=2', {
-          headers: { 'if-none-match': String(shown.headers['etag']) },
+          headers: { 'if-none-match': String(answer.headers['etag']) },
         })
       ).status,
     ).toBe(304);

@@ -128,7 +128,7 @@ describe('the password of the mail server', () => {
     );
     const [{ id, secret }] = rows as [{ id: string; secret: string }];
     expect(secret).not.toContain(PASSWORD);
-    const seen = [
+    const answers = [
       await site.call('GET', `${BASE}/settings`, { as: admin }),
       await site.call('POST', `${BASE}/_search`, { as: admin, body: {} }),
       await site.call('POST', `${BASE}/_export`, { as: admin, body: {} }),
@@ -136,22 +136,22 @@ describe('the password of the mail server', () => {
       await site.call('POST', `${BASE}/${id}/_rev`, { as: admin }),
       await site.call('GET', '/api/server/info'),
     ];
-    for (const { status, text } of seen) {
+    for (const { status, text } of answers) {
       expect(status).toBe(200);
       for (const hidden of [PASSWORD, secret]) expect(text).not.toContain(hidden);
     }
-    for (const asked of [
+    for (const criteria of [
       { select: ['secret'] },
       { where: [{ name: 'secret', operator: 'like', value: 'v1' }] },
       { sort: [{ name: 'secret', type: 'ASC' }] },
     ]) {
-      expect((await site.call('POST', `${BASE}/_search`, { as: admin, body: asked })).status).toBe(400);
+      expect((await site.call('POST', `${BASE}/_search`, { as: admin, body: criteria })).status).toBe(400);
     }
     for (const table of ['entity_log', 'event', 'security_event', 'service_log']) {
-      const kept = await site.app.pools.api.query<{ line: string }>(
+      const logRows = await site.app.pools.api.query<{ line: string }>(
         `select row_to_json(t)::text as line from ${table} t`,
       );
-      const lines = kept.rows.map(({ line }) => line).join('\n');
+      const lines = logRows.rows.map(({ line }) => line).join('\n');
       for (const hidden of [PASSWORD, secret]) expect(lines).not.toContain(hidden);
     }
   });
@@ -266,12 +266,12 @@ describe('a test mail', () => {
   });
 });
 
-async function listen(one: SMTPServer | Server): Promise<number> {
-  opened.push(one);
-  one.on('error', () => undefined);
-  const inner = one instanceof SMTPServer ? one.server : one;
+async function listen(listener: SMTPServer | Server): Promise<number> {
+  opened.push(listener);
+  listener.on('error', () => undefined);
+  const inner = listener instanceof SMTPServer ? listener.server : listener;
   await new Promise<void>((resolve) => {
-    one.listen(0, '127.0.0.1', () => resolve());
+    listener.listen(0, '127.0.0.1', () => resolve());
   });
   return (inner.address() as AddressInfo).port;
 }

@@ -91,9 +91,9 @@ function writerOf({ actor, requestId, ip, userAgent }: CallContext): Writer {
 }
 
 /** Reports problems at the names in the request body. */
-async function withBodyPaths(work: () => Promise<void>): Promise<void> {
+async function withBodyPaths(action: () => Promise<void>): Promise<void> {
   try {
-    await work();
+    await action();
   } catch (error) {
     if (!(error instanceof Refusal) || error.fields.length === 0) throw error;
     const fields = error.fields.map((problem) => ({ ...problem, path: problem.path.replace(/^refFile\b/, 'file') }));

@@ -122,7 +122,7 @@ async function recordAttempt({ app, actor, ip, userAgent, requestId }: CallConte
   if (isTooMany) throw new Refusal(429, message('tooManyTestMails'), { retryAfter: WINDOW_MS / 1000 });
 }
 
-async function withTimeout(work: Promise<void>): Promise<void> {
+async function withTimeout(sending: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(
@@ -130,7 +130,7 @@ async function withTimeout(work: Promise<void>): Promise<void> {
       SEND_TIMEOUT_MS,
     );
   });
-  await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+  await Promise.race([sending, tooLate]).finally(() => clearTimeout(timer));
 }
 
 /** Errors that are not about mail are rethrown. */

@@ -23,8 +23,8 @@ const problems = async (collection: string, body: object): Promise<string[]> => 
     ({ path, messageKey }) => `${path}: ${messageKey}`,
   );
 };
-let made = 0;
-const newKey = (): string => `test.${(made += 1)}`;
+let counter = 0;
+const newKey = (): string => `test.${(counter += 1)}`;
 
 describe('a menu', () => {
   const menu = (more: object): object => ({ key: newKey(), name: 'เมนู', url: '/app/test/**', ...more });
@@ -121,9 +121,9 @@ describe('the tree of the side menu', () => {
   });
 
   it('cannot be below itself, and has known icons', async () => {
-    const one = (await put('menu-sides', side({}))).body as { id: string; version: number };
-    const two = (await put('menu-sides', side({ refParent: { id: one.id } }))).body as { id: string };
-    expect(await problems('menu-sides', { id: one.id, version: one.version, refParent: { id: two.id } })).toEqual([
+    const first = (await put('menu-sides', side({}))).body as { id: string; version: number };
+    const two = (await put('menu-sides', side({ refParent: { id: first.id } }))).body as { id: string };
+    expect(await problems('menu-sides', { id: first.id, version: first.version, refParent: { id: two.id } })).toEqual([
       'refParent: cycle',
     ]);
     expect(await problems('menu-sides', side({ icon: 'NoSuchOutlined' }))).toEqual(['icon: iconUnknown']);

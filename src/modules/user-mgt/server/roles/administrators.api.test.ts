@@ -37,7 +37,7 @@ async function find(base: string, name: string, value: string, children: readonl
     page: 0,
     size: 1,
     where: [{ name, operator: '=', value }],
-    children: children.map((one) => ({ name: one })),
+    children: children.map((child) => ({ name: child })),
   });
   const [row] = (body as { data: Row[] }).data;
   if (row === undefined) throw new Error(`Nothing at ${base} with ${name} ${value}`);
@@ -124,11 +124,11 @@ describe('the last administrator', () => {
   it('stays when two lock each other out at once, also if there is a third', async () => {
     const other = await site.person({ roles: ['ADMIN'] });
     await site.person({ roles: ['ADMIN'] });
-    const [one, two] = await Promise.all([
+    const [first, two] = await Promise.all([
       suspend(other.id),
       call('POST', `${USERS}/_delete`, { id: admin.id }, other),
     ]);
-    expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 401]);
+    expect([first.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
 });
 

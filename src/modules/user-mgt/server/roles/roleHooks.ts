@@ -15,8 +15,8 @@ export const roleHooks: Pick<Hooks, 'afterWrite'> = {
 
 function refuseRemoveBuiltIn({ action, before }: WriteContext<'role'>): Promise<void> {
   const code = String(before?.code);
-  const isGone = (action === 'archive' || action === 'delete') && isBuiltInRole(code);
-  return isGone ? Promise.reject(ruleBroken('', message('builtInRole', { code }))) : Promise.resolve();
+  const isRemoved = (action === 'archive' || action === 'delete') && isBuiltInRole(code);
+  return isRemoved ? Promise.reject(ruleBroken('', message('builtInRole', { code }))) : Promise.resolve();
 }
 
 /** A role made by a company gives nobody administration rights. */

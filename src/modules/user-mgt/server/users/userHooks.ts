@@ -57,8 +57,8 @@ function refuseUnprovenOwnEmail({ actor, before, after }: WriteContext<'user'>):
 }
 
 async function refuseRolesBeyondOwn({ db, actor, before, after }: WriteContext<'user'>): Promise<void> {
-  const had = roleIdsOf(before);
-  const given = [...roleIdsOf(after)].filter((id) => !had.has(id));
+  const previousRoleIds = roleIdsOf(before);
+  const given = [...roleIdsOf(after)].filter((id) => !previousRoleIds.has(id));
   if (given.length === 0) return;
   // The rows of the caller already contain the new roles, so for oneself only the right to manage roles counts.
   const isReached = after?.id === actor.userId ? mayManageRoles(actor) : await mayAssignRoles(db, actor, given);

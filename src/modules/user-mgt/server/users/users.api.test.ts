@@ -30,9 +30,9 @@ interface User {
   readonly roles: readonly { readonly id: string }[];
 }
 
-let made = 0;
-const newName = (): string => `user.${(made += 1)}`;
-const newCard = (): string => withCheckDigit(`1${String(10_000_000_000 + (made += 1))}`);
+let counter = 0;
+const newName = (): string => `user.${(counter += 1)}`;
+const newCard = (): string => withCheckDigit(`1${String(10_000_000_000 + (counter += 1))}`);
 const put = (body: object, as = admin): Promise<TestAnswer> => site.call('PUT', USERS, { as, body });
 const make = async (more: object = {}): Promise<User> => {
   const answer = await put({ fullName: 'สมชาย ใจดี', refPersonType: OFFICER, username: newName(), ...more });
@@ -49,7 +49,7 @@ const refused = async (body: object): Promise<string[]> => {
   return keysOf(answer);
 };
 const statusesOf = (answers: readonly TestAnswer[]): number[] =>
-  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+  answers.map(({ status }) => status).toSorted((left, other) => left - other);
 const roleId = async (code: string): Promise<string> =>
   (await site.app.pools.api.query<{ id: string }>('select "id" from "role" where "code" = $1', [code])).rows[0]?.id ??
   '';
@@ -97,24 +97,24 @@ describe('a username', () => {
 });
 
 describe('has-username', () => {
-  const ask = async (body: object, as = admin): Promise<unknown> =>
+  const hasUsername = async (body: object, as = admin): Promise<unknown> =>
     (await site.call('POST', `${USERS}/has-username`, { as, body })).body;
 
   it('returns whether a name is taken, in any case, also by the system itself', async () => {
     const { username, id } = await make();
-    expect(await ask({ username })).toBe(true);
-    expect(await ask({ username: ` ${username?.toUpperCase()} ` })).toBe(true);
-    expect(await ask({ username: 'System' })).toBe(true);
-    expect(await ask({ username: 'anonymous' })).toBe(true);
-    expect(await ask({ username: newName() })).toBe(false);
-    expect(await ask({ username: '' })).toBe(false);
-    expect(await ask({ username, idIgnore: id })).toBe(false);
+    expect(await hasUsername({ username })).toBe(true);
+    expect(await hasUsername({ username: ` ${username?.toUpperCase()} ` })).toBe(true);
+    expect(await hasUsername({ username: 'System' })).toBe(true);
+    expect(await hasUsername({ username: 'anonymous' })).toBe(true);
+    expect(await hasUsername({ username: newName() })).toBe(false);
+    expect(await hasUsername({ username: '' })).toBe(false);
+    expect(await hasUsername({ username, idIgnore: id })).toBe(false);
   });
 
   it('includes drafts of others if requested', async () => {
     const other = await site.person({ roles: ['ADMIN'] });
     const [username, recordId] = [newName(), newId()];
-    const draft = await site.call('PUT', '/api/v1/security/form-drafts', {
+    const savedDraft = await site.call('PUT', '/api/v1/security/form-drafts', {
       as: other,
       body: {
         refUser: { id: other.id },
@@ -123,11 +123,11 @@ describe('has-username', () => {
         body: { values: { username: username.toUpperCase() } },
       },
     });
-    expect(draft.status).toBe(200);
-    expect(await ask({ username })).toBe(false);
-    expect(await ask({ username, isCheckDraft: true })).toBe(true);
-    expect(await ask({ username, isCheckDraft: true }, other)).toBe(false);
-    expect(await ask({ username, isCheckDraft: true, idIgnore: recordId })).toBe(false);
+    expect(savedDraft.status).toBe(200);
+    expect(await hasUsername({ username })).toBe(false);
+    expect(await hasUsername({ username, isCheckDraft: true })).toBe(true);
+    expect(await hasUsername({ username, isCheckDraft: true }, other)).toBe(false);
+    expect(await hasUsername({ username, isCheckDraft: true, idIgnore: recordId })).toBe(false);
   });
 
   it('answers everybody, and parses its body strictly', async () => {
@@ -137,10 +137,10 @@ describe('has-username', () => {
         body: body ?? { username: 'x' },
       });
     const { username, id } = await make();
-    for (const stranger of [undefined, viewer]) {
-      expect(await call(stranger)).toMatchObject({ status: 200, body: false });
+    for (const caller of [undefined, viewer]) {
+      expect(await call(caller)).toMatchObject({ status: 200, body: false });
       // Only people who write users may exclude a user or include the drafts of others.
-      expect(await call(stranger, { username, idIgnore: id, isCheckDraft: true })).toMatchObject({
+      expect(await call(caller, { username, idIgnore: id, isCheckDraft: true })).toMatchObject({
         status: 200,
         body: true,
       });
@@ -209,13 +209,14 @@ describe('an identity number', () => {
 });
 
 describe('has-id-card and check-id-card', () => {
-  const ask = (name: string, body: object, as?: Person): Promise<TestAnswer> =>
+  const callUsers = (name: string, body: object, as?: Person): Promise<TestAnswer> =>
     site.call('POST', `${USERS}/${name}`, { ...(as === undefined ? {} : { as }), body });
 
   it('return whether a number is in use, by its document', async () => {
     const idCard = newCard();
     const { id } = await make({ idCard, refDocumentTypePerson: ID_CARD });
-    const has = async (body: object): Promise<unknown> => (await ask('has-id-card', { idCard, ...body }, admin)).body;
+    const has = async (body: object): Promise<unknown> =>
+      (await callUsers('has-id-card', { idCard, ...body }, admin)).body;
     expect(await has({ refDocumentTypePerson: ID_CARD })).toBe(true);
     expect(await has({ 'refDocumentTypePerson.key': '1' })).toBe(true);
     expect(await has({ refDocumentTypePerson: { key: '2' } })).toBe(false);
@@ -229,13 +230,13 @@ describe('has-id-card and check-id-card', () => {
   it('return whether a number is valid', async () => {
     const idCard = newCard();
     const grouped = idCard.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, '$1-$2-$3-$4-$5');
-    expect((await ask('check-id-card', { idCard: grouped }, admin)).body).toMatchObject({
+    expect((await callUsers('check-id-card', { idCard: grouped }, admin)).body).toMatchObject({
       isValid: true,
       isTaken: false,
     });
     await make({ idCard, refDocumentTypePerson: ID_CARD });
-    expect((await ask('check-id-card', { idCard }, admin)).body).toMatchObject({ isValid: true, isTaken: true });
-    expect((await ask('check-id-card', { idCard: '1234567890123' }, admin)).body).toMatchObject({
+    expect((await callUsers('check-id-card', { idCard }, admin)).body).toMatchObject({ isValid: true, isTaken: true });
+    expect((await callUsers('check-id-card', { idCard: '1234567890123' }, admin)).body).toMatchObject({
       isValid: false,
       isTaken: false,
     });
@@ -247,13 +248,13 @@ describe('has-id-card and check-id-card', () => {
     });
     const idCard = newCard();
     const { id } = await make({ idCard, refDocumentTypePerson: ID_CARD });
-    for (const stranger of [undefined, viewer, blind]) {
+    for (const caller of [undefined, viewer, blind]) {
       expect(
-        await ask('has-id-card', { idCard, refDocumentTypePerson: ID_CARD, id, isActive: false }, stranger),
+        await callUsers('has-id-card', { idCard, refDocumentTypePerson: ID_CARD, id, isActive: false }, caller),
       ).toMatchObject({ status: 200, body: true });
     }
     await site.call('POST', `${USERS}/_delete`, { as: admin, body: { id } });
-    expect(await ask('has-id-card', { idCard, refDocumentTypePerson: ID_CARD, isActive: false })).toMatchObject({
+    expect(await callUsers('has-id-card', { idCard, refDocumentTypePerson: ID_CARD, isActive: false })).toMatchObject({
       status: 200,
       body: false,
     });
@@ -268,12 +269,12 @@ describe('has-id-card and check-id-card', () => {
       ['has-id-card', { idCard: '1', refDocumentTypePerson: ID_CARD }],
       ['check-id-card', { idCard: '1' }],
     ] as const) {
-      expect((await ask(name, {}, admin)).status).toBe(400);
-      expect((await ask(name, { ...body, version: 1 }, admin)).status).toBe(400);
+      expect((await callUsers(name, {}, admin)).status).toBe(400);
+      expect((await callUsers(name, { ...body, version: 1 }, admin)).status).toBe(400);
     }
-    expect(keysOf(await ask('has-id-card', { idCard: '1', refDocumentTypePerson: { key: 'x' } }, admin))).toEqual([
-      'refDocumentTypePerson: notInGroup',
-    ]);
+    expect(keysOf(await callUsers('has-id-card', { idCard: '1', refDocumentTypePerson: { key: 'x' } }, admin))).toEqual(
+      ['refDocumentTypePerson: notInGroup'],
+    );
   });
 });
 

@@ -90,16 +90,16 @@ async function explainPerson(context: CallContext): Promise<PersonAnswer> {
   );
   await app.access.whenLoaded();
   const actor = await actorOf(app, { userId: id });
-  const asked = { actor, documentType: declaration.documentTypes[0] ?? '', today: app.clock.today() };
+  const subject = { actor, documentType: declaration.documentTypes[0] ?? '', today: app.clock.today() };
   const parties = await findParties(app, app.pools.api, {
-    ...asked,
+    ...subject,
     declaration: {
       menus: declaration.menus,
       ...(declaration.office === undefined ? {} : { office: declaration.office }),
     },
   });
   const rollers = await findParties(app, app.pools.api, {
-    ...asked,
+    ...subject,
     declaration: { menus: officerMenus(declaration.menus) },
     right: TAKE_BACK_RIGHT,
   });

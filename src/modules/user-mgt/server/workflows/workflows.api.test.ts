@@ -40,10 +40,10 @@ afterAll(() => site.stop());
 
 const rightsOfRoles = async (as: Person = admin): Promise<WorkflowRights> =>
   (await site.call('GET', WORKFLOWS, { as })).body as WorkflowRights;
-const ask = (body: object, as: Person | undefined = admin): Promise<TestAnswer> =>
+const explainCall = (body: object, as: Person | undefined = admin): Promise<TestAnswer> =>
   site.call('POST', `${WORKFLOWS}/explain`, { as, body });
 const explain = async (person: Person, code?: string): Promise<PersonAnswer> => {
-  const { status, body, text } = await ask({
+  const { status, body, text } = await explainCall({
     document,
     user: { id: person.id },
     ...(code === undefined ? {} : { code }),
@@ -65,7 +65,7 @@ function roleOf(
   { roles }: WorkflowRights,
   code: string,
 ): { parties: ReadonlySet<string>; rollers: ReadonlySet<string>; keepers: ReadonlySet<string> } {
-  const role = roles.find((one) => one.code === code);
+  const role = roles.find((candidate) => candidate.code === code);
   const rightsIn = (menu: string) => new Set(role?.rights[menu] ?? []);
   const { menus, registerMenu } = declaration();
   const isOfHolder = role?.isOfHolder === true;
@@ -108,12 +108,12 @@ describe('the rights of roles in workflows', () => {
     expect(byCode.get('OPERATOR_OWNER')).toMatchObject({ isOfHolder: true });
     expect(byCode.get('OFFICER_CENTER')).toMatchObject({ isOfHolder: false });
     expect(byCode.get('OFFICER_CENTER')?.rights['to-whom.request-receives']).toContain('canEdit');
-    const made = await makeRole(site, admin, { menus: { 'to-whom.request-approves': ['canView', 'canEdit'] } });
+    const roleCode = await makeRole(site, admin, { menus: { 'to-whom.request-approves': ['canView', 'canEdit'] } });
     const after = await rightsOfRoles();
-    expect(after.roles.find(({ code }) => code === made)?.rights).toEqual({
+    expect(after.roles.find(({ code }) => code === roleCode)?.rights).toEqual({
       'to-whom.request-approves': ['canView', 'canEdit'],
     });
-    expect([...roleOf(after, made).parties]).toEqual(['approver']);
+    expect([...roleOf(after, roleCode).parties]).toEqual(['approver']);
   });
 
   it('are returned to people with the menu', async () => {
@@ -139,7 +139,7 @@ describe('the rights of roles in workflows', () => {
 
 describe('the verdicts of the page', () => {
   it('equal those of the server, in every state of a case and for everybody in it', async () => {
-    const told = await rightsOfRoles();
+    const rolesToday = await rightsOfRoles();
     const peopleByRole = [
       ['OPERATOR_OWNER', people.operator],
       ['OFFICER_CENTER', people.receiver],
@@ -156,7 +156,7 @@ describe('the verdicts of the page', () => {
         // Only the operator sees a draft.
         if (status === 404) continue;
         const view = body as Awaited<ReturnType<typeof readCase>>;
-        const role = roleOf(told, code);
+        const role = roleOf(rolesToday, code);
         const imagined = {
           state: view.request.status.code,
           kind: view.request.kind.code,
@@ -182,12 +182,12 @@ describe('the verdicts of the page', () => {
         if (view.dossier.revision === null)
           expect([code, imagined.state, editable]).toEqual([code, imagined.state, view.editable]);
         if (view.dossier.revision !== null) {
-          const standing = judgeActions(dossierFlow, {
+          const dossierActions = judgeActions(dossierFlow, {
             state: view.dossier.state.code,
             parties: role.keepers,
             refusals: {},
           });
-          expect(standing.map(({ action, isAllowed }) => [action, isAllowed])).toEqual(
+          expect(dossierActions.map(({ action, isAllowed }) => [action, isAllowed])).toEqual(
             view.dossier.actions.map(({ action, isOpen }) => [action, isOpen]),
           );
         }
@@ -241,8 +241,8 @@ describe('an explanation for a person', () => {
       const { timeline: _, ...view } = await readCase(site, person, filed.requestId);
       expect((await explain(person, code.toLowerCase())).case).toEqual({ reach: 'seen', code, view });
     }
-    const stranger = (await makeRequestPeople(site)).operator;
-    expect((await explain(stranger, code)).case).toEqual({ reach: 'notTheirs', code });
+    const otherOperator = (await makeRequestPeople(site)).operator;
+    expect((await explain(otherOperator, code)).case).toEqual({ reach: 'notTheirs', code });
     expect((await explain(await site.person({ roles: ['OFFICER_LAB'] }), code)).case).toEqual({
       reach: 'noMenu',
       code,
@@ -255,8 +255,8 @@ describe('an explanation for a person', () => {
     const body = { document, user: { id: people.operator.id }, code: await codeOf(filed) };
     const asker = async (menus: Parameters<typeof makeRole>[2]['menus']): Promise<Person> =>
       site.person({ roles: [await makeRole(site, admin, { menus: { 'user-mgt.workflows': ['canView'], ...menus } })] });
-    expect((await ask(body, await asker({}))).status).toBe(403);
-    expect((await ask(body, await asker({ 'user-mgt.users': ['canView'] }))).body).toMatchObject({
+    expect((await explainCall(body, await asker({}))).status).toBe(403);
+    expect((await explainCall(body, await asker({ 'user-mgt.users': ['canView'] }))).body).toMatchObject({
       parties: ['operator'],
       case: { reach: 'unknown' },
     });
@@ -269,8 +269,8 @@ describe('an explanation for a person', () => {
       { document, user: { id: 'x' } },
       { document, user: { id: admin.id }, more: 1 },
     ])
-      expect([body, (await ask(body)).status]).toEqual([body, 400]);
-    expect((await ask({ document, user: { id: newId() } })).status).toBe(404);
+      expect([body, (await explainCall(body)).status]).toEqual([body, 400]);
+    expect((await explainCall({ document, user: { id: newId() } })).status).toBe(404);
     await expect(actorOf(site.app, { userId: newId() })).rejects.toMatchObject({ status: 404 });
   });
 });

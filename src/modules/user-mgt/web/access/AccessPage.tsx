@@ -29,7 +29,7 @@ export function AccessPage(): ReactElement {
   const questions = useQuestions();
   const answer = useAnswer(input);
   const hasQuestion = findQuestion(input) !== undefined;
-  const ask = (next: QuestionInput): void => {
+  const submit = (next: QuestionInput): void => {
     // The same question is sent again: something may have been corrected meanwhile.
     if (writeQuestionToUrl(next).toString() === writeQuestionToUrl(input).toString()) void answer.refetch();
     else void navigate(findQuestion(next) === undefined ? '.' : `.?${writeQuestionToUrl(next).toString()}`);
@@ -48,7 +48,7 @@ export function AccessPage(): ReactElement {
           initial={input}
           user={input.user === '' ? null : (answer.data?.user ?? null)}
           isBusy={answer.isFetching}
-          onAsk={ask}
+          onAsk={submit}
         />
       )}
       <section className={css.answer} aria-busy={answer.isFetching}>

@@ -23,14 +23,14 @@ export function AccountReach({
   readonly names: AccessNames;
 }): ReactElement {
   const t = useTexts(texts);
-  const standing = accountStateOf(user);
+  const accountState = accountStateOf(user);
   return (
     <Panel title={t('account')}>
       <dl className={css.list}>
         <dt>{t('status')}</dt>
         <dd className={css.tags}>
-          <Tag tone={standing === 'usable' ? 'good' : 'bad'} icon={standing === 'usable' ? 'check' : 'stop'}>
-            {t(standing)}
+          <Tag tone={accountState === 'usable' ? 'good' : 'bad'} icon={accountState === 'usable' ? 'check' : 'stop'}>
+            {t(accountState)}
           </Tag>
           {user.mustChangePassword ? (
             <Tag tone="warn" icon="key">

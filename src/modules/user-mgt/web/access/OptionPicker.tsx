@@ -33,7 +33,7 @@ export function OptionPicker({ id, label, options, value, onChange, problem }: O
   const locale = useLocale();
   const [limit, setLimit] = useState(SHOWN_AT_ONCE);
   const chosen = options.find((option) => option.id === value);
-  const shown = chosen === undefined ? value : locale === 'th' ? chosen.th : chosen.en;
+  const chosenText = chosen === undefined ? value : locale === 'th' ? chosen.th : chosen.en;
   return (
     <FieldFrame id={id} label={label} isRequired problem={problem}>
       <Combobox
@@ -44,7 +44,7 @@ export function OptionPicker({ id, label, options, value, onChange, problem }: O
           isInvalid: problem !== undefined,
           ...(problem === undefined ? {} : { describedBy: `${id}-error` }),
         })}
-        displayText={shown}
+        displayText={chosenText}
         value={chosen === undefined ? null : asCard(chosen)}
         onChange={(card) => onChange(card?.id ?? '')}
         isInCell={false}

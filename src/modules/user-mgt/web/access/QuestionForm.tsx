@@ -128,8 +128,8 @@ function EntityAndRight({ id, input, questions, problem, onChange }: QuestionSub
   const t = useTexts(texts);
   const offered = questions.entities.find(({ name }) => name === input.entity)?.rights ?? rights;
   const choose = (entity: string): void => {
-    const known = questions.entities.find(({ name }) => name === entity)?.rights ?? rights;
-    onChange({ entity, right: known.includes(input.right) ? input.right : 'canView' });
+    const possibleRights = questions.entities.find(({ name }) => name === entity)?.rights ?? rights;
+    onChange({ entity, right: possibleRights.includes(input.right) ? input.right : 'canView' });
   };
   return (
     <>
@@ -198,9 +198,9 @@ function PageAddress({
 }
 
 function callOption({ key, summary, title }: ExplainQuestions['calls'][number]): PickerOption {
-  const named = (index: 0 | 1): string =>
+  const titleFor = (index: 0 | 1): string =>
     [summary[index], titleIn(title, index)].filter((text) => text !== '').join(': ');
-  return { id: key, key, th: named(0), en: named(1) };
+  return { id: key, key, th: titleFor(0), en: titleFor(1) };
 }
 
 function titleIn(title: Label | null, index: 0 | 1): string {

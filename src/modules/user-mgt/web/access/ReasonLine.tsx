@@ -23,7 +23,7 @@ export function ReasonLine({
   const key = reason.kind === 'viaMenu' && reason.isCardOnly ? 'viaMenuCard' : reason.kind;
   const parts = fillSentence(reasonTexts[key][locale]);
   const words = useRightWords();
-  const shown: Readonly<Record<string, ReactNode>> = {
+  const valuesByName: Readonly<Record<string, ReactNode>> = {
     role: 'role' in reason ? <RoleName id={reason.role} names={names} /> : null,
     menu: 'menu' in reason && reason.menu !== null ? <MenuName id={reason.menu} names={names} /> : null,
     resource: 'resources' in reason ? <ResourceName id={reason.resources[0] ?? ''} names={names} /> : null,
@@ -32,7 +32,11 @@ export function ReasonLine({
   return (
     <span>
       {parts.map((part, index) =>
-        typeof part === 'string' ? part : <Fragment key={`${part.name} ${String(index)}`}>{shown[part.name]}</Fragment>,
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <Fragment key={`${part.name} ${String(index)}`}>{valuesByName[part.name]}</Fragment>
+        ),
       )}
     </span>
   );
@@ -40,7 +44,7 @@ export function ReasonLine({
 
 export function RoleName({ id, names }: { readonly id: string; readonly names: AccessNames }): ReactElement {
   const locale = useLocale();
-  const role = names.roles.find((one) => one.id === id);
+  const role = names.roles.find((candidate) => candidate.id === id);
   return (
     <RecordLink path="/app/user-mgt/roles" id={id} text={(locale === 'en' ? role?.nameEn : null) ?? role?.name ?? id} />
   );
@@ -48,14 +52,14 @@ export function RoleName({ id, names }: { readonly id: string; readonly names: A
 
 function MenuName({ id, names }: { readonly id: string; readonly names: AccessNames }): ReactElement {
   const locale = useLocale();
-  const menu = names.menus.find((one) => one.id === id);
+  const menu = names.menus.find((candidate) => candidate.id === id);
   return (
     <RecordLink path="/app/user-mgt/menus" id={id} text={(locale === 'en' ? menu?.nameEn : null) ?? menu?.name ?? id} />
   );
 }
 
 function ResourceName({ id, names }: { readonly id: string; readonly names: AccessNames }): ReactElement {
-  const resource = names.resources.find((one) => one.id === id);
+  const resource = names.resources.find((candidate) => candidate.id === id);
   return (
     <RecordLink
       path="/app/user-mgt/resources"
@@ -91,5 +95,5 @@ export function RecordLink({
 
 function useRightWords(): (held: readonly Right[]) => string {
   const t = useTexts(texts);
-  return (held) => held.map((right) => t(right)).join(` ${t('or')} `);
+  return (rightList) => rightList.map((right) => t(right)).join(` ${t('or')} `);
 }

@@ -15,8 +15,8 @@ export function RoleAnswers({ answer: { answers, names } }: { readonly answer: A
   const t = useTexts(texts);
   const locale = useLocale();
   const isNarrow = useIsNarrowScreen();
-  const sorted = answers.toSorted((one, other) => rank(one) - rank(other));
-  const n = answers.filter((one) => one.isAllowed && !one.isCardOnly).length;
+  const sorted = answers.toSorted((left, other) => rank(left) - rank(other));
+  const n = answers.filter((verdict) => verdict.isAllowed && !verdict.isCardOnly).length;
   return (
     <>
       <p className={css.summary} aria-live="polite">
@@ -24,14 +24,14 @@ export function RoleAnswers({ answer: { answers, names } }: { readonly answer: A
       </p>
       {isNarrow ? (
         <ul className={css.cards}>
-          {sorted.map((one) => (
-            <li key={one.role} className={css.card}>
+          {sorted.map((verdict) => (
+            <li key={verdict.role} className={css.card}>
               <div className={css.head}>
-                <RoleName id={one.role ?? ''} names={names} />
-                <Verdict answer={one} />
+                <RoleName id={verdict.role ?? ''} names={names} />
+                <Verdict answer={verdict} />
               </div>
-              <People answer={one} isLabelled />
-              <Reasons because={one.because} names={names} />
+              <People answer={verdict} isLabelled />
+              <Reasons because={verdict.because} names={names} />
             </li>
           ))}
         </ul>
@@ -48,19 +48,19 @@ export function RoleAnswers({ answer: { answers, names } }: { readonly answer: A
             </tr>
           </thead>
           <tbody>
-            {sorted.map((one) => (
-              <tr key={one.role}>
+            {sorted.map((verdict) => (
+              <tr key={verdict.role}>
                 <th scope="row" className={css.role}>
-                  <RoleName id={one.role ?? ''} names={names} />
+                  <RoleName id={verdict.role ?? ''} names={names} />
                 </th>
                 <td>
-                  <Verdict answer={one} />
+                  <Verdict answer={verdict} />
                 </td>
                 <td className={css.number}>
-                  <People answer={one} />
+                  <People answer={verdict} />
                 </td>
                 <td>
-                  <Reasons because={one.because} names={names} />
+                  <Reasons because={verdict.because} names={names} />
                 </td>
               </tr>
             ))}

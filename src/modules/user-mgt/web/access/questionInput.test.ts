@@ -7,8 +7,8 @@ import {
   type QuestionInput,
 } from './questionInput.ts';
 
-const again = (asked: QuestionInput): QuestionInput =>
-  readQuestionFromUrl(new URLSearchParams(writeQuestionToUrl(asked).toString()));
+const again = (questionInput: QuestionInput): QuestionInput =>
+  readQuestionFromUrl(new URLSearchParams(writeQuestionToUrl(questionInput).toString()));
 
 describe('a question about rights', () => {
   it('is the same when its address is opened again', () => {
@@ -17,7 +17,7 @@ describe('a question about rights', () => {
       { ...emptyQuestion, kind: 'page', path: '/app/user-mgt/users?a=1&b=ก' },
       { ...emptyQuestion, kind: 'call', call: 'POST /api/v1/security/users/_search', user: '0193' },
     ];
-    for (const asked of questions) expect(again(asked)).toEqual(asked);
+    for (const questionInput of questions) expect(again(questionInput)).toEqual(questionInput);
   });
 
   it('has a query that the address guard keeps, with nothing of another kind of question', () => {

@@ -28,7 +28,7 @@ export function readQuestionFromUrl(query: URLSearchParams): QuestionInput {
   return {
     kind: kind === 'page' || kind === 'call' ? kind : 'entity',
     entity: query.get('entity') ?? '',
-    right: rights.find((one) => one === right) ?? emptyQuestion.right,
+    right: rights.find((candidate) => candidate === right) ?? emptyQuestion.right,
     path: query.get('path') ?? '',
     call: query.get('call') ?? '',
     user: query.get('user') ?? '',

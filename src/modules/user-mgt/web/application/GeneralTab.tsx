@@ -45,8 +45,8 @@ export function GeneralTab({ settings, mayEdit, reload }: TabProps): ReactElemen
   const logo = usePicture(form.logo, settings.logo.url);
   const icon = usePicture(form.favicon, settings.favicon.url);
   const { lessVar } = settings.theme;
-  const named = form[locale].trim();
-  const name = named === '' ? DEFAULT_BRAND[locale] : named;
+  const typedName = form[locale].trim();
+  const name = typedName === '' ? DEFAULT_BRAND[locale] : typedName;
   const previews = {
     brand: <BrandPreview brand={{ name, logo, picture: brandPicture }} lessVar={lessVar} />,
     favicon: <IconPreview icon={icon} name={name} lessVar={lessVar} />,
@@ -65,7 +65,7 @@ export function GeneralTab({ settings, mayEdit, reload }: TabProps): ReactElemen
     problem: saving.problemAt(section, 'file'),
     onChoose: (chosen) => change({ [section]: chosen }),
     onBusy: (isBusy) =>
-      setBusy((before) => new Set([...[...before].filter((one) => one !== section), ...(isBusy ? [section] : [])])),
+      setBusy((before) => new Set([...[...before].filter((other) => other !== section), ...(isBusy ? [section] : [])])),
   });
   return (
     <div className={css.tab}>

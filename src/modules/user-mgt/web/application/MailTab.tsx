@@ -57,7 +57,7 @@ export function MailTab({ settings: { mail }, mayEdit, reload }: TabProps): Reac
     return found.length === 0;
   };
   const problemAt = (path: string): string | undefined => {
-    const found = problems.find((one) => one.path === path);
+    const found = problems.find((candidate) => candidate.path === path);
     return found === undefined ? saving.problemAt('mail', path) : problemText(found, locale);
   };
   const reset = (setting: MailSetting): void => {

@@ -146,19 +146,19 @@ function RadiusField({
 function ReadOnly({ theme }: { readonly theme: TabProps['settings']['theme'] }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
-  const draft = themeFormOf(theme.lessVar);
+  const form = themeFormOf(theme.lessVar);
   const colours = colourVariables.map((name) => {
-    const value = draft[name] === '' ? DEFAULT_THEME[name] : draft[name];
-    const shown = (
+    const value = form[name] === '' ? DEFAULT_THEME[name] : form[name];
+    const swatch = (
       <span className={css.swatchLine}>
         <span className={css.swatch} style={{ background: value }} />
         {value}
-        <ContrastFigures name={name} value={draft[name]} />
+        <ContrastFigures name={name} value={form[name]} />
       </span>
     );
-    return [label(variableLabels[name]), shown] as const;
+    return [label(variableLabels[name]), swatch] as const;
   });
-  const radius = draft[RADIUS_VARIABLE] === '' ? DEFAULT_THEME[RADIUS_VARIABLE] : draft[RADIUS_VARIABLE];
+  const radius = form[RADIUS_VARIABLE] === '' ? DEFAULT_THEME[RADIUS_VARIABLE] : form[RADIUS_VARIABLE];
   return (
     <div className={css.columns}>
       <SettingsSection title={t('colours')} lastChange={theme}>

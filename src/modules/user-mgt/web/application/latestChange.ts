@@ -2,8 +2,8 @@
 import { findInstant } from '#language/values/instant.ts';
 import type { SettingVersion } from '#platform/model/settings/appSettings.ts';
 
-export function latestChange(one: SettingVersion, other: SettingVersion): SettingVersion {
-  return changeInstant(other) > changeInstant(one) ? other : one;
+export function latestChange(left: SettingVersion, other: SettingVersion): SettingVersion {
+  return changeInstant(other) > changeInstant(left) ? other : left;
 }
 
 /** Parsed instants have the same format, so their texts sort by time. */

@@ -48,9 +48,9 @@ export function mailBodyOf({
   };
 }
 
-export function isChangedFrom(setting: MailSetting, draft: MailForm): boolean {
+export function isChangedFrom(setting: MailSetting, form: MailForm): boolean {
   const before = mailFormOf(setting);
-  return (Object.keys(before) as (keyof MailForm)[]).some((name) => draft[name] !== before[name]);
+  return (Object.keys(before) as (keyof MailForm)[]).some((name) => form[name] !== before[name]);
 }
 
 /** The stored password is not sent to another server: it has to be typed again. */

@@ -26,15 +26,15 @@ describe('a theme being edited', () => {
           radius: fc.constantFrom('', '0px', '12px', '13px', 'x'),
         }),
         ({ primary, link, heading, bar, radius }) => {
-          const draft = {
+          const form = {
             'primary-color': primary,
             'link-color': link,
             'heading-color': heading,
             'layout-header-background': bar,
             'border-radius-base': radius,
           };
-          const refused = checkTheme(lessVarOf(draft, {})).map(({ path }) => path.replace('lessVar.', ''));
-          expect([...problemsOf(draft).keys()]).toEqual(refused);
+          const refused = checkTheme(lessVarOf(form, {})).map(({ path }) => path.replace('lessVar.', ''));
+          expect([...problemsOf(form).keys()]).toEqual(refused);
         },
       ),
     );

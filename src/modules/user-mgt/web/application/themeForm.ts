@@ -27,20 +27,20 @@ export function themeFormOf(lessVar: LessVar): ThemeForm {
   return Object.fromEntries(themeVariableNames.map((name) => [name, set.get(name) ?? ''])) as ThemeForm;
 }
 
-export function lessVarOf(draft: ThemeForm, stored: LessVar): LessVar {
+export function lessVarOf(form: ThemeForm, stored: LessVar): LessVar {
   const others = Object.entries(stored).filter(
     ([name]) => !(themeVariableNames as readonly string[]).includes(variableNameOf(name)),
   );
   const chosen = themeVariableNames
-    .map((name) => [name, draft[name].trim()] as const)
+    .map((name) => [name, form[name].trim()] as const)
     .filter(([, value]) => value !== '');
   return Object.fromEntries([...others, ...chosen]);
 }
 
-export function problemsOf(draft: ThemeForm): ReadonlyMap<ThemeVariableName, MessageRef> {
+export function problemsOf(form: ThemeForm): ReadonlyMap<ThemeVariableName, MessageRef> {
   return new Map(
     themeVariableNames.flatMap((name) => {
-      const value = draft[name].trim();
+      const value = form[name].trim();
       const problem = value === '' ? undefined : checkVariable(name, value);
       return problem === undefined ? [] : [[name, problem] as const];
     }),
@@ -85,11 +85,11 @@ const textTokens = {
 /**
  * The soft shade behind the main colour is made from the colour of its fill, which is not the colour of its text here.
  */
-function nightContrast(name: ColourVariable, shown: Colour): number {
+function nightContrast(name: ColourVariable, displayed: Colour): number {
   const { surface, ground } = THEME_BACKGROUNDS.dark;
   return name === 'primary-color'
-    ? Math.min(contrastRatio(shown, surface), contrastRatio(shown, ground))
-    : textContrast(name, shown, THEME_BACKGROUNDS.dark);
+    ? Math.min(contrastRatio(displayed, surface), contrastRatio(displayed, ground))
+    : textContrast(name, displayed, THEME_BACKGROUNDS.dark);
 }
 
 function contrastOf(ratio: number): Contrast {

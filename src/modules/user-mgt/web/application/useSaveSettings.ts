@@ -66,7 +66,7 @@ export function useSaveSettings(): SettingsSave {
     problemAt: (section, path) => {
       const found =
         report?.section === section
-          ? fields.find((one) => one.path === path || one.path.startsWith(`${path}.`))
+          ? fields.find((field) => field.path === path || field.path.startsWith(`${path}.`))
           : undefined;
       return found === undefined ? undefined : problemText(found, locale);
     },

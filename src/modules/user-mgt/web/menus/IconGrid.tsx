@@ -30,9 +30,9 @@ export function IconGrid({
   const [typed, setTyped] = useState('');
   const { data } = useQuery(lookupsQuery(ICONS));
   if (data === undefined) return <Skeleton lines={3} />;
-  const wanted = normaliseForSearch(typed.trim());
+  const searchText = normaliseForSearch(typed.trim());
   const rows = data.rows.filter(
-    (row) => row.isActive && normaliseForSearch(`${row.key} ${row.value} ${row.value2 ?? ''}`).includes(wanted),
+    (row) => row.isActive && normaliseForSearch(`${row.key} ${row.value} ${row.value2 ?? ''}`).includes(searchText),
   );
   return (
     <div className={css.grid}>
@@ -49,7 +49,7 @@ export function IconGrid({
       />
       {rows.length === 0 ? <p>{t('noSuchIcon')}</p> : null}
       <fieldset className={css.icons} aria-label={t('icon')}>
-        {wanted === '' ? (
+        {searchText === '' ? (
           <label className={css.one}>
             <input
               type="radio"

@@ -20,7 +20,7 @@ export function MenuIconField(): ReactElement {
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   const icon = typeof snapshot.value === 'string' ? snapshot.value : null;
-  const shown = (
+  const iconWithName = (
     <span className={css.shown}>
       {icon === null ? null : <MenuIcon name={icon} size={ICON_PX} />}
       <span className={icon === null ? css.none : css.code}>{icon ?? t('noIcon')}</span>
@@ -30,7 +30,7 @@ export function MenuIconField(): ReactElement {
     return (
       <dl className={css.value}>
         <dt>{label(modelField.field.label)}</dt>
-        <dd>{shown}</dd>
+        <dd>{iconWithName}</dd>
       </dl>
     );
   }
@@ -42,7 +42,7 @@ export function MenuIconField(): ReactElement {
   return (
     <FieldFrame id={props.id} label={label(modelField.field.label)} problem={problem}>
       <div className={css.line}>
-        {shown}
+        {iconWithName}
         <Button
           id={props.id}
           size="small"

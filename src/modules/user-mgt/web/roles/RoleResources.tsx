@@ -30,10 +30,10 @@ export function RoleResources(): ReactElement {
   const rows: readonly SentRecord<'roleResource'>[] = listOf(useField(RESOURCES).value);
   const [typed, setTyped] = useState('');
   const [isPicking, setPicking] = useState(false);
-  const wanted = normaliseForSearch(typed.trim());
-  const shown = rows
-    .filter((row) => normaliseForSearch(callText(row)).includes(wanted))
-    .toSorted((one, other) => (cardOf(one).path < cardOf(other).path ? -1 : 1));
+  const searchText = normaliseForSearch(typed.trim());
+  const displayedRows = rows
+    .filter((row) => normaliseForSearch(callText(row)).includes(searchText))
+    .toSorted((left, other) => (cardOf(left).path < cardOf(other).path ? -1 : 1));
   const { store } = form;
   const add = (cards: readonly CardValue[]): void => {
     setPicking(false);
@@ -59,9 +59,9 @@ export function RoleResources(): ReactElement {
         />
       ) : null}
       <p className={css.count}>{rows.length === 0 ? t('noResources') : t('resourceCount', { n: rows.length })}</p>
-      {shown.length === 0 ? null : (
+      {displayedRows.length === 0 ? null : (
         <ul className={css.list} aria-label={t('resources')}>
-          {shown.map((row) => (
+          {displayedRows.map((row) => (
             <li key={String(row.id)} className={css.one}>
               <span className={css.method}>{cardOf(row).method}</span>
               <span className={css.path}>{cardOf(row).path}</span>

@@ -54,7 +54,9 @@ export function useRightsTree(rows: readonly SentRecord<'roleMenu'>[]): RightsTr
 }
 
 function withHeld(menus: readonly MenuCard[], rows: readonly SentRecord<'roleMenu'>[]): readonly MenuCard[] {
-  const known = new Set(menus.map(({ id }) => id));
-  const held = rows.flatMap((row) => (row.refMenu as MenuCard | null) ?? []).filter(({ id }) => !known.has(id));
-  return [...menus, ...held];
+  const menuIds = new Set(menus.map(({ id }) => id));
+  const archivedMenus = rows
+    .flatMap((row) => (row.refMenu as MenuCard | null) ?? [])
+    .filter(({ id }) => !menuIds.has(id));
+  return [...menus, ...archivedMenus];
 }

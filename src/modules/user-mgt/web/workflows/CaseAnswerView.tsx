@@ -71,8 +71,8 @@ function VisibleCase({
   const buttons = [
     ...view.actions.map((action) => buttonOf(action.action, action, action.tone)),
     ...(view.takeBack === null ? [] : [buttonOf('re-status', view.takeBack)]),
-    ...view.refilings.map((one) => buttonOf(one.kind, one)),
-    ...view.dossier.actions.map((one) => buttonOf(one.action, one)),
+    ...view.refilings.map((refiling) => buttonOf(refiling.kind, refiling)),
+    ...view.dossier.actions.map((action) => buttonOf(action.action, action)),
   ];
   return (
     <>

@@ -38,9 +38,9 @@ export function CaseSimulation({ flow, roles, state, onState }: CaseSimulationPr
   const [person, setPerson] = useState<CardValue | null>(null);
   const [document, setDocument] = useState(flow.declarations[0]?.document ?? '');
   const { imagined, change } = useSimulationInput(state);
-  const declaration = flow.declarations.find((one) => one.document === document) ?? flow.declarations[0];
+  const declaration = flow.declarations.find((candidate) => candidate.document === document) ?? flow.declarations[0];
   if (declaration === undefined) return null;
-  const held = chosen ?? initialRoles(flow, roles, state);
+  const chosenRoles = chosen ?? initialRoles(flow, roles, state);
   const modes = (['roles', 'person', ...(flow.isStanding ? [] : (['case'] as const))] as const).map((key) => ({
     key,
     label: t(MODE_TEXTS[key]),
@@ -59,7 +59,7 @@ export function CaseSimulation({ flow, roles, state, onState }: CaseSimulationPr
           onChange={setDocument}
         />
       ) : null}
-      {mode === 'roles' ? <RoleCheckboxes roles={roles} chosen={held} onChange={setChosen} /> : null}
+      {mode === 'roles' ? <RoleCheckboxes roles={roles} chosen={chosenRoles} onChange={setChosen} /> : null}
       {mode === 'roles' ? null : (
         <FieldFrame id={`${id}-person`} label={t('person')} isRequired>
           <FieldControl
@@ -81,7 +81,7 @@ export function CaseSimulation({ flow, roles, state, onState }: CaseSimulationPr
           flow={flow}
           declaration={declaration}
           imagined={imagined}
-          held={roles.filter(({ code }) => held.includes(code))}
+          held={roles.filter(({ code }) => chosenRoles.includes(code))}
         />
       ) : null}
       {mode === 'person' ? (

@@ -39,10 +39,12 @@ export function SimulationForm({
   const label = useLabel();
   const id = useId();
   const facts = imaginableGuards(workflow, imagined.kind);
-  const setGuard = (guard: string, holds: boolean): void =>
+  const setGuard = (guard: string, passes: boolean): void =>
     onChange({
       failingGuards: new Set(
-        holds ? [...imagined.failingGuards].filter((one) => one !== guard) : [...imagined.failingGuards, guard],
+        passes
+          ? [...imagined.failingGuards].filter((candidate) => candidate !== guard)
+          : [...imagined.failingGuards, guard],
       ),
     });
   return (

@@ -34,7 +34,7 @@ function Workflows({ rights }: { readonly rights: WorkflowRights }): ReactElemen
   const flow = flows.find(({ workflow }) => workflow.name === query.get('workflow')) ?? flows[0];
   if (flow === undefined) return <PageHeader title={t('title')} />;
   const { workflow } = flow;
-  const state = statesOf(workflow).find((one) => one === query.get('state')) ?? null;
+  const state = statesOf(workflow).find((candidate) => candidate === query.get('state')) ?? null;
   const go = (next: { readonly workflow: string; readonly state?: string }): void =>
     setQuery({ cacheQuery: 'true', ...next }, { replace: true });
   const days = totalWorkingDaysOf(workflow);
@@ -63,7 +63,11 @@ function Workflows({ rights }: { readonly rights: WorkflowRights }): ReactElemen
           key={workflow.name}
           flow={flow}
           roles={rights.roles}
-          state={state ?? statesOf(workflow).find((one) => workflow.states[one]?.responsibleParty !== undefined) ?? ''}
+          state={
+            state ??
+            statesOf(workflow).find((candidate) => workflow.states[candidate]?.responsibleParty !== undefined) ??
+            ''
+          }
           onState={(chosen) => go({ workflow: workflow.name, state: chosen })}
         />
       </div>

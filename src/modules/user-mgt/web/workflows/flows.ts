@@ -35,11 +35,16 @@ export function flowsOf(catalogue: Catalogue, documents: readonly string[]): rea
 }
 
 /** Returns the parties of a person with these roles. */
-export function roleIn(flow: Flow, declaration: RequestDeclaration, held: readonly RoleRights[]): SimulatedPerson {
-  const rightsIn: RequestRights['rightsIn'] = (menu) => new Set(held.flatMap(({ rights }) => rights[menu] ?? []));
+export function roleIn(
+  flow: Flow,
+  declaration: RequestDeclaration,
+  chosenRoles: readonly RoleRights[],
+): SimulatedPerson {
+  const rightsIn: RequestRights['rightsIn'] = (menu) =>
+    new Set(chosenRoles.flatMap(({ rights }) => rights[menu] ?? []));
   if (flow.isStanding) return { parties: registerPartiesOf(rightsIn(declaration.registerMenu)), rollers: new Set() };
   // The widest of several roles decides which rows are visible.
-  const isOfHolder = held.length > 0 && held.every((role) => role.isOfHolder);
+  const isOfHolder = chosenRoles.length > 0 && chosenRoles.every((role) => role.isOfHolder);
   const own = { rightsIn, isOfHolder, isBegunByOffice: declaration.office !== undefined };
   return {
     parties: new Set(partiesOfPerson({ ...own, menus: declaration.menus })),

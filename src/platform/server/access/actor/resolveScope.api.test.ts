@@ -125,11 +125,11 @@ describe('the row scope of an officer', () => {
     await expect
       .poll(() => scopeOf(person), { interval: 5, timeout: 10_000 })
       .toEqual({ kind: 'departments', departmentIds: [to] });
-    const below = await test.call('PUT', '/api/v1/master/departments', {
+    const childDepartment = await test.call('PUT', '/api/v1/master/departments', {
       as: admin,
       body: { id: from, version: 1, refParent: { id: to } },
     });
-    expect(below.status).toBe(200);
+    expect(childDepartment.status).toBe(200);
     await expect
       .poll(() => scopeOf(person), { interval: 5, timeout: 10_000 })
       .toEqual({ kind: 'departments', departmentIds: [to, from].toSorted() });
@@ -189,16 +189,16 @@ describe('the row scope of an operator', () => {
     await expect
       .poll(async () => (await infoOf(person)).actingForOptions.length, { interval: 5, timeout: 10_000 })
       .toBe(2);
-    const asked = (holderId: string) =>
+    const searchAs = (holderId: string) =>
       test.call('POST', '/api/v1/master/lookups/_search', {
         as: person,
         body: { size: 1 },
         headers: { 'x-acting-for': holderId },
       });
-    expect((await asked(first)).status).toBe(200);
+    expect((await searchAs(first)).status).toBe(200);
     await actFor(person, second);
-    expect(await asked(first)).toMatchObject({ status: 409, body: { messageKey: 'actingForChanged' } });
-    expect((await asked(second)).status).toBe(200);
+    expect(await searchAs(first)).toMatchObject({ status: 409, body: { messageKey: 'actingForChanged' } });
+    expect((await searchAs(second)).status).toBe(200);
   });
 
   it('cannot be set to a company they do not belong to, nor to none', async () => {

@@ -46,14 +46,20 @@ export async function resolveScope(db: Queryable, question: ScopeQuestion): Prom
 }
 
 async function resolveHolder(db: Queryable, { userId, chosenId, today }: ScopeQuestion): Promise<ResolvedScope> {
-  const hats = await findActingForGrants(db, { userId, today });
-  const hat = chosenId === null ? hats[0] : hats.find((option) => option.id === chosenId);
-  const actingForOptions = hats.map(actingForOf);
-  if (hat !== undefined)
-    return { scope: scopeOfHolder(hat), grant: hat, actingFor: actingForOf(hat), actingForOptions };
+  const actingForGrants = await findActingForGrants(db, { userId, today });
+  const actingForGrant =
+    chosenId === null ? actingForGrants[0] : actingForGrants.find((option) => option.id === chosenId);
+  const actingForOptions = actingForGrants.map(actingForOf);
+  if (actingForGrant !== undefined)
+    return {
+      scope: scopeOfHolder(actingForGrant),
+      grant: actingForGrant,
+      actingFor: actingForOf(actingForGrant),
+      actingForOptions,
+    };
   const lostPower = await findLostPower(db, { userId, holderId: chosenId, today });
-  const lostHolder = chosenId === null || hats.length === 0 ? undefined : await findLostHolder(db, chosenId);
-  return { scope: NO_ROWS, grant: hat, actingFor: undefined, actingForOptions, lostPower, lostHolder };
+  const lostHolder = chosenId === null || actingForGrants.length === 0 ? undefined : await findLostHolder(db, chosenId);
+  return { scope: NO_ROWS, grant: actingForGrant, actingFor: undefined, actingForOptions, lostPower, lostHolder };
 }
 
 function scopeOfHolder(grant: ActingForGrant): RowScope {

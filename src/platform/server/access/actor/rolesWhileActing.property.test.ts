@@ -51,26 +51,29 @@ const daysOf = ({ from, days }: Power): readonly [PlainDate, PlainDate] => [
 
 async function plant(powers: readonly Power[]): Promise<void> {
   await test.app.pools.api.query('delete from "user_authorize" where "user_id" = $1', [userId]);
-  for (const [index, one] of powers.entries()) {
+  for (const [index, agentPower] of powers.entries()) {
     await test.app.pools.api.query(
       `insert into "user_authorize" ("id", "user_id", "holder_id", "kind", "full_name", "document_types", "start_date", "end_date", "status", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
 values ($1, $2, $3, 'agent', 'x', $4, $5, $6, $7, 1, $8, 'test', now() + $9 * interval '1 second', 'test', now())`,
       [
         newId(),
         userId,
-        holders[one.holder],
-        JSON.stringify(one.types),
-        ...daysOf(one),
-        one.status,
-        one.isActive,
+        holders[agentPower.holder],
+        JSON.stringify(agentPower.types),
+        ...daysOf(agentPower),
+        agentPower.status,
+        agentPower.isActive,
         index,
       ],
     );
   }
 }
 
-const counts = (one: Power, day: PlainDate): boolean =>
-  one.isActive && one.status === 'inForce' && daysOf(one)[0] <= day && day <= daysOf(one)[1];
+const counts = (agentPower: Power, day: PlainDate): boolean =>
+  agentPower.isActive &&
+  agentPower.status === 'inForce' &&
+  daysOf(agentPower)[0] <= day &&
+  day <= daysOf(agentPower)[1];
 
 describe('the scope of an agent', () => {
   it(
@@ -92,15 +95,19 @@ describe('the scope of an agent', () => {
               chosenId: holders[choice] ?? null,
               today,
             });
-            const counting = powers.filter((one) => counts(one, today));
+            const counting = powers.filter((agentPower) => counts(agentPower, today));
             expect(new Set(actingForOptions.map(({ id }) => id))).toEqual(
               new Set(counting.map(({ holder }) => holders[holder])),
             );
             expect(new Set(actingForOptions.map(({ id }) => id)).size).toBe(actingForOptions.length);
             const chosenId = holders[choice];
             const fitting = counting
-              .filter((one) => chosenId === undefined || holders[one.holder] === chosenId)
-              .map((one) => ({ kind: 'agent', holderId: holders[one.holder], documentTypes: one.types }));
+              .filter((agentPower) => chosenId === undefined || holders[agentPower.holder] === chosenId)
+              .map((agentPower) => ({
+                kind: 'agent',
+                holderId: holders[agentPower.holder],
+                documentTypes: agentPower.types,
+              }));
             expect(fitting.length === 0 ? [{ kind: 'none' }] : fitting).toContainEqual(scope);
           },
         ),

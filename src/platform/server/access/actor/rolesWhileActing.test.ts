@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OWNER_ROLE } from '#platform/model/access/accessRules.ts';
 import { rolesWhileActing } from './rolesWhileActing.ts';
 
-const held = [
+const heldRoles = [
   { id: 'own', code: OWNER_ROLE },
   { id: 'emp', code: 'OPERATOR_EMP' },
 ];
@@ -11,7 +11,7 @@ describe('rolesWhileActing', () => {
   it.each(['self', 'owner'] as const)(
     'returns a person’s own roles when they act as %s, and none the holder gave',
     (kind) => {
-      expect(rolesWhileActing({ kind, roles: ['given'] }, held)).toEqual(['own', 'emp']);
+      expect(rolesWhileActing({ kind, roles: ['given'] }, heldRoles)).toEqual(['own', 'emp']);
     },
   );
 
@@ -20,12 +20,12 @@ describe('rolesWhileActing', () => {
     ['agent', 'OPERATOR_AGENT'],
   ] as const)(
     'returns the roles given by the company when a person acts as its %s, without their own owner role',
-    (kind, standing) => {
-      expect(rolesWhileActing({ kind, roles: ['given'] }, held)).toEqual(['emp', standing, 'given']);
+    (kind, baseRole) => {
+      expect(rolesWhileActing({ kind, roles: ['given'] }, heldRoles)).toEqual(['emp', baseRole, 'given']);
     },
   );
 
   it('returns a person’s own roles when they act for nobody', () => {
-    expect(rolesWhileActing(undefined, held)).toEqual(['own', 'emp']);
+    expect(rolesWhileActing(undefined, heldRoles)).toEqual(['own', 'emp']);
   });
 });

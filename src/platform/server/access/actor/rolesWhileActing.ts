@@ -12,14 +12,15 @@ export interface HeldRole {
  * person has the roles that company gave.
  */
 export function rolesWhileActing(
-  hat: Pick<ActingForGrant, 'kind' | 'roles'> | undefined,
-  held: readonly HeldRole[],
+  actingFor: Pick<ActingForGrant, 'kind' | 'roles'> | undefined,
+  heldRoles: readonly HeldRole[],
 ): readonly string[] {
-  if (hat === undefined || hat.kind === 'self' || hat.kind === 'owner') return held.map(({ id }) => id);
+  if (actingFor === undefined || actingFor.kind === 'self' || actingFor.kind === 'owner')
+    return heldRoles.map(({ id }) => id);
   return [
-    ...held.filter(({ code }) => code !== OWNER_ROLE).map(({ id }) => id),
-    BASE_ROLE_OF_KIND[hat.kind],
-    ...hat.roles,
+    ...heldRoles.filter(({ code }) => code !== OWNER_ROLE).map(({ id }) => id),
+    BASE_ROLE_OF_KIND[actingFor.kind],
+    ...actingFor.roles,
   ];
 }
 

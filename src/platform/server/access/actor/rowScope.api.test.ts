@@ -39,15 +39,18 @@ beforeAll(async () => {
   admin = await test.person({ roles: ['ADMIN'] });
   const [ourHolder, theirHolder] = [await makeHolder(test.app), await makeHolder(test.app)];
   const ours = await makeDepartment(test.app);
-  const [below, theirs] = [await makeDepartment(test.app, { parentId: ours }), await makeDepartment(test.app)];
-  const our = { refHolder: { id: ourHolder }, refDepartment: { id: below }, refDocumentType: { key: '02' } };
+  const [childDepartment, otherDepartment] = [
+    await makeDepartment(test.app, { parentId: ours }),
+    await makeDepartment(test.app),
+  ];
+  const our = { refHolder: { id: ourHolder }, refDepartment: { id: childDepartment }, refDocumentType: { key: '02' } };
   inside = await makeSpecimen({ code: 'IN', name: 'ours', ...our });
   outside = await makeSpecimen({
     code: OUTSIDE,
     name: OUTSIDE,
     note: OUTSIDE,
     refHolder: { id: theirHolder },
-    refDepartment: { id: theirs },
+    refDepartment: { id: otherDepartment },
     refDocumentType: { key: '01' },
     refOther: { id: inside.id },
   });
@@ -65,7 +68,7 @@ beforeAll(async () => {
   );
   people.set(
     'their department',
-    await test.person({ roles: [await role({ rowScope: 'department' })], departmentId: below }),
+    await test.person({ roles: [await role({ rowScope: 'department' })], departmentId: childDepartment }),
   );
   people.set(
     'their department and those below',
@@ -195,13 +198,13 @@ const writing: Readonly<Record<string, AccessAttempt>> = {
 
 describe.each(kinds)('a person who sees %s', (kind) => {
   it('reads records inside their row scope by every call', async () => {
-    for (const [what, door] of Object.entries(reading))
-      expect([what, await found(door(having(kind), inside))]).toEqual([what, true]);
+    for (const [what, attempt] of Object.entries(reading))
+      expect([what, await found(attempt(having(kind), inside))]).toEqual([what, true]);
   });
 
   it('reads no record outside their row scope by any call', async () => {
-    for (const [what, door] of Object.entries(reading))
-      expect([what, await found(door(having(kind), outside))]).toEqual([what, false]);
+    for (const [what, attempt] of Object.entries(reading))
+      expect([what, await found(attempt(having(kind), outside))]).toEqual([what, false]);
     const all = [
       await test.call('POST', `${SPECIMENS}/_search`, {
         as: having(kind),
@@ -215,8 +218,8 @@ describe.each(kinds)('a person who sees %s', (kind) => {
 
   it('changes no record outside their row scope by any call', async () => {
     const before = await stored();
-    for (const [what, door] of Object.entries(writing)) {
-      const { status, body, text } = await door(having(kind), outside);
+    for (const [what, attempt] of Object.entries(writing)) {
+      const { status, body, text } = await attempt(having(kind), outside);
       const isDone = Array.isArray(body) ? body.some((row: { ok: boolean }) => row.ok) : status === 200;
       expect([what, isDone, text.includes(OUTSIDE)]).toEqual([what, false, false]);
     }
@@ -225,10 +228,10 @@ describe.each(kinds)('a person who sees %s', (kind) => {
 
   it('reads only the card of a record outside their row scope through a reference', async () => {
     const { id } = await makeSpecimen(pointer);
-    const ask = (select: string): Promise<TestAnswer> =>
+    const searchFor = (select: string): Promise<TestAnswer> =>
       test.call('POST', `${SPECIMENS}/_search`, { as: having(kind), body: { ...equal('id', id), select: [select] } });
-    expect((await ask('refOther.code')).body).toMatchObject({ data: [{ refOther: { code: OUTSIDE } }] });
-    expect((await ask('refOther.note')).text).not.toContain(OUTSIDE);
+    expect((await searchFor('refOther.code')).body).toMatchObject({ data: [{ refOther: { code: OUTSIDE } }] });
+    expect((await searchFor('refOther.note')).text).not.toContain(OUTSIDE);
     expect(
       (
         await test.call('POST', `${SPECIMENS}/_search`, {
@@ -255,18 +258,18 @@ describe.each(nobodys)('a person whose row scope is %s', (rowScope, what) => {
       roles: [await makeRole(test, admin, { menus: { specimens: allRights }, rowScope })],
     });
     for (const of of [inside, outside]) {
-      for (const [how, door] of Object.entries(reading))
-        expect([how, await found(door(person, of))]).toEqual([how, false]);
+      for (const [how, attempt] of Object.entries(reading))
+        expect([how, await found(attempt(person, of))]).toEqual([how, false]);
     }
   });
 });
 
 describe('private records', () => {
-  const kept = [...testCatalogue.entities.values()].flatMap((entity) =>
+  const privateEntities = [...testCatalogue.entities.values()].flatMap((entity) =>
     entity.ownerField !== undefined ? [ownEntityOf(entity)] : entity.scope.user === undefined ? [] : [entity],
   );
 
-  it.each(kept.map((entity) => [baseOf(entity), entity] as const))(
+  it.each(privateEntities.map((entity) => [baseOf(entity), entity] as const))(
     'below %s are invisible to everybody but their owner, administrators included',
     async (base, entity) => {
       const owner = await test.person({ roles: ['ADMIN'] });

@@ -19,11 +19,11 @@ export function targetOfRight(
   calls: readonly CallFacts[],
   { entity, right }: { entity: string; right: Right },
 ): TargetCalls {
-  const asking = calls.filter(
+  const callsWithRight = calls.filter(
     (call) =>
       call.entity === entity && (right === 'canView' ? call.isEntitySearch : call.rights?.includes(right) === true),
   );
-  return { kind: 'calls', calls: asking.map((call) => ({ call, rights: [right], mayBeCard: false })) };
+  return { kind: 'calls', calls: callsWithRight.map((call) => ({ call, rights: [right], mayBeCard: false })) };
 }
 
 /** The home page of everybody; it belongs to no module. */

@@ -84,18 +84,18 @@ const someSought: fc.Arbitrary<AccessTarget> = fc.oneof(
   someCall.map(targetOfCall),
   fc
     .record({ entity: fc.constantFrom('a', 'b', 'c'), right: fc.constantFrom(...rights) })
-    .map((asked) => targetOfRight(calls, asked)),
+    .map((options) => targetOfRight(calls, options)),
 );
 
-const ask = (rows: ExplainRows, sought: AccessTarget, held: readonly string[]): Explanation =>
-  explainAccess(rows, sought, { roles: held, isSignedIn: true });
+const explain = (rows: ExplainRows, target: AccessTarget, heldRoles: readonly string[]): Explanation =>
+  explainAccess(rows, target, { roles: heldRoles, isSignedIn: true });
 
 describe('an explanation', () => {
   it('agrees with the decision about a call', () => {
     fc.assert(
-      fc.property(someRows, someRoles, someCall, (rows, held, call) => {
-        const grant = findGrant(compileAccess(activeRows(rows), calls), { roles: held, call: call.key });
-        const { isAllowed, isCardOnly } = ask(rows, targetOfCall(call), held);
+      fc.property(someRows, someRoles, someCall, (rows, heldRoles, call) => {
+        const grant = findGrant(compileAccess(activeRows(rows), calls), { roles: heldRoles, call: call.key });
+        const { isAllowed, isCardOnly } = explain(rows, targetOfCall(call), heldRoles);
         return isAllowed === (grant !== undefined) && isCardOnly === (grant?.isCardOnly ?? false);
       }),
       runs,
@@ -109,9 +109,9 @@ describe('an explanation', () => {
         someRoles,
         fc.constantFrom('a', 'b', 'c'),
         fc.constantFrom(...rights),
-        (rows, held, entity, right) => {
-          const decided = rightsOnEntity(compileAccess(activeRows(rows), calls), held, entity).has(right);
-          return ask(rows, targetOfRight(calls, { entity, right }), held).isAllowed === decided;
+        (rows, heldRoles, entity, right) => {
+          const decided = rightsOnEntity(compileAccess(activeRows(rows), calls), heldRoles, entity).has(right);
+          return explain(rows, targetOfRight(calls, { entity, right }), heldRoles).isAllowed === decided;
         },
       ),
       runs,
@@ -120,23 +120,23 @@ describe('an explanation', () => {
 
   it('names every reason for a grant: without them access is refused, and any of them alone grants it', () => {
     fc.assert(
-      fc.property(someRows, someRoles, someSought, (rows, held, sought) => {
-        const { isAllowed, isCardOnly, because } = ask(rows, sought, held);
+      fc.property(someRows, someRoles, someSought, (rows, heldRoles, target) => {
+        const { isAllowed, isCardOnly, because } = explain(rows, target, heldRoles);
         if (!isAllowed) return true;
-        const without = ask(withoutReasons(rows, because), sought, held);
+        const without = explain(withoutReasons(rows, because), target, heldRoles);
         // In addition to the reason that gives full access there may be a picker, which was not worth naming.
         const isTaken = !without.isAllowed || (!isCardOnly && without.isCardOnly);
         return (
           isTaken &&
           because.every(
             (reason) =>
-              ask(
+              explain(
                 withoutReasons(
                   rows,
                   because.filter((other) => other !== reason),
                 ),
-                sought,
-                held,
+                target,
+                heldRoles,
               ).isAllowed,
           )
         );
@@ -147,15 +147,15 @@ describe('an explanation', () => {
 
   it('names fixes for a refusal, each of which grants access by itself', () => {
     fc.assert(
-      fc.property(someRows, someRoles, someSought, (rows, held, sought) => {
-        const { isAllowed, because } = ask(rows, sought, held);
+      fc.property(someRows, someRoles, someSought, (rows, heldRoles, target) => {
+        const { isAllowed, because } = explain(rows, target, heldRoles);
         return (
           isAllowed ||
           because.every(
             (reason) =>
               reason.kind === 'noMenuCoversIt' ||
-              (reason.kind === 'menuNotGiven' && !hasActive(rows, held)) ||
-              ask(fixedBy(rows, reason, held), sought, held).isAllowed,
+              (reason.kind === 'menuNotGiven' && !hasActive(rows, heldRoles)) ||
+              explain(fixedBy(rows, reason, heldRoles), target, heldRoles).isAllowed,
           )
         );
       }),
@@ -165,22 +165,22 @@ describe('an explanation', () => {
 
   it('reports that no menu covers the target only where all rights in all menus would not help', () => {
     fc.assert(
-      fc.property(someRows, someRoles, someSought, (rows, held, sought) => {
-        const { because } = ask(rows, sought, held);
+      fc.property(someRows, someRoles, someSought, (rows, heldRoles, target) => {
+        const { because } = explain(rows, target, heldRoles);
         if (!because.some(({ kind }) => kind === 'noMenuCoversIt')) return true;
         const everything = {
           ...rows,
-          roleMenus: held.flatMap((roleId) => menus.map((menuId) => ({ roleId, menuId, rights: [...rights] }))),
+          roleMenus: heldRoles.flatMap((roleId) => menus.map((menuId) => ({ roleId, menuId, rights: [...rights] }))),
         };
-        return because.length === 1 && !ask(everything, sought, held).isAllowed;
+        return because.length === 1 && !explain(everything, target, heldRoles).isAllowed;
       }),
       runs,
     );
   });
 });
 
-function hasActive(rows: ExplainRows, held: readonly string[]): boolean {
-  return rows.roles.some((role) => role.isActive && held.includes(role.id));
+function hasActive(rows: ExplainRows, heldRoles: readonly string[]): boolean {
+  return rows.roles.some((role) => role.isActive && heldRoles.includes(role.id));
 }
 
 /** Removes the rows that give these reasons, as if they had never been entered. */
@@ -193,16 +193,16 @@ function withoutReasons(rows: ExplainRows, reasons: readonly AccessReason[]): Ex
       (row) => !direct.some(({ role, resources }) => role === row.roleId && resources.includes(row.resourceId)),
     ),
     roleMenus: rows.roleMenus.map((row) => {
-      const taken = new Set(
+      const removedRights = new Set(
         via.filter(({ role, menu }) => role === row.roleId && menu === row.menuId).flatMap((reason) => reason.rights),
       );
-      return { ...row, rights: row.rights.filter((right) => !taken.has(right)) };
+      return { ...row, rights: row.rights.filter((right) => !removedRights.has(right)) };
     }),
   };
 }
 
 /** Fixes the reason as an administrator would. */
-function fixedBy(rows: ExplainRows, reason: AccessReason, held: readonly string[]): ExplainRows {
+function fixedBy(rows: ExplainRows, reason: AccessReason, heldRoles: readonly string[]): ExplainRows {
   const active = <T extends { readonly id: string; readonly isActive: boolean }>(
     list: readonly T[],
     ids: readonly string[],
@@ -216,7 +216,7 @@ function fixedBy(rows: ExplainRows, reason: AccessReason, held: readonly string[
       return give(reason.role, reason.menu, reason.missing);
     case 'menuNotGiven':
       return give(
-        rows.roles.find((role) => role.isActive && held.includes(role.id))?.id ?? '',
+        rows.roles.find((role) => role.isActive && heldRoles.includes(role.id))?.id ?? '',
         reason.menu,
         reason.missing,
       );

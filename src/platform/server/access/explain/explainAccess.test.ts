@@ -49,8 +49,8 @@ const rows: ExplainRows = {
   ],
   roleResources: [],
 };
-const why = (sought: AccessTarget, role: string, changed: Partial<ExplainRows> = {}): readonly AccessReason[] =>
-  explainAccess({ ...rows, ...changed }, sought, { roles: [role], isSignedIn: true }).because;
+const why = (target: AccessTarget, role: string, changed: Partial<ExplainRows> = {}): readonly AccessReason[] =>
+  explainAccess({ ...rows, ...changed }, target, { roles: [role], isSignedIn: true }).because;
 
 describe('explainAccess for a record', () => {
   it('names the menu that covers it, with the right that was needed', () => {

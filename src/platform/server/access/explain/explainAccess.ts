@@ -52,15 +52,15 @@ export function explainAccess(rows: ExplainRows, target: AccessTarget, subject: 
   const all =
     target.kind === 'page'
       ? accessPathsToPage(rows, target)
-      : target.calls.flatMap((one) => accessPathsToCall(rows, one));
-  const held = all.filter((way) => way.role !== null && subject.roles.includes(way.role.id));
-  const given = held.filter((way) => missingPartsOf(way).length === 0);
-  const full = given.filter((way) => !way.isCard);
+      : target.calls.flatMap((call) => accessPathsToCall(rows, call));
+  const heldPaths = all.filter((path) => path.role !== null && subject.roles.includes(path.role.id));
+  const given = heldPaths.filter((path) => missingPartsOf(path).length === 0);
+  const full = given.filter((path) => !path.isCard);
   if (given.length > 0)
     return allowed(mergeReasons((full.length > 0 ? full : given).map(reasonForGrant)), full.length === 0);
   const mending = mergeReasons([
-    ...held.flatMap(reasonsForRefusal),
-    ...all.flatMap((way) => reasonsMenuNotGiven(way, held)),
+    ...heldPaths.flatMap(reasonsForRefusal),
+    ...all.flatMap((path) => reasonsMenuNotGiven(path, heldPaths)),
   ]);
   return refused(mending.length > 0 ? mending : [{ kind: 'noMenuCoversIt' }]);
 }
@@ -114,7 +114,7 @@ function accessPathsToCall(
   const through = leading.flatMap(({ menuId, resourceId, isCardOnly }): AccessPath[] => {
     const [menu, resource] = [menuOf.get(menuId), covering.get(resourceId)];
     if (menu === undefined || resource === undefined) return [];
-    const way = {
+    const partialPath = {
       menu,
       resource,
       needed: isCardOnly ? CARD_RIGHTS.filter((right) => mayBeCard || rights?.includes(right) === true) : rights,
@@ -125,9 +125,9 @@ function accessPathsToCall(
       .filter((row) => row.menuId === menuId)
       .flatMap((row): AccessPath[] => {
         const role = roleOf.get(row.roleId);
-        return role === undefined ? [] : [{ ...way, role, held: row.rights }];
+        return role === undefined ? [] : [{ ...partialPath, role, held: row.rights }];
       });
-    return [{ ...way, role: null, held: [] }, ...holders];
+    return [{ ...partialPath, role: null, held: [] }, ...holders];
   });
   return [...direct, ...through];
 }
@@ -137,14 +137,14 @@ function accessPathsToPage({ roles, menus, roleMenus }: ExplainRows, { path, rig
   return menus
     .filter(({ url }) => compilePath(url).matches(path))
     .flatMap((menu) => {
-      const way = { menu, resource: null, needed: rights, isCard: false, mayBeCard: false };
+      const partialPath = { menu, resource: null, needed: rights, isCard: false, mayBeCard: false };
       const holders = roleMenus
         .filter((row) => row.menuId === menu.id)
         .flatMap((row): AccessPath[] => {
           const role = roleOf.get(row.roleId);
-          return role === undefined ? [] : [{ ...way, role, held: row.rights }];
+          return role === undefined ? [] : [{ ...partialPath, role, held: row.rights }];
         });
-      return [{ ...way, role: null, held: [] }, ...holders];
+      return [{ ...partialPath, role: null, held: [] }, ...holders];
     });
 }
 
@@ -162,9 +162,9 @@ function reasonForGrant({ role, menu, resource, needed, held, isCard }: AccessPa
 }
 
 /** Returns the reason for a path that lacks exactly one thing, because fixing it would grant access. */
-function reasonsForRefusal(way: AccessPath): AccessReason[] {
-  const [fault, ...more] = missingPartsOf(way);
-  const { role, menu, resource } = way;
+function reasonsForRefusal(path: AccessPath): AccessReason[] {
+  const [fault, ...more] = missingPartsOf(path);
+  const { role, menu, resource } = path;
   if (fault === undefined || more.length > 0 || role === null) return [];
   const resources = resource === null ? [] : [resource.id];
   if (fault === 'role') return [{ kind: 'roleArchived', role: role.id }];
@@ -174,18 +174,18 @@ function reasonsForRefusal(way: AccessPath): AccessReason[] {
     case 'menu':
       return [{ kind: 'menuArchived', role: role.id, menu: menu.id }];
     case 'right':
-      return [{ kind: 'menuWithoutRight', role: role.id, menu: menu.id, missing: way.needed ?? ['canView'] }];
+      return [{ kind: 'menuWithoutRight', role: role.id, menu: menu.id, missing: path.needed ?? ['canView'] }];
     case 'card':
       return [{ kind: 'narrowerThanNeeded', role: role.id, menu: menu.id, resources }];
   }
 }
 
 /** Returns a menu that covers the target and that none of the active roles has. */
-function reasonsMenuNotGiven(way: AccessPath, held: readonly AccessPath[]): AccessReason[] {
-  const { role, menu } = way;
-  if (role !== null || menu === null || missingPartsOf(way).some((fault) => fault !== 'right')) return [];
-  const isGiven = held.some((other) => other.menu?.id === menu.id && other.role?.isActive === true);
-  return isGiven ? [] : [{ kind: 'menuNotGiven', menu: menu.id, missing: way.needed ?? ['canView'] }];
+function reasonsMenuNotGiven(path: AccessPath, heldPaths: readonly AccessPath[]): AccessReason[] {
+  const { role, menu } = path;
+  if (role !== null || menu === null || missingPartsOf(path).some((fault) => fault !== 'right')) return [];
+  const isGiven = heldPaths.some((other) => other.menu?.id === menu.id && other.role?.isActive === true);
+  return isGiven ? [] : [{ kind: 'menuNotGiven', menu: menu.id, missing: path.needed ?? ['canView'] }];
 }
 
 /** Merges equal reasons for several calls or by several resources into one. */
@@ -194,8 +194,8 @@ function mergeReasons(reasons: readonly AccessReason[]): AccessReason[] {
   for (const reason of reasons) {
     const { resources, ...rest } = { resources: [], ...reason };
     const key = JSON.stringify(rest);
-    const known = found.get(key);
-    const before = known !== undefined && 'resources' in known ? known.resources : [];
+    const knownReason = found.get(key);
+    const before = knownReason !== undefined && 'resources' in knownReason ? knownReason.resources : [];
     found.set(key, 'resources' in reason ? { ...reason, resources: [...new Set([...before, ...resources])] } : reason);
   }
   return [...found.values()];

@@ -65,7 +65,7 @@ function send(call: Call, as: Person | undefined, headers: Readonly<Record<strin
  * Classifies the answer: refused for lack of a right or of a session; any other answer means that the caller had
  * access.
  */
-function standing({ status, body }: TestAnswer): 'let in' | 'asked to sign in' | 'refused' {
+function outcomeOf({ status, body }: TestAnswer): 'let in' | 'asked to sign in' | 'refused' {
   const { messageKey } = (body ?? {}) as { messageKey?: string };
   if (status === 401 && messageKey === 'unauthenticated') return 'asked to sign in';
   return status === 403 && messageKey === 'forbidden' ? 'refused' : 'let in';
@@ -76,7 +76,7 @@ describe('every call', () => {
     const allowed = rolesByCall({ catalogue: testCatalogue, calls: test.app.calls });
     const refused = role === ANONYMOUS_ROLE ? 'asked to sign in' : 'refused';
     const found: string[] = [];
-    for (const call of test.app.calls) found.push(`${callKey(call)}: ${standing(await send(call, people.get(role)))}`);
+    for (const call of test.app.calls) found.push(`${callKey(call)}: ${outcomeOf(await send(call, people.get(role)))}`);
     expect(found).toEqual(
       test.app.calls.map(
         (call) => `${callKey(call)}: ${allowed.get(callKey(call))?.includes(role) === true ? 'let in' : refused}`,
@@ -98,11 +98,11 @@ describe('the menu named in a call', () => {
     'narrows %s to the rights of that menu, for any menu',
     async (role) => {
       const searches = test.app.calls.filter(({ path, isOwn }) => path.endsWith('/_search') && isOwn !== true);
-      const held = rightsInMenus(table, rolesOfHolder(role));
-      const [mine, others] = [true, false].map((isMine) =>
+      const menuRights = rightsInMenus(table, rolesOfHolder(role));
+      const [mine, others] = [true, false].map((isHeld) =>
         declaredAccess(testCatalogue)
           .menus.map(({ key }) => key)
-          .filter((key) => held.has(key) === isMine),
+          .filter((key) => menuRights.has(key) === isHeld),
       );
       // All menus the role does not have are equivalent, so one is enough.
       const names = [...(mine ?? []), ...(others ?? []).slice(0, 1), 'a menu nobody has'];
@@ -112,7 +112,7 @@ describe('the menu named in a call', () => {
           const isGiven =
             findGrant(table, { roles: rolesOfHolder(role), call: callKey(call), menuId: menu }) !== undefined;
           if (!isGiven && !isSoak() && (place + turn) % ONE_IN !== 0) continue;
-          expect([menu, callKey(call), standing(await send(call, people.get(role), headers))]).toEqual([
+          expect([menu, callKey(call), outcomeOf(await send(call, people.get(role), headers))]).toEqual([
             menu,
             callKey(call),
             isGiven ? 'let in' : 'refused',
@@ -132,18 +132,18 @@ describe('a card-only search', () => {
           findGrant(table, { roles: rolesOfHolder(role), call: `POST ${baseOf(entity)}/_search` })?.isCardOnly === true,
       );
       for (const entity of picked) {
-        const { status, body } = await ask(role, entity, { size: 1 });
-        const shown = (body as { data: object[] }).data.map((row) => Object.keys(row).toSorted());
-        expect([entity.name, status, shown]).toEqual([
+        const { status, body } = await searchAs(role, entity, { size: 1 });
+        const fieldNames = (body as { data: object[] }).data.map((row) => Object.keys(row).toSorted());
+        expect([entity.name, status, fieldNames]).toEqual([
           entity.name,
           200,
-          shown.map(() => cardFieldsOf(entity).toSorted()),
+          fieldNames.map(() => cardFieldsOf(entity).toSorted()),
         ]);
         const questions = Object.keys(entity.fields)
           .filter((field) => !cardFieldsOf(entity).includes(field))
           .flatMap(questionsAbout);
         for (const question of questions)
-          expect([entity.name, question, (await ask(role, entity, question)).body]).toMatchObject([
+          expect([entity.name, question, (await searchAs(role, entity, question)).body]).toMatchObject([
             entity.name,
             question,
             { messageKey: 'forbiddenPath' },
@@ -163,7 +163,7 @@ function questionsAbout(field: string): object[] {
   ];
 }
 
-function ask(role: string, entity: AnyEntity, body: object): Promise<TestAnswer> {
+function searchAs(role: string, entity: AnyEntity, body: object): Promise<TestAnswer> {
   const person = people.get(role);
   return test.call('POST', `${baseOf(entity)}/_search`, { ...(person === undefined ? {} : { as: person }), body });
 }

@@ -117,7 +117,7 @@ function entityGroupsOf(catalogue: Catalogue, calls: readonly Call[]): EntityGro
   }
   return [...groups]
     .map(([name, own]) => entityGroupOf(catalogue, name, own))
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    .toSorted((first, other) => (first.name < other.name ? -1 : 1));
 }
 
 function entityGroupOf(catalogue: Catalogue, name: string, calls: readonly Call[]): EntityGroup {
@@ -146,7 +146,7 @@ export function rightLettersOf(table: AccessTable, roles: readonly string[], cal
   const isGiven = (right: Right, { call, grant }: (typeof given)[number]): boolean =>
     grant?.isCardOnly === false && grant.rights.has(right) && (call.rights ?? []).includes(right);
   const full = rights.map((right) => {
-    const found = given.filter((one) => isGiven(right, one)).length;
+    const found = given.filter((decision) => isGiven(right, decision)).length;
     if (found === 0) return '';
     return right === 'canView' && found < calls.filter((call) => call.rights?.includes(right) === true).length
       ? SEARCH_LETTER

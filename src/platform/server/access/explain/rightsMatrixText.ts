@@ -59,7 +59,7 @@ function callSection({ calls }: RightsMatrix): string[] {
 }
 
 function openSection({ open }: RightsMatrix, role: typeof ANONYMOUS_ROLE | typeof SIGNED_IN_ROLE): string[] {
-  const isHere = ({ roles }: OpenLine): boolean =>
+  const isOpenTo = ({ roles }: OpenLine): boolean =>
     roles.includes(role) && (role === ANONYMOUS_ROLE || !roles.includes(ANONYMOUS_ROLE));
   const title = role === ANONYMOUS_ROLE ? '## Open to everybody' : '## Open to everybody who has signed in';
   return [
@@ -67,7 +67,7 @@ function openSection({ open }: RightsMatrix, role: typeof ANONYMOUS_ROLE | typeo
     '',
     ...table(
       ['calls', 'how many', 'why'],
-      open.filter(isHere).map(({ call, calls, why }) => [code(call), String(calls.length), why]),
+      open.filter(isOpenTo).map(({ call, calls, why }) => [code(call), String(calls.length), why]),
     ),
   ];
 }

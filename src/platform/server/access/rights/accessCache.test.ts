@@ -73,9 +73,9 @@ describe('the access cache', () => {
     const failed = book.reload();
     waiting[0]?.fail(new Error('down'));
     await expect(failed).rejects.toThrow('down');
-    const settled = book.whenLoaded();
+    const loading = book.whenLoaded();
     waiting[1]?.answer(rows);
-    await settled;
+    await loading;
     expect(book.grantsFor(['r1']).has('role', 'canView')).toBe(true);
   });
 

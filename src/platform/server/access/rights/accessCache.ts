@@ -18,11 +18,11 @@ export interface AccessCacheOptions {
 
 export function createAccessCache({ pool, catalogue, calls, log }: AccessCacheOptions): AccessCache {
   let page = createAccessSnapshot(emptyAccessRows, []);
-  let asked = 0;
+  let requested = 0;
   let answered = 0;
   let reading: Promise<void> | undefined;
   const read = async (): Promise<void> => {
-    const upTo = asked;
+    const upTo = requested;
     try {
       page = createAccessSnapshot(await loadAccessRows(pool), callFactsOf(catalogue, calls()));
       answered = upTo;
@@ -34,16 +34,16 @@ export function createAccessCache({ pool, catalogue, calls, log }: AccessCacheOp
     }
   };
   // A failed reload stays requested: the next caller retries it and is refused instead of being served stale rights.
-  const settled = async (): Promise<void> => {
-    if (answered >= asked) return;
+  const waitForReload = async (): Promise<void> => {
+    if (answered >= requested) return;
     reading ??= read();
     await reading;
     // Another reload may have been requested during this one.
-    await settled();
+    await waitForReload();
   };
   let forgotten = 0;
   const prepare = async (roles: readonly string[]): Promise<void> => {
-    await settled();
+    await waitForReload();
     const now = page;
     const unknown = roles.filter((id) => isUuid(id) && !now.hasRole(id));
     if (unknown.length === 0) return;
@@ -60,10 +60,10 @@ export function createAccessCache({ pool, catalogue, calls, log }: AccessCacheOp
       page.dropRole(roleId);
     },
     reload: async () => {
-      asked += 1;
-      await settled();
+      requested += 1;
+      await waitForReload();
     },
-    whenLoaded: settled,
+    whenLoaded: waitForReload,
     grantsFor: (roles) => page.grantsFor(roles),
     profileFor: (roles) => page.profileFor(roles),
     menusFor: (roles) => page.menusFor(roles),

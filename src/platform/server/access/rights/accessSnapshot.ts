@@ -86,13 +86,13 @@ export function createAccessSnapshot(given: AccessRows, calls: readonly CallFact
   const setOf = (roles: readonly string[]): RoleSet => {
     const ids = idsOf(roles);
     const key = ids.join(' ');
-    const known = sets.get(key);
-    if (known !== undefined) return known;
+    const cachedSet = sets.get(key);
+    if (cachedSet !== undefined) return cachedSet;
     // Company roles change without a new snapshot, so the key contains a hash of what they give.
     const marks = ids.map((id) => ofCompanies.get(id) ?? '').join('');
-    const made = createRoleSet({ rows, table, ids, key: `${shortHashOf(key)}${marks}.${mark}` });
-    sets.set(key, made);
-    return made;
+    const roleSet = createRoleSet({ rows, table, ids, key: `${shortHashOf(key)}${marks}.${mark}` });
+    sets.set(key, roleSet);
+    return roleSet;
   };
   const page = {
     grantsFor: (roles: readonly string[]) => setOf(roles).grants,
@@ -100,7 +100,7 @@ export function createAccessSnapshot(given: AccessRows, calls: readonly CallFact
     menusFor: (roles: readonly string[]) => setOf(roles).menus,
     menuSidesFor: (roles: readonly string[]) => setOf(roles).menuSides,
   };
-  const nobody: Actor = {
+  const anonymousActor: Actor = {
     userId: null,
     username: ANONYMOUS_USERNAME,
     actingForId: null,
@@ -117,7 +117,7 @@ export function createAccessSnapshot(given: AccessRows, calls: readonly CallFact
   };
   return {
     ...page,
-    anonymous: () => nobody,
+    anonymous: () => anonymousActor,
     hasRole: (roleId) => byName.has(roleId) || ofCompanies.has(roleId),
     dropRole,
     addCompanyRoles: (ids, found) => {
@@ -196,9 +196,9 @@ function createGrants({
   return {
     key,
     has: (entity, right) => {
-      const known = entities.get(entity) ?? rightsOnEntity(table, ids, entity);
-      if (table.callsByEntity.has(entity)) entities.set(entity, known);
-      return known.has(right);
+      const entityRights = entities.get(entity) ?? rightsOnEntity(table, ids, entity);
+      if (table.callsByEntity.has(entity)) entities.set(entity, entityRights);
+      return entityRights.has(right);
     },
     findGrant: (call, menuId) => {
       if (!table.calls.has(call)) return undefined;

@@ -65,15 +65,18 @@ const accessRows: fc.Arbitrary<AccessRows> = fc
     };
   });
 const someRoles = fc.subarray(roles);
-const someCall = fc.constantFrom(...calls.map((one) => one.key));
+const someCall = fc.constantFrom(...calls.map((facts) => facts.key));
 const someMenu = fc.constantFrom(...menus, 'menu of nobody');
 
 describe('rights', () => {
   it('are never widened by naming a menu', () => {
     fc.assert(
-      fc.property(accessRows, someRoles, someCall, someMenu, (rows, held, call, menuId) => {
+      fc.property(accessRows, someRoles, someCall, someMenu, (rows, heldRoles, call, menuId) => {
         const table = compileAccess(rows, calls);
-        return isWithin(findGrant(table, { roles: held, call, menuId }), findGrant(table, { roles: held, call }));
+        return isWithin(
+          findGrant(table, { roles: heldRoles, call, menuId }),
+          findGrant(table, { roles: heldRoles, call }),
+        );
       }),
       runs,
     );
@@ -87,11 +90,11 @@ describe('rights', () => {
         someRoles,
         someCall,
         fc.option(someMenu, { nil: undefined }),
-        (rows, held, more, call, menuId) => {
+        (rows, heldRoles, more, call, menuId) => {
           const table = compileAccess(rows, calls);
-          const both = [...new Set([...held, ...more])];
+          const both = [...new Set([...heldRoles, ...more])];
           return isWithin(
-            findGrant(table, { roles: held, call, menuId }),
+            findGrant(table, { roles: heldRoles, call, menuId }),
             findGrant(table, { roles: both, call, menuId }),
           );
         },
@@ -102,12 +105,12 @@ describe('rights', () => {
 
   it('in several menus are the union of what each menu gives', () => {
     fc.assert(
-      fc.property(accessRows, someRoles, someCall, (rows, held, call) => {
+      fc.property(accessRows, someRoles, someCall, (rows, heldRoles, call) => {
         const table = compileAccess(rows, calls);
         const alone = menus
-          .map((menuId) => findGrant(table, { roles: held, call, menuId }))
+          .map((menuId) => findGrant(table, { roles: heldRoles, call, menuId }))
           .filter((grant) => grant !== undefined);
-        const together = findGrant(table, { roles: held, call });
+        const together = findGrant(table, { roles: heldRoles, call });
         const full = alone.filter((grant) => !grant.isCardOnly);
         const expected = new Set((full.length > 0 ? full : alone).flatMap((grant) => [...grant.rights]));
         return (
@@ -120,11 +123,11 @@ describe('rights', () => {
 
   it('do not depend on the order of roles, nor on whether they are named by code or by id', () => {
     fc.assert(
-      fc.property(accessRows, someRoles, someCall, (rows, held, call) => {
+      fc.property(accessRows, someRoles, someCall, (rows, heldRoles, call) => {
         const page = createAccessSnapshot(rows, calls);
-        const one = page.grantsFor(held);
-        const other = page.grantsFor(held.toReversed().map((id) => id.toUpperCase()));
-        return one.key === other.key && one.findGrant(call) === other.findGrant(call);
+        const grants = page.grantsFor(heldRoles);
+        const other = page.grantsFor(heldRoles.toReversed().map((id) => id.toUpperCase()));
+        return grants.key === other.key && grants.findGrant(call) === other.findGrant(call);
       }),
       runs,
     );

@@ -47,57 +47,57 @@ const rows: AccessRows = {
   roleResources: [{ roleId: 'robot', resourceId: 'export' }],
 };
 const table = compileAccess(rows, calls);
-const ask = (roles: string[], key: string, menuId?: string) => {
+const grantOf = (roles: string[], key: string, menuId?: string) => {
   const grant = findGrant(table, { roles, call: key, menuId });
   return grant === undefined ? undefined : { rights: [...grant.rights].toSorted(), isCardOnly: grant.isCardOnly };
 };
 
 describe('a call', () => {
   it('is given by a menu in which the role has one of its rights', () => {
-    expect(ask(['clerk'], 'POST /x/_export')).toEqual({
+    expect(grantOf(['clerk'], 'POST /x/_export')).toEqual({
       rights: ['canCreate', 'canEdit', 'canView'],
       isCardOnly: false,
     });
   });
 
   it('is not given by a menu in which the role has none of them', () => {
-    expect(ask(['clerk'], 'POST /x/_delete')).toBeUndefined();
+    expect(grantOf(['clerk'], 'POST /x/_delete')).toBeUndefined();
   });
 
   it('without rights is given with any right', () => {
-    expect(ask(['head'], 'POST /x/report')).toEqual({ rights: ['canSelect'], isCardOnly: false });
+    expect(grantOf(['head'], 'POST /x/report')).toEqual({ rights: ['canSelect'], isCardOnly: false });
   });
 
   it('has the rights of all menus that give it', () => {
-    expect(ask(['clerk'], 'PUT /x')?.rights).toEqual(['canCreate', 'canEdit', 'canView']);
+    expect(grantOf(['clerk'], 'PUT /x')?.rights).toEqual(['canCreate', 'canEdit', 'canView']);
   });
 
   it('has, in one menu, the rights of that menu alone', () => {
-    expect(ask(['clerk'], 'PUT /x', 'list')?.rights).toEqual(['canCreate', 'canView']);
+    expect(grantOf(['clerk'], 'PUT /x', 'list')?.rights).toEqual(['canCreate', 'canView']);
   });
 
   it('is not given in a menu that the role does not have', () => {
-    expect(ask(['clerk'], 'PUT /x', 'cards')).toBeUndefined();
-    expect(ask(['clerk'], 'PUT /x', 'no such menu')).toBeUndefined();
+    expect(grantOf(['clerk'], 'PUT /x', 'cards')).toBeUndefined();
+    expect(grantOf(['clerk'], 'PUT /x', 'no such menu')).toBeUndefined();
   });
 
   it('granted directly to a role has every right in any menu', () => {
-    expect(ask(['robot'], 'POST /x/_export', 'no such menu')?.rights).toHaveLength(7);
-    expect(ask(['robot'], 'POST /x/_search')).toBeUndefined();
+    expect(grantOf(['robot'], 'POST /x/_export', 'no such menu')?.rights).toHaveLength(7);
+    expect(grantOf(['robot'], 'POST /x/_search')).toBeUndefined();
   });
 
   it('that is not declared is granted to nobody', () => {
-    expect(ask(['clerk', 'robot'], 'POST /x/secret')).toBeUndefined();
+    expect(grantOf(['clerk', 'robot'], 'POST /x/secret')).toBeUndefined();
   });
 
   it('is not given to an unknown role', () => {
-    expect(ask(['ghost'], 'POST /x/_search')).toBeUndefined();
+    expect(grantOf(['ghost'], 'POST /x/_search')).toBeUndefined();
   });
 });
 
 describe('a card-only resource', () => {
   it('gives the search for cards, and no other call', () => {
-    expect(calls.map(({ key }) => [key, ask(['picker'], key)])).toEqual([
+    expect(calls.map(({ key }) => [key, grantOf(['picker'], key)])).toEqual([
       ['POST /x/_search', { rights: ['canSelect'], isCardOnly: true }],
       ['POST /x/_export', undefined],
       ['PUT /x', undefined],
@@ -107,7 +107,7 @@ describe('a card-only resource', () => {
   });
 
   it('adds no rights to a search that is given in full', () => {
-    expect(ask(['picker', 'head'], 'POST /x/_search')).toEqual({ rights: ['canSelect'], isCardOnly: false });
+    expect(grantOf(['picker', 'head'], 'POST /x/_search')).toEqual({ rights: ['canSelect'], isCardOnly: false });
   });
 });
 

@@ -89,10 +89,10 @@ export function findGrant(table: AccessTable, { roles, call: key, menuId }: Acce
     const reach = table.roles.get(role);
     if (reach === undefined) continue;
     if (reach.calls.has(key)) return EVERY_RIGHT;
-    for (const [menu, held] of reach.menus) {
+    for (const [menu, menuRights] of reach.menus) {
       if (menuId !== undefined && menu !== menuId) continue;
       const how = table.menus.get(menu)?.get(key);
-      if (how !== undefined && mayCall(call, held, how)) for (const right of held) given[how].add(right);
+      if (how !== undefined && mayCall(call, menuRights, how)) for (const right of menuRights) given[how].add(right);
     }
   }
   if (given.full.size > 0) return { rights: given.full, isCardOnly: false };
@@ -118,8 +118,8 @@ export function rightsOnEntity(table: AccessTable, roles: readonly string[], ent
 export function rightsInMenus(table: AccessTable, roles: readonly string[]): ReadonlyMap<string, ReadonlySet<Right>> {
   const found = new Map<string, ReadonlySet<Right>>();
   for (const role of roles) {
-    for (const [menu, held] of table.roles.get(role)?.menus ?? [])
-      found.set(menu, new Set([...(found.get(menu) ?? []), ...held]));
+    for (const [menu, menuRights] of table.roles.get(role)?.menus ?? [])
+      found.set(menu, new Set([...(found.get(menu) ?? []), ...menuRights]));
   }
   return found;
 }
@@ -128,9 +128,9 @@ const EVERY_RIGHT: CallGrant = { rights: new Set(rights), isCardOnly: false };
 /** A picker needs any of these rights. */
 export const CARD_RIGHTS = ['canView', 'canSelect'] as const satisfies readonly Right[];
 
-function mayCall(call: CallFacts, held: ReadonlySet<Right>, how: AccessLevel): boolean {
-  if (how === 'card') return CARD_RIGHTS.some((right) => held.has(right));
-  return call.rights === undefined || call.rights.some((right) => held.has(right));
+function mayCall(call: CallFacts, heldRights: ReadonlySet<Right>, how: AccessLevel): boolean {
+  if (how === 'card') return CARD_RIGHTS.some((right) => heldRights.has(right));
+  return call.rights === undefined || call.rights.some((right) => heldRights.has(right));
 }
 
 function accessLevelsOfMenu(

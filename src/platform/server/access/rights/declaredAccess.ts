@@ -73,7 +73,7 @@ function resourcesOfMenu(catalogue: Catalogue, menu: MenuDeclaration): MenuResou
     ...(menu.calls ?? []).map((key) => ({ key, name: null, isCardOnly: false })),
     ...[...referred].map((entity) => resourceOfBase(entity, true)),
   ];
-  return [...new Map(reach.toReversed().map((one) => [one.key, one])).values()].toReversed();
+  return [...new Map(reach.toReversed().map((resource) => [resource.key, resource])).values()].toReversed();
 }
 
 /** Adds the parts of an entity. A part has no rights of its own: rights on the root include it. */
@@ -102,12 +102,12 @@ function resourceOfBase(entity: AnyEntity, isCardOnly: boolean): MenuResource {
 const knownRoles: ReadonlySet<string> = new Set(roleSeeds.map((role) => role.code));
 
 function roleMenusOf(menu: MenuDeclaration): DeclaredAccess['roleMenus'][number][] {
-  return Object.entries(menu.roles).map(([role, held]) => {
+  return Object.entries(menu.roles).map(([role, rightsOfRole]) => {
     if (!knownRoles.has(role)) throw new Error(`The menu "${menu.key}" names a role "${role}" that there is not`);
     return {
       role,
       menu: menu.key,
-      ...(Object.fromEntries(rights.map((right) => [right, held.includes(right)])) as Record<Right, boolean>),
+      ...(Object.fromEntries(rights.map((right) => [right, rightsOfRole.includes(right)])) as Record<Right, boolean>),
     };
   });
 }

@@ -70,7 +70,7 @@ async function plant(name: string): Promise<void> {
   const values = Object.fromEntries(
     own
       .filter(({ field }) => field.kind === 'text' || field.kind === 'json')
-      .map((one) => [one.name, markedValue(one.field)]),
+      .map((guardedField) => [guardedField.name, markedValue(guardedField.field)]),
   );
   const id = await insertRow(pool, name, values);
   const changes = own.map(({ name: path, field }) => ({ path, before: null, after: marks[field.class] }));
@@ -90,7 +90,9 @@ const search = (as: Person, entity: AnyEntity, body: object, suffix = '/_search'
 const byId = (entity: AnyEntity): object => ({
   where: [{ name: 'id', type: 'UUID', operator: '=', value: rowIds.get(entity.name) }],
 });
-const names = guarded.map((one) => [`${one.entity.name}.${one.name}`, one] as const);
+const names = guarded.map(
+  (guardedField) => [`${guardedField.entity.name}.${guardedField.name}`, guardedField] as const,
+);
 
 describe('fields with a class', () => {
   it('exist for every class', () => {
@@ -151,10 +153,10 @@ describe('fields with a class', () => {
   it.each(names)('%s is left out of every view of its record', async (_name, { entity, name, field }) => {
     const as = reader(field);
     const id = rowIds.get(entity.name) ?? '';
-    const shown = await search(as, entity, byId(entity));
-    expect(shown).toMatchObject({ status: 200, body: { totalSize: 1 } });
-    expect((shown.body as { data: [object] }).data[0]).not.toHaveProperty(name);
-    const answers = [shown, await search(as, entity, byId(entity), '/_export')];
+    const response = await search(as, entity, byId(entity));
+    expect(response).toMatchObject({ status: 200, body: { totalSize: 1 } });
+    expect((response.body as { data: [object] }).data[0]).not.toHaveProperty(name);
+    const answers = [response, await search(as, entity, byId(entity), '/_export')];
     if (entity.kind === 'record')
       answers.push(
         await test.call('POST', `${baseOf(entity)}/${id}/_changes`, { as }),
@@ -175,7 +177,7 @@ describe('fields with a class', () => {
 
 describe('a person who may read the class', () => {
   it('reads the same fields, but no secrets', async () => {
-    for (const { entity, name, field } of guarded.filter((one) => one.field.kind === 'text')) {
+    for (const { entity, name, field } of guarded.filter((guardedField) => guardedField.field.kind === 'text')) {
       const answer = await search(admin, entity, { ...byId(entity), select: [name] });
       expect([name, answer]).toMatchObject([
         name,

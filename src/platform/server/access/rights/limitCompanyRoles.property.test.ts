@@ -39,7 +39,7 @@ type World = typeof world extends fc.Arbitrary<infer W> ? W : never;
 
 function rowsOf({ given, ownerOnly, direct }: World): AccessRows {
   const roleMenus = new Map<string, RoleMenuRow>(
-    given.map(([roleId, menuId, held]) => [`${roleId} ${menuId}`, { roleId, menuId, rights: held }]),
+    given.map(([roleId, menuId, menuRights]) => [`${roleId} ${menuId}`, { roleId, menuId, rights: menuRights }]),
   );
   return {
     ...emptyAccessRows,
@@ -77,8 +77,8 @@ const anyRoles = fc.subarray(['c1', 'c2', 'c3']);
 describe('the rights a company gives', () => {
   it('allow nobody to do what its owner may not', () => {
     assertProperty(
-      fc.property(world, anyRoles, (made, roles) => {
-        const rows = rowsOf(made);
+      fc.property(world, anyRoles, (input, roles) => {
+        const rows = rowsOf(input);
         const owner = new Set(allowed(rows, ['own']));
         expect(allowed(rows, roles).filter((call) => !owner.has(call))).toEqual([]);
       }),
@@ -87,12 +87,13 @@ describe('the rights a company gives', () => {
 
   it('never include owner-only menus or calls granted directly', () => {
     assertProperty(
-      fc.property(world, (made) => {
-        const within = limitCompanyRoles(rowsOf(made));
+      fc.property(world, (input) => {
+        const within = limitCompanyRoles(rowsOf(input));
         const ofCompanies = within.roleMenus.filter(({ roleId }) => COMPANY[roleId] !== undefined);
         expect(
           ofCompanies.filter(
-            ({ menuId, rights: held }) => held.length > 0 && (made.ownerOnly as readonly string[]).includes(menuId),
+            ({ menuId, rights: menuRights }) =>
+              menuRights.length > 0 && (input.ownerOnly as readonly string[]).includes(menuId),
           ),
         ).toEqual([]);
         expect(within.roleResources.filter(({ roleId }) => COMPANY[roleId] !== undefined)).toEqual([]);
@@ -102,23 +103,24 @@ describe('the rights a company gives', () => {
 
   it('shrink with the rights of owners, while system roles stay as they are', () => {
     assertProperty(
-      fc.property(world, fc.constantFrom(...MENUS), fc.constantFrom(...rights), (made, menuId, right) => {
-        const rows = rowsOf(made);
-        const without = (held: readonly Right[]): readonly Right[] => held.filter((one) => one !== right);
-        const taken = {
+      fc.property(world, fc.constantFrom(...MENUS), fc.constantFrom(...rights), (input, menuId, right) => {
+        const rows = rowsOf(input);
+        const without = (menuRights: readonly Right[]): readonly Right[] =>
+          menuRights.filter((heldRight) => heldRight !== right);
+        const reducedRows = {
           ...rows,
           roleMenus: rows.roleMenus.map((row) =>
             row.roleId === 'own' && row.menuId === menuId ? { ...row, rights: without(row.rights) } : row,
           ),
         };
-        const left = limitCompanyRoles(taken);
+        const left = limitCompanyRoles(reducedRows);
         expect(
           left.roleMenus.filter(
             (row) => COMPANY[row.roleId] !== undefined && row.menuId === menuId && row.rights.includes(right),
           ),
         ).toEqual([]);
         expect(left.roleMenus.filter(({ roleId }) => COMPANY[roleId] === undefined)).toEqual(
-          taken.roleMenus.filter(({ roleId }) => COMPANY[roleId] === undefined),
+          reducedRows.roleMenus.filter(({ roleId }) => COMPANY[roleId] === undefined),
         );
       }),
     );
@@ -131,10 +133,13 @@ describe('the rights a company gives', () => {
         anyRoles,
         fc.constantFrom('employee' as const, 'agent' as const),
         fc.boolean(),
-        (made, roles, kind, isOwner) => {
-          const rows = rowsOf(made);
-          const held = [{ id: 'emp', code: 'OPERATOR_EMP' }, ...(isOwner ? [{ id: 'own', code: OWNER_ROLE }] : [])];
-          expect(allowed(rows, rolesWhileActing({ kind, roles }, held))).toEqual(allowed(rows, roles));
+        (input, roles, kind, isOwner) => {
+          const rows = rowsOf(input);
+          const heldRoles = [
+            { id: 'emp', code: 'OPERATOR_EMP' },
+            ...(isOwner ? [{ id: 'own', code: OWNER_ROLE }] : []),
+          ];
+          expect(allowed(rows, rolesWhileActing({ kind, roles }, heldRoles))).toEqual(allowed(rows, roles));
         },
       ),
     );

@@ -42,7 +42,7 @@ const rows: AccessRows = {
 
 describe('grantableRights', () => {
   it('returns the rights of owners, without owner-only menus', () => {
-    expect([...grantableRights(rows)].map(([id, held]) => [id, [...held]])).toEqual([
+    expect([...grantableRights(rows)].map(([id, menuRights]) => [id, [...menuRights]])).toEqual([
       ['letters', ['canView', 'canEdit']],
     ]);
   });

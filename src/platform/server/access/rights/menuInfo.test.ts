@@ -23,12 +23,12 @@ const menuSides: readonly MenuSideRow[] = [
   side('outer', { menuId: 'roles', seq: 6 }),
   side('inner', { parentId: 'outer', menuId: 'users', seq: 1 }),
 ];
-const held = (entries: Record<string, Right[]>) =>
+const menuRights = (entries: Record<string, Right[]>) =>
   new Map(Object.entries(entries).map(([menu, rights]) => [menu, new Set(rights)] as const));
 
 describe('menuInfosOf', () => {
   it('returns the menus a person has, with a flag for each right', () => {
-    expect(menuInfosOf({ menus }, held({ users: ['canView', 'canEdit'] }))).toEqual([
+    expect(menuInfosOf({ menus }, menuRights({ users: ['canView', 'canEdit'] }))).toEqual([
       {
         ...menus[0],
         canView: true,
@@ -45,7 +45,7 @@ describe('menuInfosOf', () => {
 
 describe('sideMenuOf', () => {
   it('contains headings with visible children only', () => {
-    expect(drawn(sideMenuOf({ menus, menuSides }, held({ users: ['canView'] })))).toEqual([
+    expect(drawn(sideMenuOf({ menus, menuSides }, menuRights({ users: ['canView'] })))).toEqual([
       'admin',
       ['people'],
       'outer',
@@ -54,16 +54,16 @@ describe('sideMenuOf', () => {
   });
 
   it('contains a node the person may not open as a heading of those they may', () => {
-    const outer = sideMenuOf({ menus, menuSides }, held({ users: ['canView'] })).at(-1);
+    const outer = sideMenuOf({ menus, menuSides }, menuRights({ users: ['canView'] })).at(-1);
     expect([outer?.url, outer?.menuId, outer?.children[0]?.url]).toEqual([null, null, '/app/users/**']);
   });
 
   it('leaves out menus from which the person may only select', () => {
-    expect(sideMenuOf({ menus, menuSides }, held({ picker: ['canSelect'] }))).toEqual([]);
+    expect(sideMenuOf({ menus, menuSides }, menuRights({ picker: ['canSelect'] }))).toEqual([]);
   });
 
   it('is empty for a person without menus', () => {
-    expect(sideMenuOf({ menus, menuSides }, held({}))).toEqual([]);
+    expect(sideMenuOf({ menus, menuSides }, menuRights({}))).toEqual([]);
   });
 });
 

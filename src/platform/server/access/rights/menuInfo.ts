@@ -26,9 +26,9 @@ export interface MenuSideInfo {
 
 type RightsByMenu = ReadonlyMap<string, ReadonlySet<Right>>;
 
-export function menuInfosOf({ menus }: Pick<AccessRows, 'menus'>, held: RightsByMenu): MenuInfo[] {
+export function menuInfosOf({ menus }: Pick<AccessRows, 'menus'>, menuRights: RightsByMenu): MenuInfo[] {
   return menus.flatMap((menu) => {
-    const has = held.get(menu.id);
+    const has = menuRights.get(menu.id);
     return has === undefined
       ? []
       : [
@@ -43,19 +43,21 @@ export function menuInfosOf({ menus }: Pick<AccessRows, 'menus'>, held: RightsBy
 /** Leaves out headings without visible children, and nodes whose parent does not exist. */
 export function sideMenuOf(
   { menus, menuSides }: Pick<AccessRows, 'menus' | 'menuSides'>,
-  held: RightsByMenu,
+  menuRights: RightsByMenu,
 ): MenuSideInfo[] {
-  const urls = new Map(menus.filter((menu) => isInSideMenu(held.get(menu.id))).map((menu) => [menu.id, menu.url]));
-  const below = (parentId: string | null): MenuSideInfo[] =>
+  const urls = new Map(
+    menus.filter((menu) => isInSideMenu(menuRights.get(menu.id))).map((menu) => [menu.id, menu.url]),
+  );
+  const childrenOf = (parentId: string | null): MenuSideInfo[] =>
     menuSides
       .filter((side) => side.parentId === parentId)
-      .flatMap((side) => nodeOf(side, { children: below(side.id), url: urls.get(side.menuId ?? '') }));
-  return below(null);
+      .flatMap((side) => nodeOf(side, { children: childrenOf(side.id), url: urls.get(side.menuId ?? '') }));
+  return childrenOf(null);
 }
 
 /** People who may only select from a menu use it as a picker, opened from other screens. */
-function isInSideMenu(held: ReadonlySet<Right> | undefined): boolean {
-  return held !== undefined && [...held].some((right) => right !== 'canSelect');
+function isInSideMenu(heldRights: ReadonlySet<Right> | undefined): boolean {
+  return heldRights !== undefined && [...heldRights].some((right) => right !== 'canSelect');
 }
 
 function nodeOf(

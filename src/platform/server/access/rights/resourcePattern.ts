@@ -14,7 +14,10 @@ export interface ResourcePattern {
 const ANY = '*';
 
 export function compileResourcePattern({ method, path }: CallAddress): ResourcePattern {
-  const wanted = method.toUpperCase();
+  const upperMethod = method.toUpperCase();
   const { fixedPrefix, matches } = compilePath(path);
-  return { beginning: fixedPrefix, covers: (call) => (wanted === ANY || wanted === call.method) && matches(call.path) };
+  return {
+    beginning: fixedPrefix,
+    covers: (call) => (upperMethod === ANY || upperMethod === call.method) && matches(call.path),
+  };
 }

@@ -42,9 +42,9 @@ interface TestRole {
 async function makeRole(menus: Record<string, readonly Right[]>): Promise<TestRole> {
   const code = `T_${newId()}`;
   const parts = await Promise.all(
-    Object.entries(menus).map(async ([key, held]) => ({
+    Object.entries(menus).map(async ([key, menuRights]) => ({
       refMenu: { id: await menuId(key) },
-      ...Object.fromEntries(rights.map((right) => [right, held.includes(right)])),
+      ...Object.fromEntries(rights.map((right) => [right, menuRights.includes(right)])),
     })),
   );
   const answer = await here.call('PUT', ROLES, {
@@ -209,11 +209,11 @@ describe('a change of rights', () => {
       .poll(async () => (await search(there, ROLES, { as: person })).status, { interval: 5, timeout: 10_000 })
       .toBe(200);
     const [part] = (given.body as { roles: { id: string }[] }).roles;
-    const taken = await here.call('PUT', '/api/v1/security/users', {
+    const removal = await here.call('PUT', '/api/v1/security/users', {
       as: admin,
       body: { id: person.id, version: 2, roles: [{ id: part?.id, isDelete: true }] },
     });
-    expect(taken.status).toBe(200);
+    expect(removal.status).toBe(200);
     await expect
       .poll(async () => (await search(there, ROLES, { as: person })).status, { interval: 5, timeout: 10_000 })
       .toBe(403);

@@ -13,7 +13,7 @@ export interface SideRow {
 
 /** Keeps the order of the rows. Leaves out rows whose parent does not exist. */
 export function sideMenuTree(rows: readonly SideRow[]): readonly MenuSideItem[] {
-  const below = (parentId: string | null): readonly MenuSideItem[] =>
+  const childrenOf = (parentId: string | null): readonly MenuSideItem[] =>
     rows
       .filter((row) => row.parentId === parentId)
       .map(({ id, name, nameEn, icon, url, menuId }) => ({
@@ -23,7 +23,7 @@ export function sideMenuTree(rows: readonly SideRow[]): readonly MenuSideItem[] 
         icon,
         url,
         refMenu: menuId === null ? null : { id: menuId },
-        children: below(id),
+        children: childrenOf(id),
       }));
-  return below(null);
+  return childrenOf(null);
 }

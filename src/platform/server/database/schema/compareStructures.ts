@@ -39,11 +39,11 @@ function compareFunctions(from: ReadonlyMap<string, string>, to: ReadonlyMap<str
 }
 
 function newTable(name: string, table: TableStructure): Difference[] {
-  const references = new Map([...table.constraints].filter(([, one]) => isReference(one)));
+  const references = new Map([...table.constraints].filter(([, tableConstraint]) => isReference(tableConstraint)));
   const lines = [
     ...[...table.columns].map(([column, shape]) => columnSql(column, shape)),
     ...[...table.constraints]
-      .filter(([, one]) => !isReference(one))
+      .filter(([, tableConstraint]) => !isReference(tableConstraint))
       .map(([constraint, { definition }]) => `constraint ${quote(constraint)} ${definition}`),
   ];
   const options = table.options.length === 0 ? '' : ` with (${table.options.join(', ')})`;

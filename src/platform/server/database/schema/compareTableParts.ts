@@ -10,7 +10,7 @@ interface OldAndNew {
 
 export function compareConstraints(table: string, { from, to }: OldAndNew): Difference[] {
   const alter = `alter table ${quote(table)}`;
-  const phaseOf = (one: ColumnObject) => (isReference(one) ? 'reference' : 'constraint');
+  const phaseOf = (object: ColumnObject) => (isReference(object) ? 'reference' : 'constraint');
   return compareByName(from, to, {
     added: (name, there) => [
       automatic(

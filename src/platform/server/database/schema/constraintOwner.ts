@@ -6,8 +6,8 @@ import type { Catalogue } from '#language/catalogue.ts';
 import { constraintsOf, type ConstraintOwner } from './constraints.ts';
 
 export function constraintOwner(catalogue: Catalogue): ReadonlyMap<string, ConstraintOwner> {
-  const known = ownersByCatalogue.get(catalogue);
-  if (known !== undefined) return known;
+  const cachedOwners = ownersByCatalogue.get(catalogue);
+  if (cachedOwners !== undefined) return cachedOwners;
   const owners = new Map(constraintsOf(catalogue).map(({ name, owner }) => [name, owner]));
   ownersByCatalogue.set(catalogue, owners);
   return owners;

@@ -22,7 +22,7 @@ export interface Constraint extends UnnamedObject {
 }
 
 export function constraintsOf(catalogue: Catalogue): NamedObject<Constraint>[] {
-  const wanted = [...catalogue.entities.values()].flatMap((entity) => [
+  const constraints = [...catalogue.entities.values()].flatMap((entity) => [
     primaryKeyOf(entity),
     ...entity.unique.map((fields) => uniqueOf(entity, fields)),
     ...requestConstraintsOf(catalogue, entity),
@@ -32,7 +32,7 @@ export function constraintsOf(catalogue: Catalogue): NamedObject<Constraint>[] {
       ...referenceOf(catalogue, entity, stored),
     ]),
   ]);
-  return nameObjects(wanted);
+  return nameObjects(constraints);
 }
 
 /** Returns the column of a field that a declaration names. */
@@ -119,7 +119,7 @@ function lineKeysOf(catalogue: Catalogue, entity: AnyEntity): Constraint[] {
   const { partOf } = entity;
   if (partOf === undefined) return [];
   const isNamed = [...catalogue.entities.values()].some(
-    (other) => other.partOf?.root === partOf.root && lineFieldsOf(other).some((one) => one.lineOf === partOf.field),
+    (other) => other.partOf?.root === partOf.root && lineFieldsOf(other).some((field) => field.lineOf === partOf.field),
   );
   const columns = [columnOfRoot(entity), 'line_id'];
   return isNamed

@@ -17,25 +17,27 @@ export interface Index extends UnnamedObject {
 
 export function indexesOf(catalogue: Catalogue): NamedObject<Index>[] {
   const constraints = constraintsOf(catalogue);
-  const wanted = [...catalogue.entities.values()].flatMap((entity) => {
+  const indexes = [...catalogue.entities.values()].flatMap((entity) => {
     const table = tableName(entity.name);
     const own = constraints.filter((constraint) => constraint.table === table);
-    const asked = [...declaredOf(entity), ...scopesOf(entity), ...rootOf(entity)];
+    const requiredKeys = [...declaredOf(entity), ...scopesOf(entity), ...rootOf(entity)];
     const ordered = new Set([
-      ...own.filter(isUnique).map((one) => one.columns[0]),
-      ...asked.map(([first]) => first?.column),
+      ...own.filter(isUnique).map((constraint) => constraint.columns[0]),
+      ...requiredKeys.map(([first]) => first?.column),
     ]);
-    const sorted = [...asked, ...listOrderOf(entity).filter(([first]) => !ordered.has(first?.column))];
+    const sorted = [...requiredKeys, ...listOrderOf(entity).filter(([first]) => !ordered.has(first?.column))];
     const leading = new Set([...ordered, ...sorted.map(([first]) => first?.column)]);
-    const bare = own.filter((one) => one.owner.kind === 'reference' && !leading.has(one.columns[0]));
-    const keys = [...sorted, ...bare.map((one) => one.columns.map(ascending))];
+    const bare = own.filter(
+      (constraint) => constraint.owner.kind === 'reference' && !leading.has(constraint.columns[0]),
+    );
+    const keys = [...sorted, ...bare.map((constraint) => constraint.columns.map(ascending))];
     return [
-      ...withoutDuplicates(keys.map((one) => btree(table, one))),
+      ...withoutDuplicates(keys.map((indexKeys) => btree(table, indexKeys))),
       ...searchesOf(entity),
       ...platformIndexesOf(entity),
     ];
   });
-  return nameObjects(wanted);
+  return nameObjects(indexes);
 }
 
 interface IndexKey {

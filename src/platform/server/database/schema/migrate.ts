@@ -102,9 +102,9 @@ async function ensureHistory(client: ClientBase): Promise<void> {
 
 /** Applied migrations must be unchanged and in their order, so that every database has the same history. */
 function pendingOf(files: readonly MigrationFile[], applied: readonly AppliedMigration[]): MigrationFile[] {
-  const known = new Map(files.map((file) => [file.name, file]));
+  const filesByName = new Map(files.map((file) => [file.name, file]));
   for (const { name, hash } of applied) {
-    const file = known.get(name);
+    const file = filesByName.get(name);
     if (file === undefined)
       throw new StartProblem(
         `The database has had the migration ${name}, which this version does not have: run the version that has it.`,

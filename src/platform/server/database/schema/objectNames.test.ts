@@ -10,7 +10,7 @@ const things = fc.uniqueArray(
     columns: fc.array(word, { minLength: 1, maxLength: 4 }),
     suffix: fc.constantFrom('key', 'fkey', 'check', 'idx'),
   }),
-  { selector: (thing) => JSON.stringify(thing), maxLength: 30 },
+  { selector: (object) => JSON.stringify(object), maxLength: 30 },
 );
 
 describe('the name of a constraint or index', () => {
@@ -22,9 +22,9 @@ describe('the name of a constraint or index', () => {
 
   it('has at most 63 bytes and is unique', () => {
     assertProperty(
-      fc.property(things, (wanted) => {
-        const names = nameObjects(wanted).map(({ name }) => name);
-        expect(new Set(names).size).toBe(wanted.length);
+      fc.property(things, (objects) => {
+        const names = nameObjects(objects).map(({ name }) => name);
+        expect(new Set(names).size).toBe(objects.length);
         expect(names.every((name) => Buffer.byteLength(name) <= 63)).toBe(true);
       }),
     );
@@ -32,9 +32,9 @@ describe('the name of a constraint or index', () => {
 
   it('does not depend on the order of declarations', () => {
     assertProperty(
-      fc.property(things, (wanted) => {
-        const backwards = nameObjects(wanted.toReversed()).toReversed();
-        expect(backwards).toEqual(nameObjects(wanted));
+      fc.property(things, (objects) => {
+        const backwards = nameObjects(objects.toReversed()).toReversed();
+        expect(backwards).toEqual(nameObjects(objects));
       }),
     );
   });
@@ -57,12 +57,12 @@ describe('the name of a constraint or index', () => {
   });
 
   it('belongs to the longer table if two would share it', () => {
-    const named = nameObjects([
+    const namedObjects = nameObjects([
       { table: 'haz', columns: ['license_code'], suffix: 'check' },
       { table: 'haz_license', columns: ['code'], suffix: 'check' },
     ]);
-    expect(named[1]?.name).toBe('haz_license_code_check');
-    expect(named[0]?.name).toMatch(/^haz_license_code_[0-9a-f]{8}_check$/);
+    expect(namedObjects[1]?.name).toBe('haz_license_code_check');
+    expect(namedObjects[0]?.name).toMatch(/^haz_license_code_[0-9a-f]{8}_check$/);
   });
 
   it('is refused when one table needs it twice', () => {

@@ -24,16 +24,16 @@ export function quoteAll(identifiers: readonly string[]): string {
  */
 export function nameObjects<T extends UnnamedObject>(things: readonly T[]): NamedObject<T>[] {
   const keepers = new Map<string, T>();
-  for (const thing of things) {
-    const name = plainName(thing);
+  for (const object of things) {
+    const name = plainName(object);
     const other = keepers.get(name);
-    if (other !== undefined && identity(other) === identity(thing))
-      throw new Error(`The table "${thing.table}" asks twice for "${name}"`);
-    if (other === undefined || hasPriority(thing, other)) keepers.set(name, thing);
+    if (other !== undefined && identity(other) === identity(object))
+      throw new Error(`The table "${object.table}" asks twice for "${name}"`);
+    if (other === undefined || hasPriority(object, other)) keepers.set(name, object);
   }
-  return things.map((thing) => {
-    const plain = plainName(thing);
-    return { ...thing, name: keepers.get(plain) === thing ? plain : hashedName(thing) };
+  return things.map((object) => {
+    const plain = plainName(object);
+    return { ...object, name: keepers.get(plain) === object ? plain : hashedName(object) };
   });
 }
 
@@ -47,14 +47,14 @@ function identity({ table, columns, suffix }: UnnamedObject): string {
   return [table, ...columns, suffix].join('\0');
 }
 
-function plainName(thing: UnnamedObject): string {
-  const name = [thing.table, ...thing.columns, thing.suffix].join('_');
-  return Buffer.byteLength(name) > MAX_NAME_BYTES ? hashedName(thing) : name;
+function plainName(object: UnnamedObject): string {
+  const name = [object.table, ...object.columns, object.suffix].join('_');
+  return Buffer.byteLength(name) > MAX_NAME_BYTES ? hashedName(object) : name;
 }
 
-function hashedName(thing: UnnamedObject): string {
-  const { table, columns, suffix } = thing;
-  const hash = createHash('sha256').update(identity(thing)).digest('hex').slice(0, HASH_DIGITS);
+function hashedName(object: UnnamedObject): string {
+  const { table, columns, suffix } = object;
+  const hash = createHash('sha256').update(identity(object)).digest('hex').slice(0, HASH_DIGITS);
   const room = MAX_NAME_BYTES - suffix.length - HASH_DIGITS - 2;
   return [[table, ...columns].join('_').slice(0, room), hash, suffix].join('_');
 }

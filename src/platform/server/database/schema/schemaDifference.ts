@@ -28,7 +28,7 @@ export function sortByPhase(differences: readonly Difference[]): Difference[] {
 
 /** Returns the text of a migration. A stub refuses to run until a person has replaced it by the right statements. */
 export function migrationText(differences: readonly Difference[]): string {
-  const statements = differences.map((one) => (one.byHand ? stub(one) : `${one.sql};\n`));
+  const statements = differences.map((difference) => (difference.byHand ? stub(difference) : `${difference.sql};\n`));
   return statements.map((sql, at) => (at > 0 && isLong(sql) ? `\n${sql}` : sql)).join('');
 }
 

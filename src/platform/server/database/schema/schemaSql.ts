@@ -14,15 +14,15 @@ import { PURGE_LOGS_SQL } from './purgeLogs.sql.ts';
 
 export function schemaSql(catalogue: Catalogue): readonly string[] {
   const constraints = constraintsOf(catalogue);
-  const references = constraints.filter((one) => one.owner.kind === 'reference');
-  const inside = constraints.filter((one) => one.owner.kind !== 'reference');
+  const references = constraints.filter((constraint) => constraint.owner.kind === 'reference');
+  const inside = constraints.filter((constraint) => constraint.owner.kind !== 'reference');
   return [
     'create extension if not exists "pg_trgm"',
     SEARCH_TEXT_FUNCTION_SQL,
     ...[...catalogue.entities.values()].map((entity) => tableSql(entity, inside)),
     ...plainTables.map((table) => table.create),
-    ...references.map((one) => `alter table ${quote(one.table)} add ${constraintSql(one)}`),
-    ...indexesOf(catalogue).map((one) => `create index ${quote(one.name)} on ${quote(one.table)} ${one.sql}`),
+    ...references.map((constraint) => `alter table ${quote(constraint.table)} add ${constraintSql(constraint)}`),
+    ...indexesOf(catalogue).map((index) => `create index ${quote(index.name)} on ${quote(index.table)} ${index.sql}`),
     ...plainTables.flatMap((table) => table.laterStatements),
     ...requestSchemaSql(catalogue),
     PURGE_LOGS_SQL,
@@ -37,7 +37,10 @@ const OFTEN_WRITTEN_OPTIONS = ' with (fillfactor = 90, autovacuum_vacuum_scale_f
 
 function tableSql(entity: AnyEntity, constraints: readonly NamedObject<Constraint>[]): string {
   const table = tableName(entity.name);
-  const lines = [...columnsSql(entity), ...constraints.filter((one) => one.table === table).map(constraintSql)];
+  const lines = [
+    ...columnsSql(entity),
+    ...constraints.filter((constraint) => constraint.table === table).map(constraintSql),
+  ];
   return `create table ${quote(table)} (\n  ${lines.join(',\n  ')}\n)${entity.kind === 'record' ? OFTEN_WRITTEN_OPTIONS : ''}`;
 }
 

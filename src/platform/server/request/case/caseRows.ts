@@ -40,9 +40,9 @@ interface RowQuery {
 export async function findRequest(
   catalogue: Catalogue,
   db: Queryable,
-  wanted: RowQuery,
+  query: RowQuery,
 ): Promise<RequestRow | undefined> {
-  return (await findStored(catalogue, db, { entity: getEntity(catalogue, 'request'), ...wanted })) as
+  return (await findStored(catalogue, db, { entity: getEntity(catalogue, 'request'), ...query })) as
     | RequestRow
     | undefined;
 }
@@ -50,9 +50,9 @@ export async function findRequest(
 export async function findDossier(
   catalogue: Catalogue,
   db: Queryable,
-  wanted: RowQuery,
+  query: RowQuery,
 ): Promise<DossierRow | undefined> {
-  return (await findStored(catalogue, db, { entity: getEntity(catalogue, 'dossier'), ...wanted })) as
+  return (await findStored(catalogue, db, { entity: getEntity(catalogue, 'dossier'), ...query })) as
     | DossierRow
     | undefined;
 }

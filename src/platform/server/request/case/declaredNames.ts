@@ -34,17 +34,17 @@ async function withDeclaredNames(
 ): Promise<AnyRecord> {
   const { namedFields = [] } = declaration;
   if (namedFields.length === 0) return document;
-  const asked = Object.fromEntries(namedFields.map((name) => [name, document[name] ?? null]));
+  const namedValues = Object.fromEntries(namedFields.map((name) => [name, document[name] ?? null]));
   return {
     ...document,
-    ...(await addNames(app, db, { entity: getEntity(app.catalogue, declaration.document), record: asked })),
+    ...(await addNames(app, db, { entity: getEntity(app.catalogue, declaration.document), record: namedValues })),
   };
 }
 
 /** Returns the subject of a document of which all names were loaded already. */
-export function subjectWith({ declaration, document }: DeclaredDocument, named: AnyRecord): Label {
-  const asked = Object.fromEntries(
-    (declaration.namedFields ?? []).map((name): [string, unknown] => [name, named[name] ?? null]),
+export function subjectWith({ declaration, document }: DeclaredDocument, namedDocument: AnyRecord): Label {
+  const namedValues = Object.fromEntries(
+    (declaration.namedFields ?? []).map((name): [string, unknown] => [name, namedDocument[name] ?? null]),
   );
-  return declaration.subject({ ...document, ...asked });
+  return declaration.subject({ ...document, ...namedValues });
 }

@@ -98,8 +98,8 @@ interface Alignment {
 function alignToCopy(app: Pick<App, 'catalogue'>, { entity, base, copy, hashes }: Alignment): AnyRecord {
   const aligned: Record<string, unknown> = { ...base, id: copy?.['id'] ?? base['id'] };
   for (const [name, field] of storedFieldsOf(entity)) {
-    const [one, other] = [idOf(base[name]), idOf(copy?.[name])];
-    if (field.kind === 'file' && one !== null && other !== null && hashes.get(one) === hashes.get(other))
+    const [baseFileId, other] = [idOf(base[name]), idOf(copy?.[name])];
+    if (field.kind === 'file' && baseFileId !== null && other !== null && hashes.get(baseFileId) === hashes.get(other))
       aligned[name] = copy?.[name];
   }
   for (const [name, field] of partFieldsOf(entity)) {

@@ -5,7 +5,7 @@ import { expiryOf, type ExpiryTerms } from './expiry.ts';
 
 const issued = getPlainDate('2026-11-16');
 const first = { code: null, expireDate: null };
-const stands = { code: 'TW12/2569', expireDate: getPlainDate('2027-03-31') };
+const inForce = { code: 'TW12/2569', expireDate: getPlainDate('2027-03-31') };
 const ended = { code: 'TW12/2569', expireDate: getPlainDate('2026-10-31') };
 
 interface Terms {
@@ -18,7 +18,7 @@ interface Terms {
 function until(
   kind: string,
   {
-    dossier = stands,
+    dossier = inForce,
     validity = { months: 72 },
     renewal = 'extend',
     submittedDate = '2026-11-02T09:00:00+07:00',

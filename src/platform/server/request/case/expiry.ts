@@ -21,14 +21,17 @@ export function expiryOf(
   issued: PlainDate,
 ): PlainDate | null {
   const { validity } = declaration;
-  const known = (dossier.expireDate ?? null) as PlainDate | null;
+  const currentExpiry = (dossier.expireDate ?? null) as PlainDate | null;
   const runsAnew = dossier.code === null || request.refRequestType === 'renew';
-  if (!runsAnew) return known;
+  if (!runsAnew) return currentExpiry;
   if (validity === null) return null;
   const isExtended =
-    declaration.renewal === 'extend' && dossier.code !== null && known !== null && wasFiledBy(request, known);
+    declaration.renewal === 'extend' &&
+    dossier.code !== null &&
+    currentExpiry !== null &&
+    wasFiledBy(request, currentExpiry);
   return earliest(
-    lastDayOf(validity, { document, first: isExtended ? addDays(known, 1) : issued }),
+    lastDayOf(validity, { document, first: isExtended ? addDays(currentExpiry, 1) : issued }),
     validity.notAfter?.(document) ?? null,
   );
 }
@@ -47,7 +50,7 @@ function lastDayOf(
   return months === undefined ? null : addDays(addMonths(first, months), -1);
 }
 
-function earliest(one: PlainDate | null, other: PlainDate | null): PlainDate | null {
-  if (one === null || other === null) return one ?? other;
-  return one < other ? one : other;
+function earliest(first: PlainDate | null, other: PlainDate | null): PlainDate | null {
+  if (first === null || other === null) return first ?? other;
+  return first < other ? first : other;
 }

@@ -41,7 +41,10 @@ export function allReferencesOf(
   readonly field: ReferringField;
 }[] {
   const inRows = partFieldsOf(entity).flatMap(([part, field]) =>
-    allReferencesOf(catalogue, getTarget(catalogue, field)).map((one) => ({ ...one, path: `${part}.${one.path}` })),
+    allReferencesOf(catalogue, getTarget(catalogue, field)).map((reference) => ({
+      ...reference,
+      path: `${part}.${reference.path}`,
+    })),
   );
   return [...referencesOf(entity).map(([name, field]) => ({ path: name, entity, name, field })), ...inRows];
 }
@@ -102,8 +105,8 @@ export async function loadIssued(
   const found = new Map<string, IssuedRevision>();
   for (const target of new Set(references.map(({ field }) => field.target))) {
     const ids = references.filter(({ field }) => field.target === target).map(({ row, name }) => idOf(row[name]));
-    for (const one of await loadRevisions(getEntity(catalogue, target), db, { ids: [...new Set(ids)], today }))
-      found.set(one.id, one);
+    for (const revision of await loadRevisions(getEntity(catalogue, target), db, { ids: [...new Set(ids)], today }))
+      found.set(revision.id, revision);
   }
   return found;
 }
@@ -155,30 +158,30 @@ export function findReferenceRefusal({
   const { refersTo } = field;
   if (found === undefined || (refersTo.holder === 'own' && found.holderId !== holderId))
     return message('referredNotFound', { what: field.label });
-  const known = { number: found.number, name: nameOfRevision(found) };
+  const details = { number: found.number, name: nameOfRevision(found) };
   if (refersTo.types?.includes(found.documentType) === false)
-    return message('referredOtherType', { ...known, type: labelOf(documentType, found.documentType) });
+    return message('referredOtherType', { ...details, type: labelOf(documentType, found.documentType) });
   return (
     findStandingRefusal(found, refersTo) ??
-    refersTo.where.find((one) => !one.oneOf.includes(found.document[one.field] as string))?.why
+    refersTo.where.find((condition) => !condition.oneOf.includes(found.document[condition.field] as string))?.why
   );
 }
 
 function findStandingRefusal(found: IssuedRevision, { mayBeOlder }: ReferenceTerms): MessageRef | undefined {
-  const known = { number: found.number, name: nameOfRevision(found) };
+  const details = { number: found.number, name: nameOfRevision(found) };
   switch (found.standing) {
     case 'valid':
       return undefined;
     case 'replaced':
-      return mayBeOlder ? undefined : message('referredReplaced', { ...known, current: found.currentRevision });
+      return mayBeOlder ? undefined : message('referredReplaced', { ...details, current: found.currentRevision });
     case 'expired':
-      return message('referredExpired', { ...known, date: dayOf(found.expires) });
+      return message('referredExpired', { ...details, date: dayOf(found.expires) });
     case 'suspended':
-      return message('referredSuspended', known);
+      return message('referredSuspended', details);
     case 'revoked':
-      return message('referredRevoked', known);
+      return message('referredRevoked', details);
     case 'cancelled':
-      return message('referredCancelled', known);
+      return message('referredCancelled', details);
   }
 }
 

@@ -69,12 +69,12 @@ describe('a row that belongs to a line of another part', () => {
   });
 
   it('is removed with it, and the history records it', async () => {
-    const [kept, gone] = [line('Kept'), line('Gone')];
+    const [remaining, removed] = [line('Kept'), line('Gone')];
     const { id, version, products } = await filed(
-      [kept, gone],
+      [remaining, removed],
       [
-        { productLineId: kept.lineId, store: 'A' },
-        { productLineId: gone.lineId, store: 'B' },
+        { productLineId: remaining.lineId, store: 'A' },
+        { productLineId: removed.lineId, store: 'B' },
       ],
     );
     const answer = await put({ id, version, products: [{ id: products[1]?.id, isDelete: true }] });

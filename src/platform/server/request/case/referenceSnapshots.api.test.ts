@@ -63,8 +63,8 @@ it('shows in its history which reference replaced which', async () => {
     test.call('POST', `${PERMITS}/${id}/_changes`, { as: people.operator, body: {} }),
   )) as readonly { changes: readonly Change[] }[];
   const changes =
-    revisions.find((one) => one.changes.some(({ path, before }) => path === 'hazNumber' && before !== null))?.changes ??
-    [];
+    revisions.find((revision) => revision.changes.some(({ path, before }) => path === 'hazNumber' && before !== null))
+      ?.changes ?? [];
   expect(changes.find(({ path }) => path === 'hazNumber')).toMatchObject({
     before: first?.number,
     after: second?.number,
@@ -94,21 +94,21 @@ it('shows for a change how it differs from the revision in force', async () => {
 });
 
 it('can be given another reference while an officer has opened the field, and not otherwise', async () => {
-  const one = await filed();
-  await takeStep(test, people.operator, one, 'request');
-  await takeStep(test, people.receiver, one, 'receive');
-  const version = async (): Promise<unknown> => (await people.stored(one))['version'];
+  const permit = await filed();
+  await takeStep(test, people.operator, permit, 'request');
+  await takeStep(test, people.receiver, permit, 'receive');
+  const version = async (): Promise<unknown> => (await people.stored(permit))['version'];
   const change = async (): Promise<number> =>
-    (await people.put({ id: one.id, version: await version(), refHaz: { id: second?.id } })).status;
+    (await people.put({ id: permit.id, version: await version(), refHaz: { id: second?.id } })).status;
   expect(await change()).toBeGreaterThanOrEqual(409);
   await expectOk(
     test.call('PUT', '/api/v1/transaction/requests/unlock', {
       as: people.receiver,
-      body: { id: one.requestId, version: await requestVersionOf(test, one.requestId), fields: ['refHaz'] },
+      body: { id: permit.requestId, version: await requestVersionOf(test, permit.requestId), fields: ['refHaz'] },
     }),
   );
   expect(await change()).toBe(200);
-  expect(await people.stored(one)).toMatchObject({ haz_number: second?.number });
+  expect(await people.stored(permit)).toMatchObject({ haz_number: second?.number });
 });
 
 it('gives nobody access to the list of the referenced documents', async () => {
@@ -133,9 +133,12 @@ it('can be saved row by row, each row checked as the whole would be', async () =
     }),
   );
   expect((await people.rows({ id })).map((row) => row['haz_number'])).toEqual([first?.number, second?.number]);
-  const taken = await test.call('PUT', PRODUCTS, {
+  const refused = await test.call('PUT', PRODUCTS, {
     as: people.operator,
     body: { refPermit: { id }, refHaz: { id: '01890000-0000-7000-8000-000000000000' } },
   });
-  expect(taken).toMatchObject({ status: 422, body: { fields: [{ path: 'refHaz', messageKey: 'referredNotFound' }] } });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { fields: [{ path: 'refHaz', messageKey: 'referredNotFound' }] },
+  });
 });

@@ -41,15 +41,15 @@ describe('the reference of a document to another, when it is written', () => {
       refHaz: { id: product.id },
       products: [{ refHaz: { id: product.id }, netKg: 12 }],
     });
-    const kept = {
+    const snapshot = {
       haz_id: product.id,
       haz_dossier_id: product.dossierId,
       haz_number: product.number,
       haz_name_th: product.nameTh,
       haz_name_en: product.nameEn,
     };
-    expect(await people.stored(filed)).toMatchObject({ ...kept, haz_type: 'type2', product_name: null });
-    expect(await people.rows(filed)).toMatchObject([{ ...kept, trade_name: null, net_kg: '12.000' }]);
+    expect(await people.stored(filed)).toMatchObject({ ...snapshot, haz_type: 'type2', product_name: null });
+    expect(await people.rows(filed)).toMatchObject([{ ...snapshot, trade_name: null, net_kg: '12.000' }]);
   });
 
   it('loses its snapshot when it is cleared', async () => {
@@ -101,11 +101,11 @@ describe('the reference of a document to another, when it is written', () => {
   });
 
   it('must be of an allowed kind and have allowed values', async () => {
-    const made = await people.product({ refOperation: { key: '4' }, importCompanies: [] });
-    expect(problemsOf(await put(made))).toEqual(['refHaz referredOtherType']);
+    const otherProduct = await people.product({ refOperation: { key: '4' }, importCompanies: [] });
+    expect(problemsOf(await put(otherProduct))).toEqual(['refHaz referredOtherType']);
     const even = await people.product({ refHomogeneity: { key: '1' } });
     expect(problemsOf(await put(even))).toEqual(['refHaz invalidFormat']);
-    await expectOk(people.put({ products: [{ refHaz: { id: made.id } }, { refHaz: { id: even.id } }] }));
+    await expectOk(people.put({ products: [{ refHaz: { id: otherProduct.id } }, { refHaz: { id: even.id } }] }));
   });
 
   it('must not be expired, suspended or revoked, each with its own message', async () => {
@@ -196,7 +196,10 @@ describe('the document referred to, when a request is filed and approved', () =>
     expect(keyOf(await sendRequestStep(test, people.operator, filed, 'request'))).toBe('referredReplaced');
     const [, row] = await people.rows(filed);
     await expectOk(people.put({ id: filed.id, version: 1, products: [{ id: row?.['id'], refHaz: { id: now.id } }] }));
-    expect((await people.rows(filed)).map((one) => one['haz_name_th'])).toEqual([product.nameTh, now.nameTh]);
+    expect((await people.rows(filed)).map((permitRow) => permitRow['haz_name_th'])).toEqual([
+      product.nameTh,
+      now.nameTh,
+    ]);
     await takeStep(test, people.operator, filed, 'request');
   });
 

@@ -69,13 +69,13 @@ type IsChosen = (row: AnyRecord, name: string) => boolean;
 
 /** Compares with what each row, found by its id, referred to before; a new row referred to nothing. */
 function chosenSince(catalogue: Catalogue, entity: AnyEntity, before: AnyRecord | undefined): IsChosen {
-  const known = new Map(
+  const previousIds = new Map(
     (before === undefined ? [] : filledReferencesIn(catalogue, entity, { record: before })).map(({ row, name }) => [
       `${String(row['id'])} ${name}`,
       idOf(row[name]),
     ]),
   );
-  return (row, name) => idOf(row[name] ?? null) !== (known.get(`${String(row['id'])} ${name}`) ?? null);
+  return (row, name) => idOf(row[name] ?? null) !== (previousIds.get(`${String(row['id'])} ${name}`) ?? null);
 }
 
 function withSnapshots(

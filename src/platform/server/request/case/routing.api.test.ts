@@ -91,11 +91,11 @@ describe('routing by the province of a place', () => {
         fc.boolean(),
         fc.boolean(),
         async ({ id, code }, isActive, isDocument) => {
-          const set = (active: boolean, takes: boolean): Promise<unknown> =>
+          const set = (active: boolean, takesDocuments: boolean): Promise<unknown> =>
             test.app.pools.api.query('update "department" set "is_active" = $2, "is_document" = $3 where "code" = $1', [
               `30${code}`,
               active,
-              takes,
+              takesDocuments,
             ]);
           await set(isActive, isDocument);
           expect(await routeTo(id)).toBe(isActive && isDocument ? departmentId(`30${code}`) : CENTRAL_OFFICE);

@@ -70,13 +70,13 @@ describe('the refusal of a submission', () => {
     const attachments = [
       { refItem: { key: '1' }, documentExpiredDate: test.clock.today(), file: await uploadPdf(test, people.operator) },
     ];
-    const [one, other] = [
+    const [submittedToday, other] = [
       await fileLetter(test, people.operator, { attachments }),
       await fileLetter(test, people.operator, {
         attachments: [{ ...attachments[0], file: await uploadPdf(test, people.operator) }],
       }),
     ];
-    expect(answerSummary(await sendRequestStep(test, people.operator, one, 'request'))).toBe('200');
+    expect(answerSummary(await sendRequestStep(test, people.operator, submittedToday, 'request'))).toBe('200');
     test.clock.move(DAY_MS);
     const late = answerSummary(await sendRequestStep(test, people.operator, other, 'request'));
     test.clock.move(0);
@@ -161,10 +161,10 @@ describe('a step', () => {
   it('is refused with a version other than the stored one', async () => {
     const filed = await submitted();
     const version = await requestVersionOf(test, filed.requestId);
-    for (const stale of [version - 1, version + 1])
-      expect(answerSummary(await sendRequestStep(test, people.receiver, filed, 'receive', { version: stale }))).toBe(
-        '409 staleVersion',
-      );
+    for (const wrongVersion of [version - 1, version + 1])
+      expect(
+        answerSummary(await sendRequestStep(test, people.receiver, filed, 'receive', { version: wrongVersion })),
+      ).toBe('409 staleVersion');
     expect(
       (await sendRequestStep(test, people.receiver, filed, 'receive', { version: version - 1 })).body,
     ).toMatchObject({
@@ -249,7 +249,7 @@ describe('several steps at once', () => {
       await row(second),
     ];
     const answer = await put(people.receiver, `${REQUESTS}/request_all`, body);
-    const told = (answer.body as { id: string | null; ok: boolean; error?: { status: number } }[]).map(
+    const results = (answer.body as { id: string | null; ok: boolean; error?: { status: number } }[]).map(
       ({ id, ok, error }) => [
         id === null ? null : [first, second, third].findIndex(({ requestId }) => requestId === id),
         ok
@@ -261,7 +261,7 @@ describe('several steps at once', () => {
       ],
     );
     expect(answer.status).toBe(200);
-    expect(told.map(([, one]) => one)).toEqual([
+    expect(results.map(([, summary]) => summary)).toEqual([
       '200',
       '409 staleVersion',
       '404 notFound',
@@ -272,7 +272,7 @@ describe('several steps at once', () => {
       '409 staleVersion',
       '200',
     ]);
-    expect(told.map(([index]) => index)).toEqual([0, 1, 2, 1, -1, null, null, 0, 1]);
+    expect(results.map(([index]) => index)).toEqual([0, 1, 2, 1, -1, null, null, 0, 1]);
     expect([
       await requestStatusOf(test, first.requestId),
       await requestStatusOf(test, second.requestId),
@@ -309,12 +309,12 @@ describe('a filing about a document in force', () => {
 
   it('is refused while another is in process, with the number of that request', async () => {
     const base = await issueLetter(test, people);
-    const [one, other] = [
+    const [first, other] = [
       await refile(test, people.operator, { kind: 3, base }),
       await refile(test, people.operator, { kind: 4, base }),
     ];
-    await takeStep(test, people.operator, one, 'request');
-    const number = (await readCase(test, people.operator, one.requestId)).request.requestCode ?? '?';
+    await takeStep(test, people.operator, first, 'request');
+    const number = (await readCase(test, people.operator, first.requestId)).request.requestCode ?? '?';
     const refused = await put(people.operator, REQUESTS, { refRequestType: 3, refBase: { id: base.id } });
     expect([answerSummary(refused), answerMessage(refused)]).toEqual([
       '409 certificateInProcess',
@@ -330,12 +330,12 @@ describe('a filing about a document in force', () => {
 
   it('is made from the revision in force, and the refusal names the newer revision', async () => {
     const base = await issueLetter(test, people);
-    const [one, late] = [
+    const [approved, late] = [
       await refile(test, people.operator, { kind: 3, base }),
       await refile(test, people.operator, { kind: 3, base }),
     ];
-    await bringToSignatory(test, people, one);
-    await takeStep(test, people.approver, one, 'approve');
+    await bringToSignatory(test, people, approved);
+    await takeStep(test, people.approver, approved, 'approve');
     const answer = await sendRequestStep(test, people.operator, late, 'request');
     expect([answerSummary(answer), answer.body]).toMatchObject(['422 staleBase', { data: { base: 1, current: 2 } }]);
     expect(answerSummary(await put(people.operator, REQUESTS, { refRequestType: 3, refBase: { id: base.id } }))).toBe(
@@ -390,10 +390,10 @@ describe('a document', () => {
 
   it.each(Object.entries(managed))('cannot be sent with a field that the server manages: %s', async (name, value) => {
     const attachments = [{ refItem: { key: '1' }, file: await uploadPdf(test, people.operator) }];
-    const made = await put(people.operator, LETTERS, { ...letter, attachments, [name]: value });
+    const createdAnswer = await put(people.operator, LETTERS, { ...letter, attachments, [name]: value });
     const filed = await fileLetter(test, people.operator);
     const changed = await editDocument(test, people.operator, filed, { [name]: value });
-    for (const answer of [made, changed]) expect(answerSummary(answer)).toMatch(/^(?:400|422) /);
+    for (const answer of [createdAnswer, changed]) expect(answerSummary(answer)).toMatch(/^(?:400|422) /);
   });
 
   it('refuses fields that are not declared', async () => {

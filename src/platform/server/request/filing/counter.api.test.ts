@@ -110,13 +110,13 @@ describe('a draft begun at the counter', () => {
   });
 
   it('may refer to documents of the operator, and not to those of another', async () => {
-    const [own, theirs] = [
+    const [own, foreign] = [
       await people.product(),
       await people.product({ holderId: (await makeOperator(test)).holderId }),
     ];
     const filed = await begin({ products: [{ refHaz: { id: own.id } }] });
-    expect((await editDocument(test, clerk, filed, { refHaz: { id: theirs.id } })).status).toBe(422);
-    const { fields } = (await put(clerk, { products: [{ refHaz: { id: theirs.id } }] })).body as {
+    expect((await editDocument(test, clerk, filed, { refHaz: { id: foreign.id } })).status).toBe(422);
+    const { fields } = (await put(clerk, { products: [{ refHaz: { id: foreign.id } }] })).body as {
       fields: readonly { path: string; messageKey: string }[];
     };
     expect(fields.map(({ path, messageKey }) => [path, messageKey])).toEqual([

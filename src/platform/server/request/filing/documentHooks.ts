@@ -220,10 +220,10 @@ async function touchRequest(
   const [subjectTh, subjectEn] = await subjectOf(app, db, { declaration, document: after });
   const isNamedInDocument =
     before.refOrigin === 'office' && declaration.office !== undefined && before.refHolder === null;
-  const named = isNamedInDocument
+  const namedHolderId = isNamedInDocument
     ? await findNamedHolder(db, { declaration, entity, document: after })
     : idOf(before.refNamedHolder);
-  const refNamedHolder = named === null ? null : { id: named };
+  const refNamedHolder = namedHolderId === null ? null : { id: namedHolderId };
   await writeServerChange(app, db, {
     ...writer,
     entity: getEntity(app.catalogue, 'request'),

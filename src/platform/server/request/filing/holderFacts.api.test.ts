@@ -124,14 +124,14 @@ describe('a new document', () => {
 
 describe('the registered facts of the holder', () => {
   it('are returned to people who act for it, limited to the field classes they may read, and to nobody else', async () => {
-    const told = (await test.call('GET', FACTS, { as: people.operator })).body as Readonly<Record<string, unknown>>;
-    expect(told).toMatchObject({
+    const facts = (await test.call('GET', FACTS, { as: people.operator })).body as Readonly<Record<string, unknown>>;
+    expect(facts).toMatchObject({
       fullNameEn: NAME,
       houseNo: '88/1',
       phone: '02 123 4567',
       refProvince: { id: expect.any(String) as string, nameTh: expect.any(String) as string },
     });
-    expect(JSON.stringify(told)).not.toContain('สมชาย');
+    expect(JSON.stringify(facts)).not.toContain('สมชาย');
     expect((await test.call('GET', FACTS, { as: await member('agent') })).body).toMatchObject({ fullNameEn: NAME });
     expect((await test.call('GET', FACTS, { as: people.receiver })).body).toEqual({});
     expect((await test.call('GET', FACTS)).status).toBe(401);

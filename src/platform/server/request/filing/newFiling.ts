@@ -89,8 +89,8 @@ async function officeDocument(
   db: Queryable,
   { actor, type, kind, base, dossierId }: FilingQuestion,
 ): Promise<NewDocument> {
-  const known = base?.dossier.id === dossierId ? base.dossier.refDepartment : null;
-  const refDepartment = known ?? { id: await getOwnDepartment(db, actor) };
+  const currentDepartment = base?.dossier.id === dossierId ? base.dossier.refDepartment : null;
+  const refDepartment = currentDepartment ?? { id: await getOwnDepartment(db, actor) };
   return { ...newDocument({ type, kind, dossierId, holderId: null }), refDepartment };
 }
 

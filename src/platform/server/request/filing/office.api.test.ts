@@ -253,8 +253,8 @@ describe('a change of an issued document of officers', () => {
     const change = await refile(test, maker, { kind: 3, base });
     expect([await found(people.operator, change.id), await found(maker, change.id)]).toEqual([0, 1]);
     const other = await makeOperator(test);
-    const theirs = await people.product({ holderId: other.holderId });
-    await expectOk(editDocument(test, maker, change, { refHaz: { id: theirs.id }, reason: 'Another product' }));
+    const foreignProduct = await people.product({ holderId: other.holderId });
+    await expectOk(editDocument(test, maker, change, { refHaz: { id: foreignProduct.id }, reason: 'Another product' }));
     await toSignatory(change);
     expect(refusal(await sendRequestStep(test, people.signatory, change, 'approve'))).toEqual([422, 'holderOfAnother']);
     await takeStep(test, people.signatory, change, 're-edit', { remark: 'The holder stays' });
@@ -315,14 +315,17 @@ describe('the database', () => {
 });
 
 describe('an operator named by a field', () => {
-  let named: TestApp;
-  beforeAll(async () => void (named = await startTestAppWithModule(orderModuleFor('refOperator'))));
-  afterAll(() => named.stop());
+  let namedTest: TestApp;
+  beforeAll(async () => void (namedTest = await startTestAppWithModule(orderModuleFor('refOperator'))));
+  afterAll(() => namedTest.stop());
 
   it('must be registered, otherwise the field is refused', async () => {
-    const own = await named.person({ roles: ['OFFICER_CUSTOMS'], departmentId: await makeDepartment(named.app) });
+    const own = await namedTest.person({
+      roles: ['OFFICER_CUSTOMS'],
+      departmentId: await makeDepartment(namedTest.app),
+    });
     const put = async (id: string): Promise<readonly unknown[]> => {
-      const { status, body } = await named.call('PUT', ORDERS, {
+      const { status, body } = await namedTest.call('PUT', ORDERS, {
         as: own,
         body: { content: 'x', refOperator: { id } },
       });
@@ -334,10 +337,10 @@ describe('an operator named by a field', () => {
         ]),
       ];
     };
-    const { holderId } = await makeOperator(named);
+    const { holderId } = await makeOperator(namedTest);
     expect((await put(holderId))[0]).toBe(200);
     expect(await put(own.id)).toEqual([422, [['refOperator', 'holderNotRegistered']]]);
-    await named.app.pools.api.query(`update "user" set "status" = 'pending' where "id" = $1`, [holderId]);
+    await namedTest.app.pools.api.query(`update "user" set "status" = 'pending' where "id" = $1`, [holderId]);
     expect(await put(holderId)).toEqual([422, [['refOperator', 'holderNotRegistered']]]);
   });
 });

@@ -36,12 +36,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const ask = (
+const requestPick = (
   body: Partial<PickQuestion> & { readonly [name: string]: unknown },
   as: Person = people.operator,
 ): Promise<TestAnswer> => test.call('POST', `${PERMITS}/_pick`, { as, body: { field: 'products.refHaz', ...body } });
 const pick = (body: Partial<PickQuestion> = {}, as?: Person): Promise<PickAnswer> =>
-  expectOk(ask(body, as)) as Promise<PickAnswer>;
+  expectOk(requestPick(body, as)) as Promise<PickAnswer>;
 const numbers = async (body: Partial<PickQuestion> = {}, as?: Person): Promise<readonly string[]> =>
   (await pick(body, as)).data.map(({ number }) => number);
 
@@ -159,15 +159,15 @@ describe('access to a picker', () => {
   });
 
   it('is refused to an agent whose power is for other documents, and to anybody who names another holder', async () => {
-    expect((await ask({}, await agentOf(['toWhom']))).status).toBe(403);
-    expect((await ask({ holder: other.holderId })).status).toBe(403);
-    expect((await ask({ holder: people.holderId })).status).toBe(200);
+    expect((await requestPick({}, await agentOf(['toWhom']))).status).toBe(403);
+    expect((await requestPick({ holder: other.holderId })).status).toBe(403);
+    expect((await requestPick({ holder: people.holderId })).status).toBe(200);
   });
 
   it('is given to an officer who enters or fills in such documents and names the holder', async () => {
     expect(await numbers({ holder: other.holderId }, people.head)).toEqual([others?.number]);
     expect(await numbers({ holder: other.holderId }, people.receiver)).toEqual([others?.number]);
-    expect(await ask({}, people.head)).toMatchObject({
+    expect(await requestPick({}, people.head)).toMatchObject({
       status: 422,
       body: { fields: [{ path: 'holder', messageKey: 'required' }] },
     });
@@ -176,8 +176,8 @@ describe('access to a picker', () => {
   it('is refused to an officer who only reads or signs, or fills in another field', async () => {
     const auditor = await test.person({ roles: ['AUDITOR'] });
     for (const person of [auditor, people.signatory])
-      expect((await ask({ holder: people.holderId }, person)).status).toBe(403);
-    expect((await ask({ field: 'refHaz', holder: people.holderId }, people.receiver)).status).toBe(403);
+      expect((await requestPick({ holder: people.holderId }, person)).status).toBe(403);
+    expect((await requestPick({ field: 'refHaz', holder: people.holderId }, people.receiver)).status).toBe(403);
     expect((await test.call('POST', `${PERMITS}/_pick`, { body: { field: 'refHaz' } })).status).toBe(401);
   });
 
@@ -186,7 +186,7 @@ describe('access to a picker', () => {
     expect(allowed).toEqual(['OPERATOR_OWNER', 'OFFICER_CENTER', 'OFFICER_HEAD', 'SIGNATORY']);
     const letIn: string[] = [];
     for (const { code } of roleSeeds.filter((role) => !NOBODYS.has(role.code))) {
-      const { status } = await ask({ 'no such field': true }, await test.person({ roles: [code] }));
+      const { status } = await requestPick({ 'no such field': true }, await test.person({ roles: [code] }));
       if (status === 400) letIn.push(code);
     }
     expect(letIn.toSorted()).toEqual([...(allowed ?? [])].toSorted());
@@ -203,7 +203,7 @@ describe('access to a picker', () => {
     ['a standing that nothing has', { standing: 'replaced' }],
     ['a text that no keyboard makes', { text: 'a\0b' }],
   ])('is refused with %s', async (_, body) => {
-    expect((await ask(body)).status).toBe(400);
+    expect((await requestPick(body)).status).toBe(400);
   });
 });
 
@@ -257,7 +257,7 @@ describe('a picker among ten thousand products', () => {
           ),
         ].map(({ groups }) => groups?.['table'] ?? '');
       };
-      const asked: readonly Partial<PickTerms>[] = [
+      const queries: readonly Partial<PickTerms>[] = [
         {},
         { text: 'c0ffee' },
         { text: 'HZ-777' },
@@ -265,7 +265,7 @@ describe('a picker among ten thousand products', () => {
         { holderId: null, text: 'HZ-777' },
         { ids: [alpha?.id ?? ''] },
       ];
-      for (const more of asked) expect(await scanned(more), JSON.stringify(more)).toEqual([]);
+      for (const more of queries) expect(await scanned(more), JSON.stringify(more)).toEqual([]);
     } finally {
       await client.query('rollback');
       await client.end();
@@ -276,13 +276,17 @@ describe('a picker among ten thousand products', () => {
    * Text indexes are created again after the rows are inserted, which takes a tenth of the time; indexes that are not
    * used here are not created again.
    */
-  async function withoutIndexes(client: Client, kept: ReadonlySet<string>, work: () => Promise<void>): Promise<void> {
+  async function withoutIndexes(
+    client: Client,
+    keptNames: ReadonlySet<string>,
+    work: () => Promise<void>,
+  ): Promise<void> {
     const { rows } = await client.query<{ name: string; sql: string }>(
       `select indexname as "name", indexdef as "sql" from pg_indexes where tablename in ('dossier', 'request', 'haz') and indexdef like '% USING gin %'`,
     );
     for (const { name } of rows) await client.query(`drop index "${name}"`);
     await work();
-    for (const { name, sql } of rows) if (kept.has(name)) await client.query(sql);
+    for (const { name, sql } of rows) if (keptNames.has(name)) await client.query(sql);
   }
 
   /**

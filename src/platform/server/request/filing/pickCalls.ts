@@ -84,12 +84,12 @@ async function pick(context: CallContext, { declaration, fields, question }: Pic
   const { app } = context;
   const field = fields.get(question.field);
   if (field === undefined) throw ruleBroken('field', message('invalidFormat'));
-  const named = await holderFor(context, {
+  const namedHolderId = await holderFor(context, {
     declaration,
     root: question.field.split('.')[0] ?? '',
     sent: question.holder,
   });
-  const holderId = field.refersTo.holder === 'any' ? null : named;
+  const holderId = field.refersTo.holder === 'any' ? null : namedHolderId;
   if (field.refersTo.holder === 'own' && holderId === null) throw ruleBroken('holder', message('required'));
   const target = getTarget(app.catalogue, field);
   const size = question.ids === undefined ? (question.size ?? PICK_SIZE) : PICKED_IDS_MAX;
@@ -110,9 +110,15 @@ async function pick(context: CallContext, { declaration, fields, question }: Pic
   if (query === undefined) return { data: [], isMore: false };
   const { rows } = await app.pools.api.query<{ id: string; asked: string | null }>(query);
   const page = rows.slice(0, size);
-  const shown = await describePicked(context, { target, field, ids: page.map(({ id }) => id), holderId: named, today });
+  const picked = await describePicked(context, {
+    target,
+    field,
+    ids: page.map(({ id }) => id),
+    holderId: namedHolderId,
+    today,
+  });
   return {
-    data: page.flatMap(({ id, asked }) => (shown.has(id) ? [{ ...(shown.get(id) as PickRow), asked }] : [])),
+    data: page.flatMap(({ id, asked }) => (picked.has(id) ? [{ ...(picked.get(id) as PickRow), asked }] : [])),
     isMore: rows.length > size,
   };
 }
@@ -182,24 +188,24 @@ async function describePicked(
   if (ids.length === 0) return new Map();
   const found = await loadRevisions(target, app.pools.api, { ids, today });
   const copies = await loadCopies(app, { target, names: Object.keys(field.refersTo.copies), ids });
-  const rowOf = (one: IssuedRevision): PickRow => {
-    const why = findReferenceRefusal({ field, found: one, holderId: holderId ?? one.holderId });
+  const rowOf = (revision: IssuedRevision): PickRow => {
+    const why = findReferenceRefusal({ field, found: revision, holderId: holderId ?? revision.holderId });
     return {
-      id: one.id,
+      id: revision.id,
       asked: null,
-      dossierId: one.dossierId,
-      number: one.number,
-      name: [one.nameTh, one.nameEn ?? one.nameTh],
-      documentType: stateWithLabel(documentType, one.documentType),
-      revision: one.revision,
-      standing: one.standing,
-      effectiveDate: one.effective,
-      expireDate: one.expires,
+      dossierId: revision.dossierId,
+      number: revision.number,
+      name: [revision.nameTh, revision.nameEn ?? revision.nameTh],
+      documentType: stateWithLabel(documentType, revision.documentType),
+      revision: revision.revision,
+      standing: revision.standing,
+      effectiveDate: revision.effective,
+      expireDate: revision.expires,
       why: why === undefined ? null : messageLabelOf(app.catalogue, why),
-      copies: copies.get(one.id) ?? {},
+      copies: copies.get(revision.id) ?? {},
     };
   };
-  return new Map(found.map((one) => [one.id, rowOf(one)]));
+  return new Map(found.map((revision) => [revision.id, rowOf(revision)]));
 }
 
 /**

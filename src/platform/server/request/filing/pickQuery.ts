@@ -38,14 +38,14 @@ export function pickQuery(terms: PickTerms): { readonly text: string; readonly v
   const kinds = next(types);
   const scope = (alias: string): string =>
     `${alias}."document_type" = any(${kinds}::text[])${holder === undefined ? '' : ` and ${alias}."holder_id" = ${holder}::uuid`}`;
-  const spoken = ids === undefined ? textConditions(terms, { next, scope, table }) : [];
-  if (spoken === undefined) return undefined;
+  const textClauses = ids === undefined ? textConditions(terms, { next, scope, table }) : [];
+  if (textClauses === undefined) return undefined;
   const where = [
     't."is_current"',
     scope('t'),
     // Both tables have the same values here, which the database enforces; each condition can then use its own index.
     scope('s'),
-    ...spoken,
+    ...textClauses,
     // Of documents of any holder only those in force are shown; a query by id also returns others with their standing.
     ...(standing === undefined
       ? holderId === null && ids === undefined
@@ -53,7 +53,7 @@ export function pickQuery(terms: PickTerms): { readonly text: string; readonly v
         : []
       : [`${now} = ${next(standing)}`]),
   ];
-  const asked =
+  const requested =
     ids === undefined
       ? { column: 'null::uuid', join: '' }
       : {
@@ -61,7 +61,7 @@ export function pickQuery(terms: PickTerms): { readonly text: string; readonly v
           join: ` join ${table} p on p."dossier_id" = t."dossier_id" and p."id" = any(${next(ids)}::uuid[])`,
         };
   return {
-    text: `select t."id", ${asked.column} as "asked" from ${table} t join "dossier" s on s."id" = t."dossier_id"${asked.join}
+    text: `select t."id", ${requested.column} as "asked" from ${table} t join "dossier" s on s."id" = t."dossier_id"${requested.join}
 where ${where.join(' and ')} order by (${[`${now} = 'valid'`, ...declaredConditions(terms, next)].join(' and ')}) desc, s."code", t."id" offset ${next(first)} limit ${next(size + 1)}`,
     values,
   };
@@ -92,15 +92,23 @@ union select q."document_id" from "request" q where ${scope('q')} and ${has('q."
 
 function spellingsOf(text: string): readonly string[] {
   const typed = text.trim();
-  return [...new Set([typed, normaliseForSearch(typed)].flatMap((one) => [one, one.toLowerCase(), one.toUpperCase()]))];
+  return [
+    ...new Set(
+      [typed, normaliseForSearch(typed)].flatMap((spelling) => [
+        spelling,
+        spelling.toLowerCase(),
+        spelling.toUpperCase(),
+      ]),
+    ),
+  ];
 }
 
 const ARRAYS: Readonly<Record<string, string>> = { integer: 'integer[]', boolean: 'boolean[]' };
 
 /** Conditions declared in addition to the standing; rows that do not meet them are sorted after those that do. */
 function declaredConditions({ target, field }: PickTerms, next: (value: unknown) => string): readonly string[] {
-  return field.refersTo.where.map((one) => {
-    const kind = target.fields[one.field]?.kind ?? 'text';
-    return `coalesce(t.${quote(columnName(one.field, kind))} = any(${next(one.oneOf)}::${ARRAYS[kind] ?? 'text[]'}), false)`;
+  return field.refersTo.where.map((condition) => {
+    const kind = target.fields[condition.field]?.kind ?? 'text';
+    return `coalesce(t.${quote(columnName(condition.field, kind))} = any(${next(condition.oneOf)}::${ARRAYS[kind] ?? 'text[]'}), false)`;
   });
 }

@@ -27,7 +27,7 @@ export async function describeRefilings(
     parties.has('operator') && writer.actor.grants.rightsInMenu(declaration.menus['operator'] ?? '').has('canCreate');
   if (!document.isCurrent || (!isApplicant && !mayFileAtCounter({ actor: writer.actor, declaration }))) return [];
   const offered: Refiling[] = [];
-  for (const kind of COPY_KINDS.filter((one) => mayFile(declaration, one))) {
+  for (const kind of COPY_KINDS.filter((copyKind) => mayFile(declaration, copyKind))) {
     const why = await findRefusalToFile(db, { dossier, document, kind, today: app.clock.today() });
     offered.push({
       kind,

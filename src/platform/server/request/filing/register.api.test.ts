@@ -55,13 +55,13 @@ describe('an entry from paper', () => {
   it('is in force at once, with the number and the dates on the paper', async () => {
     const code = ownCode();
     const filed = await filedFrom(await put(people.head, paper({ code })));
-    const seen = await readCase(test, people.head, filed.requestId);
-    expect([seen.request.status.code, seen.request.origin, seen.request.isOpen]).toEqual([
+    const entry = await readCase(test, people.head, filed.requestId);
+    expect([entry.request.status.code, entry.request.origin, entry.request.isOpen]).toEqual([
       'approved',
       'register',
       false,
     ]);
-    expect(seen.dossier).toMatchObject({
+    expect(entry.dossier).toMatchObject({
       code,
       effectiveDate: '2024-03-01',
       expireDate: '2099-02-28',
@@ -106,8 +106,8 @@ describe('an entry from paper', () => {
       (await readCase(test, people.head, (await filedFrom(await put(people.head, paper()))).requestId)).dossier.code ??
       '';
     const [, count = '0', year = ''] = /^TW(\d+)\/(\d+)$/.exec(first) ?? [];
-    const taken = `TW${Number(count) + 1}/${year}`;
-    await expectOk(put(people.head, paper({ code: taken })));
+    const takenCode = `TW${Number(count) + 1}/${year}`;
+    await expectOk(put(people.head, paper({ code: takenCode })));
     const filed = await fileLetter(test, people.operator);
     await bringToSignatory(test, people, filed);
     expect(answerSummary(await sendRequestStep(test, people.approver, filed, 'approve'))).toBe('200');
@@ -154,11 +154,13 @@ describe('an entry from paper', () => {
     ['on a day that there is not', { effectiveDate: '2024-02-30' }, '400'],
     ['with a remark of any length', { remark: 'ก'.repeat(2001) }, '400'],
     ['with a number of any length', { code: '1'.repeat(61) }, '400'],
-  ])('is refused %s', async (_name, more, told) => {
+  ])('is refused %s', async (_name, more, expectedSummary) => {
     const count = async (): Promise<unknown> =>
       (await test.app.pools.api.query('select count(*)::int as "n" from "dossier"')).rows;
     const before = await count();
-    expect(answerSummary(await put(people.head, paper({ code: ownCode(), ...more })))).toMatch(new RegExp(`^${told}`));
+    expect(answerSummary(await put(people.head, paper({ code: ownCode(), ...more })))).toMatch(
+      new RegExp(`^${expectedSummary}`),
+    );
     expect(await count()).toEqual(before);
   });
 

@@ -34,8 +34,8 @@ export async function enterInRegister(
     detail: {},
   });
   Object.assign(context.document, { isComplete: true });
-  for (const one of [context.request, context.dossier, context.document])
-    one['refDepartment'] ??= found.document.refDepartment;
+  for (const record of [context.request, context.dossier, context.document])
+    record['refDepartment'] ??= found.document.refDepartment;
   context.dossier.isFiled = true;
   context.request.submittedDate = context.now;
   // Nobody submitted it, but its claims must be taken all the same, so that nobody else can have them.

@@ -54,8 +54,8 @@ export async function findNotifiedCase(app: App, db: Queryable, historyId: strin
  */
 export function partyToAct({ step, found: { declaration, request } }: NotifiedCase): string | undefined {
   if (!step.isLast || step.entity === 'dossier') return undefined;
-  const held = responsiblePartyOf(declaration.workflow, request.refStatus, request.refDocumentType);
-  return held !== undefined && openFieldsOf({ request }).length > 0 ? 'operator' : held;
+  const responsibleParty = responsiblePartyOf(declaration.workflow, request.refStatus, request.refDocumentType);
+  return responsibleParty !== undefined && openFieldsOf({ request }).length > 0 ? 'operator' : responsibleParty;
 }
 
 /** A step of a certificate is notified with the request by which the revision in force was issued. */

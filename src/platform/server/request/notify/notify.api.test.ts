@@ -56,11 +56,14 @@ async function notifiedOf({ requestId }: FiledRequest): Promise<readonly Notifie
 }
 
 /** Runs the waiting jobs and returns those of the given people who were notified by them. */
-async function newlyNotified(filed: FiledRequest, named: Readonly<Record<string, Person>>): Promise<readonly string[]> {
+async function newlyNotified(
+  filed: FiledRequest,
+  candidates: Readonly<Record<string, Person>>,
+): Promise<readonly string[]> {
   const before = (await notifiedOf(filed)).length;
   await run();
   const ids = new Set((await notifiedOf(filed)).slice(before).map(({ userId }) => userId));
-  return Object.entries(named)
+  return Object.entries(candidates)
     .filter(([, { id }]) => ids.has(id))
     .map(([name]) => name)
     .toSorted();
@@ -107,7 +110,7 @@ const officer = (role: string, departmentId = CENTRAL_OFFICE): Promise<Person> =
 describe('a step', () => {
   it('notifies people who have to act now and the person who filed, never the person who took it', async () => {
     const { operator: owner, receiver, head, approver } = people;
-    const named = { clerk, owner, receiver, head, approver };
+    const candidates = { clerk, owner, receiver, head, approver };
     const filed = await fileLetter(test, clerk);
     const steps: readonly (readonly [Person, string, Readonly<Record<string, unknown>>, readonly string[]])[] = [
       [clerk, 'request', {}, ['head', 'receiver']],
@@ -127,9 +130,9 @@ describe('a step', () => {
       [receiver, 'pass', {}, ['approver', 'owner']],
       [approver, 'approve', {}, ['owner', 'receiver']],
     ];
-    for (const [person, action, more, told] of steps) {
+    for (const [person, action, more, expectedNames] of steps) {
       await takeStep(test, person, filed, action, more);
-      expect([action, await newlyNotified(filed, named)]).toEqual([action, told]);
+      expect([action, await newlyNotified(filed, candidates)]).toEqual([action, expectedNames]);
     }
   });
 
@@ -184,10 +187,15 @@ describe('a step', () => {
     const filed = await fileLetter(test, clerk);
     await bringToSignatory(test, { ...people, operator: clerk }, filed);
     await run();
-    const told = await notifiedOf(filed);
-    expect(told.filter(({ userId }) => userId === clerk.id).map(({ action }) => action)).toEqual(['receive', 'pass']);
-    expect(told.filter(({ userId }) => userId === people.head.id)).toEqual([]);
-    expect(told.filter(({ userId }) => userId === people.approver.id).map(({ action }) => action)).toEqual(['pass']);
+    const notified = await notifiedOf(filed);
+    expect(notified.filter(({ userId }) => userId === clerk.id).map(({ action }) => action)).toEqual([
+      'receive',
+      'pass',
+    ]);
+    expect(notified.filter(({ userId }) => userId === people.head.id)).toEqual([]);
+    expect(notified.filter(({ userId }) => userId === people.approver.id).map(({ action }) => action)).toEqual([
+      'pass',
+    ]);
     // Only the step that brought the case there contains where it is now.
     expect(
       (await noticesOf(clerk, filed)).map(({ contentEn }) => contentEn.includes('It is now with the signatory')),
@@ -202,7 +210,7 @@ describe('a step does not notify', () => {
       await makeDepartment(test.app, { parentId: CENTRAL_OFFICE }),
     ];
     const otherHolder = await makeHolder(test.app);
-    const strangers = {
+    const outsiders = {
       receiver: await officer('OFFICER_CENTER', elsewhere),
       signatory: await officer('SIGNATORY', elsewhere),
       receiverBelow: await officer('OFFICER_CENTER', below),
@@ -229,7 +237,7 @@ describe('a step does not notify', () => {
       [people.approver, 're-edit', { remark: 'ก' }],
     ] as const) {
       await takeStep(test, person, filed, action, more);
-      expect([action, await newlyNotified(filed, strangers)]).toEqual([action, []]);
+      expect([action, await newlyNotified(filed, outsiders)]).toEqual([action, []]);
     }
   });
 
@@ -305,7 +313,7 @@ describe('the notification job', () => {
     await takeStep(test, clerk, filed, 'request');
     await takeStep(test, people.receiver, filed, 're-edit', { remark: 'ก' });
     await run();
-    const [told, notices, mails] = [
+    const [notified, notices, mails] = [
       await notifiedOf(filed),
       await noticesOf(clerk, filed),
       await queuedMails(test.app, 'clerk@example.org'),
@@ -316,7 +324,7 @@ describe('the notification job', () => {
       await notifiedOf(filed),
       await noticesOf(clerk, filed),
       await queuedMails(test.app, 'clerk@example.org'),
-    ]).toEqual([told, notices, mails]);
+    ]).toEqual([notified, notices, mails]);
   });
 
   it('notifies once after a failure in the middle, which saved nothing', async () => {
@@ -361,16 +369,18 @@ describe('the text of a notification', () => {
     await run();
     const { request, heldBy } = await readCase(test, receiver, filed.requestId);
     const year = Number(heldBy?.dueDate?.slice(0, 4));
-    const [asked] = (await queuedMails(test.app, 'somsri@example.org')).slice(-1);
-    expect(asked?.subject).toEqual([
+    const [receiverMail] = (await queuedMails(test.app, 'somsri@example.org')).slice(-1);
+    expect(receiverMail?.subject).toEqual([
       `คำขอ ${request.requestCode}: ยื่นคำขอแล้ว`,
       `Request ${request.requestCode}: submitted`,
     ]);
-    expect(asked?.text[0]).toContain('เรียน สมศรี ตรวจดี');
-    expect(asked?.text[0]).toMatch(new RegExp(`กรุณารับเรื่อง ภายในวันที่ \\d+ \\S+ ${year + 543}`));
-    expect(asked?.text[1]).toMatch(new RegExp(`Please receive the request by \\d+ \\w+ ${year}\\.`));
-    expect(asked?.text[0]).toContain('โดย ผู้ประกอบการ เสมียน ขยัน');
-    expect(asked?.text[0]).toContain(`https://haz.example.org/haz/app/to-whom/request-receives/${filed.id}/view`);
+    expect(receiverMail?.text[0]).toContain('เรียน สมศรี ตรวจดี');
+    expect(receiverMail?.text[0]).toMatch(new RegExp(`กรุณารับเรื่อง ภายในวันที่ \\d+ \\S+ ${year + 543}`));
+    expect(receiverMail?.text[1]).toMatch(new RegExp(`Please receive the request by \\d+ \\w+ ${year}\\.`));
+    expect(receiverMail?.text[0]).toContain('โดย ผู้ประกอบการ เสมียน ขยัน');
+    expect(receiverMail?.text[0]).toContain(
+      `https://haz.example.org/haz/app/to-whom/request-receives/${filed.id}/view`,
+    );
 
     const remark = 'กรุณาระบุ <b>ความเข้มข้น</b>\n<script>alert(1)</script>';
     await takeStep(test, receiver, filed, 're-edit', { remark });
@@ -408,8 +418,8 @@ describe('the text of a notification', () => {
     await run();
     await takeStep(test, people.receiver, filed, 're-edit', { remark: 'ก' });
     await run();
-    const told = (await notifiedOf(filed)).filter(({ action }) => action === 're-edit');
-    expect(new Map(told.map(({ userId, address }) => [userId, address]))).toEqual(
+    const notified = (await notifiedOf(filed)).filter(({ action }) => action === 're-edit');
+    expect(new Map(notified.map(({ userId, address }) => [userId, address]))).toEqual(
       new Map([
         [clerk.id, 'cl***@example.org'],
         [people.operator.id, null],

@@ -73,23 +73,23 @@ interface NotifiedRecord {
 async function findRecordRecipients(
   app: App,
   db: Queryable,
-  told: NotifiedRecord,
+  notified: NotifiedRecord,
 ): Promise<ReadonlyMap<string, RecordRecipient>> {
   const {
     declaration: { workflow, parties },
     record,
     step,
-  } = told;
+  } = notified;
   const readers = new Map<string, RecordRecipient>();
   const add = async (party: RecordParty | undefined, isHolding: boolean): Promise<void> => {
     const menu = app.catalogue.menus.find(({ key }) => key === party?.menu);
     if (party === undefined || menu === undefined) return;
-    for (const account of await accountsOf(app, db, { told, party })) {
+    for (const account of await accountsOf(app, db, { told: notified, party })) {
       const url = `${menu.url.replace(/\/\*+$/, '')}/${String(record['id'])}/view`;
       if (
         account.id !== step.actorId &&
         !readers.has(account.id) &&
-        (await isOpenTo(app, db, { told, party, account }))
+        (await isOpenTo(app, db, { told: notified, party, account }))
       )
         readers.set(account.id, { url, isHolding });
     }

@@ -41,22 +41,22 @@ async function notifyRecipients(app: App, db: Queryable, historyId: string): Pro
   const [step] = rows as unknown as readonly { readonly entity: string; readonly recordId: string }[];
   if (step !== undefined && app.catalogue.workflows.has(step.entity))
     return notifyRecordStep(app, db, { historyId, ...step });
-  const told = await findNotifiedCase(app, db, historyId);
-  if (told === undefined) return 0;
-  const telling = findStepNotice(told.found.declaration.workflow, told.step);
+  const notifiedCase = await findNotifiedCase(app, db, historyId);
+  if (notifiedCase === undefined) return 0;
+  const telling = findStepNotice(notifiedCase.found.declaration.workflow, notifiedCase.step);
   if (telling === undefined) return 0;
-  const actingAs = await findActingAs(app, db, told);
+  const actingAs = await findActingAs(app, db, notifiedCase);
   let count = 0;
-  for (const reader of await findRecipients(app, db, { told, telling })) {
+  for (const reader of await findRecipients(app, db, { told: notifiedCase, telling })) {
     const text = stepTextOf({
-      notified: told,
+      notified: notifiedCase,
       stepNotice: telling,
       actingAs,
       isHolding: reader.isExpectedToAct,
       isProven: reader.account.isProven,
       link: `${app.config.publicUrl}/haz${reader.url}`,
     });
-    if (await notifyRecipient(app, db, { told, reader, text })) count += 1;
+    if (await notifyRecipient(app, db, { told: notifiedCase, reader, text })) count += 1;
   }
   return count;
 }
@@ -113,6 +113,7 @@ async function findActingAs(
     (party) => party !== 'operator' || isApplicant,
   );
   const right = step.action === RE_STATUS ? 'canActive' : 'canEdit';
-  const party = possible.find((one) => actor.grants.rightsInMenu(menus[one] ?? '').has(right)) ?? possible[0];
+  const party =
+    possible.find((candidate) => actor.grants.rightsInMenu(menus[candidate] ?? '').has(right)) ?? possible[0];
   return party === undefined ? undefined : workflow.parties[party];
 }

@@ -114,7 +114,7 @@ async function findOfficerIds(
   for (const userId of holding)
     substitutes.push(
       ...(await findSubstitutes(db, { userId, on: app.clock.today(), documentType: request.refDocumentType })).map(
-        (one) => one.userId,
+        (substitute) => substitute.userId,
       ),
     );
   return [...holding, ...substitutes];

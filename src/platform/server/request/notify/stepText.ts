@@ -41,14 +41,14 @@ function stepTextIn(
   locale: Locale,
   { notified, stepNotice, actingAs, isHolding, isProven, link }: StepTextOptions,
 ): { title: string; notice: string; mail: string } {
-  const say = labelReaderIn(locale);
-  const title = `${say(aboutOf(notified))}: ${say(stepNotice.happened)}`;
-  const subject = say([notified.found.request.subjectTh ?? '', notified.found.request.subjectEn ?? '']);
+  const textOf = labelReaderIn(locale);
+  const title = `${textOf(aboutOf(notified))}: ${textOf(stepNotice.happened)}`;
+  const subject = textOf([notified.found.request.subjectTh ?? '', notified.found.request.subjectEn ?? '']);
   const next = nextIn(locale, { told: notified, isHolding });
   const by = byIn(locale, notified, actingAs);
   const { remark } = notified.step;
-  const why = remark === null ? '' : `${say(['เหตุผล', 'Reason'])}: “${remark.trim()}”`;
-  const page = `${say(['เปิดเรื่อง', 'Open the case'])}\n${link}`;
+  const why = remark === null ? '' : `${textOf(['เหตุผล', 'Reason'])}: “${remark.trim()}”`;
+  const page = `${textOf(['เปิดเรื่อง', 'Open the case'])}\n${link}`;
   return {
     title,
     notice: [subject, next, by, why].filter(isNotEmpty).join('\n'),
@@ -84,13 +84,13 @@ function byIn(
   { step: { by, inPlaceOf, principalId }, found: { request } }: NotifiedCase,
   actingAs: Label | undefined,
 ): string {
-  const say = labelReaderIn(locale);
-  const who = actingAs === undefined ? say(by) : `${say(actingAs)} ${say(by)}`;
+  const textOf = labelReaderIn(locale);
+  const who = actingAs === undefined ? textOf(by) : `${textOf(actingAs)} ${textOf(by)}`;
   const instead =
     inPlaceOf === null
       ? ''
-      : ` (${say(principalId === namedHolderIdOf(request) ? ['ยื่นแทน', 'for'] : ['ปฏิบัติหน้าที่แทน', 'in place of'])} ${say(inPlaceOf)})`;
-  return `${say(['โดย', 'By'])} ${who}${instead}`;
+      : ` (${textOf(principalId === namedHolderIdOf(request) ? ['ยื่นแทน', 'for'] : ['ปฏิบัติหน้าที่แทน', 'in place of'])} ${textOf(inPlaceOf)})`;
+  return `${textOf(['โดย', 'By'])} ${who}${instead}`;
 }
 
 /**
@@ -98,14 +98,14 @@ function byIn(
  * have followed.
  */
 function nextIn(locale: Locale, { told, isHolding }: { told: NotifiedCase; isHolding: boolean }): string {
-  const say = labelReaderIn(locale);
+  const textOf = labelReaderIn(locale);
   const { step, found } = told;
-  if (step.entity === 'dossier') return say(statusText(dossierFlow.choice.values[step.to]?.label));
+  if (step.entity === 'dossier') return textOf(statusText(dossierFlow.choice.values[step.to]?.label));
   if (!step.isLast) return '';
   const { workflow } = found.declaration;
   const state = found.request.refStatus;
   const party = partyToAct(told);
-  if (party === undefined) return say(statusText(labelOf(workflow.choice, state)));
+  if (party === undefined) return textOf(statusText(labelOf(workflow.choice, state)));
   const dueDate = openFieldsOf(found).length > 0 ? null : found.request.dueDate;
   const day = (era: Locale): string => (dueDate === null ? '' : formatLongDate(dueDate, era));
   const label = workflow.parties[party] ?? [party, party];
@@ -115,7 +115,7 @@ function nextIn(locale: Locale, { told, isHolding }: { told: NotifiedCase; isHol
         [`ขณะนี้อยู่ระหว่างการดำเนินการของ${label[0]}`, `It is now with the ${label[1].toLowerCase()}`],
         [` กำหนดแล้วเสร็จภายในวันที่ ${day('th')}`, `, due by ${day('en')}`],
       ];
-  return endSentence(locale, say(what) + (dueDate === null ? '' : say(until)));
+  return endSentence(locale, textOf(what) + (dueDate === null ? '' : textOf(until)));
 }
 
 function expectationOf({ found }: NotifiedCase, state: string): Label {

@@ -12,8 +12,8 @@ import { isPrinted } from '../../paper/declaredValue.ts';
 const stored = specimenDocument as unknown as AnyRecord;
 const entity = getEntity(testCatalogue, 'haz');
 
-function dataOf(document: AnyRecord = stored, asked: typeof entity = entity) {
-  const found = { entity: asked, declaration: getRequestDeclaration(testCatalogue, 'haz'), document };
+function dataOf(document: AnyRecord = stored, printedEntity: typeof entity = entity) {
+  const found = { entity: printedEntity, declaration: getRequestDeclaration(testCatalogue, 'haz'), document };
   return declaredFormData({
     catalogue: testCatalogue,
     found,
@@ -26,7 +26,12 @@ const labelsOf = ({ sections }: ReturnType<typeof dataOf>): readonly string[] =>
 
 it('prints no secret fields, no fields for officers only and no fields for programs', () => {
   const classes = ['public', 'personal', 'officer', 'secret'] as const;
-  expect(classes.map((one) => isPrinted(text(['ก', 'A'], { class: one })))).toEqual([true, true, false, false]);
+  expect(classes.map((fieldClass) => isPrinted(text(['ก', 'A'], { class: fieldClass })))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect([uuid(['ก', 'A']), json(['ก', 'A']), parts('hazTest', ['ก', 'A'])].map(isPrinted)).toEqual([
     false,
     false,
@@ -47,9 +52,9 @@ describe('the sections of an application', () => {
   });
 
   it('contain the fields that the form shows, and not those that it hides', () => {
-    const made = dataOf({ ...stored, refOperation: 'manufacture' });
+    const manufacture = dataOf({ ...stored, refOperation: 'manufacture' });
     expect(labelsOf(dataOf())).toEqual(expect.arrayContaining(['Suppliers abroad', 'Products as imported']));
-    expect(labelsOf(made)).not.toEqual(expect.arrayContaining(['Suppliers abroad']));
+    expect(labelsOf(manufacture)).not.toEqual(expect.arrayContaining(['Suppliers abroad']));
     expect(labelsOf(dataOf())).not.toContain('Attachments');
   });
 
@@ -75,6 +80,6 @@ it('lists each attachment, and those that are required and missing', () => {
   const two = dataOf({
     ...stored,
     attachments: [...attachments, ...attachments.slice(0, 1)],
-  }).checklist.rows.filter(({ text: said }) => said === 'ชุดข้อมูลสำหรับการขึ้นทะเบียน');
+  }).checklist.rows.filter(({ text: rowText }) => rowText === 'ชุดข้อมูลสำหรับการขึ้นทะเบียน');
   expect(two.map(({ number }) => number)).toEqual(['๓.๑', '๓.๒']);
 });

@@ -55,12 +55,15 @@ export interface DeclaredFormContext extends DeclaredFormOptions {
 export function declaredFormData(context: DeclaredFormContext) {
   const { found, sheet, forms = {} } = context;
   const { format, holder, parties, authority, filing, kind, isByPower, today } = sheet;
-  const named = sheet.document as AnyRecord;
+  const namedDocument = sheet.document as AnyRecord;
   const { number, day, mark } = filingMark(format, filing);
-  const [title, english] = titleOf(kind, (named['refDocumentType'] as NamedCode | null)?.name ?? found.entity.title);
+  const [title, english] = titleOf(
+    kind,
+    (namedDocument['refDocumentType'] as NamedCode | null)?.name ?? found.entity.title,
+  );
   const form = Object.hasOwn(forms, kind) ? forms[kind] : undefined;
   const sections = sectionsOf(context);
-  const attached = { attachments: named[found.declaration.attachments], document: found.document, kind };
+  const attached = { attachments: namedDocument[found.declaration.attachments], document: found.document, kind };
   return {
     about: describePaper(format, {
       title,
@@ -104,8 +107,8 @@ const TITLES: Readonly<Record<string, Label>> = {
  * colon.
  */
 function titleOf(kind: string, [th, en]: Label): Label {
-  const [asked, askedEn] = TITLES[kind] ?? ['คำขอ', 'Application'];
-  return [`${asked}${th}`, `${askedEn}: ${en}`];
+  const [titleTh, titleEn] = TITLES[kind] ?? ['คำขอ', 'Application'];
+  return [`${titleTh}${th}`, `${titleEn}: ${en}`];
 }
 
 /** Names the document that is renewed, changed or cancelled. */
@@ -134,13 +137,13 @@ export interface FormSection {
 function sectionsOf(context: DeclaredFormContext): readonly FormSection[] {
   const {
     found,
-    sheet: { document: named, format, kind },
+    sheet: { document: namedDocument, format, kind },
   } = context;
   const { entity } = found;
   const subject: FormEntry = {
     kind: 'value',
     label: bilingual(['เรื่อง', 'Subject']),
-    text: format.name(subjectWith(found, named)),
+    text: format.name(subjectWith(found, namedDocument)),
   };
   const sections = sectionItems(entity.form).map(({ title, fields }) => ({
     title,
@@ -174,9 +177,9 @@ function sectionItems(items: readonly FormItem[], within: Label = ['ข้อม
     if (item.item === 'steps') return sectionItems(item.steps, within);
     if (item.item === 'panel') return [{ title: item.title, fields: formFieldNamesOf([item]) }];
     if (item.item !== 'section') return [{ title: within, fields: formFieldNamesOf([item]) }];
-    const groups = item.fields.filter((one) => typeof one !== 'string');
+    const groups = item.fields.filter((entry) => typeof entry !== 'string');
     const inner = groups.filter(({ item: kind }) => kind === 'section' || kind === 'steps');
-    const own = item.fields.filter((one) => typeof one === 'string' || !inner.includes(one));
+    const own = item.fields.filter((entry) => typeof entry === 'string' || !inner.includes(entry));
     return [{ title: item.title, fields: formFieldNamesOf(own) }, ...sectionItems(inner, item.title)];
   });
 }

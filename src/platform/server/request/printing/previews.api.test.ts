@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const look = (as: Person, { requestId }: FiledRequest): Promise<TestAnswer> =>
+const requestPreview = (as: Person, { requestId }: FiledRequest): Promise<TestAnswer> =>
   test.call('POST', PAPER, { as, body: { id: requestId } });
 const untilBegun = async (count: number): Promise<void> => {
   await expect.poll(() => begun.length, { interval: 5, timeout: 10_000 }).toBe(count);
@@ -33,18 +33,18 @@ const untilBegun = async (count: number): Promise<void> => {
 
 it('renders a few drafts at once for each person, and more when those are finished', async () => {
   const other = (await makeRequestPeople(test)).operator;
-  const [draft, theirs] = [await fileLetter(test, people.operator), await fileLetter(test, other)];
-  const first = Array.from({ length: MAX_PREVIEWS }, () => look(people.operator, draft));
+  const [draft, otherDraft] = [await fileLetter(test, people.operator), await fileLetter(test, other)];
+  const first = Array.from({ length: MAX_PREVIEWS }, () => requestPreview(people.operator, draft));
   await untilBegun(MAX_PREVIEWS);
-  const refused = await look(people.operator, draft);
+  const refused = await requestPreview(people.operator, draft);
   expect([answerSummary(refused), refused.headers['retry-after']]).toEqual(['429 tooManyRequests', '2']);
-  const another = look(other, theirs);
+  const another = requestPreview(other, otherDraft);
   await untilBegun(MAX_PREVIEWS + 1);
   for (const release of begun.splice(0)) release();
   expect((await Promise.all([...first, another])).map(({ status }) => status)).toEqual(
     Array.from({ length: MAX_PREVIEWS + 1 }, () => 200),
   );
-  const later = look(people.operator, draft);
+  const later = requestPreview(people.operator, draft);
   await untilBegun(1);
   for (const release of begun) release();
   begun = [];

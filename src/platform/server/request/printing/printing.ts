@@ -117,7 +117,7 @@ async function findPrincipal(
     request,
     today,
   });
-  const party = by.find((one) => parties.has(one));
+  const party = by.find((candidate) => parties.has(candidate));
   return party === undefined ? null : (parties.get(party) ?? null);
 }
 

@@ -188,8 +188,8 @@ describe('a file that is not a valid PDF', () => {
     ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), '422 notPdf'],
     ['a page', Buffer.from('<!doctype html><title>x</title>'), '422 notPdf'],
     ['too much', Buffer.concat([buildPdf(), Buffer.alloc(MOST_CHECKED_BYTES)]), '413 fileTooLarge'],
-  ])('is refused: %s', async (_name, bytes, told) => {
-    expect(answerSummary(await send(bytes)).startsWith(told)).toBe(true);
+  ])('is refused: %s', async (_name, bytes, expectedSummary) => {
+    expect(answerSummary(await send(bytes)).startsWith(expectedSummary)).toBe(true);
   });
 
   it.each([

@@ -36,10 +36,10 @@ export function createThrottle<Kind extends string>({
   perSecond,
   isEachCounted,
 }: ThrottleOptions<Kind>): Throttle<Kind> {
-  const known = new WeakMap<App, ThrottleState>();
+  const states = new WeakMap<App, ThrottleState>();
   const booksOf = (app: App): ThrottleState => {
     const nowMs = (): number => app.securityClock.nowMs();
-    const books = known.get(app) ?? {
+    const state = states.get(app) ?? {
       backoffs: new Map(
         Object.entries<number>(freeFailures).map(([kind, free]) => [
           kind,
@@ -48,8 +48,8 @@ export function createThrottle<Kind extends string>({
       ),
       rateLimit: createRateLimit({ most: perSecond, nowMs }),
     };
-    known.set(app, books);
-    return books;
+    states.set(app, state);
+    return state;
   };
   return async (context, names, work) => {
     const { backoffs, rateLimit } = booksOf(context.app);

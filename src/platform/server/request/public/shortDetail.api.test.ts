@@ -33,14 +33,14 @@ async function tokenOf({ id }: Pick<FiledRequest, 'id'>): Promise<string> {
   return rows[0]?.token ?? '';
 }
 
-async function seen(filed: Pick<FiledRequest, 'id'>): Promise<ShortDetail> {
+async function readDetail(filed: Pick<FiledRequest, 'id'>): Promise<ShortDetail> {
   const answer = await test.call('GET', DETAIL + (await tokenOf(filed)));
   expect(answer.status).toBe(200);
   return answer.body as ShortDetail;
 }
 
-async function standing(filed: Pick<FiledRequest, 'id'>): Promise<string> {
-  return (await seen(filed)).standing;
+async function readStanding(filed: Pick<FiledRequest, 'id'>): Promise<string> {
+  return (await readDetail(filed)).standing;
 }
 
 async function putDossier(filed: Pick<FiledRequest, 'id'>, action: 'suspend' | 'reinstate' | 'revoke'): Promise<void> {
@@ -63,7 +63,7 @@ async function approve(filed: FiledRequest): Promise<FiledRequest> {
 
 describe('the public details of a document', () => {
   it('are its type, holder, dates and standing, and nothing else', async () => {
-    const detail = await seen(await issueLetter(test, people));
+    const detail = await readDetail(await issueLetter(test, people));
     expect(Object.keys(detail).toSorted()).toEqual([
       'department',
       'documentType',
@@ -92,8 +92,8 @@ describe('the public details of a document', () => {
 
   it('are the same for everybody who is signed in', async () => {
     const token = await tokenOf(await issueLetter(test, people));
-    const stranger = (await makeRequestPeople(test)).operator;
-    expect((await test.call('GET', DETAIL + token, { as: stranger })).body).toEqual(
+    const otherOperator = (await makeRequestPeople(test)).operator;
+    expect((await test.call('GET', DETAIL + token, { as: otherOperator })).body).toEqual(
       (await test.call('GET', DETAIL + token)).body,
     );
   });
@@ -102,15 +102,15 @@ describe('the public details of a document', () => {
 describe('a document on its public page', () => {
   it('is valid up to its last day and expired on the next', async () => {
     const letter = await issueLetter(test, people);
-    const { validUntil } = await seen(letter);
+    const { validUntil } = await readDetail(letter);
     const days = Math.round(
       (Date.parse(`${String(validUntil)}T00:00:00Z`) - Date.parse(`${test.app.clock.today()}T00:00:00Z`)) / DAY_MS,
     );
     try {
       test.clock.move(days * DAY_MS);
-      expect(await standing(letter)).toBe('valid');
+      expect(await readStanding(letter)).toBe('valid');
       test.clock.move((days + 1) * DAY_MS);
-      expect(await standing(letter)).toBe('expired');
+      expect(await readStanding(letter)).toBe('expired');
     } finally {
       test.clock.move(0);
     }
@@ -119,36 +119,36 @@ describe('a document on its public page', () => {
   it('is shown as suspended, valid again, and revoked', async () => {
     const letter = await issueLetter(test, people);
     await putDossier(letter, 'suspend');
-    expect(await standing(letter)).toBe('suspended');
+    expect(await readStanding(letter)).toBe('suspended');
     await putDossier(letter, 'reinstate');
-    expect(await standing(letter)).toBe('valid');
+    expect(await readStanding(letter)).toBe('valid');
     await putDossier(letter, 'revoke');
-    expect(await standing(letter)).toBe('revoked');
+    expect(await readStanding(letter)).toBe('revoked');
   });
 
   it('is replaced by its next revision, and both are revoked with the dossier', async () => {
     const first = await issueLetter(test, people);
     const second = await refile(test, people.operator, { kind: 3, base: first });
     await editDocument(test, people.operator, second, { subject: 'Another', reason: 'Wrong' });
-    expect(await standing(first)).toBe('valid');
+    expect(await readStanding(first)).toBe('valid');
     await approve(second);
-    expect(await seen(first)).toMatchObject({ revision: 1, standing: 'replaced', replacedBy: 2 });
-    expect(await seen(second)).toMatchObject({
+    expect(await readDetail(first)).toMatchObject({ revision: 1, standing: 'replaced', replacedBy: 2 });
+    expect(await readDetail(second)).toMatchObject({
       revision: 2,
       standing: 'valid',
       replacedBy: null,
       kind: { code: 'change' },
     });
     await putDossier(second, 'revoke');
-    expect([await standing(first), await standing(second)]).toEqual(['revoked', 'revoked']);
+    expect([await readStanding(first), await readStanding(second)]).toEqual(['revoked', 'revoked']);
   });
 
   it('that was renewed stays valid to its last day, and names its successor', async () => {
     const old = await issueLetter(test, people);
     const renewal = await approve(await refile(test, people.operator, { kind: 2, base: old }));
-    expect(await seen(old)).toMatchObject({ standing: 'valid', renewedBy: (await seen(renewal)).number });
+    expect(await readDetail(old)).toMatchObject({ standing: 'valid', renewedBy: (await readDetail(renewal)).number });
     await putDossier(renewal, 'revoke');
-    expect((await seen(old)).renewedBy).toBeNull();
+    expect((await readDetail(old)).renewedBy).toBeNull();
   });
 
   it('is cancelled when its holder has given it up', async () => {
@@ -156,7 +156,7 @@ describe('a document on its public page', () => {
     const end = await refile(test, people.operator, { kind: 4, base: letter });
     await editDocument(test, people.operator, end, { reason: 'Not needed' });
     await approve(end);
-    expect(await standing(letter)).toBe('cancelled');
+    expect(await readStanding(letter)).toBe('cancelled');
     expect((await test.call('GET', DETAIL + (await tokenOf(end)))).status).toBe(404);
   });
 });
@@ -179,12 +179,12 @@ describe('the public page', () => {
 it('delays callers who try codes, and answers them after a wait', async () => {
   const apart = await startTestApp({ securityClock: createStoppedClock() });
   try {
-    const ask = (): Promise<{ status: number }> => apart.call('GET', `${DETAIL}${'B'.repeat(22)}`);
+    const tryCode = (): Promise<{ status: number }> => apart.call('GET', `${DETAIL}${'B'.repeat(22)}`);
     const answers: number[] = [];
-    for (let n = 0; n < 40; n += 1) answers.push((await ask()).status);
+    for (let n = 0; n < 40; n += 1) answers.push((await tryCode()).status);
     expect([answers[0], answers.at(-1)]).toEqual([404, 429]);
     apart.securityClock.move(DAY_MS);
-    expect((await ask()).status).toBe(404);
+    expect((await tryCode()).status).toBe(404);
   } finally {
     await apart.stop();
   }

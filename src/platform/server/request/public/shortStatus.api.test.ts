@@ -50,14 +50,14 @@ async function giveNumber({ holderId }: RequestPeople, number: string, column = 
 }
 
 /** Every call has another address and is a second later than the one before. */
-function ask(code: string, idNumber: string, headers = randomAddressHeader()): Promise<TestAnswer> {
+function sendPair(code: string, idNumber: string, headers = randomAddressHeader()): Promise<TestAnswer> {
   seconds += 1;
   test.securityClock.move(seconds * 1000);
   return test.call('POST', SHORT_DETAILS, { body: { code, idNumber }, headers });
 }
 
-async function seen(code: string, idNumber = taxId): Promise<ShortStatus> {
-  const answer = await ask(code, idNumber);
+async function readStatus(code: string, idNumber = taxId): Promise<ShortStatus> {
+  const answer = await sendPair(code, idNumber);
   expect(answerSummary(answer)).toBe('200');
   return answer.body as ShortStatus;
 }
@@ -77,7 +77,7 @@ describe('the public status of a request', () => {
     const filed = await fileLetter(test, people.operator);
     await takeStep(test, people.operator, filed, 'request');
     const { request } = await codesOf(filed);
-    const status = await seen(request);
+    const status = await readStatus(request);
     expect(status).toEqual({
       code: request,
       documentType: { code: 'toWhom', label: labelOf(documentType, 'toWhom') },
@@ -90,7 +90,7 @@ describe('the public status of a request', () => {
     });
     expect(status.days.allowed).toBeGreaterThan(0);
     await takeStep(test, people.receiver, filed, 're-edit', { remark: 'A page is missing' });
-    const back = await seen(request);
+    const back = await readStatus(request);
     expect(back).toMatchObject({ state: { code: 'editRequested' }, heldBy: ['อยู่กับผู้ประกอบการ', 'With the operator'] });
     expect(JSON.stringify(back)).not.toContain('A page is missing');
   });
@@ -102,9 +102,10 @@ describe('the public status of a request', () => {
     const thai = (text: string): string =>
       text.replaceAll(/\d/gu, (digit) => String.fromCodePoint(0x0e50 + Number(digit)));
     expect(
-      (await seen(` ${request.toLowerCase()} `, `${taxId.slice(0, 1)}-${taxId.slice(1, 5)} ${taxId.slice(5)}`)).code,
+      (await readStatus(` ${request.toLowerCase()} `, `${taxId.slice(0, 1)}-${taxId.slice(1, 5)} ${taxId.slice(5)}`))
+        .code,
     ).toBe(request);
-    expect((await seen(thai(request), thai(taxId))).code).toBe(request);
+    expect((await readStatus(thai(request), thai(taxId))).code).toBe(request);
   });
 
   it('of a person is found by the number of their ID card', async () => {
@@ -112,7 +113,7 @@ describe('the public status of a request', () => {
     const card = await giveNumber(other, numberOf(1), 'id_card');
     const filed = await fileLetter(test, other.operator);
     await takeStep(test, other.operator, filed, 'request');
-    expect((await seen((await codesOf(filed)).request, card)).state.code).toBe('submitted');
+    expect((await readStatus((await codesOf(filed)).request, card)).state.code).toBe('submitted');
   });
 
   it('that was issued is found by either number, with its standing and the address to check it', async () => {
@@ -120,23 +121,23 @@ describe('the public status of a request', () => {
     await bringToSignatory(test, people, filed);
     await takeStep(test, people.approver, filed, 'approve');
     const { request, number } = await codesOf(filed);
-    const status = await seen(request);
+    const status = await readStatus(request);
     expect(status).toMatchObject({ state: { code: 'approved' }, heldBy: null, issued: { number, standing: 'valid' } });
-    expect(await seen(number)).toEqual(status);
+    expect(await readStatus(number)).toEqual(status);
     const token = status.issued?.address.split('/').at(-1) ?? '';
     expect((await test.call('GET', `/api/v1/transaction/requests/short-detail/${token}`)).status).toBe(200);
     const change = await refile(test, people.operator, { kind: 3, base: filed });
     await editDocument(test, people.operator, change, { subject: 'Another', reason: 'Wrong' });
     await bringToSignatory(test, people, change);
-    expect((await seen((await codesOf(change)).request)).issued).toBeNull();
+    expect((await readStatus((await codesOf(change)).request)).issued).toBeNull();
     await takeStep(test, people.approver, change, 'approve');
     // The number leads to the revision in force; the earlier request shows that its revision was replaced.
-    expect(await seen(number)).toMatchObject({
+    expect(await readStatus(number)).toMatchObject({
       code: (await codesOf(change)).request,
       kind: { code: 'change' },
       issued: { standing: 'valid' },
     });
-    expect((await seen(request)).issued?.standing).toBe('replaced');
+    expect((await readStatus(request)).issued?.standing).toBe('replaced');
   });
 });
 
@@ -146,9 +147,9 @@ describe('no public status is returned', () => {
     await takeStep(test, people.operator, filed, 'request');
     const { request } = await codesOf(filed);
     const answers = [
-      await ask(request, numberOf(0)),
-      await ask('R30-69999999', taxId),
-      await ask('R30-69999999', numberOf(3)),
+      await sendPair(request, numberOf(0)),
+      await sendPair('R30-69999999', taxId),
+      await sendPair('R30-69999999', numberOf(3)),
     ];
     expect(answers.map(answerSummary)).toEqual(Array.from({ length: 3 }, () => '404 shortDetailsNotFound'));
     expect(new Set(answers.map(answerMessage)).size).toBe(1);
@@ -156,7 +157,7 @@ describe('no public status is returned', () => {
 
   it('for a draft, by any of its numbers', async () => {
     const { draft } = await codesOf(await fileLetter(test, people.operator));
-    expect(answerSummary(await ask(draft, taxId))).toBe('404 shortDetailsNotFound');
+    expect(answerSummary(await sendPair(draft, taxId))).toBe('404 shortDetailsNotFound');
   });
 
   it.each([
@@ -166,8 +167,8 @@ describe('no public status is returned', () => {
     ['R30-69000001\0', COMPANY, '400 invalidFormat'],
     ['R'.repeat(61), COMPANY, '400 maxLength'],
     ["' or 1=1 --", COMPANY, '404 shortDetailsNotFound'],
-  ])('for %j with %j', async (code, idNumber, told) => {
-    expect(answerSummary(await ask(code, idNumber)).startsWith(told)).toBe(true);
+  ])('for %j with %j', async (code, idNumber, expectedSummary) => {
+    expect(answerSummary(await sendPair(code, idNumber)).startsWith(expectedSummary)).toBe(true);
   });
 
   it.each([
@@ -201,7 +202,7 @@ describe('a caller who tries numbers', () => {
   it('from one address has to wait, is logged once, and is answered later', async () => {
     const office = { 'x-forwarded-for': '203.0.113.21' };
     const answers: TestAnswer[] = [];
-    for (let n = 0; n <= FREE_PAIRS_PER_ADDRESS; n += 1) answers.push(await ask(MISSING, numberOf(0), office));
+    for (let n = 0; n <= FREE_PAIRS_PER_ADDRESS; n += 1) answers.push(await sendPair(MISSING, numberOf(0), office));
     // A second passes between any two calls, so one call more than the free ones is needed before a wait begins.
     for (let n = 0; n < 3; n += 1)
       answers.push(
@@ -213,13 +214,13 @@ describe('a caller who tries numbers', () => {
     expect(answers.slice(-2).map(answerSummary)).toEqual(['429 tooManyRequests', '429 tooManyRequests']);
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
     await expect.poll(events).toEqual(['203.0.113.21']);
-    expect(answerSummary(await ask(MISSING, numberOf(0)))).toBe('404 shortDetailsNotFound');
+    expect(answerSummary(await sendPair(MISSING, numberOf(0)))).toBe('404 shortDetailsNotFound');
     seconds += 3600;
-    expect(answerSummary(await ask(MISSING, numberOf(0), office))).toBe('404 shortDetailsNotFound');
+    expect(answerSummary(await sendPair(MISSING, numberOf(0), office))).toBe('404 shortDetailsNotFound');
   });
 
   it('of one applicant has to wait at any address, even with the right number', async () => {
-    for (let n = 0; n <= FREE_PAIRS_PER_NUMBER; n += 1) await ask(MISSING, taxId);
+    for (let n = 0; n <= FREE_PAIRS_PER_NUMBER; n += 1) await sendPair(MISSING, taxId);
     expect(
       (
         await test.call('POST', SHORT_DETAILS, {
@@ -229,7 +230,7 @@ describe('a caller who tries numbers', () => {
       ).status,
     ).toBe(429);
     seconds += 3600;
-    expect((await ask(request, taxId)).status).toBe(200);
+    expect((await sendPair(request, taxId)).status).toBe(200);
   });
 
   it('has to wait if too many call at once, whoever they are', async () => {
@@ -244,6 +245,6 @@ describe('a caller who tries numbers', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
-    expect((await ask(MISSING, numberOf(0))).status).toBe(404);
+    expect((await sendPair(MISSING, numberOf(0))).status).toBe(404);
   });
 });

@@ -80,9 +80,9 @@ export interface NamedValue {
   readonly value2?: string | null;
 }
 
-export function nameIn(named: NamedValue | null, locale: Locale): string {
-  const th = named?.nameTh ?? named?.value ?? '';
-  return inLocale([th, named?.nameEn ?? named?.value2 ?? th], locale);
+export function nameIn(record: NamedValue | null, locale: Locale): string {
+  const th = record?.nameTh ?? record?.value ?? '';
+  return inLocale([th, record?.nameEn ?? record?.value2 ?? th], locale);
 }
 
 /** The standing of an issued document; for others, the state of the request. */

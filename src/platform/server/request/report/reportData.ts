@@ -103,18 +103,19 @@ export async function headLines(
   { app, actor }: Pick<CallContext, 'app' | 'actor'>,
   { title, filter, locale, period }: ReportHead,
 ): Promise<readonly (readonly string[])[]> {
-  const say = (label: Label): string => inLocale(label, locale);
-  const orAll = (lines: readonly string[]): readonly string[] => (lines.length === 0 ? [say(headLabels.all)] : lines);
+  const textOf = (label: Label): string => inLocale(label, locale);
+  const orAll = (lines: readonly string[]): readonly string[] =>
+    lines.length === 0 ? [textOf(headLabels.all)] : lines;
   const { rows } = await app.pools.api.query<{ th: string; en: string | null }>(
     'select "full_name" as "th", "full_name_en" as "en" from "user" where "id" = $1',
     [actor.userId],
   );
   return [
-    [say(title)],
-    ...(period === undefined ? [] : [[say(headLabels.period), ...orAll(period)]]),
-    [say(headLabels.filter), ...orAll(filter)],
-    [say(headLabels.printedBy), say(nameLabelOf(rows[0]?.th, rows[0]?.en))],
-    [say(headLabels.printedAt), formatDatetime(app.clock.now(), locale)],
+    [textOf(title)],
+    ...(period === undefined ? [] : [[textOf(headLabels.period), ...orAll(period)]]),
+    [textOf(headLabels.filter), ...orAll(filter)],
+    [textOf(headLabels.printedBy), textOf(nameLabelOf(rows[0]?.th, rows[0]?.en))],
+    [textOf(headLabels.printedAt), formatDatetime(app.clock.now(), locale)],
     [],
   ];
 }

@@ -24,13 +24,13 @@ export function describeFilter(app: App, { actor, entity, where, locale }: Filte
     const resolved = resolvePath(app.catalogue, readerOf(actor), entity, term.name);
     const [column] = csvColumns(app.catalogue, entity, [term.name], locale);
     const group = choiceGroupOf(app.catalogue, resolved)?.group;
-    const tell = (value: unknown): string => valueText(app, value, { group, locale });
+    const textOf = (value: unknown): string => valueText(app, value, { group, locale });
     const isNot = term.isNot ? `${inLocale(NOT, locale)} ` : '';
     const isOr = term.logic === 'OR' ? `${inLocale(OR, locale)} ` : '';
     const value =
       term.operator === 'between'
-        ? `${tell(term.value)} – ${tell(term.value2)}`
-        : [term.value].flat().map(tell).join(', ');
+        ? `${textOf(term.value)} – ${textOf(term.value2)}`
+        : [term.value].flat().map(textOf).join(', ');
     return `${isOr}${column?.header ?? term.name}: ${isNot}${inLocale(operatorWords[term.operator], locale)}${value}`;
   });
 }

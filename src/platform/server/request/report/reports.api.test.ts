@@ -63,9 +63,9 @@ const titleOf = (bytes: Buffer): string =>
 describe('the paper', () => {
   it('is a draft until it is issued, and afterwards always the stored bytes, for everybody', async () => {
     const filed = await fileLetter(test, people.operator);
-    const draft = await paper(people.operator, filed);
-    expect([draft.status, titleOf(draft.bytes)]).toEqual([200, 'DRAFT – Registration of AQ-CHLOR 65']);
-    expect(draft.name).toMatch(/^inline; filename="draft-D30-\d+\.pdf"/);
+    const draftPaper = await paper(people.operator, filed);
+    expect([draftPaper.status, titleOf(draftPaper.bytes)]).toEqual([200, 'DRAFT – Registration of AQ-CHLOR 65']);
+    expect(draftPaper.name).toMatch(/^inline; filename="draft-D30-\d+\.pdf"/);
     await bringToSignatory(test, people, filed);
     expect(titleOf((await paper(people.approver, filed)).bytes)).toMatch(/^DRAFT/);
     await takeStep(test, people.approver, filed, 'approve');
@@ -105,9 +105,9 @@ describe('the paper', () => {
 
   it('returns 404 for another holder, and for an unknown request', async () => {
     const filed = await issueLetter(test, people);
-    const stranger = (await makeRequestPeople(test)).operator;
+    const otherOperator = (await makeRequestPeople(test)).operator;
     expect([
-      (await paper(stranger, filed)).status,
+      (await paper(otherOperator, filed)).status,
       (await paper(people.operator, { requestId: people.holderId })).status,
     ]).toEqual([404, 404]);
     expect((await test.call('POST', PAPER, { body: { id: filed.requestId } })).status).toBe(401);
@@ -151,7 +151,7 @@ describe('the paper', () => {
 });
 
 describe('the list', () => {
-  const asked = async (person: Person, body: unknown, locale = 'en') => {
+  const readList = async (person: Person, body: unknown, locale = 'en') => {
     const answer = await test.call('POST', `${LIST}?locale=${locale}`, { as: person, body });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     return readCsv(answer.text);
@@ -161,7 +161,7 @@ describe('the list', () => {
     const { operator } = people;
     const letter = await issueLetter(test, people, { productName: 'LISTED' });
     const name = { name: 'productName', operator: '=', value: 'LISTED' };
-    const rows = await asked(operator, { where: [name] });
+    const rows = await readList(operator, { where: [name] });
     expect(rows.slice(0, 4).map(([first]) => first)).toEqual([
       'Report of to-whom letters',
       'Filter',
@@ -175,17 +175,17 @@ describe('the list', () => {
     expect(found[0]?.[7]).toBe('Valid');
     test.clock.move(400 * DAY_MS);
     try {
-      expect((await asked(operator, { where: [name] }, 'th')).at(-1)?.[7]).toBe('หมดอายุ');
+      expect((await readList(operator, { where: [name] }, 'th')).at(-1)?.[7]).toBe('หมดอายุ');
     } finally {
       test.clock.move(0);
     }
     await refile(test, operator, { kind: 3, base: letter });
-    expect((await asked(operator, { where: [name], sort: [{ name: 'createDate' }] })).at(-1)?.[7]).toBe('Draft');
+    expect((await readList(operator, { where: [name], sort: [{ name: 'createDate' }] })).at(-1)?.[7]).toBe('Draft');
   });
 
   it('contains only rows that its reader may see, and refuses invalid conditions', async () => {
     const { operator } = await makeRequestPeople(test);
-    const rows = await asked(operator, {});
+    const rows = await readList(operator, {});
     expect(rows.at(-1)?.[0]).toBe('Number');
     expect(
       (await test.call('POST', LIST, { as: operator, body: { where: [{ name: 'nothing', operator: '=', value: 1 }] } }))

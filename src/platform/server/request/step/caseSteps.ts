@@ -40,7 +40,7 @@ export function caseWorkflowSubject(app: App): WorkflowSubject<Case, EffectConte
   return {
     app,
     entity: 'request',
-    load: (db, wanted) => loadCase(app, db, wanted),
+    load: (db, caseQuery) => loadCase(app, db, caseQuery),
     positionOf: ({ declaration: { workflow }, request, document }) => ({
       workflow,
       state: request.refStatus,
@@ -125,8 +125,8 @@ async function writeRows(
 }
 
 /** Returns the actions of the person, each with the party, whether it is possible now, and the reason if not. */
-export function judgeCase(app: App, db: Queryable, asked: { writer: Writer; found: Case }): Promise<JudgedActions> {
-  return judgeSubject(caseWorkflowSubject(app), db, asked);
+export function judgeCase(app: App, db: Queryable, options: { writer: Writer; found: Case }): Promise<JudgedActions> {
+  return judgeSubject(caseWorkflowSubject(app), db, options);
 }
 
 export function takeStep(app: App, sent: StepRequest): Promise<MovedCase> {
@@ -137,9 +137,9 @@ export function takeStep(app: App, sent: StepRequest): Promise<MovedCase> {
 export async function commitStep(
   app: App,
   db: PoolClient,
-  asked: { step: StepRequest; prepared: Partial<Prepared> },
+  options: { step: StepRequest; prepared: Partial<Prepared> },
 ): Promise<void> {
-  await commitStepOf(caseWorkflowSubject(app), db, asked);
+  await commitStepOf(caseWorkflowSubject(app), db, options);
 }
 
 /**

@@ -50,25 +50,25 @@ export async function takeClaims(context: EffectContext): Promise<void> {
   const { db, dossier, request, found, today, detail } = context;
   const ownerId = namedHolderIdOf(request);
   const previous = idOf(dossier.refPrevious);
-  const taken: TakenClaim[] = [];
+  const takenClaims: TakenClaim[] = [];
   if (previous !== null)
-    taken.push(
+    takenClaims.push(
       ...(await takeClaim(db, { kind: RENEWAL, key: previous, dossier, today }, () =>
         conflict(message('renewalExists')),
       )),
     );
-  for (const { kind, key, path, scope, freedBy, takenMessage: said } of claimsOf(context)) {
+  for (const { kind, key, path, scope, freedBy, takenMessage: messageFor } of claimsOf(context)) {
     // A request without a named holder yet claims within its own dossier only.
     const within = scope === 'holder' ? (ownerId ?? dossier.id) : undefined;
-    taken.push(
+    takenClaims.push(
       ...(await takeClaim(
         db,
         { kind, key, dossier, today, freedBy, ...(within === undefined ? {} : { scope: within }) },
-        (holderId) => ruleBroken(path, said(holderId === ownerId)),
+        (holderId) => ruleBroken(path, messageFor(holderId === ownerId)),
       )),
     );
   }
-  detail['claimed'] = taken;
+  detail['claimed'] = takenClaims;
   if (found.request.refStatus === 'draft') detail[IS_FIRST] = true;
 }
 
@@ -134,11 +134,11 @@ export async function closeClaims(context: EffectContext): Promise<void> {
 export async function releaseOtherClaims(
   db: PoolClient,
   dossier: Pick<DossierRow, 'id'>,
-  kept: readonly ClaimTerms[],
+  ownClaims: readonly ClaimTerms[],
 ): Promise<void> {
   await db.query(
     `delete from "claim" where "dossier_id" = $1 and "kind" <> '${RENEWAL}' and ("kind", "key") not in (select * from unnest($2::text[], $3::text[]))`,
-    [dossier.id, ...namesOf(kept)],
+    [dossier.id, ...namesOf(ownClaims)],
   );
 }
 
@@ -187,11 +187,11 @@ select (select b."dossier_id" from "claim" b where b."kind" = $1 and b."scope" =
   );
   const [row] = rows;
   if (row !== undefined) return row.from === dossier.id ? [] : [[kind, key, row.from, scope]];
-  const { rows: held } = await db.query<{ id: string }>(
+  const { rows: holderRows } = await db.query<{ id: string }>(
     'select d."holder_id" as "id" from "claim" c join "dossier" d on d."id" = c."dossier_id" where c."kind" = $1 and c."scope" = $2 and c."key" = $3',
     [kind, scope, key],
   );
-  throw refuse(held[0]?.id ?? '');
+  throw refuse(holderRows[0]?.id ?? '');
 }
 
 async function loadCurrent(

@@ -53,44 +53,48 @@ it(
   'loses no answered call, leaves none half done, and treats every call that is sent again as the same one',
   { timeout: 240_000 },
   async () => {
-    const wanted = await prepareCases();
+    const plannedSteps = await prepareCases();
     const first = await begin();
-    const answers = await sendUntilKilled(first, wanted);
+    const answers = await sendUntilKilled(first, plannedSteps);
     const before = answers.filter(({ status }) => status === 200);
     expect(before.length).toBeGreaterThanOrEqual(ANSWERED_BEFORE_THE_END);
-    expect(before.length).toBeLessThan(wanted.length);
+    expect(before.length).toBeLessThan(plannedSteps.length);
     expect(answers.filter(({ status }) => status !== 200 && status !== 0)).toEqual([]);
     await untilNobodyWrites();
 
     expect(await findBrokenInvariants(test.database, testCatalogue)).toEqual([]);
-    const stand = await standOf(wanted);
-    for (const { wanted: one, status } of answers) {
-      const found = stand.get(one.id);
-      const isDone = found?.status === statusAfter[one.action];
+    const stand = await standOf(plannedSteps);
+    for (const { wanted: planned, status } of answers) {
+      const found = stand.get(planned.id);
+      const isDone = found?.status === statusAfter[planned.action];
       if (status === 200) expect(isDone).toBe(true);
       expect(found).toEqual({
-        status: isDone ? statusAfter[one.action] : statusBefore[one.action],
-        version: one.version + (isDone ? 1 : 0),
+        status: isDone ? statusAfter[planned.action] : statusBefore[planned.action],
+        version: planned.version + (isDone ? 1 : 0),
         steps: isDone ? 1 : 0,
         jobsOrTold: isDone ? 1 : 0,
-        isWithPaper: isDone && one.action === 'approve' && test.app.papers.has('toWhom'),
+        isWithPaper: isDone && planned.action === 'approve' && test.app.papers.has('toWhom'),
       });
     }
 
     await letHoursPass();
     const next = await begin();
-    const again = await Promise.all(wanted.map(async (one) => ({ wanted: one, ...(await sendUntilTaken(next, one)) })));
+    const again = await Promise.all(
+      plannedSteps.map(async (planned) => ({ wanted: planned, ...(await sendUntilTaken(next, planned)) })),
+    );
     expect(again.filter(({ status }) => status !== 200)).toEqual([]);
-    for (const { wanted: one, text } of again)
-      expect(JSON.parse(text)).toEqual({ id: one.id, version: one.version + 1 });
+    for (const { wanted: planned, text } of again)
+      expect(JSON.parse(text)).toEqual({ id: planned.id, version: planned.version + 1 });
     expect(
-      before.filter(({ wanted: one, text }) => again.find((answer) => answer.wanted.id === one.id)?.text !== text),
+      before.filter(
+        ({ wanted: planned, text }) => again.find((answer) => answer.wanted.id === planned.id)?.text !== text,
+      ),
     ).toEqual([]);
-    await expectNotifiedOnce(wanted);
+    await expectNotifiedOnce(plannedSteps);
     await next.kill();
     await untilNobodyWrites();
     expect(
-      [...(await standOf(wanted)).values()].filter(({ steps, jobsOrTold }) => steps !== 1 || jobsOrTold !== 1),
+      [...(await standOf(plannedSteps)).values()].filter(({ steps, jobsOrTold }) => steps !== 1 || jobsOrTold !== 1),
     ).toEqual([]);
     expect(await findBrokenInvariants(test.database, testCatalogue)).toEqual([]);
   },
@@ -103,7 +107,7 @@ async function begin(): Promise<ChildServer> {
 }
 
 async function prepareCases(): Promise<readonly Wanted[]> {
-  const draft = await fileLetter(test, people.operator);
+  const draftCase = await fileLetter(test, people.operator);
   const waiting = await fileLetter(test, people.operator);
   await bringToSignatory(test, people, waiting);
   const many = async (requestId: string, count: number, action: Wanted['action']): Promise<Wanted[]> => {
@@ -111,14 +115,14 @@ async function prepareCases(): Promise<readonly Wanted[]> {
     const ids = await multiplyCase(admin, testCatalogue, { requestId, document: 'toWhom', count });
     return ids.map((id) => ({ id, version, action }));
   };
-  const submissions = await many(draft.requestId, SUBMISSIONS, 'request');
+  const submissions = await many(draftCase.requestId, SUBMISSIONS, 'request');
   const approvals = await many(waiting.requestId, APPROVALS, 'approve');
   // Alternating, so that the server is killed in the middle of both.
-  const wanted = submissions.flatMap((one, index) =>
-    index % 3 === 0 ? [one, ...approvals.slice(index / 3, index / 3 + 1)] : [one],
+  const plannedSteps = submissions.flatMap((submission, index) =>
+    index % 3 === 0 ? [submission, ...approvals.slice(index / 3, index / 3 + 1)] : [submission],
   );
   expect(await findBrokenInvariants(test.database, testCatalogue)).toEqual([]);
-  return wanted;
+  return plannedSteps;
 }
 
 async function send(server: ChildServer, { id, version, action }: Wanted): Promise<{ status: number; text: string }> {
@@ -130,9 +134,9 @@ async function send(server: ChildServer, { id, version, action }: Wanted): Promi
 }
 
 /** Two hundred at once are more than the server accepts: a call that is answered 503 is sent again. */
-async function sendUntilTaken(server: ChildServer, wanted: Wanted): Promise<{ status: number; text: string }> {
+async function sendUntilTaken(server: ChildServer, planned: Wanted): Promise<{ status: number; text: string }> {
   for (;;) {
-    const answer = await send(server, wanted);
+    const answer = await send(server, planned);
     if (answer.status !== BUSY) return answer;
     await setTimeout(COME_AGAIN_MS);
   }
@@ -144,16 +148,16 @@ const COME_AGAIN_MS = 50;
 
 async function sendUntilKilled(
   server: ChildServer,
-  wanted: readonly Wanted[],
+  plannedSteps: readonly Wanted[],
 ): Promise<readonly { wanted: Wanted; status: number; text: string }[]> {
   let answered = 0;
   let killed: Promise<void> | undefined;
   const answers = await Promise.all(
-    wanted.map(async (one) => {
-      const answer = await sendUntilTaken(server, one);
+    plannedSteps.map(async (planned) => {
+      const answer = await sendUntilTaken(server, planned);
       if (answer.status === 200) answered += 1;
       if (killed === undefined && answered === ANSWERED_BEFORE_THE_END) killed = server.kill();
-      return { wanted: one, ...answer };
+      return { wanted: planned, ...answer };
     }),
   );
   await killed;
@@ -185,7 +189,7 @@ interface Stand {
   readonly isWithPaper: boolean;
 }
 
-async function standOf(wanted: readonly Wanted[]): Promise<ReadonlyMap<string, Stand>> {
+async function standOf(plannedSteps: readonly Wanted[]): Promise<ReadonlyMap<string, Stand>> {
   const { rows } = await admin.query<Omit<Stand, 'isWithPaper'> & { id: string; hash: string | null }>(
     `select r."id", r."status", r."version", f."hash",
   (select count(*)::int from "status_history" h where h."record_id" = r."id" and h."action" = any($2)) as "steps",
@@ -194,10 +198,10 @@ async function standOf(wanted: readonly Wanted[]): Promise<ReadonlyMap<string, S
     case when exists (select from "case_mail" m where m."history_id" = h."id") then 1 else 0 end
   )::int from "status_history" h where h."record_id" = r."id" and h."action" = any($2) order by h."seq" desc limit 1), 0) as "jobsOrTold"
 from "request" r join "to_whom" d on d."request_id" = r."id" left join "stored_file" f on f."id" = d."issued_file_id" where r."id" = any($1::uuid[])`,
-    [wanted.map(({ id }) => id), ['request', 'approve'], STEP_JOB],
+    [plannedSteps.map(({ id }) => id), ['request', 'approve'], STEP_JOB],
   );
   const all = new Map<string, Stand>();
-  const actionOf = new Map(wanted.map(({ id, action }) => [id, action]));
+  const actionOf = new Map(plannedSteps.map(({ id, action }) => [id, action]));
   for (const { id, hash, steps, jobsOrTold, ...row } of rows) {
     // Cases that wait for the signatory were submitted earlier, in the preparation.
     const earlier = actionOf.get(id) === 'approve' ? 1 : 0;
@@ -218,7 +222,7 @@ async function letHoursPass(): Promise<void> {
   );
 }
 
-async function expectNotifiedOnce(wanted: readonly Wanted[]): Promise<void> {
+async function expectNotifiedOnce(plannedSteps: readonly Wanted[]): Promise<void> {
   const waiting = async (): Promise<number | null> =>
     (
       await admin.query(
@@ -231,7 +235,7 @@ async function expectNotifiedOnce(wanted: readonly Wanted[]): Promise<void> {
     `select "action", "told", count(*)::int as "cases" from (
   select h."action", (select count(*)::int from "case_mail" m where m."history_id" = h."id") as "told" from "status_history" h where (h."record_id", h."action") in (select * from unnest($1::uuid[], $2::text[]))
 ) x group by "action", "told" order by "action"`,
-    [wanted.map(({ id }) => id), wanted.map(({ action }) => action)],
+    [plannedSteps.map(({ id }) => id), plannedSteps.map(({ action }) => action)],
   );
   expect(rows.map(({ action, cases }) => [action, cases])).toEqual([
     ['approve', APPROVALS],

@@ -52,7 +52,7 @@ function putStanding(context: CallContext, action: string): Promise<MovedRecord>
       async () => {
         const { dossier, declaration } = await lockDossier(app, db, { actor: context.actor, id: body.id });
         const verdict = judgeDossier({ actor: context.actor, declaration, dossier }).find(
-          (one) => one.action === action,
+          (judged) => judged.action === action,
         );
         if (verdict === undefined) throw forbidden();
         if (dossier.version !== body.version) throw conflict(message('staleVersion'), { version: dossier.version });

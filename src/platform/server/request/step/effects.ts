@@ -44,9 +44,9 @@ export const requestEffects = {
   route: {
     apply: async (context) => {
       const { engine, db, found, request, dossier, document } = context;
-      const known = await findDepartmentOf(engine, db, found);
-      if (known === undefined) throw new Error('A request is routed that no department takes');
-      for (const one of [request, dossier, document]) one['refDepartment'] = { id: known };
+      const departmentId = await findDepartmentOf(engine, db, found);
+      if (departmentId === undefined) throw new Error('A request is routed that no department takes');
+      for (const row of [request, dossier, document]) row['refDepartment'] = { id: departmentId };
       dossier.isFiled = true;
       // A document that only officers begin is disclosed when it is issued, and one that they file for somebody as soon
       // as it is filed.
@@ -206,7 +206,7 @@ async function applyIssue(context: EffectContext): Promise<void> {
 function disclose({ request, dossier, document }: EffectContext): void {
   const holderId = namedHolderIdOf(request);
   if (holderId === null) throw new Error('A document is issued that belongs to nobody');
-  for (const one of [request, dossier, document]) one['refHolder'] = { id: holderId };
+  for (const row of [request, dossier, document]) row['refHolder'] = { id: holderId };
 }
 
 async function checkComplete({ engine, db, writer, found }: EffectContext): Promise<void> {

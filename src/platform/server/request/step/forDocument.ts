@@ -14,17 +14,17 @@ interface HasCase {
 }
 
 export function guardsOf<const E extends DocumentName>(document: E, guards: Guards<E>): Guards {
-  const known = Object.entries(guards as unknown as Guards);
-  return Object.fromEntries(known.map(([name, guard]) => [name, onlyForKind(document, name, guard)]));
+  const entries = Object.entries(guards as unknown as Guards);
+  return Object.fromEntries(entries.map(([name, guard]) => [name, onlyForKind(document, name, guard)]));
 }
 
 export function effectsOf<const E extends DocumentName>(
   document: E,
   effects: Effects<E>,
 ): Readonly<Record<string, Effect>> {
-  const known = Object.entries<Effect>(effects as unknown as Effects);
+  const entries = Object.entries<Effect>(effects as unknown as Effects);
   return Object.fromEntries(
-    known.map(([name, { prepare, apply, undo }]): [string, Effect] => [
+    entries.map(([name, { prepare, apply, undo }]): [string, Effect] => [
       name,
       {
         ...(prepare === undefined ? {} : { prepare: onlyForKind(document, name, prepare) }),

@@ -133,42 +133,42 @@ async function tracesOf({ id }: Person): Promise<readonly string[]> {
 }
 
 /** The unknown id is sent first: if it were logged, the other call would not be within the minute. */
-async function expectHidden(person: Person, asked: ForeignCall): Promise<void> {
-  const unknown = await send(person, asked, never());
-  const hidden = await send(person, asked, await idsOf(issued));
+async function expectHidden(person: Person, call: ForeignCall): Promise<void> {
+  const unknown = await send(person, call, never());
+  const hidden = await send(person, call, await idsOf(issued));
   expect([answerSummary(unknown), answerSummary(hidden)]).toEqual(['404 notFound', '404 notFound']);
   expect({ ...(unknown.body as object), requestId: '' }).toEqual({ ...(hidden.body as object), requestId: '' });
   await expect.poll(() => tracesOf(person), { interval: 5, timeout: 5000 }).toEqual([requestIdOf(hidden)]);
 }
 
 describe('a request of another holder', () => {
-  it.each(operatorCalls)('is not found, and the attempt is logged: %s', async (...asked) => {
-    await expectHidden(await otherOperator(), asked);
+  it.each(operatorCalls)('is not found, and the attempt is logged: %s', async (...foreignCall) => {
+    await expectHidden(await otherOperator(), foreignCall);
   });
 
   it('is refused row by row in a bulk call', async () => {
-    const [ids, stranger] = [await idsOf(issued), await otherOperator()];
+    const [ids, outsider] = [await idsOf(issued), await otherOperator()];
     const { body } = await test.call('PUT', `${REQUESTS}/request_all`, {
-      as: stranger,
+      as: outsider,
       body: [{ id: ids.request, version: 1, action: 'request' }],
     });
     expect(body).toMatchObject([{ id: ids.request, ok: false, error: { status: 404, messageKey: 'notFound' } }]);
     const saved = await test.call('PUT', `${LETTERS}/_all`, {
-      as: stranger,
+      as: outsider,
       body: [{ id: ids.document, version: 1, subject: 'x' }],
     });
     expect(saved.body).toMatchObject([{ ok: false, error: { status: 404 } }]);
   });
 
   it('is found in no list', async () => {
-    const stranger = await otherOperator();
+    const outsider = await otherOperator();
     for (const [base, id] of [
       [REQUESTS, issued.requestId],
       [LETTERS, issued.id],
       [DOSSIERS, (await idsOf(issued)).dossier],
     ] as const) {
       const answer = await test.call('POST', `${base}/_search`, {
-        as: stranger,
+        as: outsider,
         body: { where: [{ name: 'id', operator: '=', value: id }] },
       });
       expect([base, answer.status, (answer.body as { data: unknown[] }).data]).toEqual([base, 200, []]);
@@ -177,8 +177,8 @@ describe('a request of another holder', () => {
 });
 
 describe('a request of another department', () => {
-  it.each(officerCalls)('is not found, and the attempt is logged: %s %s', async (role, ...asked) => {
-    await expectHidden(await otherOfficer(role), asked);
+  it.each(officerCalls)('is not found, and the attempt is logged: %s %s', async (role, ...foreignCall) => {
+    await expectHidden(await otherOfficer(role), foreignCall);
   });
 });
 

@@ -50,8 +50,8 @@ export const requestGuards = {
   },
 
   departmentKnown: async ({ engine, db, found }) => {
-    const known = await findDepartmentOf(engine, db, found);
-    return known === undefined
+    const departmentId = await findDepartmentOf(engine, db, found);
+    return departmentId === undefined
       ? message('departmentMissing', { type: labelOf(documentType, found.request.refDocumentType) })
       : undefined;
   },
@@ -146,11 +146,11 @@ async function findOtherHolder(
   db: Queryable,
   { found: { dossier }, holderId }: { found: Case; holderId: string },
 ): Promise<MessageRef | undefined> {
-  const known = idOf(dossier.refHolder);
-  if (known === null || known === holderId) return undefined;
+  const currentHolderId = idOf(dossier.refHolder);
+  if (currentHolderId === null || currentHolderId === holderId) return undefined;
   const { rows } = await db.query({
     text: 'select "full_name" as "th", coalesce("full_name_en", "full_name") as "en" from "user" where "id" = $1',
-    values: [known],
+    values: [currentHolderId],
   });
   return message('holderOfAnother', { name: [String(rows[0]?.['th']), String(rows[0]?.['en'])] });
 }

@@ -114,16 +114,16 @@ describe('a submission that is sent twice', () => {
   });
 
   it('is refused with a key that was used for another call', async () => {
-    const [one, other] = [await fileLetter(test, people.operator), await fileLetter(test, people.operator)];
+    const [first, other] = [await fileLetter(test, people.operator), await fileLetter(test, people.operator)];
     const key = newId();
-    expect(answerSummary(await send(people.operator, one, 'request', { key }))).toBe('200');
+    expect(answerSummary(await send(people.operator, first, 'request', { key }))).toBe('200');
     const refused = ['409 idempotencyKeyUsed'];
     expect([answerSummary(await send(people.operator, other, 'request', { key }))]).toEqual(refused);
     expect([
-      answerSummary(await send(people.operator, one, 'cancel', { key, more: { remark: 'No longer needed.' } })),
+      answerSummary(await send(people.operator, first, 'cancel', { key, more: { remark: 'No longer needed.' } })),
     ]).toEqual(refused);
     expect(await readStoredActions(test, other.requestId)).toEqual([]);
-    expect(await readStoredActions(test, one.requestId)).toEqual(['request']);
+    expect(await readStoredActions(test, first.requestId)).toEqual(['request']);
   });
 
   it('leaves the key unused if it was refused', async () => {
@@ -203,7 +203,7 @@ describe('other calls sent twice with one key', () => {
 });
 
 const lateOf = (answers: readonly TestAnswer[]): string =>
-  answers.map(answerSummary).find((told) => told !== '200') ?? '';
+  answers.map(answerSummary).find((summary) => summary !== '200') ?? '';
 
 describe('two calls at once', () => {
   it('do not both receive: one succeeds, the other is refused in both languages', async () => {

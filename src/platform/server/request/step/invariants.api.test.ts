@@ -355,11 +355,11 @@ describe('a broken invariant of requests', () => {
   });
 
   it('is tested for every one of them', () => {
-    const known = new Set(planted.map(([name]) => name));
+    const testedNames = new Set(planted.map(([name]) => name));
     const ofRequests = [...lawOf.keys()].filter((name) =>
       /^(request|document|dossier|history|claim|mail|four)-/.test(name),
     );
-    expect(ofRequests.filter((name) => !known.has(name))).toEqual([]);
-    expect([...known].filter((name) => !lawOf.has(name))).toEqual([]);
+    expect(ofRequests.filter((name) => !testedNames.has(name))).toEqual([]);
+    expect([...testedNames].filter((name) => !lawOf.has(name))).toEqual([]);
   });
 });

@@ -64,12 +64,12 @@ describe('people who act at the same moment', () => {
     const steps = await rowsOf<{ id: string; version: number; action: string }>(
       `select "record_id" as "id", "record_version" as "version", "action" from "status_history"`,
     );
-    const known = new Set(
+    const storedSteps = new Set(
       steps.map(({ id, version, action }) => `${id} ${version} ${action === 'answer' ? 'request' : action}`),
     );
     expect(
       answers.flatMap(({ step }) =>
-        step === undefined || known.has(`${step.id} ${step.version} ${step.action}`) ? [] : [step],
+        step === undefined || storedSteps.has(`${step.id} ${step.version} ${step.action}`) ? [] : [step],
       ),
     ).toEqual([]);
     const logged = new Set(
@@ -102,7 +102,7 @@ describe('an issued document', () => {
         maxLength: max,
         unit: fc.constantFrom('a', 'Z', ' ', '0', 'ก', 'ที่', 'น้ำ', '“', '&', '<', "'"),
       })
-      .map((said) => `A${said.trim()}`);
+      .map((typed) => `A${typed.trim()}`);
   const content = fc.record({
     addressee: text(40),
     subject: text(60),
@@ -113,20 +113,20 @@ describe('an issued document', () => {
   });
 
   it('that is renewed or changed without an edit has the same content', { timeout: SLOW_MS }, async () => {
-    const cast = await makeRequestPeople(test);
+    const people = await makeRequestPeople(test);
     await fc.assert(
       fc.asyncProperty(content, fc.constantFrom(2 as const, 3 as const), async ({ attachments, ...values }, kind) => {
         const rows = [];
         for (let count = 0; count < attachments; count += 1)
           rows.push({
             refItem: { key: '1' },
-            file: await uploadPdf(test, cast.operator, `${count}.pdf`),
+            file: await uploadPdf(test, people.operator, `${count}.pdf`),
             documentNo: `No. ${count}`,
           });
-        const base = await issueLetter(test, cast, { ...values, attachments: rows });
-        const copy = await reissue(test, cast, { kind, base });
+        const base = await issueLetter(test, people, { ...values, attachments: rows });
+        const copy = await reissue(test, people, { kind, base });
         expect(await contentOf(copy)).toEqual(await contentOf(base));
-        expect(await contentOf(base)).not.toEqual(await contentOf(await fileLetter(test, cast.operator)));
+        expect(await contentOf(base)).not.toEqual(await contentOf(await fileLetter(test, people.operator)));
       }),
       { seed, numRuns, endOnFailure: true },
     );

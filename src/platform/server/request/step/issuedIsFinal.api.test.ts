@@ -257,11 +257,11 @@ describe('the database, for the role of the application', () => {
 
   it('allows one revision in force and one request in process', async () => {
     expect(await codeOf('update "to_whom" set "is_current" = true where "id" = $1', [old.id])).toBe('23505');
-    const [one, other] = [
+    const [first, other] = [
       await refile(test, people.operator, { kind: 3, base: current }),
       await refile(test, people.operator, { kind: 3, base: current }),
     ];
-    await takeStep(test, people.operator, one, 'request');
+    await takeStep(test, people.operator, first, 'request');
     expect(await codeOf(`update "request" set "status" = 'submitted' where "id" = $1`, [other.requestId])).toBe(
       '23505',
     );

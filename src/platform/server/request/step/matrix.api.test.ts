@@ -52,7 +52,7 @@ function expected(question: MatrixQuestion): ExpectedAnswer {
 function send(
   { action, player }: Pick<MatrixQuestion, 'action' | 'player'>,
   { id, version }: { id: string; version: number },
-  said: Readonly<Record<string, unknown>> = stepAnswers,
+  sentValues: Readonly<Record<string, unknown>> = stepAnswers,
 ): Promise<TestAnswer> {
   const options = player.person === undefined ? {} : { as: player.person };
   const { remark } = stepAnswers;
@@ -62,7 +62,7 @@ function send(
       ...options,
       body: { id, version, fields: stepAnswers.data.fields, remark },
     });
-  return test.call('PUT', pathOf(action), { ...options, body: { id, version, action, ...said } });
+  return test.call('PUT', pathOf(action), { ...options, body: { id, version, action, ...sentValues } });
 }
 
 async function targetOf({ requestId: id }: FiledRequest): Promise<{ id: string; version: number }> {
@@ -104,7 +104,7 @@ describe.each(isSoak() ? kinds : distinct)('requests of $documentType', ({ decla
       for (const question of refused) found.push(answerLine(question, answerOf(await send(question, target))));
       expect(found).toEqual(refused.map((question) => answerLine(question, expected(question))));
       for (const question of questions.filter(
-        (one) => isDone(one) && workflow.actions[one.action]?.needsRemark === true,
+        (candidate) => isDone(candidate) && workflow.actions[candidate.action]?.needsRemark === true,
       )) {
         expect(answerLine(question, answerOf(await send(question, target, { remark: ' ' })))).toBe(
           answerLine(question, [422, 'remarkRequired']),
@@ -144,20 +144,20 @@ describe.each(alike)('requests of $documentType, with the same workflow as anoth
     const backIn = (state: string): MatrixQuestion[] =>
       players.map((player) => ({ kind, state, action: RE_STATUS, player }));
 
-    const taken = states
+    const takenBack = states
       .filter((state) => !isFinalState(workflow, state))
       .flatMap((state) => backIn(state).filter((question) => expected(question) === OK_ANSWER))
       .at(-1);
-    if (taken === undefined) throw new Error('Nobody may take a step back');
-    const before = await kind.bringTo(taken.state);
-    expect(await requestStatusOf(test, before.requestId)).toBe(taken.state);
-    expect(answerOf(await send(taken, await targetOf(before)))).toEqual(OK_ANSWER);
-    expect(await requestStatusOf(test, before.requestId)).not.toBe(taken.state);
+    if (takenBack === undefined) throw new Error('Nobody may take a step back');
+    const before = await kind.bringTo(takenBack.state);
+    expect(await requestStatusOf(test, before.requestId)).toBe(takenBack.state);
+    expect(answerOf(await send(takenBack, await targetOf(before)))).toEqual(OK_ANSWER);
+    expect(await requestStatusOf(test, before.requestId)).not.toBe(takenBack.state);
 
-    for (const state of states.filter((one) => isFinalState(workflow, one))) {
+    for (const state of states.filter((candidate) => isFinalState(workflow, candidate))) {
       const ended = await kind.bringTo(state);
       expect(await requestStatusOf(test, ended.requestId)).toBe(state);
-      const question = { ...taken, state };
+      const question = { ...takenBack, state };
       expect(answerOf(await send(question, await targetOf(ended)))).toEqual(expected(question));
     }
   });

@@ -30,7 +30,7 @@ let people: Readonly<Record<Actor, Person>>;
 beforeAll(async () => {
   test = await startTestApp();
   const { operator, receiver, head, approver } = await makeRequestPeople(test);
-  const stranger = await test.person({
+  const outsider = await test.person({
     roles: ['OPERATOR_OWNER'],
     personType: 'employee',
     memberOf: { holderId: await makeHolder(test.app), kind: 'owner' },
@@ -40,7 +40,7 @@ beforeAll(async () => {
     receiver,
     head,
     approver,
-    stranger,
+    stranger: outsider,
     both: await test.person({ roles: ['OFFICER_CENTER', 'SIGNATORY'], departmentId: CENTRAL_OFFICE }),
   };
 }, SLOW_MS);
@@ -177,21 +177,21 @@ class World {
     return filed;
   }
 
-  async do(deed: ModelAction): Promise<readonly [expected: string, answered: string]> {
-    const letter = this.find(deed.which);
-    if (letter === undefined || deed.kind === 'file') {
+  async do(modelAction: ModelAction): Promise<readonly [expected: string, answered: string]> {
+    const letter = this.find(modelAction.which);
+    if (letter === undefined || modelAction.kind === 'file') {
       this.filed.set(this.model.file(), await fileLetter(test, people.operator));
       return ['200', '200'];
     }
-    switch (deed.kind) {
+    switch (modelAction.kind) {
       case 'advance':
       case 'sendBack': {
         const [actor, action] =
-          deed.kind === 'advance'
+          modelAction.kind === 'advance'
             ? nextOf(letter)
             : ([letter.status === 'waitSign' ? 'approver' : 'receiver', 're-edit'] as const);
         return this.step(letter, {
-          ...deed,
+          ...modelAction,
           actor,
           action,
           isStale: false,
@@ -201,15 +201,18 @@ class World {
         });
       }
       case 'step':
-        return this.step(letter, deed);
+        return this.step(letter, modelAction);
       case 'takeBack':
-        return this.takeBack(letter, deed);
+        return this.takeBack(letter, modelAction);
       case 'refile':
-        return this.refile(letter, { kind: deed.as, actor: deed.actor === 'stranger' ? 'stranger' : 'operator' });
+        return this.refile(letter, {
+          kind: modelAction.as,
+          actor: modelAction.actor === 'stranger' ? 'stranger' : 'operator',
+        });
       case 'edit':
-        return this.edit(letter, deed);
+        return this.edit(letter, modelAction);
       case 'standing':
-        return this.setStanding(letter, deed);
+        return this.setStanding(letter, modelAction);
       case 'remove':
         return this.remove(letter);
     }
@@ -225,11 +228,11 @@ class World {
 
   private async step(
     letter: Letter,
-    deed:
+    modelAction:
       | Extract<ModelAction, { kind: 'step' }>
       | (Omit<Extract<ModelAction, { kind: 'step' }>, 'kind'> & { kind: string }),
   ): Promise<readonly [string, string]> {
-    const { actor, action, isStale, hasRemark, result, fields: opened } = deed;
+    const { actor, action, isStale, hasRemark, result, fields: opened } = modelAction;
     const body = {
       ...this.seen(letter, isStale),
       action,
@@ -237,7 +240,7 @@ class World {
       data: { result, fields: opened },
     };
     const answer = await this.put(actor, `${REQUESTS}/request`, body);
-    return [this.model.step(letter, deed), answerSummary(answer)];
+    return [this.model.step(letter, modelAction), answerSummary(answer)];
   }
 
   private async takeBack(
@@ -265,10 +268,11 @@ class World {
 
   private async edit(
     letter: Letter,
-    { actor, field: wanted, isStale }: { actor: Actor; field: Field; isStale: boolean },
+    { actor, field: chosenField, isStale }: { actor: Actor; field: Field; isStale: boolean },
   ): Promise<readonly [string, string]> {
     // Only a change and a cancellation have a reason.
-    const field = wanted === 'reason' && (letter.kind === 'new' || letter.kind === 'renew') ? 'subject' : wanted;
+    const field =
+      chosenField === 'reason' && (letter.kind === 'new' || letter.kind === 'renew') ? 'subject' : chosenField;
     this.said += 1;
     const isEmptied = letter.has[field] && this.said % 4 === 0;
     const { id } = this.getFiled(letter);
@@ -328,7 +332,7 @@ async function lookAt({ requestId }: FiledRequest): Promise<Stand> {
   };
 }
 
-function stands({
+function expectedState({
   status,
   version,
   isRouted,
@@ -358,11 +362,11 @@ function stands({
       isOpen,
       actions,
     },
-    dossier: standing(dossier),
+    dossier: expectedDossier(dossier),
   };
 }
 
-function standing(dossier: Dossier): object {
+function expectedDossier(dossier: Dossier): object {
   const { state, revision, isRouted, previous } = dossier;
   return {
     state,
@@ -374,25 +378,27 @@ function standing(dossier: Dossier): object {
 }
 
 /** Returns status and message key; the fields are checked in other tests. */
-const inShort = (told: string): string => told.split(' ').slice(0, 2).join(' ');
+const inShort = (summary: string): string => summary.split(' ').slice(0, 2).join(' ');
 
 const USUAL_RUNS = 6;
 
 it('the server answers and stores the same as the model', { timeout: SLOW_MS }, async () => {
-  const met = new Map<string, number>();
+  const outcomes = new Map<string, number>();
   const { seed, numRuns } = propertyRuns(USUAL_RUNS);
   await fc.assert(
-    fc.asyncProperty(someActions, async (deeds) => {
+    fc.asyncProperty(someActions, async (modelActions) => {
       const world = new World();
-      for (const deed of deeds) {
-        const [expected, answered] = await world.do(deed);
-        expect([deed, inShort(answered)]).toEqual([deed, expected]);
-        const key = `${deed.kind} ${expected}`;
-        met.set(key, (met.get(key) ?? 0) + 1);
-        const letter = world.find(deed.which);
-        if (letter !== undefined) expect([deed, await lookAt(world.getFiled(letter))]).toEqual([deed, stands(letter)]);
+      for (const modelAction of modelActions) {
+        const [expected, answered] = await world.do(modelAction);
+        expect([modelAction, inShort(answered)]).toEqual([modelAction, expected]);
+        const key = `${modelAction.kind} ${expected}`;
+        outcomes.set(key, (outcomes.get(key) ?? 0) + 1);
+        const letter = world.find(modelAction.which);
+        if (letter !== undefined)
+          expect([modelAction, await lookAt(world.getFiled(letter))]).toEqual([modelAction, expectedState(letter)]);
       }
-      for (const letter of world.model.letters) expect(await lookAt(world.getFiled(letter))).toEqual(stands(letter));
+      for (const letter of world.model.letters)
+        expect(await lookAt(world.getFiled(letter))).toEqual(expectedState(letter));
     }),
     { seed, numRuns, endOnFailure: true },
   );
@@ -413,5 +419,5 @@ it('the server answers and stores the same as the model', { timeout: SLOW_MS }, 
           // Few of the cases get this far.
           ...(isSoak() ? ['standing 200'] : []),
         ];
-  expect(needed.filter((key) => ![...met.keys()].some((one) => one.startsWith(key)))).toEqual([]);
+  expect(needed.filter((key) => ![...outcomes.keys()].some((outcome) => outcome.startsWith(key)))).toEqual([]);
 });

@@ -65,7 +65,7 @@ const numbers = async (): Promise<unknown> =>
   (await test.app.pools.api.query('select "name", "year", "last" from "code_counter" order by "name", "year"')).rows;
 
 it('failed signing leaves no gap in the numbers of requests or of issued documents', async () => {
-  const draft = await fileProduct(test, people.operator);
+  const draftProduct = await fileProduct(test, people.operator);
   const before = await numbers();
   expect(await approve(people.signatory, { caPassword: 'wrong' })).toMatchObject({
     status: 422,
@@ -73,7 +73,7 @@ it('failed signing leaves no gap in the numbers of requests or of issued documen
   });
   expect(await approve(await signatoryUntil(undefined), { caPassword: CA_PASSWORD })).toMatchObject({ status: 409 });
   expect(
-    await sendRequestStep(test, people.operator, draft, 'request', { sign: { caPassword: 'wrong' } }),
+    await sendRequestStep(test, people.operator, draftProduct, 'request', { sign: { caPassword: 'wrong' } }),
   ).toMatchObject({
     status: 409,
     body: { messageKey: 'signingCertificateMissing' },

@@ -5,18 +5,21 @@ import { requestGuards } from './guards.ts';
 import type { Effect, FilingOf, HolderFactsOf, StandingEffect, StepRegistry } from './stepParts.ts';
 
 export function createStepRegistry(moduleServers: readonly ModuleServer[]): StepRegistry {
-  const guards = mergeNamed('guard', [requestGuards, ...moduleServers.map((one) => one.guards ?? {})]);
-  const effects = mergeNamed<Effect>('effect', [requestEffects, ...moduleServers.map((one) => one.effects ?? {})]);
+  const guards = mergeNamed('guard', [requestGuards, ...moduleServers.map((server) => server.guards ?? {})]);
+  const effects = mergeNamed<Effect>('effect', [
+    requestEffects,
+    ...moduleServers.map((server) => server.effects ?? {}),
+  ]);
   // An unknown guard must not be treated as passed.
   const filings = mergeNamed(
     'filing of',
-    moduleServers.map((one) => one.filings ?? {}),
+    moduleServers.map((server) => server.filings ?? {}),
   );
   const standings = mergeNamed(
     'standing of',
-    moduleServers.map((one) => one.standingEffects ?? {}),
+    moduleServers.map((server) => server.standingEffects ?? {}),
   );
-  const registered = moduleServers.find((one) => one.holderFacts !== undefined)?.holderFacts;
+  const registered = moduleServers.find((server) => server.holderFacts !== undefined)?.holderFacts;
   return {
     holderFacts: registered ?? NO_HOLDER_FACTS,
     standingEffect: (entity) => standings.get(entity) ?? NO_STANDING_EFFECT,

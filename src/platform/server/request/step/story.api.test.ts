@@ -32,16 +32,16 @@ it('a letter is filed, sent back, corrected, received, checked and approved', as
   expect((await editDocument(test, operator, filed, { productName: 'AQ-CHLOR 65 (65 %)' })).status).toBe(200);
   await bringToSignatory(test, people, filed);
   await takeStep(test, approver, filed, 'approve');
-  const seen = await readCase(test, operator, filed.requestId);
-  expect([seen.request.status.code, seen.dossier.state.code, seen.dossier.revision, seen.heldBy]).toEqual([
+  const view = await readCase(test, operator, filed.requestId);
+  expect([view.request.status.code, view.dossier.state.code, view.dossier.revision, view.heldBy]).toEqual([
     'approved',
     'inForce',
     1,
     null,
   ]);
-  expect(seen.dossier.code).toMatch(/^TW\d+\/25\d\d$/);
+  expect(view.dossier.code).toMatch(/^TW\d+\/25\d\d$/);
   expect(
-    seen.timeline.map(({ kind, label }) => `${kind} ${label[1]}`).filter((line) => !/^(mail|document)/.test(line)),
+    view.timeline.map(({ kind, label }) => `${kind} ${label[1]}`).filter((line) => !/^(mail|document)/.test(line)),
   ).toEqual([
     'step Approve',
     'step Send to the signatory',

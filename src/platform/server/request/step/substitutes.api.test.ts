@@ -247,9 +247,9 @@ describe('four eyes', () => {
 
   it.each(['receive', 'check', 'pass'])(
     'prevents an officer who took only one step from approving: %s',
-    async (theirs) => {
+    async (ownAction) => {
       const both = await officer('OFFICER_CENTER', 'SIGNATORY');
-      const by = (action: string): Person => (action === theirs ? both : people.receiver);
+      const by = (action: string): Person => (action === ownAction ? both : people.receiver);
       const filed = await submitted();
       await takeStep(test, by('receive'), filed, 'receive');
       await takeStep(test, by('check'), filed, 'check', { data: { result: 'passed' } });

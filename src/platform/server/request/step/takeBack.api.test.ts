@@ -25,10 +25,10 @@ import { stepAnswers, bringToState, pathToState } from '#platform/testing/reques
 import { readStoredActions, readStoredSteps, answerSummary, answerMessage } from '#platform/testing/answerSummary.ts';
 
 let test: TestApp;
-let cast: RequestPeople;
+let actors: RequestPeople;
 beforeAll(async () => {
   test = await startTestApp();
-  cast = await makeRequestPeople(test);
+  actors = await makeRequestPeople(test);
 });
 afterAll(() => test.stop());
 
@@ -76,24 +76,24 @@ const steps = Object.entries(workflow.actions).flatMap(([action, { from, to }]) 
 
 describe('taking back', () => {
   it.each(steps)('$action out of $state restores the previous rows', async ({ action, state, party }) => {
-    const people = { operator: cast.operator, receiver: cast.receiver, approver: cast.approver };
+    const people = { operator: actors.operator, receiver: actors.receiver, approver: actors.approver };
     const filed = await bringToState(test, { document: 'toWhom', workflow, people }, state);
     // Actions that need open fields or a passed check get them first.
     if (action === 'answer')
-      await takeStep(test, state === 'waitSign' ? cast.approver : cast.receiver, filed, 'unlock', stepAnswers);
-    if (action === 'pass') await takeStep(test, cast.receiver, filed, 'check', stepAnswers);
+      await takeStep(test, state === 'waitSign' ? actors.approver : actors.receiver, filed, 'unlock', stepAnswers);
+    if (action === 'pass') await takeStep(test, actors.receiver, filed, 'check', stepAnswers);
     const without = state === 'draft' ? [...GOES_ON, ...GIVEN_ONCE] : GOES_ON;
     const before = await rowsOf(filed, without);
     const person =
-      { operator: cast.operator, receiver: cast.receiver, approver: cast.approver }[party] ?? cast.receiver;
+      { operator: actors.operator, receiver: actors.receiver, approver: actors.approver }[party] ?? actors.receiver;
     await takeStep(test, person, filed, action, stepAnswers);
     const between = await rowsOf(filed, without);
     expect(between).not.toEqual(before);
-    expect(answerSummary(await back(cast.head, filed, { remark: 'By mistake.' }))).toBe('200');
+    expect(answerSummary(await back(actors.head, filed, { remark: 'By mistake.' }))).toBe('200');
     expect(await rowsOf(filed, without)).toEqual(before);
     expect((await readStoredSteps(test, filed.requestId)).at(-1)).toMatchObject({
       action: 're-status',
-      actor: cast.head.id,
+      actor: actors.head.id,
       remark: 'By mistake.',
     });
   });
@@ -108,26 +108,26 @@ describe('taking back', () => {
   });
 
   it('works step by step to the first state, and no further', async () => {
-    const filed = await fileLetter(test, cast.operator);
-    await bringToSignatory(test, cast, filed);
-    await takeStep(test, cast.approver, filed, 'return-officer', { remark: 'Please look again.' });
-    await takeStep(test, cast.receiver, filed, 're-edit', { remark: 'Please mend.' });
-    const seen: (string | undefined)[] = [];
+    const filed = await fileLetter(test, actors.operator);
+    await bringToSignatory(test, actors, filed);
+    await takeStep(test, actors.approver, filed, 'return-officer', { remark: 'Please look again.' });
+    await takeStep(test, actors.receiver, filed, 're-edit', { remark: 'Please mend.' });
+    const statuses: (string | undefined)[] = [];
     for (let left = 6; left > 0; left -= 1) {
-      expect(answerSummary(await back(cast.head, filed))).toBe('200');
-      seen.push(await requestStatusOf(test, filed.requestId));
+      expect(answerSummary(await back(actors.head, filed))).toBe('200');
+      statuses.push(await requestStatusOf(test, filed.requestId));
     }
-    expect(seen).toEqual(['underReview', 'waitSign', 'underReview', 'underReview', 'submitted', 'draft']);
-    expect(answerSummary(await back(cast.head, filed))).toBe('422 cannotRollBack');
+    expect(statuses).toEqual(['underReview', 'waitSign', 'underReview', 'underReview', 'submitted', 'draft']);
+    expect(answerSummary(await back(actors.head, filed))).toBe('422 cannotRollBack');
   });
 
   it('followed by the same step takes no second number', async () => {
-    const filed = await fileLetter(test, cast.operator);
-    await takeStep(test, cast.operator, filed, 'request');
-    const { requestCode } = (await readCase(test, cast.operator, filed.requestId)).request;
-    expect(answerSummary(await back(cast.head, filed))).toBe('200');
-    await takeStep(test, cast.operator, filed, 'request');
-    expect((await readCase(test, cast.operator, filed.requestId)).request.requestCode).toBe(requestCode);
+    const filed = await fileLetter(test, actors.operator);
+    await takeStep(test, actors.operator, filed, 'request');
+    const { requestCode } = (await readCase(test, actors.operator, filed.requestId)).request;
+    expect(answerSummary(await back(actors.head, filed))).toBe('200');
+    await takeStep(test, actors.operator, filed, 'request');
+    expect((await readCase(test, actors.operator, filed.requestId)).request.requestCode).toBe(requestCode);
   });
 });
 
@@ -138,42 +138,42 @@ describe('taking back is refused', () => {
       {
         document: 'toWhom',
         workflow,
-        people: { operator: cast.operator, receiver: cast.receiver, approver: cast.approver },
+        people: { operator: actors.operator, receiver: actors.receiver, approver: actors.approver },
       },
       state,
     );
-    const answer = await back(cast.approver, filed);
+    const answer = await back(actors.approver, filed);
     expect([answerSummary(answer), answerMessage(answer)]).toEqual([
       '422 cannotRollBackEnded',
       expect.stringContaining(workflow.choice.values[state]?.label[0] ?? '?'),
     ]);
-    expect((await readCase(test, cast.approver, filed.requestId)).takeBack).toMatchObject({ isOpen: false });
+    expect((await readCase(test, actors.approver, filed.requestId)).takeBack).toMatchObject({ isOpen: false });
     expect(await readStoredActions(test, filed.requestId)).toEqual(
       pathToState(workflow, state).map(({ action }) => action),
     );
   });
 
   it('before any step, and to people without the right', async () => {
-    const filed = await fileLetter(test, cast.operator);
+    const filed = await fileLetter(test, actors.operator);
     expect([
-      answerSummary(await back(cast.operator, filed)),
-      answerSummary(await back(cast.receiver, filed)),
-      answerSummary(await back(cast.head, filed)),
+      answerSummary(await back(actors.operator, filed)),
+      answerSummary(await back(actors.receiver, filed)),
+      answerSummary(await back(actors.head, filed)),
     ]).toEqual(['403 forbidden', '403 forbidden', '404 notFound']);
-    await takeStep(test, cast.operator, filed, 'request');
+    await takeStep(test, actors.operator, filed, 'request');
     expect([
-      answerSummary(await back(cast.operator, filed)),
-      answerSummary(await back(cast.receiver, filed)),
-      answerSummary(await back(cast.head, filed, { version: 1 })),
+      answerSummary(await back(actors.operator, filed)),
+      answerSummary(await back(actors.receiver, filed)),
+      answerSummary(await back(actors.head, filed, { version: 1 })),
     ]).toEqual(['403 forbidden', '403 forbidden', '409 staleVersion']);
-    expect(answerSummary(await back(cast.head, filed))).toBe('200');
-    expect(answerSummary(await back(cast.head, filed))).toBe('422 cannotRollBack');
+    expect(answerSummary(await back(actors.head, filed))).toBe('200');
+    expect(answerSummary(await back(actors.head, filed))).toBe('422 cannotRollBack');
   });
 
   it('past a step with an irreversible effect, with its name, even if that step did not end the case', async () => {
-    const filed = await fileLetter(test, cast.operator);
-    await takeStep(test, cast.operator, filed, 'request');
-    await takeStep(test, cast.receiver, filed, 'receive');
+    const filed = await fileLetter(test, actors.operator);
+    await takeStep(test, actors.operator, filed, 'request');
+    await takeStep(test, actors.receiver, filed, 'receive');
     const intruder = await connectWithoutTriggers(test.database);
     const plant = (effects: string): Promise<unknown> =>
       intruder.query(
@@ -181,7 +181,7 @@ describe('taking back is refused', () => {
         [filed.requestId, effects],
       );
     await plant('["assign", "issue"]');
-    const answer = await back(cast.head, filed);
+    const answer = await back(actors.head, filed);
     await plant('["assign"]');
     await intruder.end();
     expect([answerSummary(answer), answerMessage(answer)]).toEqual([
@@ -191,11 +191,11 @@ describe('taking back is refused', () => {
   });
 
   it('if the document was changed meanwhile and is no longer complete', async () => {
-    const filed = await fileLetter(test, cast.operator);
-    await takeStep(test, cast.operator, filed, 'request');
-    await takeStep(test, cast.receiver, filed, 're-edit', { remark: 'Please mend.' });
-    expect((await editDocument(test, cast.operator, filed, { subject: null })).status).toBe(200);
-    expect(answerSummary(await back(cast.head, filed))).toBe('422 formInvalid subject required');
+    const filed = await fileLetter(test, actors.operator);
+    await takeStep(test, actors.operator, filed, 'request');
+    await takeStep(test, actors.receiver, filed, 're-edit', { remark: 'Please mend.' });
+    expect((await editDocument(test, actors.operator, filed, { subject: null })).status).toBe(200);
+    expect(answerSummary(await back(actors.head, filed))).toBe('422 formInvalid subject required');
     expect(await requestStatusOf(test, filed.requestId)).toBe('editRequested');
   });
 });
@@ -208,110 +208,112 @@ describe('a document opened to the operator', () => {
     );
     return editDocument(
       test,
-      cast.operator,
+      actors.operator,
       { id },
       { attachments: rows.map((row) => ({ id: row.id, isDelete: true })) },
     );
   };
 
   async function toSign(): Promise<FiledRequest> {
-    const filed = await fileLetter(test, cast.operator);
-    await bringToSignatory(test, cast, filed);
+    const filed = await fileLetter(test, actors.operator);
+    await bringToSignatory(test, actors, filed);
     return filed;
   }
 
   it('loses its check result once it is changed', async () => {
     const filed = await toSign();
-    await takeStep(test, cast.approver, filed, 're-edit', { remark: 'Please mend.' });
+    await takeStep(test, actors.approver, filed, 're-edit', { remark: 'Please mend.' });
     expect(
-      (await editDocument(test, cast.operator, filed, { statement: 'Something nobody has checked.' })).status,
+      (await editDocument(test, actors.operator, filed, { statement: 'Something nobody has checked.' })).status,
     ).toBe(200);
-    expect([answerSummary(await back(cast.approver, filed)), await requestStatusOf(test, filed.requestId)]).toEqual([
+    expect([answerSummary(await back(actors.approver, filed)), await requestStatusOf(test, filed.requestId)]).toEqual([
       '422 changedSinceCheck',
       'editRequested',
     ]);
-    await takeStep(test, cast.operator, filed, 'request');
-    expect([answerSummary(await back(cast.approver, filed)), answerSummary(await back(cast.approver, filed))]).toEqual([
-      '200',
-      '422 changedSinceCheck',
-    ]);
+    await takeStep(test, actors.operator, filed, 'request');
+    expect([
+      answerSummary(await back(actors.approver, filed)),
+      answerSummary(await back(actors.approver, filed)),
+    ]).toEqual(['200', '422 changedSinceCheck']);
   });
 
   it('is taken back unchanged if nothing was changed in the end, also after an edit that was undone', async () => {
     const filed = await toSign();
-    await takeStep(test, cast.approver, filed, 're-edit', { remark: 'Please mend.' });
+    await takeStep(test, actors.approver, filed, 're-edit', { remark: 'Please mend.' });
     for (const statement of ['Something else.', letter.statement])
-      expect((await editDocument(test, cast.operator, filed, { statement })).status).toBe(200);
+      expect((await editDocument(test, actors.operator, filed, { statement })).status).toBe(200);
     expect([
-      answerSummary(await back(cast.approver, filed)),
-      answerSummary(await sendRequestStep(test, cast.approver, filed, 'approve')),
+      answerSummary(await back(actors.approver, filed)),
+      answerSummary(await sendRequestStep(test, actors.approver, filed, 'approve')),
     ]).toEqual(['200', '200']);
   });
 
   it('cannot be taken back without its required attachments', async () => {
-    const [sentBack, opened] = [await fileLetter(test, cast.operator), await toSign()];
-    await takeStep(test, cast.operator, sentBack, 'request');
-    await takeStep(test, cast.receiver, sentBack, 're-edit', { remark: 'Please mend.' });
-    await takeStep(test, cast.approver, opened, 'unlock', { data: { fields: ['attachments'] } });
+    const [sentBack, opened] = [await fileLetter(test, actors.operator), await toSign()];
+    await takeStep(test, actors.operator, sentBack, 'request');
+    await takeStep(test, actors.receiver, sentBack, 're-edit', { remark: 'Please mend.' });
+    await takeStep(test, actors.approver, opened, 'unlock', { data: { fields: ['attachments'] } });
     for (const filed of [sentBack, opened]) {
       expect((await unattached(filed)).status).toBe(200);
-      expect(answerSummary(await back(cast.head, filed))).toBe('422 attachmentMissing');
+      expect(answerSummary(await back(actors.head, filed))).toBe('422 attachmentMissing');
     }
   });
 });
 
 describe('the right to renew', () => {
-  const holds = async ({ requestId }: FiledRequest): Promise<boolean> =>
+  const hasClaim = async ({ requestId }: FiledRequest): Promise<boolean> =>
     (await rowsOf({ id: '', requestId })).claims !== null;
 
   it('is returned when the submission that took it is taken back', async () => {
-    const base = await issueLetter(test, cast);
-    const [one, other] = [
-      await refile(test, cast.operator, { kind: 2, base }),
-      await refile(test, cast.operator, { kind: 2, base }),
+    const base = await issueLetter(test, actors);
+    const [first, other] = [
+      await refile(test, actors.operator, { kind: 2, base }),
+      await refile(test, actors.operator, { kind: 2, base }),
     ];
-    await takeStep(test, cast.operator, one, 'request');
-    expect([await holds(one), answerSummary(await sendRequestStep(test, cast.operator, other, 'request'))]).toEqual([
-      true,
+    await takeStep(test, actors.operator, first, 'request');
+    expect([
+      await hasClaim(first),
+      answerSummary(await sendRequestStep(test, actors.operator, other, 'request')),
+    ]).toEqual([true, '422 certificateInProcess']);
+    expect(answerSummary(await back(actors.head, first))).toBe('200');
+    expect([
+      await hasClaim(first),
+      answerSummary(await sendRequestStep(test, actors.operator, other, 'request')),
+    ]).toEqual([false, '200']);
+    expect(answerSummary(await sendRequestStep(test, actors.operator, first, 'request'))).toBe(
       '422 certificateInProcess',
-    ]);
-    expect(answerSummary(await back(cast.head, one))).toBe('200');
-    expect([await holds(one), answerSummary(await sendRequestStep(test, cast.operator, other, 'request'))]).toEqual([
-      false,
-      '200',
-    ]);
-    expect(answerSummary(await sendRequestStep(test, cast.operator, one, 'request'))).toBe('422 certificateInProcess');
+    );
   });
 
   it('remains if the submission that is taken back was not the first', async () => {
-    const base = await issueLetter(test, cast);
-    const [one, other] = [
-      await refile(test, cast.operator, { kind: 2, base }),
-      await refile(test, cast.operator, { kind: 2, base }),
+    const base = await issueLetter(test, actors);
+    const [first, other] = [
+      await refile(test, actors.operator, { kind: 2, base }),
+      await refile(test, actors.operator, { kind: 2, base }),
     ];
-    await takeStep(test, cast.operator, one, 'request');
-    await takeStep(test, cast.receiver, one, 're-edit', { remark: 'Please mend.' });
-    await takeStep(test, cast.operator, one, 'request');
-    expect(answerSummary(await back(cast.head, one))).toBe('200');
-    expect([await requestStatusOf(test, one.requestId), await holds(one)]).toEqual(['editRequested', true]);
-    expect(answerSummary(await sendRequestStep(test, cast.operator, other, 'request'))).toBe(
+    await takeStep(test, actors.operator, first, 'request');
+    await takeStep(test, actors.receiver, first, 're-edit', { remark: 'Please mend.' });
+    await takeStep(test, actors.operator, first, 'request');
+    expect(answerSummary(await back(actors.head, first))).toBe('200');
+    expect([await requestStatusOf(test, first.requestId), await hasClaim(first)]).toEqual(['editRequested', true]);
+    expect(answerSummary(await sendRequestStep(test, actors.operator, other, 'request'))).toBe(
       '422 certificateInProcess',
     );
   });
 
   it('is returned if the renewal is refused, and remains if it was issued, whatever is filed about it later', async () => {
-    const base = await issueLetter(test, cast);
+    const base = await issueLetter(test, actors);
     const [refused, renewal, late] = [
-      await refile(test, cast.operator, { kind: 2, base }),
-      await refile(test, cast.operator, { kind: 2, base }),
-      await refile(test, cast.operator, { kind: 2, base }),
+      await refile(test, actors.operator, { kind: 2, base }),
+      await refile(test, actors.operator, { kind: 2, base }),
+      await refile(test, actors.operator, { kind: 2, base }),
     ];
-    await takeStep(test, cast.operator, refused, 'request');
-    await takeStep(test, cast.operator, refused, 'cancel', { remark: 'By mistake.' });
-    await bringToSignatory(test, cast, renewal);
-    await takeStep(test, cast.approver, renewal, 'approve');
-    expect(answerSummary(await sendRequestStep(test, cast.operator, late, 'request'))).toBe('409 renewalExists');
-    await refile(test, cast.operator, { kind: 3, base: renewal });
-    expect(answerSummary(await sendRequestStep(test, cast.operator, late, 'request'))).toBe('409 renewalExists');
+    await takeStep(test, actors.operator, refused, 'request');
+    await takeStep(test, actors.operator, refused, 'cancel', { remark: 'By mistake.' });
+    await bringToSignatory(test, actors, renewal);
+    await takeStep(test, actors.approver, renewal, 'approve');
+    expect(answerSummary(await sendRequestStep(test, actors.operator, late, 'request'))).toBe('409 renewalExists');
+    await refile(test, actors.operator, { kind: 3, base: renewal });
+    expect(answerSummary(await sendRequestStep(test, actors.operator, late, 'request'))).toBe('409 renewalExists');
   });
 });

@@ -56,8 +56,8 @@ describe.each(cases)('opening fields while a request is $state', ({ state, opens
       '409 notEditableNow',
     );
     expect(answerSummary(await unlock(opens(), filed, ['subject', 'attachments']))).toBe('200');
-    const seen = await readCase(test, people.operator, filed.requestId);
-    expect([seen.request.status.code, seen.editable, seen.request.unlockedFields]).toEqual([
+    const view = await readCase(test, people.operator, filed.requestId);
+    expect([view.request.status.code, view.editable, view.request.unlockedFields]).toEqual([
       state,
       ['subject', 'attachments'],
       ['subject', 'attachments'],
@@ -155,8 +155,8 @@ describe('a request with open fields', () => {
       '200',
     );
     await takeStep(test, people.receiver, filed, 're-edit', { remark: 'All of it, please.' });
-    const seen = await readCase(test, people.operator, filed.requestId);
-    expect([seen.request.unlockedFields, seen.editable.includes('statement')]).toEqual([[], true]);
+    const view = await readCase(test, people.operator, filed.requestId);
+    expect([view.request.unlockedFields, view.editable.includes('statement')]).toEqual([[], true]);
     expect(answerSummary(await sendRequestStep(test, people.operator, filed, 'request'))).toBe('200');
     expect(await requestStatusOf(test, filed.requestId)).toBe('submitted');
   });
@@ -179,9 +179,9 @@ describe('the fields to open', () => {
     ['a field of every object', ['constructor'], '422 notUnlockable'],
     ['what the server sets', ['revision'], '422 notUnlockable'],
     ['whose it is', ['subject', 'refHolder'], '422 notUnlockable'],
-  ])('cannot be %s', async (_name, fields, told) => {
+  ])('cannot be %s', async (_name, fields, expectedSummary) => {
     const filed = await inState('submitted');
-    expect(answerSummary(await unlock(people.receiver, filed, fields))).toBe(told);
+    expect(answerSummary(await unlock(people.receiver, filed, fields))).toBe(expectedSummary);
     expect(await readStoredActions(test, filed.requestId)).toEqual(['request']);
   });
 

@@ -118,10 +118,10 @@ describe('a rule that warns', () => {
         data: { acknowledged: ['knownProduct', 'nothing'] },
       }),
     ).toMatchObject({ status: 422 });
-    const taken = await sendRequestStep(test, people.operator, filed, 'request', {
+    const submitted = await sendRequestStep(test, people.operator, filed, 'request', {
       data: { acknowledged: ['manyCopies', 'nothing'] },
     });
-    expect(taken).toMatchObject({
+    expect(submitted).toMatchObject({
       status: 200,
       body: {
         warnings: [
@@ -131,8 +131,8 @@ describe('a rule that warns', () => {
       },
     });
 
-    const seen = await readCase(test, people.receiver, filed.requestId);
-    const entry = seen.timeline.find(({ action }) => action === 'request');
+    const view = await readCase(test, people.receiver, filed.requestId);
+    const entry = view.timeline.find(({ action }) => action === 'request');
     expect(entry).toMatchObject({
       warnings: [
         { rule: 'manyCopies', message: ['ขอ 12 ฉบับ มากกว่าปกติ', '12 copies are unusually many.'], isAcknowledged: true },
@@ -140,7 +140,7 @@ describe('a rule that warns', () => {
       ],
     });
     expect(entry?.by).not.toBeNull();
-    expect(seen.warnings).toMatchObject([
+    expect(view.warnings).toMatchObject([
       { rule: 'manyCopies', confirmed: { by: entry?.by, at: entry?.at } },
       { rule: 'knownProduct', confirmed: null },
     ]);

@@ -45,8 +45,8 @@ export function withWarnings<T extends object>(
   moved: T,
   detail: Readonly<Record<string, unknown>>,
 ): T & { readonly warnings?: readonly SavedWarning[] } {
-  const kept = savedWarnings(detail[WARNINGS]);
-  return kept.length === 0 ? moved : { ...moved, warnings: kept };
+  const saved = savedWarnings(detail[WARNINGS]);
+  return saved.length === 0 ? moved : { ...moved, warnings: saved };
 }
 
 /** Reads warnings from the detail of a step as it is stored in the database. */

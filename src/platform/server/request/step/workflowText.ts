@@ -36,7 +36,7 @@ function requestSection(
   catalogue: Pick<Catalogue, 'menus'>,
   { title, document, workflow, menus, registerMenu }: RequestDeclaration,
 ): string[] {
-  const held = (party: string, right: Right): string => rolesWithRight(catalogue, menus[party] ?? '', right);
+  const rolesOf = (party: string, right: Right): string => rolesWithRight(catalogue, menus[party] ?? '', right);
   return [
     `## ${title[1]}`,
     '',
@@ -46,8 +46,8 @@ function requestSection(
       ['party', 'roles that act', 'may take back', 'in the menu'],
       Object.entries(workflow.parties).map(([party, label]) => [
         label[1],
-        held(party, 'canEdit'),
-        party === 'operator' ? '' : held(party, 'canActive'),
+        rolesOf(party, 'canEdit'),
+        party === 'operator' ? '' : rolesOf(party, 'canActive'),
         code(menus[party] ?? ''),
       ]),
     ),
@@ -182,7 +182,7 @@ function dossierSection(catalogue: Pick<Catalogue, 'menus'>, requests: readonly 
 function rolesWithRight({ menus }: Pick<Catalogue, 'menus'>, menu: string, right: Right): string {
   const roles = menus.find(({ key }) => key === menu)?.roles ?? {};
   return Object.entries(roles)
-    .filter(([, held]) => held.includes(right))
+    .filter(([, rightsOfRole]) => rightsOfRole.includes(right))
     .map(([role]) => role)
     .join(', ');
 }
@@ -192,8 +192,8 @@ function openStates(workflow: Workflow): readonly string[] {
   return statesOf(workflow).filter((state) => !isFinalState(workflow, state));
 }
 
-function partiesOf({ parties }: Workflow, named: readonly string[] | undefined): string {
-  return (named ?? []).map((party) => parties[party]?.[1] ?? party).join(', ');
+function partiesOf({ parties }: Workflow, names: readonly string[] | undefined): string {
+  return (names ?? []).map((party) => parties[party]?.[1] ?? party).join(', ');
 }
 
 function labelOf({ choice }: Workflow, state: string): string {

@@ -73,27 +73,27 @@ async function issued(as: Person, values: Readonly<Record<string, unknown>> = {}
   return filed;
 }
 
-const ask = (as: Person, id: string, documentId?: string): Promise<TestAnswer> =>
+const requestDocuments = (as: Person, id: string, documentId?: string): Promise<TestAnswer> =>
   test.call('POST', '/api/v1/transaction/requests/documents', {
     as,
     body: { id, ...(documentId === undefined ? {} : { documentId }) },
   });
 const listOf = async (as: Person, id: string): Promise<readonly string[]> =>
-  ((await expectOk(ask(as, id))) as CaseDocumentsView).documents.map((one) => one.id);
+  ((await expectOk(requestDocuments(as, id))) as CaseDocumentsView).documents.map((document) => document.id);
 const recordOf = async (as: Person, id: string, documentId: string): Promise<Readonly<Record<string, unknown>>> =>
-  ((await expectOk(ask(as, id, documentId))) as CaseDocumentsView).record ?? {};
+  ((await expectOk(requestDocuments(as, id, documentId))) as CaseDocumentsView).record ?? {};
 
 describe('an officer of another department', () => {
   it('views the other documents of the case: the one it is about, and those that others made about it', async () => {
-    const theirs = await submitted(other);
+    const otherOrder = await submitted(other);
     const own = await begin(maker);
     expect(
-      (await test.call('POST', '/api/v1/transaction/requests/case', { as: maker, body: { id: theirs.requestId } }))
+      (await test.call('POST', '/api/v1/transaction/requests/case', { as: maker, body: { id: otherOrder.requestId } }))
         .status,
       'row scope does not show it',
     ).toBe(404);
-    expect(await listOf(maker, own.requestId)).toEqual(expect.arrayContaining([product.id, theirs.id]));
-    expect(await recordOf(maker, own.requestId, theirs.id)).toMatchObject({
+    expect(await listOf(maker, own.requestId)).toEqual(expect.arrayContaining([product.id, otherOrder.id]));
+    expect(await recordOf(maker, own.requestId, otherOrder.id)).toMatchObject({
       content: 'Not to be sold',
       witness: 'Somebody',
       opinion: 'Beware',
@@ -102,10 +102,10 @@ describe('an officer of another department', () => {
   });
 
   it('sees the type, holder and standing of each document', async () => {
-    const theirs = await submitted(other, { content: 'To be analysed' });
+    const otherOrder = await submitted(other, { content: 'To be analysed' });
     const own = await begin(maker);
-    const { documents } = (await expectOk(ask(maker, own.requestId))) as CaseDocumentsView;
-    expect(documents.find(({ id }) => id === theirs.id)).toMatchObject({
+    const { documents } = (await expectOk(requestDocuments(maker, own.requestId))) as CaseDocumentsView;
+    expect(documents.find(({ id }) => id === otherOrder.id)).toMatchObject({
       entity: 'order',
       title: ['คำสั่งทดสอบ', 'Test order'],
       standing: null,
@@ -120,12 +120,12 @@ describe('an officer of another department', () => {
   });
 
   it('views no drafts of others, and no requests that failed', async () => {
-    const [draft, refused] = [await begin(other), await submitted(other)];
+    const [otherDraft, refused] = [await begin(other), await submitted(other)];
     await takeStep(test, people.head, refused, 'not-approve', { remark: 'Not needed' });
     const own = await begin(maker);
-    for (const { id } of [draft, refused]) {
+    for (const { id } of [otherDraft, refused]) {
       expect(await listOf(maker, own.requestId)).not.toContain(id);
-      expect((await ask(maker, own.requestId, id)).status).toBe(404);
+      expect((await requestDocuments(maker, own.requestId, id)).status).toBe(404);
     }
   });
 
@@ -133,25 +133,25 @@ describe('an officer of another department', () => {
     const elsewhere = await people.product();
     const own = await begin(maker, { refHaz: { id: elsewhere.id } });
     expect(await listOf(maker, own.requestId)).toEqual([elsewhere.id]);
-    expect((await ask(maker, own.requestId, product.id)).status).toBe(404);
-    expect((await ask(maker, productRequest)).status).toBe(404);
-    expect((await ask(maker, crypto.randomUUID(), product.id)).status).toBe(404);
+    expect((await requestDocuments(maker, own.requestId, product.id)).status).toBe(404);
+    expect((await requestDocuments(maker, productRequest)).status).toBe(404);
+    expect((await requestDocuments(maker, crypto.randomUUID(), product.id)).status).toBe(404);
     const loose = await begin(maker, { refHaz: null });
     expect(await listOf(maker, loose.requestId)).toEqual([]);
   });
 
   it('sees no files and no token of the public page, and cannot change anything', async () => {
-    const theirs = await submitted(other, {
+    const otherOrder = await submitted(other, {
       attachments: [{ refItem: { key: '9' }, file: await uploadPdf(test, other) }],
     });
     const own = await begin(maker);
-    const record = await recordOf(maker, own.requestId, theirs.id);
+    const record = await recordOf(maker, own.requestId, otherOrder.id);
     for (const name of ['attachments', 'refIssuedFile', 'publicToken']) expect(Object.keys(record)).not.toContain(name);
     expect(
       (
         await test.call('PUT', '/api/v1/transaction/orders', {
           as: maker,
-          body: { id: theirs.id, version: record['version'], content: 'Mine now' },
+          body: { id: otherOrder.id, version: record['version'], content: 'Mine now' },
         })
       ).status,
     ).toBe(404);
@@ -163,7 +163,7 @@ describe('a person who acts for a holder', () => {
     const [done1, open] = [await issued(maker), await submitted(other)];
     expect(await listOf(people.operator, productRequest)).toContain(done1.id);
     expect(await listOf(people.operator, productRequest)).not.toContain(open.id);
-    expect((await ask(people.operator, productRequest, open.id)).status).toBe(404);
+    expect((await requestDocuments(people.operator, productRequest, open.id)).status).toBe(404);
     const record = await recordOf(people.operator, productRequest, done1.id);
     expect(record).toMatchObject({ content: 'Not to be sold', witness: 'Somebody' });
     expect(Object.keys(record), 'for officers').not.toContain('opinion');
@@ -174,7 +174,7 @@ describe('a person who acts for a holder', () => {
     const { operator } = await makeOperator(test);
     for (const id of [productRequest, filed.requestId])
       for (const documentId of [undefined, product.id, filed.id])
-        expect((await ask(operator, id, documentId)).status).toBe(404);
+        expect((await requestDocuments(operator, id, documentId)).status).toBe(404);
   });
 
   it('as an agent views only the document types in the power', async () => {
@@ -187,8 +187,8 @@ describe('a person who acts for a holder', () => {
       });
     const [ofOrders, ofProducts] = [await agentOf([ORDER_TYPE]), await agentOf(['registrationImport'])];
     expect(await listOf(ofOrders, filed.requestId)).not.toContain(product.id);
-    expect((await ask(ofOrders, filed.requestId, product.id)).status).toBe(404);
-    expect((await ask(ofOrders, productRequest)).status).toBe(404);
+    expect((await requestDocuments(ofOrders, filed.requestId, product.id)).status).toBe(404);
+    expect((await requestDocuments(ofOrders, productRequest)).status).toBe(404);
     expect(await listOf(ofProducts, productRequest)).toEqual([]);
   });
 });
@@ -206,9 +206,9 @@ describe('a case of two holders', () => {
       ).status,
       'row scope does not show it',
     ).toBe(404);
-    const theirs = await recordOf(people.operator, productRequest, filed.id);
-    expect(theirs).toMatchObject({ content: 'Not to be sold' });
-    expect(Object.keys(theirs).filter((name) => ['witness', 'opinion'].includes(name))).toEqual([]);
+    const otherRecord = await recordOf(people.operator, productRequest, filed.id);
+    expect(otherRecord).toMatchObject({ content: 'Not to be sold' });
+    expect(Object.keys(otherRecord).filter((name) => ['witness', 'opinion'].includes(name))).toEqual([]);
     expect(await recordOf(second.operator, filed.requestId, product.id)).toMatchObject({ tradeNameTh: product.nameTh });
     expect(await recordOf(maker, filed.requestId, product.id), 'to an officer').toMatchObject({
       tradeNameTh: product.nameTh,

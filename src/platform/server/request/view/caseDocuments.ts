@@ -38,11 +38,11 @@ export async function describeDocuments(
   for (const entity of documentsOfCases(app.catalogue)) {
     found.push(...(await loadMembers(context, { entity, dossierIds, ownId: own.document.id })));
   }
-  const documents = found.slice(0, CASE_DOCUMENTS_MAX).map((one) => describeDocument(context, one));
+  const documents = found.slice(0, CASE_DOCUMENTS_MAX).map((member) => describeDocument(context, member));
   if (documentId === undefined) return { documents, record: null };
-  const wanted = found.find((one) => one.row['id'] === documentId);
-  if (wanted === undefined) throw notFound();
-  return { documents, record: await readRecord(context, wanted) };
+  const requested = found.find((member) => member.row['id'] === documentId);
+  if (requested === undefined) throw notFound();
+  return { documents, record: await readRecord(context, requested) };
 }
 
 interface CaseDocumentsQuestion {
@@ -86,15 +86,15 @@ function documentsOfCases(catalogue: Catalogue): ReadonlySet<AnyEntity> {
  * not link: otherwise anybody could get access to a case by referring to one of its documents.
  */
 async function findDossiers(catalogue: Catalogue, db: Queryable, first: string): Promise<readonly string[]> {
-  const known = new Set([first]);
+  const dossierIds = new Set([first]);
   let added: readonly string[] = [first];
-  while (added.length > 0 && known.size < CASE_DOCUMENTS_MAX) {
-    const met: string[] = [];
-    for (const link of linksOf(catalogue)) met.push(...(await findLinked(db, link, added)));
-    added = [...new Set(met)].filter((id) => !known.has(id));
-    for (const id of added) known.add(id);
+  while (added.length > 0 && dossierIds.size < CASE_DOCUMENTS_MAX) {
+    const linkedIds: string[] = [];
+    for (const link of linksOf(catalogue)) linkedIds.push(...(await findLinked(db, link, added)));
+    added = [...new Set(linkedIds)].filter((id) => !dossierIds.has(id));
+    for (const id of added) dossierIds.add(id);
   }
-  return [...known];
+  return [...dossierIds];
 }
 
 /** Returns the dossiers at both ends of the links of these dossiers. */
@@ -168,7 +168,9 @@ async function readRecord(
   { entity, row }: CaseMember,
 ): Promise<Readonly<Record<string, unknown>>> {
   const isOwn = isOfHolder(actor) && row['holder_id'] === actor.actingForId;
-  const classes = [...actor.fieldClasses].filter((one) => one !== 'personal' || isOwn || !isOfHolder(actor));
+  const classes = [...actor.fieldClasses].filter(
+    (fieldClass) => fieldClass !== 'personal' || isOwn || !isOfHolder(actor),
+  );
   const json = await readRecordJson(app, app.pools.api, {
     actor: viewerOfCase(actor, classes),
     entity,

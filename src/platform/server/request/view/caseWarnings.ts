@@ -60,7 +60,9 @@ function confirmationOf(
   timeline: readonly TimelineEntry[],
 ): CurrentWarning['confirmed'] {
   const entry = timeline.find(({ warnings }) =>
-    warnings.some((one) => one.isAcknowledged && one.rule === rule && one.path === path && one.message[0] === th),
+    warnings.some(
+      (saved) => saved.isAcknowledged && saved.rule === rule && saved.path === path && saved.message[0] === th,
+    ),
   );
   return entry === undefined ? null : { by: entry.by, at: entry.at };
 }

@@ -74,19 +74,19 @@ describe('the queue', () => {
 
   it('shows by date what is due soon, due today and late', async () => {
     const filed = await submit();
-    const seen = async (day: string): Promise<unknown> => {
+    const queueOn = async (day: string): Promise<unknown> => {
       at(day);
       const { count, late, dueSoon, cases } = await queueOf(people.receiver, 'receiver');
       return [count, late, dueSoon, ...cases.map(({ daysLeft, isLate }) => [daysLeft, isLate])];
     };
-    expect(await seen('2026-11-16')).toEqual([1, 0, 1, [1, false]]);
-    expect(await seen('2026-11-17')).toEqual([1, 0, 1, [0, false]]);
-    expect(await seen('2026-11-18')).toEqual([1, 1, 0, [-1, true]]);
-    expect(await seen('2026-11-23')).toEqual([1, 1, 0, [-4, true]]);
+    expect(await queueOn('2026-11-16')).toEqual([1, 0, 1, [1, false]]);
+    expect(await queueOn('2026-11-17')).toEqual([1, 0, 1, [0, false]]);
+    expect(await queueOn('2026-11-18')).toEqual([1, 1, 0, [-1, true]]);
+    expect(await queueOn('2026-11-23')).toEqual([1, 1, 0, [-4, true]]);
     at('2026-11-16');
     await takeStep(test, people.receiver, filed, 'receive');
-    expect(await seen('2026-11-16')).toEqual([1, 0, 0, [5, false]]);
-    expect(await seen('2026-11-21')).toEqual([1, 0, 1, [1, false]]);
+    expect(await queueOn('2026-11-16')).toEqual([1, 0, 0, [5, false]]);
+    expect(await queueOn('2026-11-21')).toEqual([1, 0, 1, [1, false]]);
   });
 
   it('lists the most urgent first, and for the operator returned requests before drafts', async () => {
@@ -110,7 +110,7 @@ describe('the queue', () => {
 
   it('of each party in turn contains the case', async () => {
     const filed = await fileLetter(test, people.operator);
-    const held = async (): Promise<readonly string[]> => {
+    const partiesWithCase = async (): Promise<readonly string[]> => {
       const found: string[] = [];
       for (const [party, person] of [
         ['operator', people.operator],
@@ -120,11 +120,11 @@ describe('the queue', () => {
         if ((await caseIn(person, party, filed)) !== undefined) found.push(party);
       return found;
     };
-    expect(await held()).toEqual(['operator']);
+    expect(await partiesWithCase()).toEqual(['operator']);
     await bringToSignatory(test, people, filed);
-    expect(await held()).toEqual(['approver']);
+    expect(await partiesWithCase()).toEqual(['approver']);
     await takeStep(test, people.approver, filed, 'approve');
-    expect(await held()).toEqual([]);
+    expect(await partiesWithCase()).toEqual([]);
   });
 
   it('of the operator contains requests with open fields, without the due date of the officer', async () => {
@@ -146,13 +146,13 @@ describe('a case of others', () => {
   it('is not in the queue of another department or another holder', async () => {
     const filed = await submit();
     await fileLetter(test, people.operator);
-    const stranger = await test.person({ roles: ['OFFICER_CENTER'], departmentId: await makeDepartment(test.app) });
+    const outsider = await test.person({ roles: ['OFFICER_CENTER'], departmentId: await makeDepartment(test.app) });
     const other = await test.person({
       roles: ['OPERATOR_OWNER'],
       personType: 'employee',
       memberOf: { holderId: await makeHolder(test.app), kind: 'owner' },
     });
-    expect([(await queueOf(stranger, 'receiver')).count, (await queueOf(other, 'operator')).count]).toEqual([0, 0]);
+    expect([(await queueOf(outsider, 'receiver')).count, (await queueOf(other, 'operator')).count]).toEqual([0, 0]);
     expect(await caseIn(people.receiver, 'receiver', filed)).toBeDefined();
   });
 
@@ -171,14 +171,15 @@ describe('a case of others', () => {
         body: { id: newId(), refInstead: { id: instead.id }, startDate: day, endDate: day },
       }),
     );
-    const sees = async (person: Person): Promise<boolean> => (await caseIn(person, 'receiver', filed)) !== undefined;
-    expect([await sees(people.receiver), await sees(colleague), await sees(people.head), await sees(instead)]).toEqual([
-      true,
-      false,
-      true,
-      true,
-    ]);
+    const hasInQueue = async (person: Person): Promise<boolean> =>
+      (await caseIn(person, 'receiver', filed)) !== undefined;
+    expect([
+      await hasInQueue(people.receiver),
+      await hasInQueue(colleague),
+      await hasInQueue(people.head),
+      await hasInQueue(instead),
+    ]).toEqual([true, false, true, true]);
     at('2026-11-17');
-    expect(await sees(instead)).toBe(false);
+    expect(await hasInQueue(instead)).toBe(false);
   });
 });

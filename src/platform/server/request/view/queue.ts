@@ -28,9 +28,11 @@ export async function describeQueue(app: App, actor: Actor): Promise<readonly Qu
   for (const declaration of app.catalogue.requests.values()) {
     const parties = await findAnyParties(app, { actor, declaration, today });
     if (parties.size === 0) continue;
-    const hands = await findActingUserIds(db, { actor, declaration, today });
+    const userIds = await findActingUserIds(db, { actor, declaration, today });
     for (const party of parties)
-      queues.push(await describeParty(app, { actor, declaration, party, actingUserIds: hands, today, soon, holidays }));
+      queues.push(
+        await describeParty(app, { actor, declaration, party, actingUserIds: userIds, today, soon, holidays }),
+      );
   }
   return queues;
 }
@@ -77,10 +79,10 @@ interface QueueQuestion {
   readonly holidays: Holidays;
 }
 
-async function describeParty(app: App, asked: QueueQuestion): Promise<QueueView> {
-  const { declaration, party } = asked;
+async function describeParty(app: App, question: QueueQuestion): Promise<QueueView> {
+  const { declaration, party } = question;
   const menu = app.catalogue.menus.find(({ key }) => key === declaration.menus[party]);
-  const { rows } = await app.pools.api.query<QueueRow>(queueQueryOf(app, asked));
+  const { rows } = await app.pools.api.query<QueueRow>(queueQueryOf(app, question));
   const [first] = rows;
   return {
     entity: declaration.document,
@@ -91,7 +93,7 @@ async function describeParty(app: App, asked: QueueQuestion): Promise<QueueView>
     count: Number(first?.count ?? 0),
     late: Number(first?.late ?? 0),
     dueSoon: Number(first?.dueSoon ?? 0),
-    cases: rows.map((row) => queuedCaseOf(asked, row)),
+    cases: rows.map((row) => queuedCaseOf(question, row)),
   };
 }
 
@@ -104,17 +106,17 @@ function queueQueryOf(
   const scope = loadScope(actor, getEntity(catalogue, 'request'));
   // The responsible party may depend on the document type, so each state is selected with the types for which this
   // party is responsible.
-  const held = documentTypes.flatMap((type) =>
+  const responsibleFor = documentTypes.flatMap((type) =>
     statesOf(workflow)
       .filter((state) => responsiblePartyOf(workflow, state, type) === party)
       .map((state) => ({ state, type })),
   );
-  const values: unknown[] = [[...new Set(held.map(({ state }) => state))], ...scope.values];
+  const values: unknown[] = [[...new Set(responsibleFor.map(({ state }) => state))], ...scope.values];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
-  const types = parameter(party === 'operator' ? documentTypes : [...new Set(held.map(({ type }) => type))]);
+  const types = parameter(party === 'operator' ? documentTypes : [...new Set(responsibleFor.map(({ type }) => type))]);
   const [day, next] = [parameter(today), parameter(soon)];
   // Fields are open to them while an officer has the case: the due date is that of the officer.
-  const isTheirs = party === 'operator' ? ` or jsonb_array_length(t."unlocked_fields") > 0` : '';
+  const openFieldsSql = party === 'operator' ? ` or jsonb_array_length(t."unlocked_fields") > 0` : '';
   // A case that a colleague has received is only in the colleague's queue; officers who may take steps back see all of
   // them.
   const looksAfterAll = party !== 'receiver' || actor.grants.rightsInMenu(menus[party] ?? '').has('canActive');
@@ -124,7 +126,7 @@ function queueQueryOf(
   return {
     text: `with "waiting" as (
   select t."id", case when t."status" = any($1::text[]) then t."due_date" end as "due_date", t."status", t."status_date" from "request" t
-  where (t."status" = any($1::text[])${isTheirs})${scope.sql} and t."document_type" = any(${types}::text[]) and t."is_open"${inHand}
+  where (t."status" = any($1::text[])${openFieldsSql})${scope.sql} and t."document_type" = any(${types}::text[]) and t."is_open"${inHand}
     and exists (select from ${quote(tableName(declaration.document))} d where d."id" = t."document_id" and d."is_active")
 ), "first" as (
   select w.*, count(*) over () as "count", count(*) filter (where "due_date" < ${day}) over () as "late", count(*) filter (where "due_date" between ${day} and ${next}) over () as "dueSoon"

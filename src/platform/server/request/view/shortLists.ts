@@ -83,8 +83,8 @@ async function answerShortList(
   const sort: Criteria['sort'] = sent.sort.length > 0 ? sent.sort : [{ name: 'refDossier.code', type: 'ASC' }];
   const criteria: Criteria = { ...sent, select, where: [...sent.where, ...only], sort, children: [] };
   const engine = { catalogue: app.catalogue, choices: app.lookups, totals: app.totals };
-  const asked = { actor, entity: getEntity(app.catalogue, entity.name), criteria };
-  const { data, totalPage, totalSize, page, size } = await search(engine, app.pools.api, asked);
+  const searchOptions = { actor, entity: getEntity(app.catalogue, entity.name), criteria };
+  const { data, totalPage, totalSize, page, size } = await search(engine, app.pools.api, searchOptions);
   const today = app.clock.today();
   const stateOf = (id: string): string => app.lookups.find(id)?.code ?? '';
   const short = (JSON.parse(data) as readonly SearchedRow[]).map((row) => shortOf(row, { today, stateOf }));

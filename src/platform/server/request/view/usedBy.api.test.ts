@@ -57,7 +57,7 @@ describe('the documents to which a document refers', () => {
       refHaz: { id: same.id },
       products: [{ refHaz: { id: same.id } }, { refHaz: { id: first.id } }],
     });
-    const told = async (): Promise<readonly unknown[]> =>
+    const readReferences = async (): Promise<readonly unknown[]> =>
       (await view(filed.requestId, people.operator)).refersTo.map(
         ({ path, number, isChanged, standing, currentRevision, why }) => [
           path,
@@ -68,13 +68,13 @@ describe('the documents to which a document refers', () => {
           why === null,
         ],
       );
-    expect(await told()).toEqual([
+    expect(await readReferences()).toEqual([
       ['refHaz', same.number, false, 'valid', 1, true],
       ['products.0.refHaz', same.number, false, 'valid', 1, true],
       ['products.1.refHaz', first.number, false, 'valid', 1, true],
     ]);
     await people.corrected(first, { tradeNameTh: 'ใหม่', tradeNameEn: 'AFTER' });
-    expect((await told())[2]).toEqual(['products.1.refHaz', first.number, true, 'replaced', 2, false]);
+    expect((await readReferences())[2]).toEqual(['products.1.refHaz', first.number, true, 'replaced', 2, false]);
     expect((await view(filed.requestId, people.operator)).refersTo[2]?.name).toEqual(['เดิม', 'BEFORE']);
   });
 
@@ -97,11 +97,11 @@ describe('the documents that refer to a document', () => {
     const product = await people.product();
     const permit = await issued({ refHaz: { id: product.id }, products: [{ refHaz: { id: product.id } }] });
     const later = await people.corrected(product, { purpose: 'อื่น' });
-    const draft = await people.file({ refHaz: { id: later.id } });
+    const draftPermit = await people.file({ refHaz: { id: later.id } });
     const ended = await people.file({ refHaz: { id: later.id } });
     await takeStep(test, people.operator, ended, 'cancel', { remark: 'Not needed' });
     const { usedBy, hidden } = await usersOf(later, people.operator);
-    expect(usedBy.map(({ id }) => id)).toEqual([permit.id, draft.id]);
+    expect(usedBy.map(({ id }) => id)).toEqual([permit.id, draftPermit.id]);
     expect(usedBy[0]).toMatchObject({
       entity: 'permit',
       number: permit.number,
@@ -131,9 +131,9 @@ describe('the documents that refer to a document', () => {
 
   it('are shown only with the case: people who may not see it get nothing', async () => {
     const product = await people.product();
-    const stranger = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee' });
+    const outsider = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee' });
     const answer = await test.call('POST', '/api/v1/transaction/requests/references', {
-      as: stranger,
+      as: outsider,
       body: { id: await requestOf(product) },
     });
     expect(answer.status).toBeGreaterThanOrEqual(403);

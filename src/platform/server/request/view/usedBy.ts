@@ -36,13 +36,13 @@ export async function findUsedBy(context: CallContext, { request, entity, declar
   const usedBy: ReferringDocumentView[] = [];
   let hidden = 0;
   for (const [root, tables] of roots) {
-    const seen = places.get(root.name);
-    const rows = seen === undefined ? [] : await loadVisible(context, { root, tables, dossierId });
-    usedBy.push(...rows.flatMap((row) => describeUse(context, { root, row, places: seen ?? [] }) ?? []));
+    const screens = places.get(root.name);
+    const rows = screens === undefined ? [] : await loadVisible(context, { root, tables, dossierId });
+    usedBy.push(...rows.flatMap((row) => describeUse(context, { root, row, places: screens ?? [] }) ?? []));
     if (keepsRegister)
       hidden +=
         (await countFiled(context, { root, tables, dossierId })) -
-        (seen === undefined ? 0 : await countFiled(context, { root, tables, dossierId, isScoped: true }));
+        (screens === undefined ? 0 : await countFiled(context, { root, tables, dossierId, isScoped: true }));
   }
   return {
     usedBy: usedBy.slice(0, REFERRING_DOCUMENTS_MAX),

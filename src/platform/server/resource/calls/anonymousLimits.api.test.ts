@@ -38,24 +38,25 @@ describe('an anonymous caller', () => {
     ]));
 
   it.each(openSearches)('gets at most a thousand rows at a time at %s', async (path) => {
-    const ask = (body: object, as?: Person) => test.call('POST', path, { body, ...(as === undefined ? {} : { as }) });
+    const searchWith = (body: object, as?: Person) =>
+      test.call('POST', path, { body, ...(as === undefined ? {} : { as }) });
     const refused = {
       status: 400,
       body: { messageKey: 'tooMany', data: { what: 'size', limit: MAX_ROWS_FOR_ANONYMOUS } },
     };
-    expect(await ask({ size: 1_000_000 })).toMatchObject(refused);
-    expect(await ask({ size: MAX_ROWS_FOR_ANONYMOUS + 1 })).toMatchObject(refused);
-    expect((await ask({ size: MAX_ROWS_FOR_ANONYMOUS })).status).toBe(200);
-    expect((await ask({ size: 1_000_000 }, admin)).status).toBe(200);
+    expect(await searchWith({ size: 1_000_000 })).toMatchObject(refused);
+    expect(await searchWith({ size: MAX_ROWS_FOR_ANONYMOUS + 1 })).toMatchObject(refused);
+    expect((await searchWith({ size: MAX_ROWS_FOR_ANONYMOUS })).status).toBe(200);
+    expect((await searchWith({ size: 1_000_000 }, admin)).status).toBe(200);
   });
 
   it('gets no more by requesting rows inside of rows', async () => {
-    const ask = (size: number, childSize: number) =>
+    const searchWith = (size: number, childSize: number) =>
       test.call('POST', `${MASTER}/provinces/_search`, {
         body: { size, children: [{ name: 'amphurs', size: childSize }] },
       });
-    expect(await ask(20, 1_000_000)).toMatchObject({ status: 400, body: { messageKey: 'tooMany' } });
-    expect(await ask(100, 100)).toMatchObject({ status: 400, body: { messageKey: 'tooMany' } });
+    expect(await searchWith(20, 1_000_000)).toMatchObject({ status: 400, body: { messageKey: 'tooMany' } });
+    expect(await searchWith(100, 100)).toMatchObject({ status: 400, body: { messageKey: 'tooMany' } });
     const deep = { size: 10, children: [{ name: 'amphurs', size: 10, children: [{ name: 'tambons', size: 100 }] }] };
     expect(await test.call('POST', `${MASTER}/provinces/_search`, { body: deep })).toMatchObject({
       status: 400,
@@ -93,7 +94,7 @@ describe('an answer to an anonymous caller', () => {
     size: 100,
     sort: [{ name: 'code', type: 'ASC' }],
   });
-  const ask = (from: TestApp, headers: Record<string, string> = {}) =>
+  const searchProvinces = (from: TestApp, headers: Record<string, string> = {}) =>
     from.server.inject({
       method: 'POST',
       url: `${API}${MASTER}/provinces/_search`,
@@ -102,8 +103,8 @@ describe('an answer to an anonymous caller', () => {
     });
 
   it('is compressed for clients that accept it, and equal to the uncompressed one', async () => {
-    const zipped = await ask(test, { 'accept-encoding': 'gzip, br' });
-    const plain = await ask(test);
+    const zipped = await searchProvinces(test, { 'accept-encoding': 'gzip, br' });
+    const plain = await searchProvinces(test);
     expect([zipped.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined]);
     expect([zipped.headers['vary'], plain.headers['vary']]).toEqual(['accept-encoding', 'accept-encoding']);
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.payload);
@@ -112,7 +113,7 @@ describe('an answer to an anonymous caller', () => {
 
   it('is cached, and made again in every process when a place has changed', async () => {
     const nameIn = async (from: TestApp): Promise<unknown> =>
-      (JSON.parse((await ask(from)).payload) as { data: { code: string; nameEn: string }[] }).data.find(
+      (JSON.parse((await searchProvinces(from)).payload) as { data: { code: string; nameEn: string }[] }).data.find(
         ({ code }) => code === '10',
       )?.nameEn;
     const put = async (nameEn: string): Promise<void> => {

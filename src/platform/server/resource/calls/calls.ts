@@ -212,13 +212,13 @@ function cardCriteria(entity: AnyEntity, criteria: Criteria, actor: CallContext[
   const card = cardFieldsOf(entity);
   const isPickedBy = (path: string): boolean =>
     entity.pickerFilterFields?.some((name) => path === `${name}.key`) === true;
-  const asked = [
+  const paths = [
     ...(criteria.select ?? []),
     ...criteria.where.map((term) => term.name).filter((path) => !isPickedBy(path)),
     ...criteria.sort.map((sort) => sort.name),
     ...criteria.children.map((child) => child.name),
   ];
-  const beyond = asked.find((path) => !isCardField(entity, path) && path !== 'isActive');
+  const beyond = paths.find((path) => !isCardField(entity, path) && path !== 'isActive');
   if (beyond !== undefined) throw badInput(message('forbiddenPath', { name: beyond.slice(0, 100) }));
   return {
     ...criteria,

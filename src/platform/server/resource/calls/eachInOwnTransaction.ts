@@ -21,7 +21,7 @@ export async function eachInOwnTransaction(
   const { app, body, headers } = context;
   if (!Array.isArray(body)) throw badInput(message('wrongType', { name: 'body', expected: 'array' }));
   if (body.length > MAX_ROWS) throw badInput(message('tooMany', { what: 'body', limit: MAX_ROWS }));
-  const tell = errorBodyFor(context);
+  const errorBodyOf = errorBodyFor(context);
   const answers: RowAnswer[] = [];
   for (const [index, row] of (body as unknown[]).entries()) {
     try {
@@ -35,7 +35,7 @@ export async function eachInOwnTransaction(
         context: { ...context, body: row },
         error: refusal,
       });
-      answers.push({ id: sentIdOf(row), ok: false, error: tell(refusal) });
+      answers.push({ id: sentIdOf(row), ok: false, error: errorBodyOf(refusal) });
     }
   }
   return answers;

@@ -105,10 +105,10 @@ async function mayFetch(app: App, actor: Actor, file: StoredFile): Promise<boole
   // People may see their own record, and their records below /me, without a menu.
   if (entity?.name === 'user' && claim.record === actor.userId) return true;
   if (entity === undefined || !mayReadFileField(app, actor, { entity, name: claim.field })) return false;
-  const isMine =
+  const isOwn =
     entity.ownerField !== undefined && (await maySeeClaimingRecord(app, actor, { entity: ownEntityOf(entity), claim }));
   return (
-    isMine ||
+    isOwn ||
     (actor.grants.has(rootEntityOf(app.catalogue, entity).name, 'canView') &&
       (await maySeeClaimingRecord(app, actor, { entity, claim })))
   );
@@ -153,8 +153,8 @@ async function replyWith({ app, headers, requestId }: CallContext, file: StoredF
     'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
-  const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
-  if (known.includes(etag) || known.includes('*'))
+  const etags = headers['if-none-match']?.split(',').map((part) => part.trim().replace(/^W\//, '')) ?? [];
+  if (etags.includes(etag) || etags.includes('*'))
     return { raw: true, status: 304, type: file.type, headers: common, body: '' };
   if (!(await app.files.has(file.hash))) {
     app.log.error({ fileId: file.id, hash: file.hash, requestId }, 'The bytes of a file are missing');

@@ -30,9 +30,9 @@ const code = (): string => `T${randomBytes(6).toString('hex').toUpperCase()}`;
 const having = (right: Right): Person => only.get(right) ?? admin;
 
 async function role(menus: object[]): Promise<string> {
-  const made = { code: code(), name: 'บทบาททดสอบ', refRowScope: { key: '5' }, menus };
-  expect(await test.call('PUT', '/api/v1/security/roles', { as: admin, body: made })).toMatchObject({ status: 200 });
-  return made.code;
+  const newRole = { code: code(), name: 'บทบาททดสอบ', refRowScope: { key: '5' }, menus };
+  expect(await test.call('PUT', '/api/v1/security/roles', { as: admin, body: newRole })).toMatchObject({ status: 200 });
+  return newRole.code;
 }
 
 async function specimen(): Promise<{ id: string; lineId: string }> {
@@ -224,11 +224,11 @@ describe('the current menu', () => {
 });
 
 describe('an entity to which a screen only refers', () => {
-  const ask = (body: object): Promise<TestAnswer> =>
+  const searchUsers = (body: object): Promise<TestAnswer> =>
     test.call('POST', `${USERS}/_search`, { as: having('canView'), body });
 
   it('shows its card to a picker', async () => {
-    const { status, body } = await ask({
+    const { status, body } = await searchUsers({
       where: [
         { name: 'username', operator: '=', value: admin.username },
         { name: 'isActive', type: 'Boolean', operator: '=', value: true },
@@ -254,7 +254,7 @@ describe('an entity to which a screen only refers', () => {
       { children: [{ name: 'roles' }] },
     ];
     for (const question of beyond)
-      expect(await ask(question)).toMatchObject({ status: 400, body: { messageKey: 'forbiddenPath' } });
+      expect(await searchUsers(question)).toMatchObject({ status: 400, body: { messageKey: 'forbiddenPath' } });
   });
 
   it('cannot be exported, written, or read in its history', async () => {

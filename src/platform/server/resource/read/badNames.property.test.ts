@@ -89,7 +89,7 @@ const nasty = [
   'refOther.'.repeat(6) + 'code',
 ] as const;
 
-const known = [
+const knownPaths = [
   'id',
   'code',
   'name',
@@ -112,7 +112,7 @@ const known = [
 const someString = fc.oneof(
   fc.constantFrom(...nasty),
   fc.string({ unit: 'binary', maxLength: 20 }),
-  fc.constantFrom(...known),
+  fc.constantFrom(...knownPaths),
 );
 const someValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: someString },
@@ -146,7 +146,7 @@ const someValue: fc.Arbitrary<unknown> = fc.oneof(
 const mostly = <T>(right: fc.Arbitrary<T>, wrong: fc.Arbitrary<unknown> = someValue): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 40, arbitrary: right }, { weight: 1, arbitrary: wrong });
 
-const path = mostly(fc.constantFrom(...known), someString);
+const path = mostly(fc.constantFrom(...knownPaths), someString);
 const textPath = fc.constantFrom(
   'code',
   'name',
@@ -241,7 +241,7 @@ describe('a search with arbitrary input', () => {
 
   it('treats a nonsensical value like any other, or refuses it', { timeout: timeoutMs }, async () => {
     for (const value of [...nasty, 'a\u0000b', '2200-12-31', 1e300, 5e-324]) {
-      for (const name of known) {
+      for (const name of knownPaths) {
         for (const operator of ['=', 'like']) {
           const refusal = await refusalOf(
             bench.ask({

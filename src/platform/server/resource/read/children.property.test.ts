@@ -40,7 +40,7 @@ afterAll(() => bench.remove());
 
 describe('children', () => {
   it('are the parts that match their own filter, order and page', { timeout: timeoutMs }, async () => {
-    const seen = { some: 0 };
+    const tally = { some: 0 };
     await fc.assert(
       fc.asyncProperty(specimens, lines, async (criteria, child) => {
         const rows = await expectNaive({
@@ -48,11 +48,11 @@ describe('children', () => {
           records: bench.world.specimens,
           criteria: { ...criteria, children: [{ ...child, name: 'lines' }] },
         });
-        seen.some += rows.some((row) => (row['lines'] as unknown[]).length > 0) ? 1 : 0;
+        tally.some += rows.some((row) => (row['lines'] as unknown[]).length > 0) ? 1 : 0;
       }),
       { seed, numRuns },
     );
-    expect(seen.some / numRuns).toBeGreaterThan(0.2);
+    expect(tally.some / numRuns).toBeGreaterThan(0.2);
   });
 
   it('are the records that refer to it, with their own children', { timeout: timeoutMs }, async () => {
@@ -73,7 +73,7 @@ describe('children', () => {
   });
 
   it('are the whole tree below, without branches that do not match the filter', { timeout: timeoutMs }, async () => {
-    const seen = { deep: 0 };
+    const tally = { deep: 0 };
     await fc.assert(
       fc.asyncProperty(specimens, specimens, fc.option(lines), async (criteria, child, grandchild) => {
         const below = {
@@ -87,11 +87,11 @@ describe('children', () => {
           records: bench.world.specimens,
           criteria: { ...criteria, children: [below] },
         });
-        seen.deep += rows.some((row) => depthOf(row) > 2) ? 1 : 0;
+        tally.deep += rows.some((row) => depthOf(row) > 2) ? 1 : 0;
       }),
       { seed, numRuns },
     );
-    expect(seen.deep).toBeGreaterThan(0);
+    expect(tally.deep).toBeGreaterThan(0);
   });
 });
 

@@ -27,17 +27,17 @@ export interface CompileContext {
 }
 
 /** Selects `data`, the rows as JSON text, and `total`; for a single record `row`, if it exists. */
-export function compileSearch(context: CompileContext, outline: PreparedQuery): Statement {
-  const level = openLevel(context, countValues(outline) + (outline.page > 0 ? 1 : 0), 't');
-  const text = outline.isOne ? oneText(level, outline) : pageText(level, outline);
-  return { text, scope: level.scope.names, isNamed: isNamed(outline, level.scope.names) };
+export function compileSearch(context: CompileContext, query: PreparedQuery): Statement {
+  const level = openLevel(context, countValues(query) + (query.page > 0 ? 1 : 0), 't');
+  const text = query.isOne ? oneText(level, query) : pageText(level, query);
+  return { text, scope: level.scope.names, isNamed: isNamed(query, level.scope.names) };
 }
 
 /** Does the same if the total is known already: selects `data`, and `rows`, the number of rows. */
-export function compilePage(context: CompileContext, outline: PreparedQuery): Statement {
-  const level = openLevel(context, countValues(outline) + (outline.page > 0 ? 1 : 0), 't');
-  const text = rowsText(level, outline);
-  return { text, scope: level.scope.names, isNamed: isNamed(outline, level.scope.names) };
+export function compilePage(context: CompileContext, query: PreparedQuery): Statement {
+  const level = openLevel(context, countValues(query) + (query.page > 0 ? 1 : 0), 't');
+  const text = rowsText(level, query);
+  return { text, scope: level.scope.names, isNamed: isNamed(query, level.scope.names) };
 }
 
 /**
@@ -46,17 +46,17 @@ export function compilePage(context: CompileContext, outline: PreparedQuery): St
  */
 export function compileCount(
   context: CompileContext,
-  outline: PreparedQuery,
+  query: PreparedQuery,
 ): Pick<Statement, 'text' | 'scope'> & { readonly reads: readonly string[] } {
   const level = openLevel(
     context,
-    outline.terms.reduce((sum, term) => sum + term.values.length, 0),
+    query.terms.reduce((sum, term) => sum + term.values.length, 0),
     't',
   );
-  const text = countText(level, outline);
+  const text = countText(level, query);
   const read = [
-    outline.entity,
-    ...outline.terms.flatMap((term) => [term.entity, ...term.steps.map(({ target }) => target)]),
+    query.entity,
+    ...query.terms.flatMap((term) => [term.entity, ...term.steps.map(({ target }) => target)]),
   ];
   const roots = read.map((entity) => rootEntityOf(context.catalogue, entity));
   return {
@@ -72,13 +72,13 @@ export function compileCount(
 }
 
 /** Compiles the rows of the query one by one, as JSON text, for a cursor. */
-export function compileRows(context: CompileContext, outline: PreparedQuery): Statement {
-  const level = openLevel(context, countValues(outline), 't');
-  const where = whereOf(level, outline);
-  const order = orderOf(level, outline);
-  const columns = columnsOf(level, outline);
+export function compileRows(context: CompileContext, query: PreparedQuery): Statement {
+  const level = openLevel(context, countValues(query), 't');
+  const where = whereOf(level, query);
+  const order = orderOf(level, query);
+  const columns = columnsOf(level, query);
   return {
-    text: `select row_to_json(r)::text as row from (select ${columns.join(', ')}\nfrom ${quote(tableName(outline.entity.name))} t${level.joins.sql()}${columns.laterals}${where.joins}${where.sql}\norder by ${order.inner}) r`,
+    text: `select row_to_json(r)::text as row from (select ${columns.join(', ')}\nfrom ${quote(tableName(query.entity.name))} t${level.joins.sql()}${columns.laterals}${where.joins}${where.sql}\norder by ${order.inner}) r`,
     scope: level.scope.names,
     isNamed: false,
   };
@@ -115,30 +115,30 @@ function twinLevel(level: QueryLevel): QueryLevel {
   return { ...nestLevel(level, level.alias), nextValue: () => `$${++given}` };
 }
 
-function oneText(level: QueryLevel, outline: PreparedQuery): string {
-  const where = whereOf(level, outline);
-  const columns = columnsOf(level, outline);
+function oneText(level: QueryLevel, query: PreparedQuery): string {
+  const where = whereOf(level, query);
+  const columns = columnsOf(level, query);
   return `select row_to_json(r)::text as row from (select ${columns.join(', ')}
-from ${quote(tableName(outline.entity.name))} t${level.joins.sql()}${columns.laterals}${where.joins}${where.sql}) r`;
+from ${quote(tableName(query.entity.name))} t${level.joins.sql()}${columns.laterals}${where.joins}${where.sql}) r`;
 }
 
 /** The total is selected in the same statement, and a first page that is not full needs no counting. */
-function pageText(level: QueryLevel, outline: PreparedQuery): string {
-  const total = countText(twinLevel(level), outline);
-  return `select p.data, ${outline.page > 0 ? total : `case when p.rows < ${outline.size} then p.rows else ${total} end`}::int as total
-from (${rowsText(level, outline)}) p`;
+function pageText(level: QueryLevel, query: PreparedQuery): string {
+  const total = countText(twinLevel(level), query);
+  return `select p.data, ${query.page > 0 ? total : `case when p.rows < ${query.size} then p.rows else ${total} end`}::int as total
+from (${rowsText(level, query)}) p`;
 }
 
-function rowsText(level: QueryLevel, outline: PreparedQuery): string {
+function rowsText(level: QueryLevel, query: PreparedQuery): string {
   const filter = nestLevel(level, 't');
-  const where = whereOf(filter, outline);
-  const order = orderOf(filter, outline);
-  const isDeep = outline.page > 0;
-  const keys = `select ${[isDeep ? 't."id"' : 't.*', ...order.carried].join(', ')} from ${quote(tableName(outline.entity.name))} t${filter.joins.sql()}${where.joins}${where.sql} order by ${order.inner} limit ${Math.min(outline.size, criteriaLimits.fetchAllSize)}${isDeep ? ` offset $${countValues(outline) + 1}::bigint` : ''}`;
+  const where = whereOf(filter, query);
+  const order = orderOf(filter, query);
+  const isDeep = query.page > 0;
+  const keys = `select ${[isDeep ? 't."id"' : 't.*', ...order.carried].join(', ')} from ${quote(tableName(query.entity.name))} t${filter.joins.sql()}${where.joins}${where.sql} order by ${order.inner} limit ${Math.min(query.size, criteriaLimits.fetchAllSize)}${isDeep ? ` offset $${countValues(query) + 1}::bigint` : ''}`;
   const show = nestLevel(level, isDeep ? 't' : 'k');
-  const columns = columnsOf(show, outline);
+  const columns = columnsOf(show, query);
   const source = isDeep
-    ? `(${keys}) k join ${quote(tableName(outline.entity.name))} t on t."id" = k."id"`
+    ? `(${keys}) k join ${quote(tableName(query.entity.name))} t on t."id" = k."id"`
     : `(${keys}) k`;
   return `select coalesce(json_agg(r), '[]'::json)::text as data, count(*)::int as rows from (select ${columns.join(', ')}
 from ${source}${show.joins.sql()}${columns.laterals}
@@ -146,18 +146,18 @@ order by ${order.outer}) r`;
 }
 
 /** Counts keys only, and no further than the cap. */
-function countText(level: QueryLevel, outline: PreparedQuery): string {
-  const where = whereOf(level, outline);
-  return `(select count(*) from (select 1 from ${quote(tableName(outline.entity.name))} t${level.joins.sql()}${where.joins}${where.sql} limit ${COUNT_CAP + 1}) c)`;
+function countText(level: QueryLevel, query: PreparedQuery): string {
+  const where = whereOf(level, query);
+  return `(select count(*) from (select 1 from ${quote(tableName(query.entity.name))} t${level.joins.sql()}${where.joins}${where.sql} limit ${COUNT_CAP + 1}) c)`;
 }
 
 /** Above this number nobody needs an exact total; the answer states that it is capped. */
 export const COUNT_CAP = 100_000;
 
-function whereOf(level: QueryLevel, outline: PreparedQuery): { sql: string; joins: string } {
+function whereOf(level: QueryLevel, query: PreparedQuery): { sql: string; joins: string } {
   const context: WhereContext = { ...level, prefix: `${level.alias}_`, root: level.alias };
-  const terms = termsSql(context, outline.terms);
-  const scope = scopeSql(level, outline.entity, level.alias);
+  const terms = termsSql(context, query.terms);
+  const scope = scopeSql(level, query.entity, level.alias);
   const conditions = [...scope.conditions, ...terms];
   return { sql: conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`, joins: scope.joins };
 }
@@ -172,26 +172,26 @@ interface SortOrder {
 }
 
 /** Every order ends with the id, so that pages never overlap; keys after the id have no effect. */
-function orderOf(level: QueryLevel, outline: PreparedQuery): SortOrder {
-  const idAt = outline.sort.findIndex((sort) => sort.name === 'id');
-  const isDeep = outline.page > 0;
+function orderOf(level: QueryLevel, query: PreparedQuery): SortOrder {
+  const idAt = query.sort.findIndex((sort) => sort.name === 'id');
+  const isDeep = query.page > 0;
   const outerAlias = isDeep ? 't' : 'k';
   const carried: string[] = [];
-  const keys = outline.sort.map((sort) => {
-    const { steps, column } = resolveSort(level.catalogue, level.reader, outline.entity, sort.name);
+  const keys = query.sort.map((sort) => {
+    const { steps, column } = resolveSort(level.catalogue, level.reader, query.entity, sort.name);
     const direction = sort.type === 'DESC' ? ' desc' : '';
     if (steps.length === 0)
       return {
         inner: `${level.alias}.${quote(column)}${direction}`,
         outer: `${outerAlias}.${quote(column)}${direction}`,
       };
-    const behind = `${level.joins.aliasOf(steps)}.${quote(column)}`;
+    const joinedColumn = `${level.joins.aliasOf(steps)}.${quote(column)}`;
     const name = `"~${carried.length}"`;
-    carried.push(`${behind} as ${name}`);
-    return { inner: `${behind}${direction}`, outer: `k.${name}${direction}` };
+    carried.push(`${joinedColumn} as ${name}`);
+    return { inner: `${joinedColumn}${direction}`, outer: `k.${name}${direction}` };
   });
   const before = idAt === -1 ? keys : keys.slice(0, idAt);
-  const byId = outline.sort.at(idAt)?.type ?? 'ASC';
+  const byId = query.sort.at(idAt)?.type ?? 'ASC';
   const last = `"id"${byId === 'DESC' ? ' desc' : ''}`;
   return {
     inner: [...before.map((key) => key.inner), `${level.alias}.${last}`].join(', '),
@@ -203,10 +203,10 @@ function orderOf(level: QueryLevel, outline: PreparedQuery): SortOrder {
 type Columns = string[] & { laterals: string };
 
 /** `omit` is the field in which a part would repeat the root in which it is shown. */
-function columnsOf(level: QueryLevel, outline: PreparedQuery, omit?: string): Columns {
-  const own = selectColumns({ ...level, root: level.alias }, outline.entity, { select: outline.select, omit });
+function columnsOf(level: QueryLevel, query: PreparedQuery, omit?: string): Columns {
+  const own = selectColumns({ ...level, root: level.alias }, query.entity, { select: query.select, omit });
   const laterals: string[] = [];
-  const nested = outline.children.map((child, index) => {
+  const nested = query.children.map((child, index) => {
     const alias = `${level.alias}c${index}`;
     laterals.push(`\nleft join lateral (${childText(level, child, alias)}) ${alias}_rows on true`);
     return `${alias}_rows."rows" as ${quote(child.name)}`;
@@ -265,15 +265,15 @@ cross join lateral (select ${columns.join(', ')}) r order by ${order.inner}`,
   };
 }
 
-function isNamed(outline: PreparedQuery, scope: readonly ScopeParameter[]): boolean {
-  const isScalar = (one: PreparedQuery): boolean =>
-    one.terms.every((term) => term.form === 'equal') && one.children.every(isScalar);
-  return isScalar(outline) && !scope.some(isManyValued);
+function isNamed(query: PreparedQuery, scope: readonly ScopeParameter[]): boolean {
+  const isScalar = (nestedQuery: PreparedQuery): boolean =>
+    nestedQuery.terms.every((term) => term.form === 'equal') && nestedQuery.children.every(isScalar);
+  return isScalar(query) && !scope.some(isManyValued);
 }
 
-function countValues(outline: PreparedQuery): number {
+function countValues(query: PreparedQuery): number {
   return (
-    outline.terms.reduce((sum, term) => sum + term.values.length, 0) +
-    outline.children.reduce((sum, child) => sum + countValues(child), 0)
+    query.terms.reduce((sum, term) => sum + term.values.length, 0) +
+    query.children.reduce((sum, child) => sum + countValues(child), 0)
   );
 }

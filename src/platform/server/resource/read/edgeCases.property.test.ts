@@ -145,26 +145,26 @@ describe('children', () => {
       body: { size: 1000, select: ['code'], sort: [{ name: 'code' }], children: [tree] },
     });
     const byCode = (records: readonly NaiveRecord[]): readonly NaiveRecord[] =>
-      records.toSorted((one, other) => (String(one['code']) < String(other['code']) ? -1 : 1));
-    const shown = (record: NaiveRecord): unknown => ({
+      records.toSorted((first, other) => (String(first['code']) < String(other['code']) ? -1 : 1));
+    const expectedTree = (record: NaiveRecord): unknown => ({
       id: record.id,
       code: record['code'],
-      others: byCode(record['others'] as NaiveRecord[]).map(shown),
+      others: byCode(record['others'] as NaiveRecord[]).map(expectedTree),
     });
     expect(new Map(rows.map((row) => [row['id'], row]))).toEqual(
-      new Map(bench.world.specimens.map((record) => [record.id, shown(record)])),
+      new Map(bench.world.specimens.map((record) => [record.id, expectedTree(record)])),
     );
   });
 
   it('that refer to each other in a cycle end somewhere', async () => {
-    const [one, other] = bench.world.specimens;
+    const [first, other] = bench.world.specimens;
     const client = await bench.pool.connect();
     try {
       await client.query('begin');
-      await client.query('update specimen set other_id = $2 where id = $1', [one?.id, other?.id]);
-      await client.query('update specimen set other_id = $1 where id = $2', [one?.id, other?.id]);
+      await client.query('update specimen set other_id = $2 where id = $1', [first?.id, other?.id]);
+      await client.query('update specimen set other_id = $1 where id = $2', [first?.id, other?.id]);
       const body = {
-        where: [{ name: 'id', operator: '=', value: one?.id }],
+        where: [{ name: 'id', operator: '=', value: first?.id }],
         select: ['code'],
         children: [{ name: 'others', select: ['code'], isRecursive: true }],
       };
@@ -215,13 +215,13 @@ describe('children', () => {
     const children = [
       { name: 'titled', select: ['label'], where: [{ name: 'label', operator: '=', isNot: true, value: 'nowhere' }] },
     ];
-    const seen = await bench.rows({
+    const rows = await bench.rows({
       actor: makeTestActor({ scope: { kind: 'holder', holderId: holder?.id ?? '' } }),
       entity: 'lookup',
       catalogue,
       body: { size: 1_000_000, children },
     });
-    const ids = seen.flatMap(({ titled }) => (titled as { id: string }[]).map(({ id }) => id));
+    const ids = rows.flatMap(({ titled }) => (titled as { id: string }[]).map(({ id }) => id));
     const expected = bench.world.lines.filter(
       (line) => line['refTitle'] !== null && (line['refSpecimen'] as NaiveRecord)['refHolder'] === holder,
     );

@@ -77,7 +77,7 @@ async function describeRows(
   db: Queryable,
   { actor, entity, rows }: { actor: Actor; entity: AnyEntity; rows: readonly LogRow[] },
 ): Promise<readonly (RecordRevision & { changes: readonly VisibleChange[] })[]> {
-  const shown = rows.map(({ version, at, by, action, changes }) => ({
+  const visibleRows = rows.map(({ version, at, by, action, changes }) => ({
     version,
     at,
     by,
@@ -87,9 +87,9 @@ async function describeRows(
   const cards = await loadCards(
     engine,
     db,
-    shown.flatMap((row) => row.changes),
+    visibleRows.flatMap((row) => row.changes),
   );
-  return shown.map((row) => ({
+  return visibleRows.map((row) => ({
     ...row,
     changes: row.changes.map(({ field, ...change }) => ({
       ...change,
@@ -132,11 +132,11 @@ async function logOf(
 ): Promise<readonly LogRow[]> {
   if (!isUuid(id)) throw notFound();
   const scope = readScope(actor, entity);
-  const seen = await db.query({
+  const visible = await db.query({
     text: `select 1 from ${quote(tableName(entity.name))} t where t."id" = $1::uuid${scope.sql}`,
     values: [id, ...scope.values],
   });
-  if (seen.rows.length === 0) throw notFound();
+  if (visible.rows.length === 0) throw notFound();
   const { rows } = await db.query({
     text: `select ${LOG_COLUMNS} from "entity_log" where "record_id" = $1::uuid and "entity" = $2 order by "record_version" desc, "id" desc limit ${MAX_REVISIONS}`,
     values: [id, entity.name],

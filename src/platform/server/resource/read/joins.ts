@@ -26,9 +26,9 @@ export function collectJoins(context: JoinContext): Joins {
   const join = (steps: readonly ReferenceStep[]): string => {
     const step = steps.at(-1);
     if (step === undefined) return context.root;
-    const key = steps.map((one) => one.name + (one.isScoped ? '!' : '')).join('.');
-    const known = aliases.get(key);
-    if (known !== undefined) return known;
+    const key = steps.map((pathStep) => pathStep.name + (pathStep.isScoped ? '!' : '')).join('.');
+    const existing = aliases.get(key);
+    if (existing !== undefined) return existing;
     const from = join(steps.slice(0, -1));
     const alias = `${context.prefix}${aliases.size + 1}`;
     aliases.set(key, alias);
@@ -54,7 +54,7 @@ function conditionOf(
   const equalities = scopeOf(reader, step.target);
   return equalities === undefined
     ? 'false'
-    : [identity, ...equalities.map((one) => equalitySql(alias, one, scope))].join(' and ');
+    : [identity, ...equalities.map((equality) => equalitySql(alias, equality, scope))].join(' and ');
 }
 
 const manyValued: ReadonlySet<ScopeParameter> = new Set(['departmentIds', 'documentTypes']);

@@ -122,9 +122,9 @@ function cardSql(
   const column = (name: string | undefined): string =>
     name === undefined ? 'null' : `t.${quote(columnName(name, getField(target, name).kind))}::text`;
   const { card } = target;
-  const asked = more.map((name) => `'${name}', ${column(name)}`).join(', ');
+  const extraColumns = more.map((name) => `'${name}', ${column(name)}`).join(', ');
   return `select '${target.name}' as "entity", t."id"::text as "id", ${column(card?.displayedKey ?? card?.key)} as "code",
-${column(card?.th)} as "th", ${column(card?.en)} as "en", json_build_object(${asked}) as "more"
+${column(card?.th)} as "th", ${column(card?.en)} as "en", json_build_object(${extraColumns}) as "more"
 from ${quote(tableName(target.name))} t where t."id" = any(${parameter}::uuid[])`;
 }
 
@@ -136,15 +136,15 @@ function getField(target: AnyEntity, name: string): Field {
 
 function referenceOf(
   catalogue: Catalogue,
-  book: NameSource,
+  names: NameSource,
   { target, id, code, th, en, more }: CardRow,
 ): NamedReference {
-  const asked = Object.entries(more).map(([name, text]) => {
+  const extraEntries = Object.entries(more).map(([name, text]) => {
     const field = getField(target, name);
     const isReference = field.kind === 'lookup' || field.kind === 'file';
-    return [name, namedValue(catalogue, book, { field, value: isReference && text !== null ? { id: text } : text })];
+    return [name, namedValue(catalogue, names, { field, value: isReference && text !== null ? { id: text } : text })];
   });
-  return { id, code, name: nameLabelOf(th, en), more: Object.fromEntries(asked) as AnyRecord };
+  return { id, code, name: nameLabelOf(th, en), more: Object.fromEntries(extraEntries) as AnyRecord };
 }
 
 async function loadFiles(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, NamedFile>> {

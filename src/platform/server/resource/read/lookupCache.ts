@@ -27,10 +27,10 @@ export function createLookupCache(db: Queryable): LookupCache {
   let byId = new Map<string, LookupRow>();
   let byKey = new Map<string, LookupRow>();
   let byCode = new Map<string, LookupRow>();
-  let asked = 0;
-  let known = 0;
+  let requested = 0;
+  let loaded = 0;
   const slot = (group: string, name: string): string => `${group}\n${name}`;
-  const book: LookupCache = {
+  const cache: LookupCache = {
     find: (id) => byId.get(id),
     findByKey: (group, key) => byKey.get(slot(group, key)),
     findByCode: (group, code) => byCode.get(slot(group, code)),
@@ -39,17 +39,17 @@ export function createLookupCache(db: Queryable): LookupCache {
       return row?.group === group ? (row.code ?? undefined) : undefined;
     },
     reload: async () => {
-      asked += 1;
-      const turn = asked;
+      requested += 1;
+      const turn = requested;
       const { rows } = await db.query({ text: LOOKUP_ROWS_SQL });
       // Of two reads at once, the one that started first may finish last: its rows are older.
-      if (turn < known) return;
-      known = turn;
+      if (turn < loaded) return;
+      loaded = turn;
       const all = rows as unknown as LookupRow[];
       byId = new Map(all.map((row) => [row.id, row]));
       byKey = new Map(all.map((row) => [slot(row.group, row.key), row]));
       byCode = new Map(all.filter((row) => row.code !== null).map((row) => [slot(row.group, row.code ?? ''), row]));
     },
   };
-  return book;
+  return cache;
 }

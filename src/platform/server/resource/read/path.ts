@@ -35,25 +35,25 @@ export function resolvePath(
   reader: Reader,
   start: AnyEntity,
   path: string,
-  asked = path,
+  fullPath = path,
 ): ResolvedPath {
   const names = path.split('.');
   const last = names.pop() ?? '';
-  if (names.length > criteriaLimits.pathSteps) throw unknownPath(asked);
+  if (names.length > criteriaLimits.pathSteps) throw unknownPath(fullPath);
   const steps: ReferenceStep[] = [];
   let entity = start;
   for (const name of names) {
-    const field = getReadableField({ reader, entity, name, path: asked, steps });
+    const field = getReadableField({ reader, entity, name, path: fullPath, steps });
     const target = findTarget(catalogue, field);
-    if (target === undefined || field.kind === 'parts' || field.kind === 'inverse') throw unknownPath(asked);
+    if (target === undefined || field.kind === 'parts' || field.kind === 'inverse') throw unknownPath(fullPath);
     steps.push({ name, field, target, isScoped: false });
     entity = target;
   }
-  const field = getReadableField({ reader, entity, name: last, path: asked, steps });
-  if (field.kind === 'parts' || field.kind === 'inverse') throw unknownPath(asked);
+  const field = getReadableField({ reader, entity, name: last, path: fullPath, steps });
+  if (field.kind === 'parts' || field.kind === 'inverse') throw unknownPath(fullPath);
   return {
     path,
-    steps: markScoped(reader, steps, last, asked),
+    steps: markScoped(reader, steps, last, fullPath),
     entity,
     name: last,
     field,

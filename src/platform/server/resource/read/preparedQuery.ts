@@ -72,21 +72,21 @@ function isForOneRecord(terms: readonly PreparedTerm[]): boolean {
 /**
  * Returns the values in the order in which the compiler numbers them: those of the query, then those of its children.
  */
-export function queryValuesOf(outline: PreparedQuery): unknown[] {
+export function queryValuesOf(query: PreparedQuery): unknown[] {
   const values: unknown[] = [];
-  for (const term of outline.terms) values.push(...term.values);
-  for (const child of outline.children) values.push(...queryValuesOf(child));
+  for (const term of query.terms) values.push(...term.values);
+  for (const child of query.children) values.push(...queryValuesOf(child));
   return values;
 }
 
-export function queryShapeOf(outline: PreparedQuery): string {
+export function queryShapeOf(query: PreparedQuery): string {
   return [
     // Not the name: a person's own records have another address, and another scope.
-    outline.entity.wire,
-    JSON.stringify(outline.select ?? '*'),
-    outline.terms.map((term) => term.shape).join(''),
-    outline.isOne ? '1' : `${JSON.stringify(outline.sort)};${outline.size};${outline.page === 0 ? 'first' : 'deep'}`,
-    ...outline.children.map((child) => `{${child.name};${child.page};${queryShapeOf(child)}}`),
+    query.entity.wire,
+    JSON.stringify(query.select ?? '*'),
+    query.terms.map((term) => term.shape).join(''),
+    query.isOne ? '1' : `${JSON.stringify(query.sort)};${query.size};${query.page === 0 ? 'first' : 'deep'}`,
+    ...query.children.map((child) => `{${child.name};${child.page};${queryShapeOf(child)}}`),
   ].join(';');
 }
 
@@ -112,16 +112,16 @@ function prepareChildQuery(context: QueryContext, entity: AnyEntity, child: Chil
   if (child.size > criteriaLimits.childSize && child.size !== criteriaLimits.fetchAllSize)
     throw badInput(message('tooMany', { what: 'size', limit: criteriaLimits.childSize }));
   // No record has more parts than this; of other children, all are returned or the query is refused.
-  const outline = prepareQuery(context, target, {
+  const query = prepareQuery(context, target, {
     ...child,
     size: field.kind === 'parts' ? Math.min(child.size, criteriaLimits.childSize) : child.size,
   });
-  const [tree] = outline.trees;
+  const [tree] = query.trees;
   if (tree !== undefined)
     throw badInput(message('wrongType', { name: `${child.name}.${tree.name}.isRecursive`, expected: 'false' }));
   return {
-    ...outline,
-    sort: child.sort.length > 0 ? child.sort : field.kind === 'parts' ? [{ name: 'seq', type: 'ASC' }] : outline.sort,
+    ...query,
+    sort: child.sort.length > 0 ? child.sort : field.kind === 'parts' ? [{ name: 'seq', type: 'ASC' }] : query.sort,
     name: child.name,
     field,
     isRecursive: child.isRecursive,

@@ -5,15 +5,15 @@ import { createPublicAnswerCache, MAX_PUBLIC_ANSWERS, PUBLIC_DATA, takesGzip } f
 const LONG = `{"data":"${'ก'.repeat(2000)}"}`;
 
 function withNews() {
-  const heard = new Map<string, (subject: string) => void>();
+  const callbacks = new Map<string, (subject: string) => void>();
   const news = {
     isLive: true,
-    tell: (topic: string): void => heard.get(topic)?.(''),
+    tell: (topic: string): void => callbacks.get(topic)?.(''),
     reconnect: (): void => undefined,
   };
   const answers = createPublicAnswerCache({
     subscribe: (topic, work) => {
-      heard.set(topic, work);
+      callbacks.set(topic, work);
       return () => undefined;
     },
     onReconnect: (again) => {
@@ -22,20 +22,20 @@ function withNews() {
     },
     isLive: () => news.isLive,
   });
-  let made = 0;
+  let makeCount = 0;
   const ask = async (key = 'q', { text = LONG, acceptEncoding = 'gzip', meanwhile = (): void => undefined } = {}) => {
     const { body, headers } = await answers.answer({
       key,
       acceptEncoding,
       make: async () => {
-        made += 1;
+        makeCount += 1;
         meanwhile();
         return Buffer.from(text);
       },
     });
     return { body: body as Buffer, encoding: headers?.['content-encoding'], vary: headers?.['vary'] };
   };
-  return { news, ask, made: () => made };
+  return { news, ask, made: () => makeCount };
 }
 
 describe('an answer to anonymous callers', () => {

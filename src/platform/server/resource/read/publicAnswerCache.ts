@@ -38,29 +38,29 @@ interface CachedAnswer {
 export function createPublicAnswerCache(
   listener: Pick<Listener, 'subscribe' | 'onReconnect' | 'isLive'>,
 ): PublicAnswerCache {
-  const kept = new Map<string, CachedAnswer>();
+  const cache = new Map<string, CachedAnswer>();
   let changes = 0;
   const forget = (): void => {
     changes += 1;
-    kept.clear();
+    cache.clear();
   };
   listener.subscribe(PUBLIC_DATA, forget);
   // What anonymous callers may read also depends on rights.
   listener.subscribe('access', forget);
   listener.onReconnect(forget);
   const find = async (key: string, make: () => Promise<Buffer>): Promise<CachedAnswer> => {
-    const known = listener.isLive() ? kept.get(key) : undefined;
-    if (known !== undefined) {
-      kept.delete(key);
-      kept.set(key, known);
-      return known;
+    const cached = listener.isLive() ? cache.get(key) : undefined;
+    if (cached !== undefined) {
+      cache.delete(key);
+      cache.set(key, cached);
+      return cached;
     }
     const since = changes;
-    const made = await compressed(await make());
-    if (since !== changes || !listener.isLive() || key.length > MAX_KEY_LENGTH) return made;
-    if (kept.size >= MAX_PUBLIC_ANSWERS) kept.delete(kept.keys().next().value ?? '');
-    kept.set(key, made);
-    return made;
+    const created = await compressed(await make());
+    if (since !== changes || !listener.isLive() || key.length > MAX_KEY_LENGTH) return created;
+    if (cache.size >= MAX_PUBLIC_ANSWERS) cache.delete(cache.keys().next().value ?? '');
+    cache.set(key, created);
+    return created;
   };
   return {
     answer: async ({ key, acceptEncoding, make }) => {
@@ -81,7 +81,7 @@ export function createPublicAnswerCache(
 export function takesGzip(acceptEncoding: string | undefined): boolean {
   return (acceptEncoding ?? '')
     .split(',')
-    .some((one) => /^\s*(?:gzip|x-gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)[\d.]+\s*)?$/i.test(one));
+    .some((encoding) => /^\s*(?:gzip|x-gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)[\d.]+\s*)?$/i.test(encoding));
 }
 
 async function compressed(bytes: Buffer): Promise<CachedAnswer> {

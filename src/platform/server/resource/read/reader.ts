@@ -56,8 +56,8 @@ export function scopeOf(reader: Reader, entity: AnyEntity): readonly ScopeEquali
     if (name !== undefined) own.push({ column: scopeColumn(entity, name), parameter: 'userId' });
   }
   if (dimensions.madeBy !== undefined) {
-    const made = makerEqualities(reader.actor.scope, scopeColumn(entity, dimensions.madeBy));
-    return made === undefined ? undefined : [...own, ...made];
+    const makerScope = makerEqualities(reader.actor.scope, scopeColumn(entity, dimensions.madeBy));
+    return makerScope === undefined ? undefined : [...own, ...makerScope];
   }
   const isShared =
     dimensions.holder === undefined && dimensions.department === undefined && dimensions.documentType === undefined;
@@ -109,8 +109,8 @@ function rowEqualities(
   scope: RowScope,
   columnFor: (dimension: ScopeDimension) => string | undefined,
 ): ScopeEquality[] | undefined {
-  const all = (...wanted: [ScopeDimension, ScopeParameter][]): ScopeEquality[] | undefined => {
-    const found = wanted.map(([dimension, parameter]) => ({ column: columnFor(dimension), parameter }));
+  const all = (...pairs: [ScopeDimension, ScopeParameter][]): ScopeEquality[] | undefined => {
+    const found = pairs.map(([dimension, parameter]) => ({ column: columnFor(dimension), parameter }));
     return found.every((one): one is ScopeEquality => one.column !== undefined) ? found : undefined;
   };
   switch (scope.kind) {
@@ -137,7 +137,7 @@ function registrationEqualities(scope: RowScope, entity: AnyEntity): ScopeEquali
   if (holder === undefined || registration === undefined || scope.kind === 'holder' || scope.kind === 'agent')
     return undefined;
   const behind = { holder: scopeColumn(entity, holder), documentType: registration };
-  return rowEqualities(scope, columnsOf(dossier))?.map((one) => ({ ...one, behind }));
+  return rowEqualities(scope, columnsOf(dossier))?.map((equality) => ({ ...equality, behind }));
 }
 
 function columnsOf(entity: AnyEntity): (dimension: ScopeDimension) => string | undefined {

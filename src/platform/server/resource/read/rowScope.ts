@@ -25,7 +25,7 @@ export function readScope(actor: Actor, entity: AnyEntity): SqlCondition {
 function conditionOf(actor: Actor, equalities: readonly ScopeEquality[] | undefined): SqlCondition {
   if (equalities === undefined) return { sql: ' and false', values: [] };
   const parameters = parametersAfter<ScopeParameter>(1);
-  const sql = equalities.map((one) => ` and ${equalitySql('t', one, parameters)}`).join('');
+  const sql = equalities.map((equality) => ` and ${equalitySql('t', equality, parameters)}`).join('');
   return { sql, values: parameters.names.map((name) => scopeValue(actor, name)) };
 }
 
@@ -77,6 +77,6 @@ export function outsideScope(actor: Actor, entity: AnyEntity, record: AnyRecord)
  * who has just been lost may still be saved.
  */
 function isOfOtherHolder({ actingForId, lostHolder }: Actor, { quota }: AnyEntity, record: AnyRecord): boolean {
-  const named = quota?.holder === undefined ? null : ((record[quota.holder] ?? null) as Reference | null);
-  return named !== null && named.id !== actingForId && named.id !== lostHolder?.id;
+  const namedHolder = quota?.holder === undefined ? null : ((record[quota.holder] ?? null) as Reference | null);
+  return namedHolder !== null && namedHolder.id !== actingForId && namedHolder.id !== lostHolder?.id;
 }

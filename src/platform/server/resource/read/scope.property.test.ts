@@ -117,8 +117,8 @@ describe('the scope of the caller', () => {
   });
 
   it('leaves private rows to their owner, even if everything else is visible', async () => {
-    const [one, other] = bench.world.holders;
-    for (const owner of [one, other]) {
+    const [first, other] = bench.world.holders;
+    for (const owner of [first, other]) {
       await bench.pool.query(
         `insert into saved_view (id, user_id, entity, path, name, is_default, body, version, create_by, create_date, update_by, update_date)
          values (gen_random_uuid(), $1::uuid, 'specimen', '/app', $1::uuid::text, false, '{}', 1, 'test', now(), 'test', now())`,
@@ -126,16 +126,16 @@ describe('the scope of the caller', () => {
       );
     }
     const where = [
-      { name: 'refUser', operator: '=', value: one?.id },
+      { name: 'refUser', operator: '=', value: first?.id },
       { name: 'refUser', operator: '=', value: other?.id, logic: 'OR' },
     ];
-    const seen = async (userId: string | null, scope: RowScope): Promise<unknown[]> =>
+    const namesFor = async (userId: string | null, scope: RowScope): Promise<unknown[]> =>
       (await bench.rows({ actor: makeTestActor({ userId, scope }), entity: 'savedView', body: { where } })).map(
         ({ name }) => name,
       );
-    expect(await seen(one?.id ?? '', { kind: 'all' })).toEqual([one?.id]);
-    expect(await seen(other?.id ?? '', { kind: 'none' })).toEqual([other?.id]);
-    expect(await seen(null, { kind: 'all' })).toEqual([]);
+    expect(await namesFor(first?.id ?? '', { kind: 'all' })).toEqual([first?.id]);
+    expect(await namesFor(other?.id ?? '', { kind: 'none' })).toEqual([other?.id]);
+    expect(await namesFor(null, { kind: 'all' })).toEqual([]);
   });
 });
 

@@ -54,23 +54,25 @@ describe('the scope of every entity', () => {
   });
 
   it('uses a registration if the entity declares it, and only for departments and document types', () => {
-    const asking = cases.filter(({ entity, scope }) =>
+    const throughRegistration = cases.filter(({ entity, scope }) =>
       (scopeOf(readerOf(makeTestActor({ scope })), entity) ?? []).some(({ behind }) => behind !== undefined),
     );
-    expect([...new Set(asking.map(({ entity }) => entity.name))].toSorted()).toEqual([
+    expect([...new Set(throughRegistration.map(({ entity }) => entity.name))].toSorted()).toEqual([
       'ktb',
       'membership',
       'userAuthorize',
       'userBank',
       'userCa',
     ]);
-    expect([...new Set(asking.map(({ scope }) => scope.kind))].toSorted()).toEqual([
+    expect([...new Set(throughRegistration.map(({ scope }) => scope.kind))].toSorted()).toEqual([
       'department',
       'departments',
       'documentTypes',
     ]);
     expect(
-      asking.filter(({ entity, scope }) => writeScopeOf(readerOf(makeTestActor({ scope })), entity) !== undefined),
+      throughRegistration.filter(
+        ({ entity, scope }) => writeScopeOf(readerOf(makeTestActor({ scope })), entity) !== undefined,
+      ),
     ).toEqual([]);
   });
 
@@ -81,8 +83,8 @@ describe('the scope of every entity', () => {
         choices: { codeOf: () => undefined },
         reader: readerOf(makeTestActor({ scope })),
       };
-      const outline = prepareQuery(context, entity, readCriteria({ select: ['id'], sort: [{ name: 'id' }] }));
-      return [compileSearch(context, outline).text, compileRows(context, outline).text].some((text) =>
+      const query = prepareQuery(context, entity, readCriteria({ select: ['id'], sort: [{ name: 'id' }] }));
+      return [compileSearch(context, query).text, compileRows(context, query).text].some((text) =>
         wheresIn(text).some(isDisjunct),
       );
     });

@@ -26,9 +26,9 @@ afterAll(() => bench.remove());
 
 describe('a query of specimens', () => {
   it('returns the rows, the order, the values and the totals of a naive filter', { timeout: timeoutMs }, async () => {
-    const seen = new Map<string, number>();
+    const cellCounts = new Map<string, number>();
     const tally = { cases: 0, some: 0 };
-    const ask = async (criteria: NaiveCriteria): Promise<void> => {
+    const check = async (criteria: NaiveCriteria): Promise<void> => {
       const total = await expectNaive(criteria);
       tally.cases += 1;
       tally.some += total > 0 && total < SPECIMENS ? 1 : 0;
@@ -40,17 +40,17 @@ describe('a query of specimens', () => {
           isNot: term.isNot === true,
           isOr: term.logic === 'OR' && index > 0,
         });
-        seen.set(kind, (seen.get(kind) ?? 0) + 1);
+        cellCounts.set(kind, (cellCounts.get(kind) ?? 0) + 1);
       }
     };
-    for (const criteria of everyKindOfTerm(questions)) await ask(criteria);
-    await fc.assert(fc.asyncProperty(questions.criteria, ask), { seed, numRuns });
+    for (const criteria of everyKindOfTerm(questions)) await check(criteria);
+    await fc.assert(fc.asyncProperty(questions.criteria, check), { seed, numRuns });
 
     const share = tally.some / tally.cases;
     console.log(
-      `${table(seen)}\n${tally.cases} questions, ${(share * 100).toFixed(0)} % answered with some of ${SPECIMENS} rows`,
+      `${table(cellCounts)}\n${tally.cases} questions, ${(share * 100).toFixed(0)} % answered with some of ${SPECIMENS} rows`,
     );
-    expect(allCells().filter((kind) => !seen.has(kind))).toEqual([]);
+    expect(allCells().filter((kind) => !cellCounts.has(kind))).toEqual([]);
     expect(share).toBeGreaterThanOrEqual(0.3);
   });
 });
@@ -85,10 +85,10 @@ function everyKindOfTerm({ term }: Questions): NaiveCriteria[] {
         [false, true].flatMap((isOr) => {
           const arbitrary = term(type, operator);
           if (arbitrary === undefined) throw new Error(`No path takes ${operator} with ${type}`);
-          const [one, other] = fc.sample(arbitrary, { seed, numRuns: 2 });
-          return one === undefined || other === undefined
+          const [first, other] = fc.sample(arbitrary, { seed, numRuns: 2 });
+          return first === undefined || other === undefined
             ? []
-            : [{ where: isOr ? [other, { ...one, isNot, logic: 'OR' as const }] : [{ ...one, isNot }] }];
+            : [{ where: isOr ? [other, { ...first, isNot, logic: 'OR' as const }] : [{ ...first, isNot }] }];
         }),
       ),
     ),
@@ -119,10 +119,10 @@ function allCells(): string[] {
 }
 
 /** Formats plain/or and not/not or, for each operator and type. */
-function table(seen: ReadonlyMap<string, number>): string {
+function table(cellCounts: ReadonlyMap<string, number>): string {
   const count = (type: string, operator: string): string =>
     [false, true]
-      .map((isNot) => [false, true].map((isOr) => seen.get(cell({ type, operator, isNot, isOr })) ?? 0).join('/'))
+      .map((isNot) => [false, true].map((isOr) => cellCounts.get(cell({ type, operator, isNot, isOr })) ?? 0).join('/'))
       .join(' ');
   const lines = allOperators.map((operator) =>
     [operator.padEnd(8), ...allTypes.map((type) => count(type, operator).padStart(14))].join(' '),

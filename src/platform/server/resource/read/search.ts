@@ -94,24 +94,24 @@ async function findRows({
   totals: TotalCache | undefined;
 }): Promise<FoundRows> {
   const shape = shapeFor(context, outline);
-  const ask = async (statement: Statement): Promise<Record<string, unknown> | undefined> =>
+  const run = async (statement: Statement): Promise<Record<string, unknown> | undefined> =>
     (await db.query(bind(statement, outline, context.reader))).rows[0];
   if (outline.isOne) {
-    const first = await ask(shape.statement);
+    const first = await run(shape.statement);
     return first === undefined ? { flat: '[]', total: 0 } : { flat: `[${first['row'] as string}]`, total: 1 };
   }
-  const asked = totals?.lookUp(countedQueryFor(context, outline, shape));
-  if (asked?.known !== undefined) {
+  const cachedTotal = totals?.lookUp(countedQueryFor(context, outline, shape));
+  if (cachedTotal?.known !== undefined) {
     shape.page ??= rememberNamed(compilePage(context, outline));
-    const first = await ask(shape.page);
+    const first = await run(shape.page);
     return {
       flat: (first?.['data'] ?? '[]') as string,
-      total: reconcileTotal(asked.known, { rows: Number(first?.['rows'] ?? 0), outline }),
+      total: reconcileTotal(cachedTotal.known, { rows: Number(first?.['rows'] ?? 0), outline }),
     };
   }
-  const first = await ask(shape.statement);
+  const first = await run(shape.statement);
   const total = Number(first?.['total'] ?? 0);
-  asked?.keep(total);
+  cachedTotal?.keep(total);
   return { flat: (first?.['data'] ?? '[]') as string, total };
 }
 
@@ -120,30 +120,30 @@ async function findRows({
  * page it is exact.
  */
 export function reconcileTotal(
-  kept: number,
+  cachedTotal: number,
   { rows, outline: { page, size } }: { rows: number; outline: Pick<PreparedQuery, 'page' | 'size'> },
 ): number {
-  const shown = page * size + rows;
-  if (rows === size) return Math.max(kept, shown);
-  return rows > 0 || page === 0 ? shown : Math.min(kept, shown);
+  const shownRows = page * size + rows;
+  if (rows === size) return Math.max(cachedTotal, shownRows);
+  return rows > 0 || page === 0 ? shownRows : Math.min(cachedTotal, shownRows);
 }
 
 /** People with other rows in scope have other values or another statement, so they never share a total. */
 export function countedQueryFor(
   { catalogue, reader }: QueryContext,
-  outline: PreparedQuery,
+  query: PreparedQuery,
   shape: { count?: ReturnType<typeof compileCount> } = {},
 ): CountedQuery {
-  shape.count ??= compileCount({ catalogue, reader }, outline);
+  shape.count ??= compileCount({ catalogue, reader }, query);
   const { text, scope, reads } = shape.count;
   return {
     key: JSON.stringify([
       text,
-      outline.terms.map(({ values }) => values),
+      query.terms.map(({ values }) => values),
       scope.map((parameter) => scopeValue(reader.actor, parameter)),
     ]),
     reads,
-    comparesText: outline.terms.some(({ form }) => form === 'like'),
+    comparesText: query.terms.some(({ form }) => form === 'like'),
   };
 }
 
@@ -185,23 +185,23 @@ interface CachedShape {
 
 const shapes = new WeakMap<Catalogue, Map<string, CachedShape>>();
 
-function shapeFor(context: QueryContext, outline: PreparedQuery): CachedShape {
+function shapeFor(context: QueryContext, query: PreparedQuery): CachedShape {
   const cache = shapes.get(context.catalogue) ?? new Map<string, CachedShape>();
   shapes.set(context.catalogue, cache);
-  const key = `${context.reader.key}#${queryShapeOf(outline)}`;
-  const known = cache.get(key);
-  if (known !== undefined) {
-    known.uses += 1;
-    if (known.uses === NAMED_AFTER) {
+  const key = `${context.reader.key}#${queryShapeOf(query)}`;
+  const cachedShape = cache.get(key);
+  if (cachedShape !== undefined) {
+    cachedShape.uses += 1;
+    if (cachedShape.uses === NAMED_AFTER) {
       // Moved to the end of the map, so that shapes used again outlive those used once.
       cache.delete(key);
-      cache.set(key, known);
-      rememberNamed(known.statement);
+      cache.set(key, cachedShape);
+      rememberNamed(cachedShape.statement);
     }
-    return known;
+    return cachedShape;
   }
   if (cache.size >= MAX_SHAPES) cache.delete(cache.keys().next().value ?? '');
-  const shape = { statement: compileSearch(context, outline), uses: 1 };
+  const shape = { statement: compileSearch(context, query), uses: 1 };
   cache.set(key, shape);
   return shape;
 }
@@ -215,13 +215,13 @@ function rememberNamed(statement: Statement): Statement {
 
 function bind(
   { text, scope, isNamed }: Statement,
-  outline: PreparedQuery,
+  query: PreparedQuery,
   { actor }: Reader,
 ): { text: string; values: unknown[]; name?: string } {
-  const offset = outline.page === 0 ? [] : [outline.page * outline.size];
+  const offset = query.page === 0 ? [] : [query.page * query.size];
   return {
     text,
-    values: [...queryValuesOf(outline), ...offset, ...scope.map((parameter) => scopeValue(actor, parameter))],
+    values: [...queryValuesOf(query), ...offset, ...scope.map((parameter) => scopeValue(actor, parameter))],
     ...(isNamed && namedTexts.has(text) ? { name: statementName(text) } : {}),
   };
 }

@@ -48,7 +48,7 @@ afterAll(() => bench.remove());
 describe('a field with a class', () => {
   it('exists in the declarations for every class', () => {
     expect(new Set(hidden.map(({ field }) => field.class))).toEqual(
-      new Set(fieldClasses.filter((one) => one !== 'public')),
+      new Set(fieldClasses.filter((fieldClass) => fieldClass !== 'public')),
     );
   });
 
@@ -56,26 +56,28 @@ describe('a field with a class', () => {
     '$title is refused by name through every read path, and only without its class',
     async ({ entity, name, field }) => {
       const control = controlOf(entity);
-      for (const door of readPathsOf(entity)) {
-        for (const question of questionsOf(door.path(name), field)) {
-          const asked = door.body(question);
-          if (asked === undefined) continue;
-          const refusal = await refusalOf(bench.ask({ actor: without(field), entity: door.from, body: asked }));
-          expect(refusal, `${door.from} ${JSON.stringify(asked)}`).toMatchObject({
+      for (const readPath of readPathsOf(entity)) {
+        for (const question of questionsOf(readPath.path(name), field)) {
+          const requestBody = readPath.body(question);
+          if (requestBody === undefined) continue;
+          const refusal = await refusalOf(
+            bench.ask({ actor: without(field), entity: readPath.from, body: requestBody }),
+          );
+          expect(refusal, `${readPath.from} ${JSON.stringify(requestBody)}`).toMatchObject({
             status: 400,
             messageKey: 'forbiddenPath',
-            data: { name: door.path(name) },
+            data: { name: readPath.path(name) },
           });
         }
         const allowed = [
-          { actor: makeTestActor(), ...legal(door.path(name), field) },
-          { actor: without(field), ...legal(door.path(control.name), control.field) },
+          { actor: makeTestActor(), ...legal(readPath.path(name), field) },
+          { actor: without(field), ...legal(readPath.path(control.name), control.field) },
         ];
         for (const { actor, ...question } of allowed) {
-          const body = door.body(question);
+          const body = readPath.body(question);
           expect(
-            await refusalOf(bench.ask({ actor, entity: door.from, body })),
-            `${door.from} ${JSON.stringify(body)}`,
+            await refusalOf(bench.ask({ actor, entity: readPath.from, body })),
+            `${readPath.from} ${JSON.stringify(body)}`,
           ).toBeUndefined();
         }
       }
@@ -99,19 +101,22 @@ describe('a field with a class', () => {
 
   it.each(hidden)('$title is not returned by default if nothing is selected', async ({ entity, name, field }) => {
     await insertRow(bench.pool, entity.name);
-    const shown = async (actor: Actor): Promise<boolean> =>
+    const isShown = async (actor: Actor): Promise<boolean> =>
       Object.hasOwn((await bench.rows({ actor, entity: entity.name, body: { size: 1 } }))[0] ?? {}, name);
-    expect([await shown(without(field)), await shown(makeTestActor())]).toEqual([false, true]);
+    expect([await isShown(without(field)), await isShown(makeTestActor())]).toEqual([false, true]);
   });
 
   it.each(inParts)('$title is not returned in parts if nothing is selected', async ({ entity, name, field }) => {
     await insertRow(bench.pool, entity.name);
     const { root = '', field: parts = '' } = entity.partOf ?? {};
-    const shown = async (actor: Actor): Promise<Set<boolean>> => {
+    const shownIn = async (actor: Actor): Promise<Set<boolean>> => {
       const rows = await bench.rows({ actor, entity: root, body: { size: 1000, children: [{ name: parts }] } });
       return new Set(rows.flatMap((row) => (row[parts] as object[]).map((part) => Object.hasOwn(part, name))));
     };
-    expect([await shown(without(field)), await shown(makeTestActor())]).toEqual([new Set([false]), new Set([true])]);
+    expect([await shownIn(without(field)), await shownIn(makeTestActor())]).toEqual([
+      new Set([false]),
+      new Set([true]),
+    ]);
   });
 
   it.each(hidden)('$title is left out of the history', async ({ entity, name, field }) => {
@@ -124,12 +129,12 @@ describe('a field with a class', () => {
       `insert into entity_log (id, create_by, create_date, entity, record_id, record_version, action, changes) values ($1, 'test', now(), $2, $3, 1, 'update', $4)`,
       [newId(), root.name, id, JSON.stringify(changes)],
     );
-    const told = async (actor: Actor): Promise<string[]> =>
+    const changedPaths = async (actor: Actor): Promise<string[]> =>
       (await changesOf(engine(), bench.pool, { actor, entity: root, id })).flatMap((revision) =>
         revision.changes.map(({ path }) => path),
       );
-    expect(await told(without(field))).toEqual([prefix + control]);
-    expect(await told(makeTestActor())).toEqual([prefix + name, prefix + control]);
+    expect(await changedPaths(without(field))).toEqual([prefix + control]);
+    expect(await changedPaths(makeTestActor())).toEqual([prefix + name, prefix + control]);
   });
 });
 
@@ -240,7 +245,7 @@ function engine(): Engine {
 
 /** An actor with all classes except that of the field. */
 function without(field: Field): Actor {
-  return makeTestActor({ classes: fieldClasses.filter((one) => one !== field.class) });
+  return makeTestActor({ classes: fieldClasses.filter((fieldClass) => fieldClass !== field.class) });
 }
 
 /** Returns a text field that everybody may read. */

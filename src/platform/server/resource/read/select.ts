@@ -66,8 +66,8 @@ function addLeaves(root: SelectBranch, leaves: readonly ResolvedPath[]): void {
   for (const leaf of leaves) {
     let at = root;
     leaf.steps.forEach((step, index) => {
-      const known = at.branches.get(step.name);
-      const next = known ?? {
+      const existing = at.branches.get(step.name);
+      const next = existing ?? {
         steps: leaf.steps.slice(0, index + 1),
         leaves: new Map<string, ResolvedPath>(),
         branches: new Map<string, SelectBranch>(),

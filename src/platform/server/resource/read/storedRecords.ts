@@ -81,8 +81,8 @@ const columnTexts = new WeakMap<AnyEntity, string>();
 
 /** Returns the columns of alias t, each under the name of its field. */
 export function columnsSql(entity: AnyEntity): string {
-  const known = columnTexts.get(entity);
-  if (known !== undefined) return known;
+  const cachedText = columnTexts.get(entity);
+  if (cachedText !== undefined) return cachedText;
   const text = storedFieldsOf(entity)
     .map(([name, field, column]) => `${storages[field.kind].readSql(`t.${quote(column)}`)} as ${quote(name)}`)
     .join(', ');

@@ -23,26 +23,26 @@ function listOf(name: string, values: readonly unknown[]): readonly unknown[] {
 
 /** An OR joins the group of the condition it followed, and begins that group if the condition was removed. */
 function withoutBlankTerms(terms: readonly unknown[]): readonly unknown[] {
-  const kept: unknown[] = [];
+  const remaining: unknown[] = [];
   let isGroupBegun = false;
   for (const sent of terms) {
     if (!isPlainObject(sent)) {
-      kept.push(sent);
+      remaining.push(sent);
       continue;
     }
     const term = termOf(sent);
     if (term['logic'] !== 'OR') isGroupBegun = false;
     if (isBlank(term['value']) && isBlank(term['value2'])) continue;
-    kept.push(term['logic'] === 'OR' && !isGroupBegun ? { ...term, logic: 'AND' } : term);
+    remaining.push(term['logic'] === 'OR' && !isGroupBegun ? { ...term, logic: 'AND' } : term);
     isGroupBegun = true;
   }
-  return kept;
+  return remaining;
 }
 
 function termOf(sent: SentObject): SentObject {
   const members = Object.entries(sent).filter(([, value]) => value !== null);
   return Object.fromEntries(
-    members.map(([name, value]) => [name, Array.isArray(value) ? value.filter((one) => one !== null) : value]),
+    members.map(([name, value]) => [name, Array.isArray(value) ? value.filter((item) => item !== null) : value]),
   );
 }
 

@@ -65,10 +65,10 @@ export function prepareTerms(context: TermContext, where: readonly SearchConditi
   const prepared: PreparedTerm[] = [];
   for (const term of where) {
     if (term.logic !== 'OR') isGroupBegun = false;
-    const one = prepareTerm(context, term, isGroupBegun);
-    if (one === undefined) continue;
+    const preparedTerm = prepareTerm(context, term, isGroupBegun);
+    if (preparedTerm === undefined) continue;
     isGroupBegun = true;
-    prepared.push(one);
+    prepared.push(preparedTerm);
   }
   return prepared;
 }
@@ -153,26 +153,26 @@ function comparisonOf(
 function compareWith(term: SearchCondition, target: TermComparison): { form: TermForm; values: readonly unknown[] } {
   if (term.operator === 'like') return { form: 'like', values: [likePattern(term)] };
   if (target.kind === 'instant') return compareInstants(term, target);
-  const one = (value: unknown): unknown => {
+  const readValue = (value: unknown): unknown => {
     const read = target.read(value);
     if (read === undefined) throw wrongType(term.name, comparables[target.kind].sqlType);
     return read;
   };
   switch (term.operator) {
     case '=':
-      return { form: 'equal', values: [one(term.value)] };
+      return { form: 'equal', values: [readValue(term.value)] };
     case 'in':
-      return anyOf(listOf(term).map(one));
+      return anyOf(listOf(term).map(readValue));
     case '>':
-      return { form: 'greater', values: [one(term.value)] };
+      return { form: 'greater', values: [readValue(term.value)] };
     case '<':
-      return { form: 'less', values: [one(term.value)] };
+      return { form: 'less', values: [readValue(term.value)] };
     case '>=':
-      return { form: 'atLeast', values: [one(term.value)] };
+      return { form: 'atLeast', values: [readValue(term.value)] };
     case '<=':
-      return { form: 'atMost', values: [one(term.value)] };
+      return { form: 'atMost', values: [readValue(term.value)] };
     case 'between':
-      return between(term, one, one);
+      return between(term, readValue, readValue);
   }
 }
 
@@ -201,7 +201,7 @@ function compareInstants(
         : { form: 'day', values: [start(value), end] };
     }
     case 'in':
-      return anyOf(listOf(term).map((one) => (wholeDay(term, one) === undefined ? start(one) : refuseDays(term))));
+      return anyOf(listOf(term).map((item) => (wholeDay(term, item) === undefined ? start(item) : refuseDays(term))));
     case '>': {
       const end = nextDay(value);
       return end === undefined ? { form: 'greater', values: [start(value)] } : { form: 'atLeast', values: [end] };

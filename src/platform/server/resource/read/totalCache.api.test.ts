@@ -51,27 +51,28 @@ describe('the total of a long list', () => {
   });
 
   it('may be late for a short time after a write of another process, but rows are not', async () => {
-    const [one] = holders;
-    if (one === undefined) throw new Error('There is no holder');
-    await list(one.owner);
-    await plant(one.id, 1, '00-first');
-    const soon = await list(one.owner);
-    expect([soon.data[0]?.['code'], soon.totalSize]).toEqual(['00-first', one.rows]);
+    const [holder] = holders;
+    if (holder === undefined) throw new Error('There is no holder');
+    await list(holder.owner);
+    await plant(holder.id, 1, '00-first');
+    const soon = await list(holder.owner);
+    expect([soon.data[0]?.['code'], soon.totalSize]).toEqual(['00-first', holder.rows]);
     expect(
-      (await list(one.owner, { where: [{ name: 'code', operator: 'like', value: '00-f' }] })).totalSize,
+      (await list(holder.owner, { where: [{ name: 'code', operator: 'like', value: '00-f' }] })).totalSize,
       'short lists are exact',
     ).toBe(1);
     waitUntilForgotten();
-    one.rows += 1;
-    expect((await list(one.owner)).totalSize).toBe(one.rows);
+    holder.rows += 1;
+    expect((await list(holder.owner)).totalSize).toBe(holder.rows);
   });
 
   it('is exact at once after a write of this process', async () => {
     const before = (await list(auditor)).totalSize;
-    const made = await save({ code: 'AA-made', lines: [{ label: 'first' }] });
+    const createdId = await save({ code: 'AA-made', lines: [{ label: 'first' }] });
     expect((await list(auditor)).totalSize).toBe(before + 1);
     expect(
-      (await test.call('POST', `${SPECIMENS}/_delete?isHardDelete=true`, { as: admin, body: { id: made } })).status,
+      (await test.call('POST', `${SPECIMENS}/_delete?isHardDelete=true`, { as: admin, body: { id: createdId } }))
+        .status,
     ).toBe(200);
     expect((await list(auditor)).totalSize).toBe(before);
   });

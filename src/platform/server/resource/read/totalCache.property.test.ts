@@ -46,7 +46,7 @@ const wheres = fc.array(
 );
 
 /** Options that do not affect the total. */
-const shownAs = fc.record({
+const displayOptions = fc.record({
   page: fc.nat({ max: 3 }),
   size: fc.constantFrom(10, 20),
   select: fc.constantFrom(['code'], ['code', 'refDepartment.nameTh']),
@@ -65,13 +65,13 @@ describe('the cached total of a list', () => {
         askers,
         wheres,
         wheres,
-        shownAs,
-        shownAs,
-        (one, other, where, otherWhere, shown, otherShown) => {
+        displayOptions,
+        displayOptions,
+        (asker, other, where, otherWhere, display, otherShown) => {
           const isSameQuestion =
-            sameRows(one.scope) === sameRows(other.scope) && JSON.stringify(where) === JSON.stringify(otherWhere);
+            sameRows(asker.scope) === sameRows(other.scope) && JSON.stringify(where) === JSON.stringify(otherWhere);
           expect(
-            keyOf('specimen', one, { ...shown, where }) ===
+            keyOf('specimen', asker, { ...display, where }) ===
               keyOf('specimen', other, { ...otherShown, where: otherWhere }),
           ).toBe(isSameQuestion);
         },
@@ -82,9 +82,9 @@ describe('the cached total of a list', () => {
 
   it('is separate for parts as it is for their records', () => {
     assertProperty(
-      fc.property(askers, askers, (one, other) => {
-        expect(keyOf('specimenLine', one, {}) === keyOf('specimenLine', other, {})).toBe(
-          sameRows(one.scope) === sameRows(other.scope),
+      fc.property(askers, askers, (asker, other) => {
+        expect(keyOf('specimenLine', asker, {}) === keyOf('specimenLine', other, {})).toBe(
+          sameRows(asker.scope) === sameRows(other.scope),
         );
       }),
       { numRuns: 500 },
@@ -93,8 +93,8 @@ describe('the cached total of a list', () => {
 
   it('is separate for each person if everybody has their own rows', () => {
     assertProperty(
-      fc.property(askers, askers, (one, other) => {
-        expect(keyOf('savedView', one, {}) === keyOf('savedView', other, {})).toBe(one.userId === other.userId);
+      fc.property(askers, askers, (asker, other) => {
+        expect(keyOf('savedView', asker, {}) === keyOf('savedView', other, {})).toBe(asker.userId === other.userId);
       }),
     );
   });
@@ -124,13 +124,13 @@ describe('a cached total with current rows', () => {
         fc.nat({ max: 200_000 }),
         fc.nat({ max: 3000 }),
         fc.constantFrom(10, 20, 50),
-        (kept, there, page, size) => {
+        (cachedTotal, there, page, size) => {
           const rows = Math.max(0, Math.min(size, there - page * size));
-          const told = reconcileTotal(kept, { rows, outline: { page, size } });
-          expect(told).toBeGreaterThanOrEqual(rows > 0 ? page * size + rows : 0);
-          if (rows > 0 && rows < size) expect(told).toBe(there);
-          if (rows === 0) expect(told).toBeLessThanOrEqual(page * size);
-          if (kept === there) expect(told).toBe(there);
+          const total = reconcileTotal(cachedTotal, { rows, outline: { page, size } });
+          expect(total).toBeGreaterThanOrEqual(rows > 0 ? page * size + rows : 0);
+          if (rows > 0 && rows < size) expect(total).toBe(there);
+          if (rows === 0) expect(total).toBeLessThanOrEqual(page * size);
+          if (cachedTotal === there) expect(total).toBe(there);
         },
       ),
       { numRuns: 500 },

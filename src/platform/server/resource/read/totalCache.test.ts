@@ -22,89 +22,89 @@ function of(key: string, ...reads: string[]): CountedQuery {
   return { key, reads: reads.length === 0 ? ['specimen'] : reads, comparesText: false };
 }
 
-function count(book: TotalCache, key: string, total = long): void {
-  book.lookUp(of(key)).keep(total);
+function count(cache: TotalCache, key: string, total = long): void {
+  cache.lookUp(of(key)).keep(total);
 }
 
 describe('the total of a long list', () => {
   it('is found again for the same query, and for no other', () => {
-    const book = totalCacheAt();
-    expect(book.lookUp(of('one')).known).toBeUndefined();
-    count(book, 'one', long + 7);
-    expect(book.lookUp(of('one')).known).toBe(long + 7);
-    expect(book.lookUp(of('other')).known).toBeUndefined();
+    const cache = totalCacheAt();
+    expect(cache.lookUp(of('one')).known).toBeUndefined();
+    count(cache, 'one', long + 7);
+    expect(cache.lookUp(of('one')).known).toBe(long + 7);
+    expect(cache.lookUp(of('other')).known).toBeUndefined();
   });
 
   it('is cached for seconds, however often it is used', () => {
     const time = { nowMs: 1_000_000 };
-    const book = totalCacheAt(time);
-    count(book, 'one');
+    const cache = totalCacheAt(time);
+    count(cache, 'one');
     for (const ageMs of [0, CACHED_MS / 2, CACHED_MS - 1]) {
       time.nowMs = 1_000_000 + ageMs;
-      expect(book.lookUp(of('one')).known).toBe(long);
+      expect(cache.lookUp(of('one')).known).toBe(long);
     }
     time.nowMs = 1_000_000 + CACHED_MS;
-    expect(book.lookUp(of('one')).known).toBeUndefined();
+    expect(cache.lookUp(of('one')).known).toBeUndefined();
   });
 
   it('is not used if the clock was set back', () => {
     const time = { nowMs: 1_000_000 };
-    const book = totalCacheAt(time);
-    count(book, 'one');
+    const cache = totalCacheAt(time);
+    count(cache, 'one');
     time.nowMs -= 1;
-    expect(book.lookUp(of('one')).known).toBeUndefined();
+    expect(cache.lookUp(of('one')).known).toBeUndefined();
   });
 
   it('is counted each time if the list is short', () => {
-    const book = totalCacheAt();
-    count(book, 'one', MIN_CACHED_TOTAL - 1);
-    expect(book.lookUp(of('one')).known).toBeUndefined();
+    const cache = totalCacheAt();
+    count(cache, 'one', MIN_CACHED_TOTAL - 1);
+    expect(cache.lookUp(of('one')).known).toBeUndefined();
     const letters = { ...of('letters'), comparesText: true };
-    book.lookUp(letters).keep(MIN_CACHED_TEXT_TOTAL - 1);
-    expect(book.lookUp(letters).known).toBeUndefined();
-    book.lookUp(letters).keep(MIN_CACHED_TEXT_TOTAL);
-    expect(book.lookUp(letters).known, 'sooner, where letters are compared').toBe(MIN_CACHED_TEXT_TOTAL);
+    cache.lookUp(letters).keep(MIN_CACHED_TEXT_TOTAL - 1);
+    expect(cache.lookUp(letters).known).toBeUndefined();
+    cache.lookUp(letters).keep(MIN_CACHED_TEXT_TOTAL);
+    expect(cache.lookUp(letters).known, 'sooner, where letters are compared').toBe(MIN_CACHED_TEXT_TOTAL);
   });
 
   it('is dropped by a write to any entity that was read for it, and by no other', () => {
-    const book = totalCacheAt();
-    book.lookUp(of('of specimens')).keep(long);
-    book.lookUp(of('of specimens by their department', 'specimen', 'department')).keep(long);
-    book.lookUp(of('of departments', 'department')).keep(long);
-    book.forget(getEntity(testCatalogue, 'specimenLine'));
+    const cache = totalCacheAt();
+    cache.lookUp(of('of specimens')).keep(long);
+    cache.lookUp(of('of specimens by their department', 'specimen', 'department')).keep(long);
+    cache.lookUp(of('of departments', 'department')).keep(long);
+    cache.forget(getEntity(testCatalogue, 'specimenLine'));
     expect([
-      book.lookUp(of('of specimens')).known,
-      book.lookUp(of('of specimens by their department', 'specimen', 'department')).known,
+      cache.lookUp(of('of specimens')).known,
+      cache.lookUp(of('of specimens by their department', 'specimen', 'department')).known,
     ]).toEqual([undefined, undefined]);
-    expect(book.lookUp(of('of departments', 'department')).known).toBe(long);
-    book.forget(getEntity(testCatalogue, 'department'));
-    expect(book.lookUp(of('of departments', 'department')).known).toBeUndefined();
+    expect(cache.lookUp(of('of departments', 'department')).known).toBe(long);
+    cache.forget(getEntity(testCatalogue, 'department'));
+    expect(cache.lookUp(of('of departments', 'department')).known).toBeUndefined();
   });
 
   it('is not cached if a write happened while it was counted', () => {
-    const book = totalCacheAt();
-    const asked = book.lookUp(of('one'));
-    book.forget(getEntity(testCatalogue, 'specimen'));
-    asked.keep(long);
-    expect(book.lookUp(of('one')).known).toBeUndefined();
-    count(book, 'one');
-    expect(book.lookUp(of('one')).known, 'counted after it').toBe(long);
+    const cache = totalCacheAt();
+    const lookup = cache.lookUp(of('one'));
+    cache.forget(getEntity(testCatalogue, 'specimen'));
+    lookup.keep(long);
+    expect(cache.lookUp(of('one')).known).toBeUndefined();
+    count(cache, 'one');
+    expect(cache.lookUp(of('one')).known, 'counted after it').toBe(long);
   });
 
   it('is dropped for others, the least recently used first', () => {
-    const book = totalCacheAt();
-    for (let index = 0; index < MAX_CACHED; index += 1) count(book, String(index));
-    expect(book.lookUp(of('0')).known).toBe(long);
-    count(book, 'one more');
-    expect(book.lookUp(of('1')).known).toBeUndefined();
-    expect([book.lookUp(of('0')).known, book.lookUp(of('2')).known, book.lookUp(of('one more')).known]).toEqual([
+    const cache = totalCacheAt();
+    for (let index = 0; index < MAX_CACHED; index += 1) count(cache, String(index));
+    expect(cache.lookUp(of('0')).known).toBe(long);
+    count(cache, 'one more');
+    expect(cache.lookUp(of('1')).known).toBeUndefined();
+    expect([cache.lookUp(of('0')).known, cache.lookUp(of('2')).known, cache.lookUp(of('one more')).known]).toEqual([
       long,
       long,
       long,
     ]);
     const huge = 'x'.repeat(100_000);
-    count(book, huge);
-    expect(book.lookUp(of(huge)).known).toBeUndefined();
+    count(cache, huge);
+    expect(cache.lookUp(of(huge)).known).toBeUndefined();
   });
 });
 

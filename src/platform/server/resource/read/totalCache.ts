@@ -42,20 +42,20 @@ interface CachedTotal {
 }
 
 export function createTotalCache({ catalogue, nowMs }: { catalogue: Catalogue; nowMs: () => number }): TotalCache {
-  const kept = new Map<string, CachedTotal>();
+  const cache = new Map<string, CachedTotal>();
   const touchedBy = new Map<string, ReadonlySet<string>>();
   /** The number of writes so far, and the last write that affected each root. */
   let writes = 0;
   const lastWrites = new Map<string, number>();
 
   const find = (key: string): number | undefined => {
-    const known = kept.get(key);
-    if (known === undefined) return undefined;
-    kept.delete(key);
-    const ageMs = nowMs() - known.atMs;
+    const cached = cache.get(key);
+    if (cached === undefined) return undefined;
+    cache.delete(key);
+    const ageMs = nowMs() - cached.atMs;
     if (ageMs < 0 || ageMs >= CACHED_MS) return undefined;
-    kept.set(key, known);
-    return known.total;
+    cache.set(key, cached);
+    return cached.total;
   };
   const keep = (
     { key, reads, comparesText }: CountedQuery,
@@ -67,9 +67,9 @@ export function createTotalCache({ catalogue, nowMs }: { catalogue: Catalogue; n
       reads.some((root) => (lastWrites.get(root) ?? 0) > since)
     )
       return;
-    kept.delete(key);
-    if (kept.size >= MAX_CACHED) kept.delete(kept.keys().next().value ?? '');
-    kept.set(key, { total, atMs: nowMs(), reads });
+    cache.delete(key);
+    if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
+    cache.set(key, { total, atMs: nowMs(), reads });
   };
   return {
     lookUp: (counted) => {
@@ -81,7 +81,7 @@ export function createTotalCache({ catalogue, nowMs }: { catalogue: Catalogue; n
       touchedBy.set(entity.name, touched);
       writes += 1;
       for (const root of touched) lastWrites.set(root, writes);
-      for (const [key, { reads }] of kept) if (reads.some((root) => touched.has(root))) kept.delete(key);
+      for (const [key, { reads }] of cache) if (reads.some((root) => touched.has(root))) cache.delete(key);
     },
   };
 }

@@ -52,7 +52,7 @@ export function scopeSql(
   }
   const equalities = scopeOf(context.reader, entity);
   if (equalities === undefined) return { joins: '', conditions: ['false'] };
-  return { joins: '', conditions: equalities.map((one) => equalitySql(alias, one, context.scope)) };
+  return { joins: '', conditions: equalities.map((equality) => equalitySql(alias, equality, context.scope)) };
 }
 
 function termSql(context: WhereContext, term: PreparedTerm): string {

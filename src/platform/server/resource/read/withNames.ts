@@ -43,16 +43,18 @@ export function namedValue(
   { field, value }: { readonly field: Field; readonly value: unknown },
 ): unknown {
   if (value === null || value === undefined) return null;
-  const named = (choice: string, code: string): NamedCode => {
+  const withLabel = (choice: string, code: string): NamedCode => {
     const name = names.choice(getChoice(catalogue, choice), code);
     return { code, name };
   };
   switch (field.kind) {
     case 'choice':
-      return named(field.choice, value as string);
+      return withLabel(field.choice, value as string);
     case 'json': {
       const { choice } = field;
-      return choice === undefined || !Array.isArray(value) ? value : value.map((code) => named(choice, String(code)));
+      return choice === undefined || !Array.isArray(value)
+        ? value
+        : value.map((code) => withLabel(choice, String(code)));
     }
     case 'lookup':
       return names.lookup((value as Reference).id) ?? null;

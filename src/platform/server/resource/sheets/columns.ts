@@ -53,12 +53,12 @@ export function keyNamesOf(entity: AnyEntity): readonly string[] {
 
 /** If two columns would have the same header, the second also has the name of its field. */
 export function headersOf(columns: readonly SheetColumn[], locale: Locale): ReadonlyMap<string, string> {
-  const taken = new Set<string>();
+  const usedHeaders = new Set<string>();
   return new Map(
     columns.map(({ name, field }) => {
       const label = inLocale(field.label, locale);
-      const header = taken.has(normalHeader(label)) ? `${label} (${name})` : label;
-      taken.add(normalHeader(header));
+      const header = usedHeaders.has(normalHeader(label)) ? `${label} (${name})` : label;
+      usedHeaders.add(normalHeader(header));
       return [name, header];
     }),
   );
@@ -106,7 +106,7 @@ export function headerMeaningsOf(catalogue: Catalogue, entity: AnyEntity): Reado
     for (const header of [name, ...field.label]) add(header, { known: name });
   for (const locale of LOCALES)
     for (const { header, path } of csvColumns(catalogue, entity, entity.list.columns, locale))
-      for (const one of [header, path]) add(one, { known: path });
+      for (const alias of [header, path]) add(alias, { known: path });
   return meanings;
 }
 

@@ -146,9 +146,9 @@ export const YES: Label = ['ใช่', 'Yes'];
 export const NO: Label = ['ไม่ใช่', 'No'];
 
 /** Returns the name in the reader's language, or in the other, or the key. */
-function cardText(shown: Readonly<Record<string, unknown>>, card: Card | undefined, locale: Locale): string {
+function cardText(record: Readonly<Record<string, unknown>>, card: Card | undefined, locale: Locale): string {
   const names = [locale === 'en' ? card?.en : undefined, card?.th, card?.en, card?.key, 'id'];
   return (
-    names.map((name) => (name === undefined ? undefined : shown[name])).find((text) => typeof text === 'string') ?? ''
+    names.map((name) => (name === undefined ? undefined : record[name])).find((text) => typeof text === 'string') ?? ''
   );
 }

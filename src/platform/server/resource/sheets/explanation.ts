@@ -20,27 +20,27 @@ export function explanationOf({
   offered: ReadonlyMap<string, readonly string[]>;
   locale: Locale;
 }): OutSheet {
-  const say = (label: Label): string => inLocale(label, locale);
-  const heads = HEADS.map((head): OutCell => ({ text: say(head), style: 'header' }));
+  const textOf = (label: Label): string => inLocale(label, locale);
+  const heads = HEADS.map((head): OutCell => ({ text: textOf(head), style: 'header' }));
   const lines = columns.map((column, index): OutCell[] => {
     const { name, field, isKey, isRequired } = column;
     return [
       titles[index] ?? name,
       name,
-      say(isRequired ? REQUIRED : isKey ? KEY : OPTIONAL),
-      say(kindOf(field)),
-      allowedOf(field, { options: offered.get(name), say }),
-      field.help === undefined ? '' : say(field.help),
+      textOf(isRequired ? REQUIRED : isKey ? KEY : OPTIONAL),
+      textOf(kindOf(field)),
+      allowedOf(field, { options: offered.get(name), say: textOf }),
+      field.help === undefined ? '' : textOf(field.help),
     ].map((text) => ({ text, style: 'wrapped' as const }));
   });
   const notes = NOTES.map((note): OutCell[] => [
-    { text: say(note).replace('{limit}', MAX_SHEET_ROWS.toLocaleString('en-US')), style: 'text' },
+    { text: textOf(note).replace('{limit}', MAX_SHEET_ROWS.toLocaleString('en-US')), style: 'text' },
   ]);
   return {
-    name: say(TITLE),
+    name: textOf(TITLE),
     isFrozen: true,
     columns: [28, 22, 14, 26, 60, 40].map((width) => ({ width })),
-    rows: [heads, ...lines, [], [{ text: `${say(entity.title)}: ${say(HOW)}`, style: 'title' }], ...notes],
+    rows: [heads, ...lines, [], [{ text: `${textOf(entity.title)}: ${textOf(HOW)}`, style: 'title' }], ...notes],
   };
 }
 
@@ -134,12 +134,12 @@ function allowedOf(
   }
 }
 
-function rangeText(field: Field & { readonly kind: 'integer' | 'decimal' }, say: (label: Label) => string): string {
+function rangeText(field: Field & { readonly kind: 'integer' | 'decimal' }, textOf: (label: Label) => string): string {
   const { min, max, unit } = field;
   const limits = [
-    min === undefined ? '' : say([`ตั้งแต่ ${min}`, `from ${min}`]),
-    max === undefined ? '' : say([`ไม่เกิน ${max}`, `up to ${max}`]),
-    unit === undefined ? '' : `(${say(unit)})`,
+    min === undefined ? '' : textOf([`ตั้งแต่ ${min}`, `from ${min}`]),
+    max === undefined ? '' : textOf([`ไม่เกิน ${max}`, `up to ${max}`]),
+    unit === undefined ? '' : `(${textOf(unit)})`,
   ];
   return limits.filter((part) => part !== '').join(' ');
 }

@@ -273,9 +273,9 @@ describe('the stream of an export', () => {
 
   it('is refused with 503, and not cut short, if all its connections are in use', async () => {
     const { export: pool } = test.app.pools;
-    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const heldConnections = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const answer = await exported({ select: ['code'] }).finally(() => {
-      for (const client of taken) client.release();
+      for (const client of heldConnections) client.release();
     });
     expect(answer).toMatchObject({ status: 503, body: { messageKey: 'unavailable' } });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

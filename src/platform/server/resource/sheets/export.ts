@@ -86,9 +86,9 @@ export function streamRows(
   { actor, entity, criteria, head: headOf, lineOf, children = [] }: StreamedRows,
 ): Readable {
   const context = { catalogue: engine.catalogue, choices: engine.lookups, reader: readerOf(actor) };
-  const outline = prepareQuery(context, entity, { ...criteria, page: 0, size: 1, children });
-  const statement = compileRows(context, { ...outline, isOne: false });
-  const values = [...queryValuesOf(outline), ...statement.scope.map((parameter) => scopeValue(actor, parameter))];
+  const query = prepareQuery(context, entity, { ...criteria, page: 0, size: 1, children });
+  const statement = compileRows(context, { ...query, isOne: false });
+  const values = [...queryValuesOf(query), ...statement.scope.map((parameter) => scopeValue(actor, parameter))];
   let cursor: Cursor | undefined;
   let head = headOf();
   let isWhole = false;
@@ -133,9 +133,9 @@ export const EXPORT_CAPACITY = { all: 16, anonymous: 4, perAddress: 4, perSessio
 const exportCapacities = new WeakMap<Pool, Capacity>();
 
 function exportCapacityOf(pool: Pool): Capacity {
-  const known = exportCapacities.get(pool) ?? createCapacity(EXPORT_CAPACITY);
-  exportCapacities.set(pool, known);
-  return known;
+  const capacity = exportCapacities.get(pool) ?? createCapacity(EXPORT_CAPACITY);
+  exportCapacities.set(pool, capacity);
+  return capacity;
 }
 
 /**

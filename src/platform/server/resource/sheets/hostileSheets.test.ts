@@ -35,7 +35,7 @@ describe('a hostile sheet', () => {
   it(
     'is read, or refused with a message',
     async () => {
-      for (const { name, bytes } of files.filter((file) => TOLD.every(([told]) => told !== file.name))) {
+      for (const { name, bytes } of files.filter((file) => TOLD.every(([listedName]) => listedName !== file.name))) {
         const outcome = await outcomeOf(bytes);
         const isAnswered = typeof outcome === 'string' ? outcome.startsWith('sheet') : outcome <= MAX_SHEET_ROWS;
         expect([name, outcome, isAnswered]).toEqual([name, outcome, true]);

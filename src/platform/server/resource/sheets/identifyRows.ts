@@ -60,12 +60,12 @@ function keyOf({ entity, names, keyNames }: IdentityContext, row: ReadRow): read
           : defaultOf(field)
         : (row.values[name] ?? defaultOf(field));
     if (!isNamingField(field) || value === null || value === undefined || row.values[name] === null) return value;
-    const named = names.get(name)?.find(value as string);
-    if (named === undefined || 'messageKey' in named) {
-      if (named !== undefined) row.problems.push(fieldProblem(name, named));
+    const target = names.get(name)?.find(value as string);
+    if (target === undefined || 'messageKey' in target) {
+      if (target !== undefined) row.problems.push(fieldProblem(name, target));
       return undefined;
     }
-    return field.kind === 'choice' ? named.code : named.id;
+    return field.kind === 'choice' ? target.code : target.id;
   });
   if (key.includes(undefined)) return undefined;
   for (const [index, name] of keyNames.entries())
@@ -83,7 +83,7 @@ async function findStoredByKey(
     .map((name) => [name, entity.fields[name]] as const)
     .filter((entry): entry is readonly [string, Field] => entry[1] !== undefined);
   const scope = loadScope(actor, entity);
-  const wanted = fields.map(([, field], index) => `"k${index}" ${comparables[field.kind].sqlType}`).join(', ');
+  const keyColumns = fields.map(([, field], index) => `"k${index}" ${comparables[field.kind].sqlType}`).join(', ');
   const on = fields
     .map(([name, field], index) => `t.${quote(columnName(name, field.kind))} = wanted."k${index}"`)
     .join(' and ');
@@ -93,7 +93,7 @@ async function findStoredByKey(
       .slice(from, from + KEYS_AT_ONCE)
       .map((key) => Object.fromEntries(key.map((value, index) => [`k${index}`, value])));
     const { rows } = await db.query<AnyRecord>(
-      `select ${columnsSql(entity)} from ${quote(tableName(entity.name))} t join jsonb_to_recordset($1::jsonb) as wanted(${wanted}) on ${on} where true${scope.sql}`,
+      `select ${columnsSql(entity)} from ${quote(tableName(entity.name))} t join jsonb_to_recordset($1::jsonb) as wanted(${keyColumns}) on ${on} where true${scope.sql}`,
       [JSON.stringify(portion), ...scope.values],
     );
     for (const row of rows) {

@@ -83,10 +83,10 @@ export async function handleImport(entity: AnyEntity, context: CallContext, turn
 const busy = (): Refusal => new Refusal(503, message('importBusy'), { retryAfter: RETRY_SECONDS });
 
 /** Without an explicit `false`, it is only a trial. */
-function readIsTrial(said: string | undefined): boolean {
-  if (said !== undefined && said !== 'true' && said !== 'false')
+function readIsTrial(sentText: string | undefined): boolean {
+  if (sentText !== undefined && sentText !== 'true' && sentText !== 'false')
     throw badInput(message('wrongType', { name: 'isTrial', expected: 'true | false' }));
-  return said !== 'false';
+  return sentText !== 'false';
 }
 
 async function receiveFile(
@@ -144,15 +144,15 @@ const PROGRESS_MS = 500;
 
 function streamImport(context: CallContext, order: ImportOptions, free: () => void): Readable {
   const stream = new Readable({ read: () => undefined });
-  const line = (told: object): void => {
-    if (!stream.destroyed) stream.push(`${JSON.stringify(told)}\n`);
+  const line = (value: object): void => {
+    if (!stream.destroyed) stream.push(`${JSON.stringify(value)}\n`);
   };
   const of = order.sheet.rows.length;
   line({ kind: 'progress', done: 0, of });
-  let told = { done: 0, atMs: Date.now() };
+  let reported = { done: 0, atMs: Date.now() };
   const onProgress = (done: number): void => {
-    if (done < of && done - told.done < PROGRESS_ROWS && Date.now() - told.atMs < PROGRESS_MS) return;
-    told = { done, atMs: Date.now() };
+    if (done < of && done - reported.done < PROGRESS_ROWS && Date.now() - reported.atMs < PROGRESS_MS) return;
+    reported = { done, atMs: Date.now() };
     line({ kind: 'progress', done, of });
   };
   const locale = localeOf(context.query['locale'] ?? context.headers['accept-language']);
@@ -222,8 +222,8 @@ function outcomeLine(
   { outcome, locale }: { outcome: ImportOutcome; locale: Locale },
 ): object {
   const { problems, isLoaded, created, updated, unchanged } = outcome;
-  const shown = inSheetOrder(problems, match.columns).slice(0, MAX_PROBLEMS);
-  const told = errorBody(app.catalogue, invalid(shown), { locale, requestId }).fields;
+  const listed = inSheetOrder(problems, match.columns).slice(0, MAX_PROBLEMS);
+  const messages = errorBody(app.catalogue, invalid(listed), { locale, requestId }).fields;
   return {
     kind: 'outcome',
     isTrial,
@@ -233,9 +233,9 @@ function outcomeLine(
     updated,
     unchanged,
     problemCount: problems.length,
-    problems: shown.map((problem, index) => ({
+    problems: listed.map((problem, index) => ({
       ...cellOfProblem(problem, { columns: match.columns, entity, locale }),
-      message: told[index]?.message ?? '',
+      message: messages[index]?.message ?? '',
       messageKey: problem.messageKey,
     })),
   };
@@ -249,7 +249,7 @@ function inSheetOrder(problems: readonly RowProblem[], columns: readonly FileCol
   const placeOfColumn = ({ path }: RowProblem): number =>
     columns.find(({ name }) => name === path.split('.')[0])?.index ?? columns.length;
   return problems.toSorted(
-    (one, other) => one.sheet.row - other.sheet.row || placeOfColumn(one) - placeOfColumn(other),
+    (first, other) => first.sheet.row - other.sheet.row || placeOfColumn(first) - placeOfColumn(other),
   );
 }
 

@@ -62,8 +62,8 @@ export async function importRows(engine: Engine, db: PoolClient, job: ImportJob)
   const work: ImportWork = { ...job, names: await loadNamesOfColumns(engine, db, { ...job, rows }) };
   const { keys, stored } = await identifyRows(db, { ...work, actor: job.writer.actor, rows });
   const storedOf = (index: number): AnyRecord | undefined => stored.get(keys[index] ?? '');
-  const above = referredRowsIn(work, rows);
-  const { order, rings } = orderByReferences(rows.length, above);
+  const referredRows = referredRowsIn(work, rows);
+  const { order, rings } = orderByReferences(rows.length, referredRows);
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const failed = new Set<number>();
   let done = 0;
@@ -76,10 +76,10 @@ export async function importRows(engine: Engine, db: PoolClient, job: ImportJob)
       row.problems.push(
         ringProblem(
           job.entity,
-          ring.slice(0, MAX_RING_ROWS + 1).map((one) => rows[one]?.sheet.row ?? 0),
+          ring.slice(0, MAX_RING_ROWS + 1).map((ringIndex) => rows[ringIndex]?.sheet.row ?? 0),
         ),
       );
-    const waitedFor = ring === undefined ? above(index).find((one) => failed.has(one)) : undefined;
+    const waitedFor = ring === undefined ? referredRows(index).find((referred) => failed.has(referred)) : undefined;
     if (waitedFor !== undefined)
       row.problems.push(
         fieldProblem(job.entity.tree ?? '', message('rowAwaits', { row: rows[waitedFor]?.sheet.row ?? 0 })),
@@ -137,10 +137,10 @@ function referredRowsIn(
   const byName = new Map<string, number[]>();
   const add = (map: Map<string, number[]>, text: unknown, index: number): void => {
     if (typeof text !== 'string') return;
-    const named = map.get(text) ?? [];
+    const indexes = map.get(text) ?? [];
     // Two matches are enough to make a name ambiguous; otherwise, in a file in which all rows have the same name, each
     // would wait for all others.
-    if (named.length < 2 && !named.includes(index)) map.set(text, [...named, index]);
+    if (indexes.length < 2 && !indexes.includes(index)) map.set(text, [...indexes, index]);
   };
   const { key, th, en } = entity.card ?? {};
   for (const [index, { values }] of rows.entries()) {
@@ -180,10 +180,10 @@ function textIn(values: RowValues): (name: string | undefined) => string | null 
 const MAX_RING_ROWS = 10;
 
 function ringProblem(entity: AnyEntity, rows: readonly number[]): Problem {
-  const shown = [...rows.slice(0, MAX_RING_ROWS), ...(rows.length > MAX_RING_ROWS ? ['…'] : [])];
+  const listed = [...rows.slice(0, MAX_RING_ROWS), ...(rows.length > MAX_RING_ROWS ? ['…'] : [])];
   return fieldProblem(
     entity.tree ?? '',
-    rows.length === 1 ? message('cycle') : message('rowInRing', { rows: shown.join(' → ') }),
+    rows.length === 1 ? message('cycle') : message('rowInRing', { rows: listed.join(' → ') }),
   );
 }
 
@@ -213,9 +213,9 @@ async function importRow(
     const refusal = asRefusal(engine.catalogue, error);
     // An internal error or an unavailable database ends the whole import; a transaction conflict causes a retry.
     if (refusal === undefined || refusal.status >= SERVER_ERROR || isTransactionConflict(error)) throw error;
-    const known = new Set(row.problems.map(({ path }) => path));
-    const told = refusal.fields.length > 0 ? refusal.fields : [fieldProblem('', refusal.ref)];
-    row.problems.push(...told.filter(({ path }) => !known.has(path)));
+    const reportedPaths = new Set(row.problems.map(({ path }) => path));
+    const problems = refusal.fields.length > 0 ? refusal.fields : [fieldProblem('', refusal.ref)];
+    row.problems.push(...problems.filter(({ path }) => !reportedPaths.has(path)));
   }
   if (row.problems.length > 0) return undefined;
   return stored === undefined ? 'created' : 'updated';
@@ -236,22 +236,22 @@ function bodyOf(
     // An empty cell of a required field gets the same default as in a new record, so that a file that was loaded can be
     // loaded again.
     const given = cell === null && stored !== undefined && field.required ? defaultOf(field) : cell;
-    const named =
+    const target =
       isNamingField(field) && typeof given === 'string'
         ? names.get(name)?.find(given, currentOf(field, stored?.[name]))
         : undefined;
-    if (named !== undefined && 'messageKey' in named) {
-      if (!row.problems.some(({ path }) => path === name)) row.problems.push(fieldProblem(name, named));
+    if (target !== undefined && 'messageKey' in target) {
+      if (!row.problems.some(({ path }) => path === name)) row.problems.push(fieldProblem(name, target));
       continue;
     }
-    const sent = named === undefined ? given : { id: named.id };
+    const sent = target === undefined ? given : { id: target.id };
     if (
       stored === undefined
         ? given !== null
         : !isSameCell(
             entity.fields[name] ?? field,
             stored[name],
-            named === undefined ? given : (named.code ?? named.id),
+            target === undefined ? given : (target.code ?? target.id),
           )
     )
       body[name] = sent;

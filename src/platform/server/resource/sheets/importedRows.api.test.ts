@@ -45,13 +45,13 @@ describe('a tree', () => {
   const HEADER = ['code', 'nameTh', 'refDepartmentType', 'refParent'];
 
   it('may be in any order: a parent may be below its children', async () => {
-    const told = await load(DEPARTMENTS, [
+    const answer = await load(DEPARTMENTS, [
       HEADER,
       ['SH-3', 'หลาน', 'checkpoint', 'SH-2'],
       ['SH-2', 'ลูก', 'ด่าน', 'พ่อของ SH'],
       ['SH-1', 'พ่อของ SH', 'central', null],
     ]);
-    expect(told.outcome).toMatchObject({ isLoaded: true, created: 3, problems: [] });
+    expect(answer.outcome).toMatchObject({ isLoaded: true, created: 3, problems: [] });
     expect(
       await query(
         `select d."code", p."code" as "parent" from "department" d left join "department" p on p."id" = d."parent_id" where d."code" like 'SH-%' order by 1`,
@@ -77,7 +77,7 @@ describe('a tree', () => {
   });
 
   it('with a cycle is refused, and every row of the cycle is named', async () => {
-    const told = await load(DEPARTMENTS, [
+    const answer = await load(DEPARTMENTS, [
       HEADER,
       ['SR-1', 'ก', 'central', 'SR-3'],
       ['SR-2', 'ข', 'central', 'SR-1'],
@@ -85,18 +85,18 @@ describe('a tree', () => {
       ['SR-4', 'ง', 'central', 'SR-4'],
       ['SR-5', 'จ', 'central', 'SR-1'],
     ]);
-    expect(told.outcome.isLoaded).toBe(false);
-    expect(problemsOf(told)).toEqual(['D2 rowInRing', 'D3 rowInRing', 'D4 rowInRing', 'D5 cycle', 'D6 rowAwaits']);
+    expect(answer.outcome.isLoaded).toBe(false);
+    expect(problemsOf(answer)).toEqual(['D2 rowInRing', 'D3 rowInRing', 'D4 rowInRing', 'D5 cycle', 'D6 rowAwaits']);
   });
 
   it('of lookups names a parent by its group and key if the key alone is ambiguous', async () => {
-    const told = await load(LOOKUPS, [
+    const answer = await load(LOOKUPS, [
       ['group', 'key', 'value', 'seq', 'refParent'],
       ['SHEETS', '1', 'หนึ่ง', 1, null],
       ['SHEETS', '2', 'สอง', 2, 'SHEETS/1'],
       ['SHEETS', '3', 'สาม', 3, '1'],
     ]);
-    expect(problemsOf(told)).toEqual(['E4 cellAmbiguous']);
+    expect(problemsOf(answer)).toEqual(['E4 cellAmbiguous']);
     expect(
       (
         await load(LOOKUPS, [
@@ -111,7 +111,7 @@ describe('a tree', () => {
 
 describe('a cell', () => {
   it('accepts a date in either era and notation', async () => {
-    const told = await load(HOLIDAYS, [
+    const answer = await load(HOLIDAYS, [
       ['วันที่ *', 'ชื่อวันหยุด'],
       ['01/02/2642', 'ก'],
       ['02/02/2099', 'ข'],
@@ -121,8 +121,8 @@ describe('a cell', () => {
       ['30/02/2642', 'ฉ'],
       [46341, 'ช'],
     ]);
-    expect(problemsOf(told)).toEqual(['A7 cellNotDate', 'A8 cellNotDate']);
-    const shown = await excelSheet({
+    expect(problemsOf(answer)).toEqual(['A7 cellNotDate', 'A8 cellNotDate']);
+    const workbook = await excelSheet({
       rows: [
         textCells(1, ['date', 'nameTh']),
         `<c r="A2" s="1"><v>72692</v></c><c r="B2" t="s"><v>0</v></c>`,
@@ -130,7 +130,7 @@ describe('a cell', () => {
       ],
       shared: ['<t>ของ Excel</t>', '<r><t>ปี</t></r><r><t>ไทย</t></r><rPh><t>x</t></rPh>'],
     });
-    expect((await sendSheet(test, HOLIDAYS, shown, { as: admin })).outcome).toMatchObject({
+    expect((await sendSheet(test, HOLIDAYS, workbook, { as: admin })).outcome).toMatchObject({
       isLoaded: true,
       created: 2,
     });
@@ -152,19 +152,19 @@ describe('a cell', () => {
       ],
       after: '<mergeCells count="1"><mergeCell ref="B3:B4"/></mergeCells>',
     });
-    const told = await sendSheet(test, COUNTRIES, bytes, { as: admin });
-    expect(told.outcome).toMatchObject({ isLoaded: false, created: 0 });
-    expect(problemsOf(told)).toEqual(['C2 cellFormula', 'C3 cellError', 'B4 cellMerged']);
-    expect(told.outcome.problems[0]?.message).toContain('วางเป็นค่า');
+    const answer = await sendSheet(test, COUNTRIES, bytes, { as: admin });
+    expect(answer.outcome).toMatchObject({ isLoaded: false, created: 0 });
+    expect(problemsOf(answer)).toEqual(['C2 cellFormula', 'C3 cellError', 'B4 cellMerged']);
+    expect(answer.outcome.problems[0]?.message).toContain('วางเป็นค่า');
   });
 
   it('accepts yes or no in many words, and a number in either kind of digits', async () => {
-    const told = await load(DEPARTMENTS, [
+    const answer = await load(DEPARTMENTS, [
       ['code', 'nameTh', 'refDepartmentType', 'isRegister', 'isDocument', 'isImport', 'isExport'],
       ['SY-1', 'ก', 'central', 'ใช่', 'No', 1, 'false'],
       ['SY-2', 'ข', 'central', 'บางที', null, null, null],
     ]);
-    expect(problemsOf(told)).toEqual(['D3 cellNotYesNo']);
+    expect(problemsOf(answer)).toEqual(['D3 cellNotYesNo']);
     expect(
       problemsOf(
         await load(LOOKUPS, [

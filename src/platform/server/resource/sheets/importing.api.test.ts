@@ -48,8 +48,8 @@ describe('a thousand tariff codes', () => {
     rows[998] = ['99999999', '000', 'สินค้า', null, '31/02/2569'];
     const before = await counts();
     for (const isTrial of [true, false]) {
-      const told = await sendSheet(test, CODES, await buildSheet([HEADER, ...rows]), { as: admin, isTrial });
-      expect(told.outcome).toMatchObject({
+      const answer = await sendSheet(test, CODES, await buildSheet([HEADER, ...rows]), { as: admin, isTrial });
+      expect(answer.outcome).toMatchObject({
         kind: 'outcome',
         isTrial,
         isLoaded: false,
@@ -59,7 +59,7 @@ describe('a thousand tariff codes', () => {
         unchanged: 0,
         problemCount: 4,
       });
-      expect(told.outcome.problems).toMatchObject([
+      expect(answer.outcome.problems).toMatchObject([
         {
           row: 17,
           column: 'A',
@@ -72,7 +72,7 @@ describe('a thousand tariff codes', () => {
         { row: 302, column: 'D', field: 'refTradeDirection', value: 'ไปไหนก็ได้', messageKey: 'cellNotFound' },
         { row: 1000, column: 'E', field: 'sinceDate', value: '31/02/2569', messageKey: 'cellNotDate' },
       ]);
-      expect(told.lines.filter(({ kind }) => kind === 'progress').length).toBeGreaterThanOrEqual(5);
+      expect(answer.lines.filter(({ kind }) => kind === 'progress').length).toBeGreaterThanOrEqual(5);
       expect(await counts()).toEqual(before);
     }
   });
@@ -83,8 +83,8 @@ describe('a thousand tariff codes', () => {
     const trial = await sendSheet(test, CODES, bytes, { as: admin, isTrial: true });
     expect(trial.outcome).toMatchObject({ isTrial: true, isLoaded: false, created: MANY, problemCount: 0 });
     expect(await counts()).toEqual(before);
-    const told = await sendSheet(test, CODES, bytes, { as: admin, name: 'พิกัด 2565.xlsx' });
-    expect(told.outcome).toMatchObject({
+    const answer = await sendSheet(test, CODES, bytes, { as: admin, name: 'พิกัด 2565.xlsx' });
+    expect(answer.outcome).toMatchObject({
       isTrial: false,
       isLoaded: true,
       rows: MANY,

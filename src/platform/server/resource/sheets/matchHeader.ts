@@ -37,8 +37,11 @@ export function matchHeader(
   sheet: Sheet,
 ): HeaderMatch {
   const meanings = headerMeaningsOf(catalogue, entity);
-  const named = namedColumns(sheet);
-  const found = named.map((one) => ({ ...one, meaning: meanings.get(normalHeader(one.header)) }));
+  const fileColumns = namedColumns(sheet);
+  const found = fileColumns.map((fileColumn) => ({
+    ...fileColumn,
+    meaning: meanings.get(normalHeader(fileColumn.header)),
+  }));
   const unknown = found.filter(({ meaning }) => meaning === undefined);
   const columns = found.flatMap(({ meaning, ...one }) =>
     meaning === undefined || 'known' in meaning ? [] : [{ ...one, ...meaning.column, via: meaning.via }],
@@ -47,20 +50,20 @@ export function matchHeader(
     ({ name, isKey, isRequired }) =>
       isRequired && (isKey || unknown.length > 0) && !columns.some((column) => column.name === name),
   );
-  const spoken = missing.length > 0 && unknown.length === 0 ? findCardKeyColumn(entity, found) : undefined;
-  if (spoken === undefined && (unknown.length > 0 || missing.length > 0))
+  const cardKeyColumn = missing.length > 0 && unknown.length === 0 ? findCardKeyColumn(entity, found) : undefined;
+  if (cardKeyColumn === undefined && (unknown.length > 0 || missing.length > 0))
     throw wrongColumns(catalogue, {
       entity,
-      headers: named.map(({ header }) => header),
+      headers: fileColumns.map(({ header }) => header),
       unknown: unknown.map(({ header, letter }) => (header === '' ? letter : `“${header}”`)),
       missing,
     });
   const forbidden = columns.find(({ field }) => !mayReadField(reader, field));
   if (forbidden !== undefined) throw new Refusal(403, message('unreadColumn', { name: forbidden.header }));
   const once = oncePerField(columns);
-  return spoken === undefined
+  return cardKeyColumn === undefined
     ? { columns: once, keyNames: keyNamesOf(entity) }
-    : { columns: [...once, spoken], keyNames: [spoken.name] };
+    : { columns: [...once, cardKeyColumn], keyNames: [cardKeyColumn.name] };
 }
 
 /**
@@ -93,7 +96,7 @@ function namedColumns({ header, rows }: Sheet): readonly NamedColumn[] {
     index,
     letter: letterOf(index),
     header: visibleCellText(header[index]).trim(),
-  })).filter((one) => one.header !== '' || filled.has(one.index));
+  })).filter((column) => column.header !== '' || filled.has(column.index));
 }
 
 /**
@@ -124,30 +127,31 @@ function wrongColumns(
   }: { entity: AnyEntity; headers: readonly string[]; unknown: readonly string[]; missing: readonly SheetColumn[] },
 ): Refusal {
   const other = [...catalogue.entities.values()].find(
-    (one) => one.isImported === true && one.name !== entity.name && isSheetOf(catalogue, one, headers),
+    (candidate) =>
+      candidate.isImported === true && candidate.name !== entity.name && isSheetOf(catalogue, candidate, headers),
   );
   if (other !== undefined) return new Refusal(422, message('sheetOfOther', { title: other.title }));
   const names = missing.length === 0 ? undefined : listed(missing.map(({ field }) => field.label));
-  const strangers = unknown.length === 0 ? undefined : shortened(unknown);
-  if (names === undefined) return new Refusal(422, message('sheetUnknown', { unknown: strangers ?? '' }));
+  const unknownNames = unknown.length === 0 ? undefined : shortened(unknown);
+  if (names === undefined) return new Refusal(422, message('sheetUnknown', { unknown: unknownNames ?? '' }));
   return new Refusal(
     422,
-    strangers === undefined
+    unknownNames === undefined
       ? message('sheetMissing', { missing: names })
-      : message('sheetMissingAndUnknown', { missing: names, unknown: strangers }),
+      : message('sheetMissingAndUnknown', { missing: names, unknown: unknownNames }),
   );
 }
 
 function isSheetOf(catalogue: Catalogue, entity: AnyEntity, headers: readonly string[]): boolean {
   const meanings = headerMeaningsOf(catalogue, entity);
   const found = headers.map((header) => meanings.get(normalHeader(header)));
-  const named = new Set(
+  const columnNames = new Set(
     found.flatMap((meaning) => (meaning === undefined || 'known' in meaning ? [] : [meaning.column.name])),
   );
   return (
     !found.includes(undefined) &&
-    named.size > 1 &&
-    sheetColumns(entity).every(({ name, isKey, isRequired }) => !isKey || !isRequired || named.has(name))
+    columnNames.size > 1 &&
+    sheetColumns(entity).every(({ name, isKey, isRequired }) => !isKey || !isRequired || columnNames.has(name))
   );
 }
 
@@ -160,8 +164,8 @@ const MAX_NAMED = 10;
 const MAX_NAME_LENGTH = 60;
 
 function shortened(names: readonly string[]): string {
-  const shown = names
+  const shortNames = names
     .slice(0, MAX_NAMED)
     .map((name) => (name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name));
-  return shown.join(', ') + (names.length > MAX_NAMED ? ', …' : '');
+  return shortNames.join(', ') + (names.length > MAX_NAMED ? ', …' : '');
 }

@@ -8,11 +8,11 @@ describe('orderByReferences', () => {
     assertProperty(
       fc.property(
         fc.array(fc.array(fc.nat({ max: 9 }), { maxLength: 2 }), { minLength: 10, maxLength: 10 }),
-        (above) => {
-          const { order, rings } = orderByReferences(above.length, (index) => above[index] ?? []);
-          expect(order.toSorted((one, other) => one - other)).toEqual([...above.keys()]);
+        (referred) => {
+          const { order, rings } = orderByReferences(referred.length, (index) => referred[index] ?? []);
+          expect(order.toSorted((first, other) => first - other)).toEqual([...referred.keys()]);
           const place = new Map(order.map((index, at) => [index, at]));
-          for (const [index, others] of above.entries())
+          for (const [index, others] of referred.entries())
             for (const other of others)
               expect(rings.has(index) || (place.get(other) ?? 0) < (place.get(index) ?? 0)).toBe(true);
         },

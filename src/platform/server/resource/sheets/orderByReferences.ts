@@ -11,7 +11,7 @@ export interface RowOrder {
  * `referredRows` returns the rows that must come before a row. Without recursion, because a file may be one branch of
  * 20,000.
  */
-export function orderByReferences(count: number, above: (index: number) => readonly number[]): RowOrder {
+export function orderByReferences(count: number, referredRows: (index: number) => readonly number[]): RowOrder {
   const states = new Uint8Array(count);
   const order: number[] = [];
   const rings = new Map<number, readonly number[]>();
@@ -19,7 +19,7 @@ export function orderByReferences(count: number, above: (index: number) => reado
     const path: { readonly index: number; readonly waiting: number[] }[] = [];
     const enter = (index: number): void => {
       states[index] = UNDER_WAY;
-      path.push({ index, waiting: [...above(index)] });
+      path.push({ index, waiting: [...referredRows(index)] });
     };
     if (states[start] === UNSEEN) enter(start);
     while (path.length > 0) {

@@ -111,9 +111,9 @@ describe('uploads that are not finished', () => {
     };
     const sent = Array.from({ length: MAX_RECEIVING + 1 }, half);
     const status = await Promise.race(
-      sent.map(async (one) => ((await once(one, 'response')) as [{ statusCode: number }])[0].statusCode),
+      sent.map(async (upload) => ((await once(upload, 'response')) as [{ statusCode: number }])[0].statusCode),
     );
-    for (const one of sent) one.destroy();
+    for (const upload of sent) upload.destroy();
     expect(status).toBe(503);
     await expect
       .poll(

@@ -134,10 +134,11 @@ function readCodes(choice: Choice, text: string): ReadCell {
   const codes: string[] = [];
   for (const word of text
     .split(/[,;\n]/)
-    .map((one) => one.trim())
-    .filter((one) => one !== '')) {
+    .map((item) => item.trim())
+    .filter((item) => item !== '')) {
     const code = codesOf(choice).find(
-      (one) => one === word || choice.values[one]?.key === word || choice.values[one]?.label.includes(word),
+      (candidate) =>
+        candidate === word || choice.values[candidate]?.key === word || choice.values[candidate]?.label.includes(word),
     );
     if (code === undefined)
       return { problem: message('cellNotFound', { value: shortenText(word), what: choice.title }) };

@@ -59,30 +59,30 @@ export function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: THREAD_MB },
     });
-    const timer = setTimeout(() => settle(() => reject(tooLarge())), LIMIT_MS);
-    const settle = (act: () => void): void => {
+    const timer = setTimeout(() => finish(() => reject(tooLarge())), LIMIT_MS);
+    const finish = (act: () => void): void => {
       clearTimeout(timer);
       worker.removeAllListeners('exit');
       void worker.terminate();
       act();
     };
     const rows: SheetRow[] = [];
-    worker.on('message', (told: WorkerMessage) => {
-      if (told.kind === 'rows') rows.push(...told.rows);
-      else if (told.kind === 'refused') settle(() => reject(refusalOf(told)));
+    worker.on('message', (reply: WorkerMessage) => {
+      if (reply.kind === 'rows') rows.push(...reply.rows);
+      else if (reply.kind === 'refused') finish(() => reject(refusalOf(reply)));
       else
-        settle(() =>
+        finish(() =>
           resolve({
-            format: told.format,
+            format: reply.format,
             header: rows.find(({ row }) => row === HEADER_ROW)?.cells ?? [],
             rows: rows.filter(({ row }) => row !== HEADER_ROW),
           }),
         );
     });
     worker.on('error', (error: Error & { code?: string }) =>
-      settle(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error)),
+      finish(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error)),
     );
-    worker.on('exit', (code) => settle(() => reject(new Error(`The thread that reads sheets ended with ${code}`))));
+    worker.on('exit', (code) => finish(() => reject(new Error(`The thread that reads sheets ended with ${code}`))));
   });
 }
 

@@ -28,11 +28,11 @@ const refused = async (bytes: Buffer): Promise<{ status: number; messageKey: str
 };
 
 /** Makes an archive of one member with the size fields that the test needs. */
-function archive(name: string, content: Buffer, saidBytes: number): Buffer {
+function archive(name: string, content: Buffer, statedBytes: number): Buffer {
   const packed = deflateRawSync(content);
   const sizes = Buffer.alloc(12);
   sizes.writeUInt32LE(packed.length, 4);
-  sizes.writeUInt32LE(saidBytes, 8);
+  sizes.writeUInt32LE(statedBytes, 8);
   const local = Buffer.concat([
     Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0, 0, 0, 0, 0]),
     sizes,

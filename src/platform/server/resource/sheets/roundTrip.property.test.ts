@@ -23,7 +23,7 @@ let test: TestApp;
 let admin: Person;
 /** Records to which many refer, and whose codes are limited in number. */
 const shared = new Map<string, string>();
-let made = 0;
+let codeCount = 0;
 
 beforeAll(async () => {
   test = await startTestApp({ skipsInvariants: true });
@@ -37,8 +37,8 @@ beforeAll(async () => {
 
 /** Returns two letters that no other row has: existing rows have digits or capitals. */
 function nextCode(): string {
-  made += 1;
-  return `${String.fromCharCode(97 + Math.floor(made / 36))}${(made % 36).toString(36)}`;
+  codeCount += 1;
+  return `${String.fromCharCode(97 + Math.floor(codeCount / 36))}${(codeCount % 36).toString(36)}`;
 }
 
 afterAll(() => test.stop());
@@ -116,20 +116,20 @@ function records(entity: AnyEntity): fc.Arbitrary<Record<string, unknown>[]> {
       !entity.unique.flat().includes(name) &&
       valuesOf(field) !== undefined,
   );
-  const one = fc.record(
+  const recordArbitrary = fc.record(
     Object.fromEntries(
       free.map(([name, field]) => [name, field.required ? valuesOf(field) : fc.option(valuesOf(field), { nil: null })]),
     ),
   );
   return fc.array(
-    fc.tuple(one, fc.boolean()).map(([record, isActive]) => ({ ...record, isActive })),
+    fc.tuple(recordArbitrary, fc.boolean()).map(([record, isActive]) => ({ ...record, isActive })),
     { minLength: 1, maxLength: 6 },
   );
 }
 
 /** Adds values for required fields that the random record does not have. */
 function given(entity: AnyEntity, record: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const said = Object.entries(record).filter(
+  const givenEntries = Object.entries(record).filter(
     ([name, value]) => value !== undefined && (value !== null || entity.fields[name]?.required !== true),
   );
   const fixed = Object.entries(entity.fields).flatMap(([name, field]): [string, unknown][] => {
@@ -139,7 +139,7 @@ function given(entity: AnyEntity, record: Readonly<Record<string, unknown>>): Re
       return [[name, nextCode()]];
     return field.kind === 'ref' && shared.has(field.target) ? [[name, { id: shared.get(field.target) }]] : [];
   });
-  return { ...Object.fromEntries(said), ...Object.fromEntries(fixed) };
+  return { ...Object.fromEntries(givenEntries), ...Object.fromEntries(fixed) };
 }
 
 const SHORT = 6;

@@ -63,13 +63,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const somebody = async (
-  held: readonly Right[],
+const personWith = async (
+  heldRights: readonly Right[],
   options: Partial<Parameters<typeof makeRole>[2]> = {},
   departmentId?: string,
 ): Promise<Person> =>
   test.person({
-    roles: [await makeRole(test, admin, { menus: { heaps: held }, ...options })],
+    roles: [await makeRole(test, admin, { menus: { heaps: heldRights }, ...options })],
     ...(departmentId === undefined ? {} : { departmentId }),
   });
 const load = async (as: Person, cells: readonly (readonly string[])[]): Promise<ImportAnswer> =>
@@ -77,21 +77,21 @@ const load = async (as: Person, cells: readonly (readonly string[])[]): Promise<
 
 describe('a person who imports a sheet', () => {
   it('must have the rights to create and to change records; the template needs either of them', async () => {
-    for (const held of [
+    for (const heldRights of [
       ['canView', 'canCreate'],
       ['canView', 'canEdit'],
     ] as const) {
-      const person = await somebody(held);
+      const person = await personWith(heldRights);
       expect(await load(person, [['code'], ['H-0']])).toMatchObject({ status: 403, body: { messageKey: 'forbidden' } });
       expect((await fetchFile(test, `${HEAPS}/_template`, { as: person })).status).toBe(200);
     }
     expect(
-      (await load(await somebody(['canView', 'canCreate', 'canEdit']), [['code'], ['H-0']])).outcome,
+      (await load(await personWith(['canView', 'canCreate', 'canEdit']), [['code'], ['H-0']])).outcome,
     ).toMatchObject({ isLoaded: true, created: 1 });
   });
 
   it('has no columns for fields they may not read, for secrets, and for fields that the server writes', async () => {
-    const person = await somebody(rights);
+    const person = await personWith(rights);
     const header = async (as: Person): Promise<string> =>
       (await test.call('POST', `${HEAPS}/_template?format=csv&locale=en`, { as })).text;
     expect(await header(person)).toBe('\uFEFFHeap code *,Heap,Department,Active\r\n');
@@ -122,23 +122,23 @@ describe('a person who imports a sheet', () => {
   });
 
   it('cannot archive records without that right', async () => {
-    const person = await somebody(['canView', 'canCreate', 'canEdit']);
-    const told = await load(person, [
+    const person = await personWith(['canView', 'canCreate', 'canEdit']);
+    const answer = await load(person, [
       ['code', 'Active'],
       ['H-1', 'No'],
       ['H-2', 'Yes'],
     ]);
-    expect(told.outcome).toMatchObject({
+    expect(answer.outcome).toMatchObject({
       isLoaded: false,
       problems: [{ row: 2, column: 'B', field: 'isActive', value: 'No', messageKey: 'forbidden' }],
     });
   });
 
   it('changes only records they may see, and creates them only where they could see them', async () => {
-    const [ours, theirs] = [await makeDepartment(test.app), await makeDepartment(test.app)];
+    const [ours, otherDepartment] = [await makeDepartment(test.app), await makeDepartment(test.app)];
     const [mine, other] = [
-      await somebody(rights, { rowScope: 'department' }, ours),
-      await somebody(rights, { rowScope: 'department' }, theirs),
+      await personWith(rights, { rowScope: 'department' }, ours),
+      await personWith(rights, { rowScope: 'department' }, otherDepartment),
     ];
     expect(
       (

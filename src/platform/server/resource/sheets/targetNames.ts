@@ -55,18 +55,18 @@ export async function loadTargetNames(
 
 export function createTargetNames(rows: readonly NamedTarget[], what: Label): TargetNames {
   const byText = new Map<string, NamedTarget[]>();
-  const add = (named: NamedTarget): void => {
-    for (const text of new Set(named.texts))
-      byText.set(text, [...(byText.get(text) ?? []).filter(({ id }) => id !== named.id), named]);
+  const add = (target: NamedTarget): void => {
+    for (const text of new Set(target.texts))
+      byText.set(text, [...(byText.get(text) ?? []).filter(({ id }) => id !== target.id), target]);
   };
   for (const row of rows) add(row);
   return {
     add,
     find: (text, current) => {
       const all = byText.get(text) ?? [];
-      const standing =
+      const currentTarget =
         current === undefined ? undefined : all.find(({ id, code }) => id === current || code === current);
-      if (standing !== undefined) return standing;
+      if (currentTarget !== undefined) return currentTarget;
       const active = all.filter(({ isActive }) => isActive);
       const exact = active.filter(({ key, code }) => key === text || code === text);
       const [found, another] = exact.length === 1 ? exact : active;
@@ -92,8 +92,8 @@ export function textsOf({
   readonly more?: readonly (string | null)[];
 }): string[] {
   const names = [th, en].filter((name) => name !== null);
-  const keys = [...new Set([key, wholeKey(key, more)])].filter((one) => one !== null);
-  return [...keys, ...names, ...keys.flatMap((one) => names.map((name) => `${one} ${name}`))].map((text) =>
+  const keys = [...new Set([key, wholeKey(key, more)])].filter((text) => text !== null);
+  return [...keys, ...names, ...keys.flatMap((keyText) => names.map((name) => `${keyText} ${name}`))].map((text) =>
     text.normalize('NFC').trim(),
   );
 }

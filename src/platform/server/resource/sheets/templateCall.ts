@@ -66,8 +66,8 @@ async function optionsOf(
       if (!isNamingField(field)) continue;
       const options = await loadOptions(app, db, { actor, field, limit: MAX_OPTIONS });
       const names = (options ?? []).map((option) => inLocale(option.name, locale));
-      const seen = new Set<string>();
-      const repeated = new Set(names.filter((one) => seen.size === seen.add(one).size));
+      const seenNames = new Set<string>();
+      const repeated = new Set(names.filter((candidate) => seenNames.size === seenNames.add(candidate).size));
       // An ambiguous name needs its key; references always have it, because people know records by their code.
       const texts = options?.map(({ key }, index) =>
         key !== null && (field.kind === 'ref' || repeated.has(names[index] ?? ''))

@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const ask = (body: unknown): Promise<TestAnswer> => test.call('POST', `${SPECIMENS}/_search`, { as: admin, body });
+const searchWith = (body: unknown): Promise<TestAnswer> =>
+  test.call('POST', `${SPECIMENS}/_search`, { as: admin, body });
 const put = (body: unknown): Promise<TestAnswer> => test.call('PUT', SPECIMENS, { as: admin, body });
 
 describe('a query', () => {
@@ -42,7 +43,7 @@ describe('a query', () => {
     ['a secret as an order', { sort: [{ name: 'pin', type: 'ASC' }] }, 'forbiddenPath', 'pin'],
     ['a secret of a part', { children: [{ name: 'lines', select: ['hint'] }] }, 'forbiddenPath', 'hint'],
   ])('with %s is refused, with its name', async (_what, body, messageKey, name) => {
-    expect(await ask(body)).toMatchObject({ status: 400, body: { messageKey, data: { name } } });
+    expect(await searchWith(body)).toMatchObject({ status: 400, body: { messageKey, data: { name } } });
   });
 
   it.each([
@@ -121,7 +122,7 @@ describe('a query', () => {
       { messageKey: 'tooMany', data: { what: 'where', limit: 50 } },
     ],
   ])('with %s is refused, with what was expected', async (_what, body, refusal) => {
-    expect(await ask(body)).toMatchObject({ status: 400, body: refusal });
+    expect(await searchWith(body)).toMatchObject({ status: 400, body: refusal });
   });
 
   it('never returns more than was requested, whatever its values look like', async () => {
@@ -140,7 +141,7 @@ describe('a query', () => {
     ]) {
       for (const operator of ['=', 'like', 'in']) {
         expect(
-          await ask({ where: [{ name: 'name', operator, value: operator === 'in' ? [value] : value }] }),
+          await searchWith({ where: [{ name: 'name', operator, value: operator === 'in' ? [value] : value }] }),
         ).toMatchObject({ status: 200, body: { totalSize: 0 } });
       }
     }
@@ -213,18 +214,18 @@ describe('a record', () => {
 
   it.each(awkward)('may contain any text, which is returned byte for byte: %j', async (value) => {
     const code = `T${awkward.indexOf(value)}`;
-    const made = await put({
+    const created = await put({
       code,
       name: value,
       note: value,
       attribute: { [value]: [value] },
       lines: [{ label: value }],
     });
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       status: 200,
       body: { code, name: value, note: value, attribute: { [value]: [value] }, lines: [{ label: value }] },
     });
-    const found = await ask({
+    const found = await searchWith({
       select: ['code', 'note'],
       where: [{ name: 'name', type: 'String', operator: '=', value }],
       children: [{ name: 'lines', select: ['label'] }],
@@ -233,7 +234,7 @@ describe('a record', () => {
       status: 200,
       body: { totalSize: 1, data: [{ code, note: value, lines: [{ label: value }] }] },
     });
-    const { id } = made.body as { id: string };
+    const { id } = created.body as { id: string };
     expect(await test.call('POST', `${SPECIMENS}/${id}/_changes`, { as: admin })).toMatchObject({
       body: [{ changes: expect.arrayContaining([expect.objectContaining({ path: 'note', after: value })]) as unknown }],
     });

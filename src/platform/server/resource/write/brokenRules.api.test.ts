@@ -63,13 +63,13 @@ interface Told {
   readonly messageKey: string;
   readonly message: string;
 }
-const told = (list: unknown): string[] =>
+const problemLines = (list: unknown): string[] =>
   (list as readonly Told[]).map(({ path, messageKey }) => `${path}: ${messageKey}`).toSorted();
 
 describe('a record with an error of every kind', () => {
   it('is refused with all of them at once', async () => {
     const { status, body } = await test.call('PUT', SPECIMENS, { as: admin, body: wrong });
-    expect([status, told((body as { fields: unknown }).fields)]).toEqual([422, problems]);
+    expect([status, problemLines((body as { fields: unknown }).fields)]).toEqual([422, problems]);
   });
 
   it('is refused with all of them in a bulk save, with messages, and the other rows are saved', async () => {
@@ -95,7 +95,7 @@ describe('a record with an error of every kind', () => {
       ],
     ]);
     const [, { error }] = body as [unknown, { error: { fields: Told[] } }];
-    expect(told(error.fields)).toEqual(problems);
+    expect(problemLines(error.fields)).toEqual(problems);
     expect(error.fields.find(({ path }) => path === 'lines.1.label')).toMatchObject({
       message: 'Provide this information.',
     });
@@ -103,7 +103,7 @@ describe('a record with an error of every kind', () => {
 
   it('is answered with all of them by a check, with messages and computed values', async () => {
     const { status, body } = await test.call('POST', `${SPECIMENS}/_check`, { as: admin, body: wrong });
-    expect([status, told((body as { problems: unknown }).problems)]).toEqual([200, problems]);
+    expect([status, problemLines((body as { problems: unknown }).problems)]).toEqual([200, problems]);
     expect(body).toMatchObject({ ok: false, record: null, derived: { total: 1001.235_56 } });
     for (const { message } of (body as { problems: Told[] }).problems) expect(message).toMatch(/[ก-๙]/);
   });
@@ -192,12 +192,12 @@ describe('a part saved at its own address', () => {
     });
     const { id } = body as { id: string };
     const refused = await part({ refSpecimen: { id }, label: 'a', netKg: 1000.5, refTitle: { id: NOBODY } });
-    expect([refused.status, told((refused.body as { fields: unknown }).fields)]).toEqual([
+    expect([refused.status, problemLines((refused.body as { fields: unknown }).fields)]).toEqual([
       422,
       ['label: duplicateValue', 'netKg: atMost', 'refSpecimen.weightKg: minValue', 'refTitle: notInGroup'],
     ]);
     const checked = await test.call('POST', `${LINES}/_check`, { as: admin, body: { refSpecimen: { id }, netKg: 9 } });
-    expect([checked.status, told((checked.body as { problems: unknown }).problems)]).toEqual([
+    expect([checked.status, problemLines((checked.body as { problems: unknown }).problems)]).toEqual([
       200,
       ['label: required', 'refSpecimen.weightKg: minValue'],
     ]);
@@ -226,14 +226,17 @@ describe('a part saved at its own address', () => {
       },
     });
     const { id } = body as { id: string };
-    const made = await part({ refSpecimen: { id }, label: 'b', netKg: 2 });
-    expect(made).toMatchObject({ status: 200, body: { label: 'b', seq: 3, refSpecimen: { id, code: 'PART-2' } } });
-    expect(await part({ id: (made.body as { id: string }).id, netKg: 3 })).toMatchObject({
+    const created = await part({ refSpecimen: { id }, label: 'b', netKg: 2 });
+    expect(created).toMatchObject({ status: 200, body: { label: 'b', seq: 3, refSpecimen: { id, code: 'PART-2' } } });
+    expect(await part({ id: (created.body as { id: string }).id, netKg: 3 })).toMatchObject({
       status: 200,
       body: { label: 'b', netKg: 3 },
     });
     expect(
-      await test.call('POST', `${LINES}/_delete_all`, { as: admin, body: [(made.body as { id: string }).id, NOBODY] }),
+      await test.call('POST', `${LINES}/_delete_all`, {
+        as: admin,
+        body: [(created.body as { id: string }).id, NOBODY],
+      }),
     ).toMatchObject({
       body: [
         { ok: true, version: 4 },

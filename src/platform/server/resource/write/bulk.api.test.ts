@@ -101,18 +101,18 @@ describe('rows saved together', () => {
 
 it('rows archived, activated and deleted together are answered one by one', async () => {
   const ids = await make('E-1', 'E-2', 'E-3');
-  const [one = '', two = '', three = ''] = ids;
+  const [first = '', two = '', three = ''] = ids;
   await all([{ code: 'E-4', refOther: { id: two } }]);
   expect(
     statusesOf(
-      await post('_delete_all', [one, { id: two, version: 9 }, 'x', randomUUID(), { id: three, version: 1 }, 7]),
+      await post('_delete_all', [first, { id: two, version: 9 }, 'x', randomUUID(), { id: three, version: 1 }, 7]),
     ),
   ).toEqual([2, 409, 400, 404, 2, 400]);
   expect(statusesOf(await post('_active_all', ids))).toEqual([3, 1, 3]);
   const hard = await post('_delete_all?isHardDelete=true', ids);
   expect(statusesOf(hard)).toEqual([4, 409, 4]);
   expect(hard.body).toMatchObject([
-    { id: one, ok: true },
+    { id: first, ok: true },
     { id: two, ok: false, error: { messageKey: 'referencedBy', data: { what: ['ตัวอย่างทดสอบ', 'Specimen'] } } },
     { id: three, ok: true },
   ]);
@@ -172,9 +172,9 @@ describe('an idempotency key', () => {
       { code: 'L-3', pin: 'pin-secret' },
     ];
     expect(statusesOf(await all(rows, { key: 'l' }))).toEqual([409, 400, 1]);
-    const kept = await test.app.pools.api.query(`select * from "idempotency" where "key" = 'l'`);
-    expect(kept.rows.length).toBe(1);
-    expect(JSON.stringify(kept.rows)).not.toContain('pin-secret');
+    const storedRows = await test.app.pools.api.query(`select * from "idempotency" where "key" = 'l'`);
+    expect(storedRows.rows.length).toBe(1);
+    expect(JSON.stringify(storedRows.rows)).not.toContain('pin-secret');
   });
 
   it('that is empty or too long is refused', async () => {

@@ -112,11 +112,11 @@ export async function onceByKey<T>(
   const hash = createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest('hex');
-  const taken = await db.query(
+  const inserted = await db.query(
     'insert into "idempotency" ("user_id", "key", "call", "body_hash", "status", "response", "created_at") values ($1, $2, $3, $4, 0, $5, $6) on conflict do nothing',
     [writer.actor.userId, key, call, hash, '', now],
   );
-  if (taken.rowCount === 0) return answeredBefore<T>(db, { userId: writer.actor.userId, key, call, hash });
+  if (inserted.rowCount === 0) return answeredBefore<T>(db, { userId: writer.actor.userId, key, call, hash });
   const answer = await work();
   await db.query('update "idempotency" set "status" = 200, "response" = $3 where "user_id" = $1 and "key" = $2', [
     writer.actor.userId,
@@ -152,10 +152,10 @@ async function answeredBefore<T>(
     'select "call", "body_hash", "response" from "idempotency" where "user_id" = $1 and "key" = $2',
     [userId, key],
   );
-  const [known] = rows;
-  if (known === undefined || known.call !== call || known.body_hash !== hash)
+  const [storedAnswer] = rows;
+  if (storedAnswer === undefined || storedAnswer.call !== call || storedAnswer.body_hash !== hash)
     throw conflict(message('idempotencyKeyUsed'));
-  return JSON.parse(known.response) as T;
+  return JSON.parse(storedAnswer.response) as T;
 }
 
 function sentIdOf(row: unknown): string | null {

@@ -39,14 +39,14 @@ export function findUneditable(catalogue: Catalogue, { entity, before, after, pa
         after: { [name]: rowsOf(after, name) },
       }).length > 0;
     if (!isOpen(name)) return isChanged() ? [refuse(name, field)] : [];
-    const known = new Map(rowsOf(before, name).map((row) => [row['id'], row]));
+    const previousRows = new Map(rowsOf(before, name).map((row) => [row['id'], row]));
     const part = getEntity(catalogue, field.target);
     return rowsOf(after, name).flatMap((row, index) =>
       row['isDelete'] === true
         ? []
         : findUneditable(catalogue, {
             entity: part,
-            before: known.get(row['id']),
+            before: previousRows.get(row['id']),
             after: row,
             path: `${path}${name}.${index}.`,
           }),

@@ -51,13 +51,13 @@ export async function claimFiles(
     if (isNew) await claimFile(db, { id: file.id, entity: entity.name, field: name, record: after['id'] as string });
   }
   for (const [name, field] of partFieldsOf(entity)) {
-    const known = new Map(rowsOf(before, name).map((row) => [row['id'], row]));
+    const previousRows = new Map(rowsOf(before, name).map((row) => [row['id'], row]));
     const live = rowsOf(after, name).filter((row) => row['isDelete'] !== true);
     for (const row of live)
       await claimFiles(db, {
         catalogue,
         entity: getTarget(catalogue, field),
-        before: known.get(row['id']),
+        before: previousRows.get(row['id']),
         after: row,
       });
   }

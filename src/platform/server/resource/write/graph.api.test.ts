@@ -48,7 +48,7 @@ async function revisions(id: string): Promise<number> {
 
 describe('a field', () => {
   it('that is absent stays, and that is null is cleared', async () => {
-    const made = await saved({
+    const created = await saved({
       code: 'G-1',
       name: 'x',
       note: 'y',
@@ -59,14 +59,14 @@ describe('a field', () => {
       lines: [{ label: 'one', netKg: 2, madeOn: '2026-01-01' }],
     });
     const changed = await saved({
-      id: made.id,
+      id: created.id,
       version: 1,
       note: null,
       amount: null,
       refGrade: null,
       attribute: null,
       day: null,
-      lines: [{ id: idOf(made, 'one'), madeOn: null }],
+      lines: [{ id: idOf(created, 'one'), madeOn: null }],
     });
     expect(changed).toMatchObject({
       version: 2,
@@ -78,7 +78,7 @@ describe('a field', () => {
       day: null,
       lines: [{ label: 'one', netKg: 2, madeOn: null }],
     });
-    expect(await saved({ id: made.id, version: 2, name: '' })).toMatchObject({ name: null });
+    expect(await saved({ id: created.id, version: 2, name: '' })).toMatchObject({ name: null });
   });
 
   it('sent back as it was returned changes nothing: no version, no log entry', async () => {
@@ -87,7 +87,7 @@ describe('a field', () => {
       body: { size: 1 },
     });
     const [{ id: departmentId }] = (department as { data: [{ id: string }] }).data;
-    const made = await saved({
+    const created = await saved({
       code: 'G-2',
       name: 'ชื่อ',
       note: 'a\nb',
@@ -110,26 +110,28 @@ describe('a field', () => {
         { label: 'two', netKg: '0.200', madeOn: '2026-01-01' },
       ],
     });
-    expect(made).toMatchObject({ total: 0.3, picture: { name: 'a.png', type: 'image/png' } });
-    expect(await saved(made)).toEqual(made);
-    expect(await saved({ id: made.id, version: 1 })).toEqual(made);
-    expect(await saved({ id: made.id, version: 1, lines: made.lines.map(({ id }) => ({ id })) })).toEqual(made);
+    expect(created).toMatchObject({ total: 0.3, picture: { name: 'a.png', type: 'image/png' } });
+    expect(await saved(created)).toEqual(created);
+    expect(await saved({ id: created.id, version: 1 })).toEqual(created);
+    expect(await saved({ id: created.id, version: 1, lines: created.lines.map(({ id }) => ({ id })) })).toEqual(
+      created,
+    );
     expect(
       await saved({
-        id: made.id,
+        id: created.id,
         version: 1,
         attribute: { a: 1e-7, b: { a: [1.5, null, 'x'], z: 1 } },
         weightKg: 12.5,
         moment: '2026-02-03T17:00:00.999+07:00',
       }),
-    ).toEqual(made);
-    expect(await revisions(made.id)).toBe(1);
+    ).toEqual(created);
+    expect(await revisions(created.id)).toBe(1);
   });
 });
 
 describe('a row', () => {
   it('with its id is changed, without one is added, marked is removed, not sent stays', async () => {
-    const made = await saved({
+    const created = await saved({
       code: 'R-1',
       lines: [
         { label: 'stays', netKg: 1 },
@@ -138,27 +140,30 @@ describe('a row', () => {
       ],
     });
     const changed = await saved({
-      id: made.id,
+      id: created.id,
       version: 1,
       lines: [
-        { id: idOf(made, 'changes'), netKg: 3 },
+        { id: idOf(created, 'changes'), netKg: 3 },
         { label: 'comes', netKg: 10 },
-        { id: idOf(made, 'goes'), isDelete: true },
+        { id: idOf(created, 'goes'), isDelete: true },
       ],
     });
     expect(labels(changed)).toEqual(['stays', 'changes', 'comes']);
     expect(changed).toMatchObject({ version: 2, total: 14 });
-    expect([idOf(changed, 'stays'), idOf(changed, 'changes')]).toEqual([idOf(made, 'stays'), idOf(made, 'changes')]);
-    expect(await saved({ id: made.id, version: 2, name: 'rows not sent', isDelete: true })).toMatchObject({
+    expect([idOf(changed, 'stays'), idOf(changed, 'changes')]).toEqual([
+      idOf(created, 'stays'),
+      idOf(created, 'changes'),
+    ]);
+    expect(await saved({ id: created.id, version: 2, name: 'rows not sent', isDelete: true })).toMatchObject({
       version: 3,
       isActive: true,
       lines: changed.lines,
     });
-    expect(await saved({ id: made.id, version: 3, lines: [] })).toMatchObject({ version: 3, lines: changed.lines });
+    expect(await saved({ id: created.id, version: 3, lines: [] })).toMatchObject({ version: 3, lines: changed.lines });
   });
 
   it('of another record is not found, and nothing is written', async () => {
-    const [one, other] = [
+    const [first, other] = [
       await saved({ code: 'R-2', lines: [{ label: 'a' }] }),
       await saved({ code: 'R-3', lines: [{ label: 'b' }] }),
     ];
@@ -167,19 +172,19 @@ describe('a row', () => {
       { id: idOf(other, 'b'), isDelete: true },
       { id: other.id, label: 'x' },
     ]) {
-      expect(await put({ id: one.id, version: 1, name: 'x', lines: [row] })).toMatchObject({ status: 404 });
+      expect(await put({ id: first.id, version: 1, name: 'x', lines: [row] })).toMatchObject({ status: 404 });
       expect(await put({ code: 'R-NEW', lines: [row] })).toMatchObject({ status: 404 });
     }
     expect(await saved({ id: other.id, version: 1 })).toEqual(other);
-    expect(await saved({ id: one.id, version: 1 })).toEqual(one);
+    expect(await saved({ id: first.id, version: 1 })).toEqual(first);
   });
 
   it('sent twice in one list is refused', async () => {
-    const made = await saved({ code: 'R-4', lines: [{ label: 'a' }] });
-    const id = idOf(made, 'a');
+    const created = await saved({ code: 'R-4', lines: [{ label: 'a' }] });
+    const id = idOf(created, 'a');
     expect(
       await put({
-        id: made.id,
+        id: created.id,
         version: 1,
         lines: [
           { id, label: 'b' },
@@ -190,18 +195,18 @@ describe('a row', () => {
   });
 
   it('cannot be moved to another record, not even at its own address', async () => {
-    const [one, other] = [await saved({ code: 'R-5', lines: [{ label: 'a' }] }), await saved({ code: 'R-6' })];
+    const [first, other] = [await saved({ code: 'R-5', lines: [{ label: 'a' }] }), await saved({ code: 'R-6' })];
     const base = '/api/v1/transaction/specimen-lines';
     expect(
       await test.call('PUT', base, {
         as: admin,
-        body: { id: idOf(one, 'a'), refSpecimen: { id: other.id }, label: 'moved' },
+        body: { id: idOf(first, 'a'), refSpecimen: { id: other.id }, label: 'moved' },
       }),
     ).toMatchObject({ status: 422, body: { fields: [{ path: 'refSpecimen', messageKey: 'managedField' }] } });
     expect(
       await test.call('PUT', base, {
         as: admin,
-        body: { id: idOf(one, 'a'), refSpecimen: { id: one.id }, label: 'same' },
+        body: { id: idOf(first, 'a'), refSpecimen: { id: first.id }, label: 'same' },
       }),
     ).toMatchObject({ status: 200, body: { label: 'same' } });
   });
@@ -209,42 +214,46 @@ describe('a row', () => {
 
 describe('the order of rows', () => {
   it('is the order in which all of them are sent', async () => {
-    const made = await saved({ code: 'O-1', lines: [{ label: 'a' }, { label: 'b' }, { label: 'c' }] });
-    const turned = await saved({ id: made.id, version: 1, lines: made.lines.toReversed() });
+    const created = await saved({ code: 'O-1', lines: [{ label: 'a' }, { label: 'b' }, { label: 'c' }] });
+    const turned = await saved({ id: created.id, version: 1, lines: created.lines.toReversed() });
     expect([turned.version, labels(turned), turned.lines.map(({ seq }) => seq)]).toEqual([
       2,
       ['c', 'b', 'a'],
       [1, 2, 3],
     ]);
     const between = await saved({
-      id: made.id,
+      id: created.id,
       version: 2,
-      lines: [{ id: idOf(made, 'c') }, { label: 'new' }, { id: idOf(made, 'b') }, { id: idOf(made, 'a') }],
+      lines: [{ id: idOf(created, 'c') }, { label: 'new' }, { id: idOf(created, 'b') }, { id: idOf(created, 'a') }],
     });
     expect(labels(between)).toEqual(['c', 'new', 'b', 'a']);
   });
 
   it('stays if only some are sent, and new ones follow', async () => {
-    const made = await saved({ code: 'O-2', lines: [{ label: 'a' }, { label: 'b' }, { label: 'c' }] });
+    const created = await saved({ code: 'O-2', lines: [{ label: 'a' }, { label: 'b' }, { label: 'c' }] });
     const changed = await saved({
-      id: made.id,
+      id: created.id,
       version: 1,
-      lines: [{ label: 'new' }, { id: idOf(made, 'c'), netKg: 1 }, { id: idOf(made, 'a'), netKg: 1 }],
+      lines: [{ label: 'new' }, { id: idOf(created, 'c'), netKg: 1 }, { id: idOf(created, 'a'), netKg: 1 }],
     });
     expect(labels(changed)).toEqual(['a', 'b', 'c', 'new']);
   });
 
   it('closes no gap by itself: after a row was removed, sending back what was returned changes nothing', async () => {
-    const made = await saved({ code: 'O-3', lines: [{ label: 'a' }, { label: 'b' }, { label: 'c' }] });
-    const gone = await saved({ id: made.id, version: 1, lines: [{ id: idOf(made, 'b'), isDelete: true }] });
-    expect(await saved(gone)).toEqual(gone);
-    expect(await revisions(made.id)).toBe(2);
+    const created = await saved({ code: 'O-3', lines: [{ label: 'a' }, { label: 'b' }, { label: 'c' }] });
+    const afterRemoval = await saved({
+      id: created.id,
+      version: 1,
+      lines: [{ id: idOf(created, 'b'), isDelete: true }],
+    });
+    expect(await saved(afterRemoval)).toEqual(afterRemoval);
+    expect(await revisions(created.id)).toBe(2);
   });
 });
 
 describe('a value that is unique within the record', () => {
   it('may be exchanged by two rows, passed on by many, and taken over from a removed one', async () => {
-    const made = await saved({
+    const created = await saved({
       code: 'U-1',
       lines: [
         { label: 'a', netKg: 1 },
@@ -253,9 +262,9 @@ describe('a value that is unique within the record', () => {
         { label: 'd', netKg: 4 },
       ],
     });
-    const [a, b, c, d] = made.lines.map(({ id }) => id);
+    const [a, b, c, d] = created.lines.map(({ id }) => id);
     const swapped = await saved({
-      id: made.id,
+      id: created.id,
       version: 1,
       lines: [
         { id: a, label: 'b' },
@@ -269,7 +278,7 @@ describe('a value that is unique within the record', () => {
       { id: d, label: 'd' },
     ]);
     const passed = await saved({
-      id: made.id,
+      id: created.id,
       version: 2,
       lines: [
         { id: a, label: 'a' },
@@ -280,7 +289,7 @@ describe('a value that is unique within the record', () => {
     });
     expect(labels(passed)).toEqual(['a', 'c', 'd', 'e']);
     const ring = await saved({
-      id: made.id,
+      id: created.id,
       version: 3,
       lines: [
         { id: a, label: 'c' },
@@ -290,25 +299,25 @@ describe('a value that is unique within the record', () => {
       ],
     });
     expect(labels(ring)).toEqual(['c', 'd', 'e', 'a']);
-    const taken = await saved({
-      id: made.id,
+    const takenOver = await saved({
+      id: created.id,
       version: 4,
       lines: [{ label: 'e' }, { id: c, label: 'f' }, { id: a, label: 'd' }, { id: b, isDelete: true }],
     });
-    expect(labels(taken).toSorted()).toEqual(['a', 'd', 'e', 'f']);
+    expect(labels(takenOver).toSorted()).toEqual(['a', 'd', 'e', 'f']);
   });
 
   it('is reported at the row that was sent, if it repeats one that was not', async () => {
-    const made = await saved({ code: 'U-2', lines: [{ label: 'a' }, { label: 'b' }] });
-    expect(await put({ id: made.id, version: 1, lines: [{ label: 'c' }, { label: 'b' }] })).toMatchObject({
+    const created = await saved({ code: 'U-2', lines: [{ label: 'a' }, { label: 'b' }] });
+    expect(await put({ id: created.id, version: 1, lines: [{ label: 'c' }, { label: 'b' }] })).toMatchObject({
       status: 422,
       body: { fields: [{ path: 'lines.1.label', messageKey: 'duplicateValue' }] },
     });
     expect(
       await put({
-        id: made.id,
+        id: created.id,
         version: 1,
-        lines: [{ label: 'c' }, { label: 'c' }, { id: idOf(made, 'a'), label: 'b' }],
+        lines: [{ label: 'c' }, { label: 'c' }, { id: idOf(created, 'a'), label: 'b' }],
       }),
     ).toMatchObject({
       status: 422,

@@ -28,9 +28,9 @@ const readRecord = async (id: string): Promise<unknown> =>
   ).data[0];
 
 async function make(body: object): Promise<{ id: string; version: number }> {
-  const { status, body: made } = await put(body);
+  const { status, body: created } = await put(body);
   expect(status).toBe(200);
-  return made as { id: string; version: number };
+  return created as { id: string; version: number };
 }
 
 describe('an id', () => {
@@ -111,19 +111,19 @@ describe('an id', () => {
   });
 
   it('of a record of another holder can neither be written nor used for a new record', async () => {
-    const [mine, theirs] = [await makeHolder(test.app), await makeHolder(test.app)];
+    const [mine, otherHolder] = [await makeHolder(test.app), await makeHolder(test.app)];
     const me = await test.person({
       roles: ['OPERATOR_OWNER'],
       personType: 'employee',
       memberOf: { holderId: mine, kind: 'owner' },
     });
-    const { id } = await make({ code: 'THEIRS', name: 'x', refHolder: { id: theirs } });
+    const { id } = await make({ code: 'THEIRS', name: 'x', refHolder: { id: otherHolder } });
     expect(await put({ id, version: 1, name: 'y' }, me)).toMatchObject({ status: 404 });
     expect(await put({ id, code: 'THEIRS-2' }, me)).toMatchObject({
       status: 409,
       body: { messageKey: 'alreadyExists', data: {} },
     });
-    expect(await readRecord(id)).toMatchObject({ version: 1, name: 'x', refHolder: { id: theirs } });
+    expect(await readRecord(id)).toMatchObject({ version: 1, name: 'x', refHolder: { id: otherHolder } });
   });
 });
 

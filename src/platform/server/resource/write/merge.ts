@@ -103,13 +103,13 @@ async function mergeParts(
   const records: AnyRecord[] = [];
   const problems: Problem[] = [];
   const claims: ComputedClaim[] = [];
-  const seen = new Set<string>();
+  const sentIds = new Set<string>();
   for (const [index, patch] of sent.entries()) {
     const before = patch.id === undefined ? undefined : byId.get(patch.id);
     if (patch.id !== undefined && before === undefined) throw notFound();
-    if (patch.id !== undefined && seen.has(patch.id))
+    if (patch.id !== undefined && sentIds.has(patch.id))
       problems.push(fieldProblem(`${path}.${index}`, message('duplicateKey', { key: patch.id })));
-    if (patch.id !== undefined) seen.add(patch.id);
+    if (patch.id !== undefined) sentIds.add(patch.id);
     const merged = await mergeRecord(context, {
       entity: part,
       patch,
@@ -124,7 +124,7 @@ async function mergeParts(
   return {
     records: inSequence(
       records,
-      current.filter((row) => !seen.has(String(row['id']))),
+      current.filter((row) => !sentIds.has(String(row['id']))),
     ),
     problems,
     claims,

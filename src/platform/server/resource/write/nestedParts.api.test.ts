@@ -147,26 +147,26 @@ const itemsOf = async (boxId: string): Promise<Item[]> =>
   ).data;
 
 async function saved(body: object): Promise<Crate> {
-  const { status, body: record, text: told } = await put(body);
-  expect([status, status === 200 ? '' : told]).toEqual([200, '']);
+  const { status, body: record, text: answerText } = await put(body);
+  expect([status, status === 200 ? '' : answerText]).toEqual([200, '']);
   return record as Crate;
 }
 
 describe('rows within rows', () => {
   it('are added, changed, left and removed with their rows, and exchange places without losing their own rows', async () => {
-    const made = await saved({
+    const created = await saved({
       name: 'one',
       boxes: [
         { mark: 'a', emptyKg: 1, items: [{ label: 'x' }, { label: 'y' }] },
         { mark: 'b', items: [{ label: 'x' }] },
       ],
     });
-    const [a, b] = made.boxes.map(({ id }) => id);
+    const [a, b] = created.boxes.map(({ id }) => id);
     const [x, y] = (await itemsOf(a ?? '')).map(({ id }) => id);
     expect(
       (
         await saved({
-          id: made.id,
+          id: created.id,
           version: 1,
           boxes: [{ id: a, items: [{ id: x, label: 'y' }, { id: y, label: 'x' }, { label: 'z' }] }],
         })
@@ -178,7 +178,7 @@ describe('rows within rows', () => {
       [expect.any(String), 'z'],
     ]);
     const swapped = await saved({
-      id: made.id,
+      id: created.id,
       version: 2,
       boxes: [
         { id: a, mark: 'b' },
@@ -191,7 +191,7 @@ describe('rows within rows', () => {
     ]);
     expect((await itemsOf(a ?? '')).map(({ label }) => label)).toEqual(['y', 'x', 'z']);
     expect((await itemsOf(b ?? '')).map(({ label }) => label)).toEqual(['x']);
-    expect((await saved({ id: made.id, version: 3, boxes: [{ id: a, isDelete: true }] })).boxes.length).toBe(1);
+    expect((await saved({ id: created.id, version: 3, boxes: [{ id: a, isDelete: true }] })).boxes.length).toBe(1);
     expect(await itemsOf(a ?? '')).toEqual([]);
   });
 
@@ -229,8 +229,8 @@ describe('rows within rows', () => {
   });
 
   it('are written at their own address, return themselves, and are versioned and logged with every level above', async () => {
-    const made = await saved({ name: 'three', boxes: [{ mark: 'a', items: [{ label: 'x' }] }] });
-    const boxId = made.boxes[0]?.id ?? '';
+    const created = await saved({ name: 'three', boxes: [{ mark: 'a', items: [{ label: 'x' }] }] });
+    const boxId = created.boxes[0]?.id ?? '';
     const item = await put({ refBox: { id: boxId }, label: 'y', count: 2 }, ITEMS);
     expect(item).toMatchObject({ status: 200, body: { label: 'y', seq: 2, refBox: { id: boxId } } });
     const { id } = item.body as Item;
@@ -241,15 +241,15 @@ describe('rows within rows', () => {
     ]);
     const tooMany = [1, 2, 3, 4].map((n) => ({ label: `n${n}` }));
     expect(
-      problemsOf(await put({ id: made.id, version: 3, name: null, boxes: [{ id: boxId, items: tooMany }] })),
+      problemsOf(await put({ id: created.id, version: 3, name: null, boxes: [{ id: boxId, items: tooMany }] })),
     ).toEqual([422, ['name: required', 'boxes.0.items: tooMany']]);
-    await test.app.pools.api.query('update "crate" set "name" = $2 where "id" = $1', [made.id, ' ']);
+    await test.app.pools.api.query('update "crate" set "name" = $2 where "id" = $1', [created.id, ' ']);
     await test.app.pools.api.query('update "crate_box" set "mark" = $2 where "id" = $1', [boxId, ' ']);
     expect(problemsOf(await put({ id, count: 0 }, ITEMS))).toEqual([
       422,
       ['refBox.refCrate.name: required', 'refBox.mark: required', 'count: minValue'],
     ]);
-    await saved({ id: made.id, version: 3, name: 'three', boxes: [{ id: boxId, mark: 'a' }] });
+    await saved({ id: created.id, version: 3, name: 'three', boxes: [{ id: boxId, mark: 'a' }] });
     expect(await test.call('POST', `${ITEMS}/_delete`, { as: admin, body: { id, version: 4 } })).toMatchObject({
       status: 200,
       body: { id, version: 5 },
@@ -258,11 +258,11 @@ describe('rows within rows', () => {
   });
 
   it('are logged by their ids, with the labels of their path', async () => {
-    const made = await saved({ name: 'four', boxes: [{ mark: 'a', items: [{ label: 'x', count: 1 }] }] });
-    const boxId = made.boxes[0]?.id ?? '';
+    const created = await saved({ name: 'four', boxes: [{ mark: 'a', items: [{ label: 'x', count: 1 }] }] });
+    const boxId = created.boxes[0]?.id ?? '';
     const [item] = await itemsOf(boxId);
     await put({ id: item?.id, count: 2 }, ITEMS);
-    const { body } = await test.call('POST', `${CRATES}/${made.id}/_changes`, { as: admin });
+    const { body } = await test.call('POST', `${CRATES}/${created.id}/_changes`, { as: admin });
     expect((body as { changes: unknown }[])[0]?.changes).toEqual([
       {
         path: `boxes.${boxId}.items.${item?.id}.count`,
@@ -276,20 +276,20 @@ describe('rows within rows', () => {
 
 describe('a field that is editable under a condition', () => {
   it('cannot be changed while it is closed, in the record, in its rows, and in rows within them', async () => {
-    const made = await saved({ name: 'five', note: 'n', boxes: [{ mark: 'a', items: [{ label: 'x' }] }] });
-    const boxId = made.boxes[0]?.id ?? '';
-    expect((await saved({ id: made.id, version: 1, isSealed: true, boxes: [{ id: boxId }] })).version).toBe(2);
-    expect(problemsOf(await put({ id: made.id, version: 2, note: 'm', boxes: [{ id: boxId, mark: 'b' }] }))).toEqual([
-      422,
-      ['note: managedField', 'boxes: managedField'],
-    ]);
+    const created = await saved({ name: 'five', note: 'n', boxes: [{ mark: 'a', items: [{ label: 'x' }] }] });
+    const boxId = created.boxes[0]?.id ?? '';
+    expect((await saved({ id: created.id, version: 1, isSealed: true, boxes: [{ id: boxId }] })).version).toBe(2);
+    expect(problemsOf(await put({ id: created.id, version: 2, note: 'm', boxes: [{ id: boxId, mark: 'b' }] }))).toEqual(
+      [422, ['note: managedField', 'boxes: managedField']],
+    );
     expect(problemsOf(await put({ refBox: { id: boxId }, label: 'y' }, ITEMS))).toEqual([
       422,
       ['refBox.refCrate.boxes: managedField'],
     ]);
-    expect((await saved({ id: made.id, version: 2, note: 'n', name: 'six' })).version).toBe(3);
+    expect((await saved({ id: created.id, version: 2, note: 'n', name: 'six' })).version).toBe(3);
     expect(
-      (await saved({ id: made.id, version: 3, isSealed: false, note: 'm', boxes: [{ id: boxId, mark: 'b' }] })).version,
+      (await saved({ id: created.id, version: 3, isSealed: false, note: 'm', boxes: [{ id: boxId, mark: 'b' }] }))
+        .version,
     ).toBe(4);
     expect(
       problemsOf(

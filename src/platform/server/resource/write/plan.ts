@@ -70,7 +70,7 @@ export async function planSave(
   const begun = isNew ? await merge() : undefined;
   const terms = await termsOf(engine, db, { request, stored, isNew, id, begun: begun?.record ?? {} });
   const merged = begun ?? (await merge());
-  const said = isNew
+  const mergedRecord = isNew
     ? withPrefilled(catalogue, {
         entity,
         record: withScopeDefaults(actor, entity, merged.record),
@@ -78,7 +78,7 @@ export async function planSave(
         sentValues: patch.values,
       })
     : merged.record;
-  const begunWith = withTerms(catalogue, { entity, terms, record: said });
+  const begunWith = withTerms(catalogue, { entity, terms, record: mergedRecord });
   // Now the holder of the document is known, and therefore to which documents it may refer.
   const referring = entity.isDocument
     ? await engine.hooks.documents?.resolveReferences({
@@ -246,8 +246,8 @@ async function checkMayWrite(
   if (current['isActive'] === false) throw conflict(message('archivedRecord'));
   refuseClosed(entity, current);
   if (patch.version !== undefined && patch.version !== current['version']) {
-    const theirs = await readRecordJson(engine, db, { actor, entity, id: String(current['id']) });
-    throw conflict(message('staleVersion'), { mine: body, theirs: JSON.parse(theirs) as unknown });
+    const storedJson = await readRecordJson(engine, db, { actor, entity, id: String(current['id']) });
+    throw conflict(message('staleVersion'), { mine: body, theirs: JSON.parse(storedJson) as unknown });
   }
 }
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => here.stop());
 afterEach(() => here.securityClock.move(0));
 
-const somebody = (): Promise<Person> => here.person({ roles: [] });
+const makeApproved = (): Promise<Person> => here.person({ roles: [] });
 const applicant = (): Promise<Person> =>
   here.person({ roles: ['APPLICANT'], personType: 'individual', status: 'pending' });
 const employee = (holderId: string): Promise<Person> =>
@@ -46,8 +46,14 @@ const employee = (holderId: string): Promise<Person> =>
 const noise = (bytes: number): string => randomBytes(bytes).toString('base64').slice(0, bytes);
 type Body = Readonly<Record<string, unknown>>;
 const bodyOf = (bytes: number): Body => ({ values: { text: noise(bytes) } });
-const draft = (bytes = 10): Body => ({ id: newId(), entity: 'specimen', recordId: newId(), body: bodyOf(bytes) });
-const view = (): Body => ({ ...draft(), recordId: undefined, path: '/app/specimens', name: newId(), isDefault: false });
+const newDraft = (bytes = 10): Body => ({ id: newId(), entity: 'specimen', recordId: newId(), body: bodyOf(bytes) });
+const view = (): Body => ({
+  ...newDraft(),
+  recordId: undefined,
+  path: '/app/specimens',
+  name: newId(),
+  isDefault: false,
+});
 const put = (as: Person, body: unknown, path = DRAFTS): Promise<TestAnswer> => here.call('PUT', path, { as, body });
 const check = (as: Person, body: unknown, path = DRAFTS): Promise<TestAnswer> =>
   here.call('POST', `${path}/_check`, { as, body });
@@ -79,9 +85,9 @@ cross join lateral jsonb_populate_record(null::"${table}", to_jsonb(t) || ${othe
   );
 }
 
-const drafts = { path: DRAFTS, table: 'form_draft', make: (): Body => draft() } as const;
+const drafts = { path: DRAFTS, table: 'form_draft', make: (): Body => newDraft() } as const;
 const views = { path: VIEWS, table: 'saved_view', make: view } as const;
-const approved = { whoever: somebody, allowance: QUOTA.person };
+const approved = { whoever: makeApproved, allowance: QUOTA.person };
 const unapproved = { whoever: applicant, allowance: QUOTA.unapproved };
 
 describe.each([
@@ -90,7 +96,7 @@ describe.each([
   { kind: 'saved views', ...views, ...approved },
   { kind: 'saved views of who is not approved', ...views, ...unapproved },
 ] as const)('$kind', ({ path, table, make, whoever, allowance }) => {
-  const one = (bytes: number): Body => ({ ...make(), body: bodyOf(bytes) });
+  const recordOf = (bytes: number): Body => ({ ...make(), body: bodyOf(bytes) });
   const write = (as: Person, { id }: Body, body: unknown): Promise<TestAnswer> =>
     put(as, { id, version: 1, body }, path);
 
@@ -120,14 +126,14 @@ describe.each([
   it('are limited in total size; changes that make them smaller are accepted', async () => {
     const person = await whoever();
     const size = Math.floor(QUOTA.recordBytes * 0.9);
-    const first = one(size);
+    const first = recordOf(size);
     expect((await put(person, first, path)).status).toBe(200);
     await multiply(table, first['id'], Math.floor(allowance.bytes / size) - 1);
     const small = make();
     expect((await put(person, small, path)).status).toBe(200);
     const refused = { status: 422, messageKey: 'quotaBytes' };
-    expect((await put(person, one(size), path)).body).toMatchObject(refused);
-    expect((await put(person, [one(size)], `${path}/_all`)).body).toMatchObject([{ ok: false, error: refused }]);
+    expect((await put(person, recordOf(size), path)).body).toMatchObject(refused);
+    expect((await put(person, [recordOf(size)], `${path}/_all`)).body).toMatchObject([{ ok: false, error: refused }]);
     expect((await write(person, small, bodyOf(size))).body).toMatchObject(refused);
     await query(`update "${table}" set "body" = $2 where "id" = $1`, [small['id'], JSON.stringify(bodyOf(size))]);
     expect((await write(person, small, { values: {} })).status).toBe(200);
@@ -148,9 +154,9 @@ describe.each([
     const refused = { status: 429, messageKey: 'quotaRate' };
     expect(answers).toMatchObject([{ ok: true }, { ok: false, error: refused }, { ok: false, error: refused }]);
     here.securityClock.move(QUOTA_WINDOW_MS - 7000);
-    const told = await write(person, first, { values: { a: 1 } });
-    expect(told).toMatchObject({ status: 429, body: { messageKey: 'quotaRate', data: { seconds: 7 } } });
-    expect(Number(told.headers['retry-after'])).toBe(7);
+    const refusedAnswer = await write(person, first, { values: { a: 1 } });
+    expect(refusedAnswer).toMatchObject({ status: 429, body: { messageKey: 'quotaRate', data: { seconds: 7 } } });
+    expect(Number(refusedAnswer.headers['retry-after'])).toBe(7);
     expect(await countOf(person, table)).toBe(2);
     here.securityClock.move(QUOTA_WINDOW_MS);
     expect((await put(person, make(), path)).status).toBe(200);
@@ -175,10 +181,10 @@ describe('a record that is only checked', () => {
   it('is not stored, and does not count as a write', async () => {
     const person = await applicant();
     for (let time = 0; time <= QUOTA.unapproved.writesPerMinute; time += 1) {
-      expect((await check(person, draft())).body).toMatchObject({ ok: true });
+      expect((await check(person, newDraft())).body).toMatchObject({ ok: true });
     }
     expect(await countOf(person)).toBe(0);
-    expect((await put(person, draft())).status).toBe(200);
+    expect((await put(person, newDraft())).status).toBe(200);
   });
 });
 
@@ -186,15 +192,15 @@ describe('a person who is not approved', () => {
   it('has the smaller limits by their own registration, or by that of the company they act for', async () => {
     const holderId = await makeHolder(here.app);
     const owner = await employee(holderId);
-    const first = draft();
+    const first = newDraft();
     expect((await put(owner, first)).status).toBe(200);
     await multiply('form_draft', first['id'], QUOTA.unapproved.count);
-    expect((await put(owner, draft())).status).toBe(200);
+    expect((await put(owner, newDraft())).status).toBe(200);
     await setStatus(holderId, 'pending');
     const refused = { messageKey: 'quotaCount', data: { limit: QUOTA.unapproved.count } };
-    expect((await put(owner, draft())).body).toMatchObject(refused);
+    expect((await put(owner, newDraft())).body).toMatchObject(refused);
     await setStatus(holderId, 'usable');
-    expect((await put(owner, draft())).status).toBe(200);
+    expect((await put(owner, newDraft())).status).toBe(200);
   });
 });
 
@@ -204,11 +210,11 @@ describe('a company', () => {
     const holderId = await makeHolder(here.app);
     const people: Person[] = [];
     for (let left = allowance.count; left > 0; left -= person.count - 1) {
-      const one = await employee(holderId);
+      const member = await employee(holderId);
       const first = make();
-      expect((await put(one, first, path)).status).toBe(200);
+      expect((await put(member, first, path)).status).toBe(200);
       await multiply(table, first['id'], Math.min(left, person.count - 1) - 1);
-      people.push(one);
+      people.push(member);
     }
     const [first, second] = people;
     if (first === undefined || second === undefined) throw new Error('There are not two');
@@ -218,7 +224,7 @@ describe('a company', () => {
     const some = `select "id" from "${table}" where "user_id" = $1 limit 2`;
     await query(`delete from "${table}" where "id" in (${some})`, [second.id]);
     // Two free places, and many who want them at once.
-    const answers = await Promise.all([...people, ...people].map((one) => put(one, make(), path)));
+    const answers = await Promise.all([...people, ...people].map((member) => put(member, make(), path)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(2);
     expect(statuses.filter((status) => status === 422)).toHaveLength(statuses.length - 2);
@@ -226,22 +232,22 @@ describe('a company', () => {
 
   it('has one limit by size and by frequency', async () => {
     const holderId = await makeHolder(here.app);
-    const [one, other] = [await employee(holderId), await employee(holderId)];
-    const first = draft(QUOTA.recordBytes * 0.9);
-    expect((await put(one, first)).status).toBe(200);
+    const [member, other] = [await employee(holderId), await employee(holderId)];
+    const first = newDraft(QUOTA.recordBytes * 0.9);
+    expect((await put(member, first)).status).toBe(200);
     await multiply('form_draft', first['id'], Math.floor(QUOTA.forHolder.bytes / QUOTA.recordBytes / 0.9));
-    expect((await put(other, draft())).body).toMatchObject({ status: 422, messageKey: 'quotaBytesOfHolder' });
+    expect((await put(other, newDraft())).body).toMatchObject({ status: 422, messageKey: 'quotaBytesOfHolder' });
     await query('delete from "form_draft" where "acting_for_id" = $1', [holderId]);
     await setWrites(holderId, 'holder', QUOTA.forHolder.writesPerMinute);
-    expect(await put(other, draft())).toMatchObject({ status: 429, body: { messageKey: 'quotaRate' } });
+    expect(await put(other, newDraft())).toMatchObject({ status: 429, body: { messageKey: 'quotaRate' } });
   });
 
   it('cannot be named by people who do not act for it', async () => {
     const [mine, another] = [await makeHolder(here.app), await makeHolder(here.app)];
     const person = await employee(mine);
     for (const { path, make } of [drafts, views]) {
-      const stranger = await put(person, { ...make(), refActingFor: { id: another } }, path);
-      expect(stranger).toMatchObject({ status: 403, body: { messageKey: 'rowScope' } });
+      const refusedAnswer = await put(person, { ...make(), refActingFor: { id: another } }, path);
+      expect(refusedAnswer).toMatchObject({ status: 403, body: { messageKey: 'rowScope' } });
       expect((await put(person, make(), path)).body).toMatchObject({ refActingFor: { id: mine } });
     }
   });

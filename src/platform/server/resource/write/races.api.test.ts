@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const put = (body: unknown, base = SPECIMENS): Promise<TestAnswer> => test.call('PUT', base, { as: admin, body });
-const made = async (body: object, base = SPECIMENS): Promise<string> =>
+const createdId = async (body: object, base = SPECIMENS): Promise<string> =>
   ((await put(body, base)).body as { id: string }).id;
 const atOnce = <T>(work: (index: number) => Promise<T>, times = AT_ONCE): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, index) => work(index)));
@@ -35,7 +35,7 @@ const tally = (answers: readonly TestAnswer[]): Record<number, number> =>
 
 describe('one version', () => {
   it('is changed by exactly one of many', async () => {
-    const id = await made({ code: 'V-1' });
+    const id = await createdId({ code: 'V-1' });
     const answers = await atOnce((index) =>
       put({ id, version: 1, name: `writer ${index}`, lines: [{ label: `line ${index}` }] }),
     );
@@ -54,7 +54,7 @@ describe('one version', () => {
   });
 
   it('is archived, deleted or changed, and not two of these', async () => {
-    const id = await made({ code: 'V-2' });
+    const id = await createdId({ code: 'V-2' });
     const post = (path: string): Promise<TestAnswer> =>
       test.call('POST', `${SPECIMENS}/${path}`, { as: admin, body: { id, version: 1 } });
     const answers = await Promise.all([
@@ -68,7 +68,7 @@ describe('one version', () => {
   });
 
   it('of a record is shared by its parts: every row that is added without a version is stored in the end', async () => {
-    const id = await made({ code: 'V-3' });
+    const id = await createdId({ code: 'V-3' });
     const answers = await atOnce((index) =>
       test.call('PUT', '/api/v1/transaction/specimen-lines', {
         as: admin,
@@ -97,31 +97,33 @@ describe('a unique value', () => {
   });
 
   it('is given to one of several changes at once', async () => {
-    const ids = await atOnce((index) => made({ code: `U-2-${index}` }), 6);
+    const ids = await atOnce((index) => createdId({ code: `U-2-${index}` }), 6);
     const answers = await atOnce((index) => put({ id: ids[index], version: 1, code: 'U-2' }), 6);
     expect(tally(answers)).toEqual({ 200: 1, 422: 5 });
   });
 
   it('is reported row by row if two bulk saves conflict', async () => {
     const rows = Array.from({ length: 10 }, (_, index) => ({ code: `U-3-${index}` }));
-    const [one, other] = await Promise.all(
+    const [first, other] = await Promise.all(
       [rows, rows].map((body) => test.call('PUT', `${SPECIMENS}/_all`, { as: admin, body })),
     );
-    const rowsTold = [one, other].flatMap((answer) => answer?.body as { ok: boolean; error?: { status: number } }[]);
+    const rowAnswers = [first, other].flatMap(
+      (answer) => answer?.body as { ok: boolean; error?: { status: number } }[],
+    );
     expect([
-      one?.status,
+      first?.status,
       other?.status,
-      rowsTold.filter(({ ok }) => ok).length,
-      rowsTold.filter(({ error }) => error?.status === 422).length,
+      rowAnswers.filter(({ ok }) => ok).length,
+      rowAnswers.filter(({ error }) => error?.status === 422).length,
     ]).toEqual([200, 200, 10, 10]);
   });
 });
 
 describe('a tree', () => {
   it('never has a node below itself', async () => {
-    const top = await made({ code: 'T-1' });
-    const middle = await made({ code: 'T-2', refOther: { id: top } });
-    const leaf = await made({ code: 'T-3', refOther: { id: middle } });
+    const top = await createdId({ code: 'T-1' });
+    const middle = await createdId({ code: 'T-2', refOther: { id: top } });
+    const leaf = await createdId({ code: 'T-3', refOther: { id: middle } });
     for (const below of [top, middle, leaf])
       expect(await put({ id: top, version: 1, refOther: { id: below } })).toMatchObject({
         status: 422,
@@ -137,7 +139,7 @@ describe('a tree', () => {
 
   it('never gets a cycle if its nodes are moved below each other at once', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const ids = await atOnce((index) => made({ code: `T-5-${round}-${index}` }), 4);
+      const ids = await atOnce((index) => createdId({ code: `T-5-${round}-${index}` }), 4);
       const answers = await atOnce(
         (index) => put({ id: ids[index], version: 1, refOther: { id: ids[(index + 1) % 4] } }),
         4,
@@ -145,20 +147,20 @@ describe('a tree', () => {
       expect(tally(answers)).toEqual({ 200: 3, 422: 1 });
     }
     const departments = await atOnce(
-      (index) => made({ code: `T-6-${index}`, nameTh: 'x', refDepartmentType: { key: '1' } }, DEPARTMENTS),
+      (index) => createdId({ code: `T-6-${index}`, nameTh: 'x', refDepartmentType: { key: '1' } }, DEPARTMENTS),
       2,
     );
-    const [one, other] = departments;
+    const [first, other] = departments;
     const moved = await Promise.all([
-      put({ id: one, version: 1, refParent: { id: other } }, DEPARTMENTS),
-      put({ id: other, version: 1, refParent: { id: one } }, DEPARTMENTS),
+      put({ id: first, version: 1, refParent: { id: other } }, DEPARTMENTS),
+      put({ id: other, version: 1, refParent: { id: first } }, DEPARTMENTS),
     ]);
     expect(tally(moved)).toEqual({ 200: 1, 422: 1 });
   });
 });
 
 it('bulk saves with the same records in opposite orders both succeed', async () => {
-  const ids = await atOnce((index) => made({ code: `D-${index}` }), 10);
+  const ids = await atOnce((index) => createdId({ code: `D-${index}` }), 10);
   const rows = ids.map((id) => ({ id, version: 1, name: 'x' }));
   const answers = await Promise.all(
     [rows, rows.toReversed(), rows, rows.toReversed()].map((body) =>
@@ -166,10 +168,10 @@ it('bulk saves with the same records in opposite orders both succeed', async () 
     ),
   );
   expect(tally(answers)).toEqual({ 200: 4 });
-  const told = answers.flatMap(
+  const rowAnswers = answers.flatMap(
     ({ body }) => body as { ok: boolean; error?: { messageKey: string; data: { theirs?: { version: number } } } }[],
   );
-  expect(told.filter(({ ok }) => ok).length).toBe(10);
-  for (const { ok, error } of told)
+  expect(rowAnswers.filter(({ ok }) => ok).length).toBe(10);
+  for (const { ok, error } of rowAnswers)
     if (!ok) expect(error).toMatchObject({ messageKey: 'staleVersion', data: { theirs: { version: 2 } } });
 });

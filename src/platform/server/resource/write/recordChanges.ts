@@ -30,8 +30,8 @@ export function differencesOf(
       const after = plainValue(field, sides.after?.[name]);
       if (isSame(before, after)) return [];
       const isHidden = field.class === 'secret' || entity.scope.user !== undefined;
-      const shown = (value: unknown): unknown => (isHidden && value !== null ? HIDDEN : value);
-      return [{ path: prefix + name, before: shown(before), after: shown(after) }];
+      const visibleValue = (value: unknown): unknown => (isHidden && value !== null ? HIDDEN : value);
+      return [{ path: prefix + name, before: visibleValue(before), after: visibleValue(after) }];
     });
   return [
     ...own,

@@ -24,9 +24,9 @@ export interface RecordQuery<E extends EntityName> {
 export async function findRecord<const E extends EntityName>(
   { catalogue }: Pick<Engine, 'catalogue'>,
   db: Queryable,
-  { entity: wanted, id, actor, lock = 'none' }: RecordQuery<E>,
+  { entity: requestedEntity, id, actor, lock = 'none' }: RecordQuery<E>,
 ): Promise<StoredRecord<E> | undefined> {
-  const entity = typeof wanted === 'string' ? getEntity(catalogue, wanted) : wanted;
+  const entity = typeof requestedEntity === 'string' ? getEntity(catalogue, requestedEntity) : requestedEntity;
   const scope = actor === undefined ? {} : { scope: loadScope(actor, entity) };
   const found = await findStored(catalogue, db, { entity, id, lock, ...scope });
   return found as StoredRecord<E> | undefined;
@@ -36,12 +36,12 @@ export async function findRecord<const E extends EntityName>(
 export async function getRecord<const E extends EntityName>(
   engine: Pick<Engine, 'catalogue'>,
   db: Queryable,
-  wanted: RecordQuery<E>,
+  query: RecordQuery<E>,
 ): Promise<StoredRecord<E>> {
-  const found = await findRecord(engine, db, wanted);
+  const found = await findRecord(engine, db, query);
   if (found === undefined)
     throw new Error(
-      `The ${typeof wanted.entity === 'string' ? wanted.entity : wanted.entity.name} ${wanted.id} is not there`,
+      `The ${typeof query.entity === 'string' ? query.entity : query.entity.name} ${query.id} is not there`,
     );
   return found;
 }

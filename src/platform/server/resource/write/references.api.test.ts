@@ -65,13 +65,13 @@ describe('a reference', () => {
 
   it('by a key finds only visible records, so that nobody learns of others by guessing; by id it may be any record', async () => {
     const [mineId, theirsId] = [await makeHolder(test.app), await makeHolder(test.app)];
-    const [mine, theirs] = await Promise.all(
+    const [mine, otherRecord] = await Promise.all(
       [mineId, theirsId].map((holderId) =>
         test.person({ roles: ['OPERATOR_OWNER'], personType: 'employee', memberOf: { holderId, kind: 'owner' } }),
       ),
     );
     const secret = code();
-    const { body } = await test.call('PUT', SPECIMENS, { as: theirs as Person, body: { code: secret } });
+    const { body } = await test.call('PUT', SPECIMENS, { as: otherRecord as Person, body: { code: secret } });
     const refer = (refOther: object): Promise<TestAnswer> =>
       test.call('PUT', SPECIMENS, { as: mine as Person, body: { code: code(), refOther } });
     expect(problemsOf(await refer({ key: secret }))).toEqual([422, ['refOther: referenceNotFound']]);

@@ -94,8 +94,8 @@ async function findLookup(
   group: string,
   { sent, isWanted }: { sent: SentReference; isWanted: (row: LookupRow) => boolean },
 ): Promise<LookupRow | undefined> {
-  const known = sent.id === undefined ? lookups.findByKey(group, sent.key ?? '') : lookups.find(sent.id);
-  if (known !== undefined && known.group === group && isWanted(known)) return known;
+  const cached = sent.id === undefined ? lookups.findByKey(group, sent.key ?? '') : lookups.find(sent.id);
+  if (cached !== undefined && cached.group === group && isWanted(cached)) return cached;
   const { rows } = await db.query<LookupRow>(
     `${LOOKUP_ROWS_SQL} where "group" = $1 and ${sent.id === undefined ? '"key"' : '"id"'} = $2`,
     [group, sent.id ?? sent.key],

@@ -31,11 +31,11 @@ function withIdsOf(
   const aligned: Record<string, unknown> = { ...after };
   for (const [name, field] of partFieldsOf(entity)) {
     const part = getEntity(catalogue, field.target);
-    const known = rowsOf(before, name);
+    const previousRows = rowsOf(before, name);
     aligned[name] = rowsOf(after, name)
       .filter((row) => row['isDelete'] !== true)
       .map((row, index) => {
-        const twin = known[index];
+        const twin = previousRows[index];
         return twin === undefined
           ? row
           : {

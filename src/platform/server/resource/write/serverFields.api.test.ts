@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const put = (body: unknown, as: Person = admin): Promise<TestAnswer> => test.call('PUT', SPECIMENS, { as, body });
-const made = async (body: object, as: Person = admin): Promise<Record<string, unknown> & { id: string }> =>
+const createRecord = async (body: object, as: Person = admin): Promise<Record<string, unknown> & { id: string }> =>
   (await put(body, as)).body as Record<string, unknown> & { id: string };
 const refusedAt = ({ status, body }: TestAnswer): unknown => [
   status,
@@ -44,7 +44,7 @@ describe('a managed field', () => {
   };
 
   it('is refused by name if it is changed, all of them at once', async () => {
-    const record = await made({ code: 'M-1', lines: [{ label: 'a', netKg: 1 }] });
+    const record = await createRecord({ code: 'M-1', lines: [{ label: 'a', netKg: 1 }] });
     expect(refusedAt(await put({ id: record.id, ...mine }))).toEqual([
       422,
       ['createBy', 'createDate', 'updateBy', 'updateDate', 'isActive', 'total'].map((name) => `${name}: managedField`),
@@ -79,7 +79,7 @@ describe('a managed field', () => {
         ],
       }),
     ).toMatchObject({ status: 200, body: { total: 3.5 } });
-    const record = await made({ code: 'M-5', lines: [{ label: 'a', netKg: 1 }] });
+    const record = await createRecord({ code: 'M-5', lines: [{ label: 'a', netKg: 1 }] });
     expect(await put({ id: record.id, version: 1, total: 1, lines: [{ label: 'b', netKg: 2 }] })).toMatchObject({
       status: 200,
       body: { total: 3 },
@@ -114,7 +114,7 @@ describe('a fixed field', () => {
 
   it('is every field that decides who may see the record, even if it was empty', async () => {
     const departmentId = await makeDepartment(test.app);
-    const record = await made({ code: 'F-1', refHolder: { id: holderId } });
+    const record = await createRecord({ code: 'F-1', refHolder: { id: holderId } });
     const sent = { refHolder: null, refDepartment: { id: departmentId }, refDocumentType: { key: '01' } };
     const { body } = await put({ id: record.id, version: 1, ...sent });
     expect((body as { fields: { path: string }[] }).fields.map(({ path }) => path).toSorted()).toEqual([
@@ -155,10 +155,10 @@ describe('the scope of the writer', () => {
   });
 
   it('is the department of an officer', async () => {
-    const [ours, theirs] = [await makeDepartment(test.app), await makeDepartment(test.app)];
+    const [ours, otherDepartment] = [await makeDepartment(test.app), await makeDepartment(test.app)];
     const officer = await test.person({ roles: ['OFFICER_CUSTOMS'], departmentId: ours });
     expect(await put({ code: 'S-5' }, officer)).toMatchObject({ status: 200, body: { refDepartment: { id: ours } } });
-    expect(await put({ code: 'S-6', refDepartment: { id: theirs } }, officer)).toMatchObject({ status: 403 });
+    expect(await put({ code: 'S-6', refDepartment: { id: otherDepartment } }, officer)).toMatchObject({ status: 403 });
   });
 });
 
@@ -166,7 +166,7 @@ describe('a hidden field', () => {
   it('must be empty, and is required as soon as it is shown', async () => {
     expect(refusedAt(await put({ code: 'H-1', isOpen: false, reason: 'x' }))).toEqual([422, ['reason: hiddenField']]);
     expect(refusedAt(await put({ code: 'H-1', isOpen: true }))).toEqual([422, ['reason: required']]);
-    const record = await made({ code: 'H-1', isOpen: true, reason: 'x' });
+    const record = await createRecord({ code: 'H-1', isOpen: true, reason: 'x' });
     expect(refusedAt(await put({ id: record.id, version: 1, isOpen: false }))).toEqual([422, ['reason: hiddenField']]);
     expect(await put({ id: record.id, version: 1, isOpen: false, reason: null })).toMatchObject({
       status: 200,
@@ -177,7 +177,7 @@ describe('a hidden field', () => {
 
 describe('a field with a class', () => {
   it('that the writer may not read cannot be written, not even unchanged', async () => {
-    const record = await made({ code: 'C-1', opinion: 'ours', refHolder: { id: holderId } });
+    const record = await createRecord({ code: 'C-1', opinion: 'ours', refHolder: { id: holderId } });
     for (const opinion of ['ours', 'mine', null])
       expect(refusedAt(await put({ id: record.id, version: 1, opinion }, operator))).toEqual([
         422,
@@ -217,7 +217,7 @@ describe('a field with a class', () => {
 });
 
 it('a body with every possible field is refused, and nothing is changed', async () => {
-  const record = await made({ code: 'A-1', name: 'x' }, operator);
+  const record = await createRecord({ code: 'A-1', name: 'x' }, operator);
   const attempts = [
     { id: record.id, version: 1, roles: ['ADMIN'] },
     { id: record.id, version: 1, is_active: false },

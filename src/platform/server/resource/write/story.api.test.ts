@@ -14,8 +14,8 @@ afterAll(() => test.stop());
 
 it('a lookup is created, found, changed, archived, activated, and its history is returned', async () => {
   const base = '/api/v1/master/lookups';
-  const made = await test.call('PUT', base, { as: admin, body: { group: 'TEST', key: '1', value: 'หนึ่ง', seq: 1 } });
-  expect(made.body).toMatchObject({
+  const created = await test.call('PUT', base, { as: admin, body: { group: 'TEST', key: '1', value: 'หนึ่ง', seq: 1 } });
+  expect(created.body).toMatchObject({
     group: 'TEST',
     key: '1',
     value: 'หนึ่ง',
@@ -23,7 +23,7 @@ it('a lookup is created, found, changed, archived, activated, and its history is
     isActive: true,
     createBy: admin.username,
   });
-  const { id } = made.body as { id: string };
+  const { id } = created.body as { id: string };
   const found = await test.call('POST', `${base}/_search`, {
     as: admin,
     body: { where: [{ name: 'group', type: 'String', operator: '=', value: 'TEST' }] },
@@ -34,8 +34,8 @@ it('a lookup is created, found, changed, archived, activated, and its history is
     body: { id, version: 1, value: 'หนึ่งใหม่', attribute: { a: 1 } },
   });
   expect(changed.body).toMatchObject({ version: 2, value: 'หนึ่งใหม่', attribute: { a: 1 } });
-  const stale = await test.call('PUT', base, { as: admin, body: { id, version: 1, value: 'ช้าไป' } });
-  expect(stale).toMatchObject({
+  const staleAnswer = await test.call('PUT', base, { as: admin, body: { id, version: 1, value: 'ช้าไป' } });
+  expect(staleAnswer).toMatchObject({
     status: 409,
     body: { messageKey: 'staleVersion', data: { theirs: { version: 2, value: 'หนึ่งใหม่' }, mine: { value: 'ช้าไป' } } },
   });
@@ -79,24 +79,26 @@ it('an operator sees and writes only records of their holder', async () => {
     personType: 'employee',
     memberOf: { holderId, kind: 'owner' },
   });
-  const theirs = await test.person({
+  const otherOperator = await test.person({
     roles: ['OPERATOR_OWNER'],
     personType: 'employee',
     memberOf: { holderId: otherId, kind: 'owner' },
   });
   const base = '/api/v1/transaction/specimens';
-  const made = await test.call('PUT', base, { as: mine, body: { code: 'S-1', name: 'ของเรา' } });
-  expect(made).toMatchObject({ status: 200, body: { refHolder: { id: holderId } } });
-  const { id } = made.body as { id: string };
-  expect((await test.call('POST', `${base}/_search`, { as: theirs, body: {} })).body).toMatchObject({
+  const created = await test.call('PUT', base, { as: mine, body: { code: 'S-1', name: 'ของเรา' } });
+  expect(created).toMatchObject({ status: 200, body: { refHolder: { id: holderId } } });
+  const { id } = created.body as { id: string };
+  expect((await test.call('POST', `${base}/_search`, { as: otherOperator, body: {} })).body).toMatchObject({
     totalSize: 0,
     data: [],
   });
-  expect((await test.call('PUT', base, { as: theirs, body: { id, version: 1, name: 'แอบแก้' } })).status).toBe(404);
+  expect((await test.call('PUT', base, { as: otherOperator, body: { id, version: 1, name: 'แอบแก้' } })).status).toBe(
+    404,
+  );
   expect(
-    (await test.call('PUT', base, { as: theirs, body: { code: 'S-2', refHolder: { id: holderId } } })).status,
+    (await test.call('PUT', base, { as: otherOperator, body: { code: 'S-2', refHolder: { id: holderId } } })).status,
   ).toBe(403);
-  expect((await test.call('POST', `${base}/${id}/_changes`, { as: theirs })).status).toBe(404);
+  expect((await test.call('POST', `${base}/${id}/_changes`, { as: otherOperator })).status).toBe(404);
 });
 
 it('a caller who is not signed in gets 401, and one without the right gets 403', async () => {
@@ -126,11 +128,11 @@ it('an expired token does not prevent signing in again, and gives access to noth
 });
 
 it('an instant of long ago is returned as it was sent, in the time zone of today', async () => {
-  const made = await test.call('PUT', '/api/v1/transaction/specimens', {
+  const created = await test.call('PUT', '/api/v1/transaction/specimens', {
     as: admin,
     body: { code: 'OLD', moment: '1900-01-01T00:00:00+07:00', day: '1900-01-01' },
   });
-  expect(made).toMatchObject({
+  expect(created).toMatchObject({
     status: 200,
     body: { moment: '1900-01-01T00:00:00+07:00', day: '1900-01-01T00:00:00+07:00' },
   });

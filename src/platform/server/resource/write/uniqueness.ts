@@ -99,16 +99,16 @@ function repeatedIn(
   { names, rows, sent, path }: { names: readonly string[]; rows: readonly AnyRecord[]; sent: number; path: string },
 ): Problem[] {
   const last = names.findLast((name) => name !== part.partOf?.rootField) ?? '';
-  const seen = new Map<string, number>();
+  const firstIndexes = new Map<string, number>();
   const repeated = new Set<number>();
   for (const [index, row] of rows.entries()) {
     const key = row['isDelete'] === true ? undefined : uniqueKey(part, names, row);
-    const first = key === undefined ? undefined : seen.get(key);
-    if (key !== undefined && first === undefined) seen.set(key, index);
+    const first = key === undefined ? undefined : firstIndexes.get(key);
+    if (key !== undefined && first === undefined) firstIndexes.set(key, index);
     if (first !== undefined) repeated.add(index < sent ? index : first);
   }
   return [...repeated]
-    .toSorted((one, other) => one - other)
+    .toSorted((first, other) => first - other)
     .map((index) =>
       fieldProblem(`${path}.${index}.${last}`, message('duplicateValue', { label: part.fields[last]?.label ?? last })),
     );
@@ -125,7 +125,7 @@ export function uniqueKey(part: AnyEntity, names: readonly string[], row: AnyRec
 }
 
 function storedField(entity: AnyEntity, name: string): Parameters<typeof plainValue>[0] {
-  const found = storedFieldsOf(entity).find(([known]) => known === name);
+  const found = storedFieldsOf(entity).find(([fieldName]) => fieldName === name);
   if (found === undefined) throw new Error(`"${entity.name}" has no field "${name}"`);
   return found[1];
 }

@@ -80,12 +80,14 @@ function orderRows(
   { before, after }: { before: readonly AnyRecord[]; after: readonly AnyRecord[] },
 ): { gone: readonly unknown[]; ordered: readonly RowStep[] } {
   const gone: unknown[] = after.filter((row) => row['isDelete'] === true).map((row) => row['id']);
-  const known = new Map(before.map((row) => [row['id'], row]));
+  const previousRows = new Map(before.map((row) => [row['id'], row]));
   const live = after.filter((row) => row['isDelete'] !== true);
   const uniques = part.unique.filter((names) => names.includes(part.partOf?.rootField ?? ''));
   const keysOf = (row: AnyRecord): string[] =>
     uniques.flatMap((names, index) => uniqueKey(part, names, row)?.concat(`#${index}`) ?? []);
-  const holders = new Map(live.flatMap((row) => keysOf(known.get(row['id']) ?? {}).map((key) => [key, row] as const)));
+  const holders = new Map(
+    live.flatMap((row) => keysOf(previousRows.get(row['id']) ?? {}).map((key) => [key, row] as const)),
+  );
   const ordered: RowStep[] = [];
   const visited = new Set<AnyRecord>();
   const underWay = new Set<AnyRecord>();
@@ -100,9 +102,9 @@ function orderRows(
       if (holder !== undefined && holder !== row) visit(holder);
     }
     underWay.delete(row);
-    ordered.push({ row, old: known.get(row['id']) });
+    ordered.push({ row, old: previousRows.get(row['id']) });
   };
-  for (const row of live.filter(({ id }) => known.has(id))) visit(row);
+  for (const row of live.filter(({ id }) => previousRows.has(id))) visit(row);
   if (lifted.size > 0 && !takesOthersAlong(catalogue, part)) {
     gone.push(...[...lifted].map((row) => row['id']));
     for (const [index, step] of ordered.entries())
@@ -110,7 +112,7 @@ function orderRows(
   }
   return {
     gone,
-    ordered: [...ordered, ...live.filter(({ id }) => !known.has(id)).map((row) => ({ row, old: undefined }))],
+    ordered: [...ordered, ...live.filter(({ id }) => !previousRows.has(id)).map((row) => ({ row, old: undefined }))],
   };
 }
 

@@ -23,7 +23,7 @@ function TextSelect({
   const { field, value, onChange, onBlur, isInCell = false } = props;
   const t = useTexts(texts);
   // A value that is none of the offered words is shown nevertheless, so that the person can see that it is wrong.
-  const shown = value === null || words.includes(value) ? words : [...words, value];
+  const options = value === null || words.includes(value) ? words : [...words, value];
   const isForced = field.required || props.isRequired === true;
   return (
     <span className={css.selectBox}>
@@ -35,7 +35,7 @@ function TextSelect({
         onBlur={onBlur}
       >
         {isForced && value !== null ? null : <option value="">{t(isForced ? 'choose' : 'notSaid')}</option>}
-        {shown.map((word) => (
+        {options.map((word) => (
           <option key={word} value={word}>
             {word}
           </option>
@@ -99,7 +99,7 @@ function textOrNull(text: string): string | null {
 /** Removes blanks before and after, which come from mistyping or from the clipboard. */
 function tidyOnBlur({ field, value, onChange, onBlur }: ControlProps<string, TextField>): void {
   const trimmed = value?.trim() ?? '';
-  const meant = textOrNull(field.tidy?.(trimmed) ?? trimmed);
-  if (meant !== value) onChange(meant);
+  const tidied = textOrNull(field.tidy?.(trimmed) ?? trimmed);
+  if (tidied !== value) onChange(tidied);
   onBlur?.();
 }

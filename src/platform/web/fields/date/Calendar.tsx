@@ -162,8 +162,8 @@ function DayGrid({ cursor, value, now, onPick, ...sheet }: PanelProps): ReactEle
 function MonthGrid({ cursor, value, now, onPick, ...sheet }: PanelProps): ReactElement {
   const locale = useLocale();
   const { year, month } = monthOf(cursor);
-  const is = (date: PlainDate | null, one: number): boolean =>
-    date !== null && monthOf(date).year === year && monthOf(date).month === one;
+  const is = (date: PlainDate | null, monthNumber: number): boolean =>
+    date !== null && monthOf(date).year === year && monthOf(date).month === monthNumber;
   const cells = MONTHS.map((name, index) => ({
     key: String(index + 1),
     text: inLocale(SHORT_MONTHS[index] ?? name, locale),
@@ -187,13 +187,13 @@ function YearGrid({ cursor, value, now, onPick, ...sheet }: PanelProps): ReactEl
   const locale = useLocale();
   const { year } = monthOf(cursor);
   const offset = locale === 'th' ? BUDDHIST_YEAR_OFFSET : 0;
-  const cells = yearsAround(year, offset).map((one) => ({
-    key: String(one),
-    text: String(one + offset),
-    name: String(one + offset),
-    isActive: one === year,
-    isChosen: value !== null && monthOf(value).year === one,
-    isNow: monthOf(now).year === one,
+  const cells = yearsAround(year, offset).map((cellYear) => ({
+    key: String(cellYear),
+    text: String(cellYear + offset),
+    name: String(cellYear + offset),
+    isActive: cellYear === year,
+    isChosen: value !== null && monthOf(value).year === cellYear,
+    isNow: monthOf(now).year === cellYear,
   }));
   return (
     <CalendarGrid

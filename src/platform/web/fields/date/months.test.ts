@@ -13,12 +13,12 @@ describe('weeksOfMonth', () => {
     assertProperty(
       fc.property(anyDay, (date) => {
         const sheet = weeksOfMonth(monthOf(date));
-        expect(sheet.flat().filter((one) => one === date)).toHaveLength(1);
+        expect(sheet.flat().filter((cell) => cell === date)).toHaveLength(1);
         expect(sheet).toHaveLength(6);
         for (const week of sheet)
-          week.forEach((one, index) => expect(one === null || weekday(one) === index).toBe(true));
-        const days = sheet.flat().filter((one) => one !== null);
-        days.slice(1).forEach((one, index) => expect(daysBetween(days[index]!, one)).toBe(1));
+          week.forEach((cell, index) => expect(cell === null || weekday(cell) === index).toBe(true));
+        const days = sheet.flat().filter((cell) => cell !== null);
+        days.slice(1).forEach((cell, index) => expect(daysBetween(days[index]!, cell)).toBe(1));
       }),
     );
   });

@@ -90,7 +90,7 @@ export function dayByKey(
 export function yearsAround(year: number, offset: number): readonly number[] {
   const first = year - ((year + offset) % YEARS_PER_PAGE);
   return Array.from({ length: YEARS_PER_PAGE }, (_, index) => first + index).filter(
-    (one) => one >= YEAR_MIN && one <= YEAR_MAX,
+    (candidateYear) => candidateYear >= YEAR_MIN && candidateYear <= YEAR_MAX,
   );
 }
 

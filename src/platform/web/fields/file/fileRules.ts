@@ -45,10 +45,10 @@ function isAccepted(type: string, accept: readonly string[]): boolean {
   return (
     accept.length === 0 ||
     accept.some(
-      (one) =>
-        one === type ||
-        (one.endsWith('/*') && type.startsWith(one.slice(0, -1))) ||
-        (one === 'text/plain' && type === 'text/csv'),
+      (pattern) =>
+        pattern === type ||
+        (pattern.endsWith('/*') && type.startsWith(pattern.slice(0, -1))) ||
+        (pattern === 'text/plain' && type === 'text/csv'),
     )
   );
 }

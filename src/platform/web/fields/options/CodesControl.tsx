@@ -24,7 +24,7 @@ export const CodesControl = memo(function CodesControl(
   const codes = codesOf(getChoice(catalogue, field.choice));
   const toggle = (code: string): void => {
     // In the order of the vocabulary, so that the same checked words always give the same value.
-    const next = codes.filter((one) => (one === code ? !chosen.has(one) : chosen.has(one)));
+    const next = codes.filter((item) => (item === code ? !chosen.has(item) : chosen.has(item)));
     onChange(next.length === 0 ? null : next);
   };
   return (

@@ -53,19 +53,19 @@ export function cardFrom(card: Card | undefined, row: CardValue): CardValue {
 
 /** Compares as the server does: contains, ignoring case. */
 export function isMatch(card: Card | undefined, row: CardValue, query: string): boolean {
-  const wanted = normaliseForSearch(query.trim());
-  if (wanted === '') return true;
-  return cardFieldNamesOf({ card }).some((name) => normaliseForSearch(textOf(row[name]) ?? '').includes(wanted));
+  const normalised = normaliseForSearch(query.trim());
+  if (normalised === '') return true;
+  return cardFieldNamesOf({ card }).some((name) => normaliseForSearch(textOf(row[name]) ?? '').includes(normalised));
 }
 
 /** The same comparison as search terms for the server. */
 export function likeTerms(card: Card | undefined, query: string): readonly SentTerm[] {
-  const wanted = query.trim();
-  if (wanted === '') return [];
+  const trimmed = query.trim();
+  if (trimmed === '') return [];
   return cardFieldNamesOf({ card }).map((name, index): SentTerm => ({
     name,
     operator: 'like',
-    value: wanted,
+    value: trimmed,
     ...(index === 0 ? {} : { logic: 'OR' }),
   }));
 }

@@ -75,18 +75,18 @@ describe('treeOptions', () => {
     department('d', 'a', 'ศูนย์'),
     department('e', 'zz', 'ลอย'),
   ];
-  const shown = (query: string) =>
+  const lines = (query: string) =>
     treeOptions({ rows, card, through: 'refParent', query, locale: 'th' }).map(
       ({ id, depth, isContext }) => `${'-'.repeat(depth)}${id}${isContext ? '?' : ''}`,
     );
 
   it('indents children and includes every row', () => {
-    expect(shown('')).toEqual(['a', '-b', '--c', '-d', 'e']);
+    expect(lines('')).toEqual(['a', '-b', '--c', '-d', 'e']);
   });
 
   it('shows the parents of matching rows', () => {
-    expect(shown('ด่าน')).toEqual(['a?', '-b?', '--c']);
-    expect(shown('กอง')).toEqual(['a?', '-b']);
-    expect(shown('ไม่มี')).toEqual([]);
+    expect(lines('ด่าน')).toEqual(['a?', '-b?', '--c']);
+    expect(lines('กอง')).toEqual(['a?', '-b']);
+    expect(lines('ไม่มี')).toEqual([]);
   });
 });

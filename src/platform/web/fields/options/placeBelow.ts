@@ -28,15 +28,15 @@ export function placeBelow(
   anchor: AnchorBox,
   view: { readonly width: number; readonly height: number },
 ): PanelPosition {
-  const below = view.height - anchor.bottom - GAP_PX - EDGE_PX;
-  const above = anchor.top - GAP_PX - EDGE_PX;
-  const isAbove = below < ENOUGH_PX && above > below;
+  const roomBelow = view.height - anchor.bottom - GAP_PX - EDGE_PX;
+  const roomAbove = anchor.top - GAP_PX - EDGE_PX;
+  const isAbove = roomBelow < ENOUGH_PX && roomAbove > roomBelow;
   const width = Math.min(Math.max(anchor.width, NARROWEST_PX), view.width - 2 * EDGE_PX);
   const left = Math.max(EDGE_PX, Math.min(anchor.left, view.width - EDGE_PX - width));
   return {
     left,
     width,
-    maxHeight: Math.max(0, Math.min(HIGHEST_PX, isAbove ? above : below)),
+    maxHeight: Math.max(0, Math.min(HIGHEST_PX, isAbove ? roomAbove : roomBelow)),
     ...(isAbove ? { bottom: view.height - anchor.top + GAP_PX } : { top: anchor.bottom + GAP_PX }),
   };
 }

@@ -42,8 +42,8 @@ describe('buildTree', () => {
         (pairs) => {
           const given = pairs.map(([id, parent]) => row(id, parent));
           const nodes = grow(given);
-          const seen = visibleNodes(nodes, new Set());
-          expect(seen.map((node) => node.row.id).toSorted()).toEqual(given.map(({ id }) => id).toSorted());
+          const visible = visibleNodes(nodes, new Set());
+          expect(visible.map((node) => node.row.id).toSorted()).toEqual(given.map(({ id }) => id).toSorted());
           expect(visibleNodes(nodes, new Set(branchIds(nodes)))).toEqual(nodes);
         },
       ),

@@ -27,11 +27,11 @@ export interface TreeShape {
  */
 export function buildTree(rows: readonly WireRecord[], { through, found }: TreeShape): readonly TreeNode[] {
   const ids = new Set(rows.map(({ id }) => id));
-  const below = new Map<string | undefined, WireRecord[]>();
+  const childrenOf = new Map<string | undefined, WireRecord[]>();
   for (const row of rows) {
     const parent = parentIdOf(row, through);
     const slot = parent !== undefined && ids.has(parent) ? parent : undefined;
-    below.set(slot, [...(below.get(slot) ?? []), row]);
+    childrenOf.set(slot, [...(childrenOf.get(slot) ?? []), row]);
   }
   const placed = new Set<string>();
   const grow = (parentId: string | undefined, level: number, children: readonly WireRecord[]): readonly TreeNode[] => {
@@ -41,13 +41,13 @@ export function buildTree(rows: readonly WireRecord[], { through, found }: TreeS
       row,
       level,
       parentId,
-      children: grow(row.id, level + 1, below.get(row.id) ?? []),
+      children: grow(row.id, level + 1, childrenOf.get(row.id) ?? []),
       isContext: !found.has(row.id),
       position: index + 1,
       siblings: own.length,
     }));
   };
-  const roots = grow(undefined, 1, below.get(undefined) ?? []);
+  const roots = grow(undefined, 1, childrenOf.get(undefined) ?? []);
   const lost = rows.filter(({ id }) => !placed.has(id));
   return lost.length === 0 ? roots : [...roots, ...grow(undefined, 1, lost)];
 }

@@ -17,9 +17,9 @@ export interface TreeOptionsQuery {
 export function treeOptions({ rows, card, through, query, locale }: TreeOptionsQuery): readonly Option[] {
   const found = new Set(rows.filter((row) => isMatch(card, row, query)).map(({ id }) => id));
   const flatten = (node: TreeNode): readonly Option[] => {
-    const below = node.children.flatMap(flatten);
-    if (node.isContext && below.length === 0) return [];
-    return [{ ...optionOf(card, node.row, locale), depth: node.level - 1, isContext: node.isContext }, ...below];
+    const childOptions = node.children.flatMap(flatten);
+    if (node.isContext && childOptions.length === 0) return [];
+    return [{ ...optionOf(card, node.row, locale), depth: node.level - 1, isContext: node.isContext }, ...childOptions];
   };
   return buildTree(rows, { through, found }).flatMap(flatten);
 }

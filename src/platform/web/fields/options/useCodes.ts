@@ -42,7 +42,7 @@ export function useCodes<const Name extends string>(of: Name | { readonly group:
       codeOf: (card) => codeMap.codeOf(group, card) as CodeOf<Name> | null,
       cardOf: (code) => codeMap.cardOf(group, code) as CardValue | null,
       textOf: (code) => {
-        const row = rows.find((one) => one.code === code);
+        const row = rows.find((lookupRow) => lookupRow.code === code);
         return row === undefined ? inLocale(declared(code), locale) : lookupText(row, locale);
       },
       isReady: data !== undefined,

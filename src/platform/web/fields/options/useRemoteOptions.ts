@@ -32,7 +32,7 @@ export function useRemoteOptions(
   const locale = useLocale();
   const query = useDebounced(typed.trim());
   const names = select ?? ['id', ...cardFieldNamesOf({ card })];
-  const shown = (row: CardValue): Option => toOption?.(row, locale) ?? optionOf(card, row, locale);
+  const toShownOption = (row: CardValue): Option => toOption?.(row, locale) ?? optionOf(card, row, locale);
   const found = useInfiniteQuery({
     queryKey: [...key, where, query],
     staleTime: CACHED_LIST_MS,
@@ -54,7 +54,7 @@ export function useRemoteOptions(
   const isStale = query !== typed.trim();
   return {
     // An option of a previous query must not be picked by a quick Enter.
-    options: isStale ? [] : (found.data?.pages.flatMap(({ data }) => data.map(shown)) ?? []),
+    options: isStale ? [] : (found.data?.pages.flatMap(({ data }) => data.map(toShownOption)) ?? []),
     isLoading: found.isFetching || isStale,
     isFailed: found.isError,
     hasMore: found.hasNextPage && !isStale,

@@ -14,8 +14,8 @@ vi.mock('../../ui/icon/Icon.tsx', () => ({ Icon: () => null }));
 
 function draw(locale: 'th' | 'en', state: DraftState): string {
   drawn.locale = locale;
-  const keeper = { state: { get: () => state, subscribe: () => () => undefined } } as unknown as DraftSaver;
-  return renderToStaticMarkup(<DraftStatus draftSaver={keeper} />);
+  const draftSaver = { state: { get: () => state, subscribe: () => () => undefined } } as unknown as DraftSaver;
+  return renderToStaticMarkup(<DraftStatus draftSaver={draftSaver} />);
 }
 
 describe('DraftStatus', () => {

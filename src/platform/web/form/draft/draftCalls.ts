@@ -67,10 +67,10 @@ export async function findDrafts(
 
 /** "Acts for nobody" is null, which the search cannot compare: it is expressed as not (id >= first id). */
 function actingForTerm(holderId: string | null): SentTerm {
-  const asked = { name: 'refActingFor.id', type: 'UUID' } as const;
+  const holderField = { name: 'refActingFor.id', type: 'UUID' } as const;
   return holderId === null
-    ? { ...asked, operator: '>=', value: FIRST_ID, isNot: true }
-    : { ...asked, operator: '=', value: holderId };
+    ? { ...holderField, operator: '>=', value: FIRST_ID, isNot: true }
+    : { ...holderField, operator: '=', value: holderId };
 }
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';

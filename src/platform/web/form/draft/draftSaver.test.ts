@@ -36,7 +36,8 @@ function setUp() {
     },
     remove: vi.fn<(draft: DraftRow) => Promise<void>>(() => Promise.resolve()),
     find: () => Promise.resolve({ id: 'older', version: 4 }),
-    saveInTab: (content, isKept) => void mirrored.push(isKept ? `${titleOf(content) ?? ''}, kept` : titleOf(content)),
+    saveInTab: (content, isOnServer) =>
+      void mirrored.push(isOnServer ? `${titleOf(content) ?? ''}, kept` : titleOf(content)),
     refusalOf: refusalOfDraft,
     nowMs: () => nowMs(),
   };
@@ -199,8 +200,8 @@ describe('a refused draft', () => {
 
   it('is reported once, remains in the tab, and is not sent again with every keystroke', async () => {
     const { keeper, acts, mirrored, type, refuse } = setUp();
-    const told: string[] = [];
-    keeper.state.subscribe(() => void told.push(keeper.state.get().kind));
+    const stateKinds: string[] = [];
+    keeper.state.subscribe(() => void stateKinds.push(keeper.state.get().kind));
     refuse(422, full);
     type('B');
     await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
@@ -210,7 +211,7 @@ describe('a refused draft', () => {
       await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS + 500);
     }
     expect(acts).toHaveLength(1);
-    expect(told).toEqual(['waiting', 'refused']);
+    expect(stateKinds).toEqual(['waiting', 'refused']);
     expect(mirrored.at(-1)).toBe('B9');
     // After the typing has ended, the draft is sent once more for the last words, and then not again.
     await vi.advanceTimersByTimeAsync(HOUR_MS);

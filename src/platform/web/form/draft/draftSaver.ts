@@ -73,14 +73,14 @@ const NOT_ON_SERVER: ReadonlySet<DraftState['kind']> = new Set(['failed', 'refus
 export function createDraftSaver(port: DraftSaverPort, content: () => DraftContent | undefined) {
   const state = createStore<DraftState>({ kind: 'nothing' });
   const row = createDraftRow(port);
-  let held: DraftHold = 'nothing';
+  let currentHold: DraftHold = 'nothing';
   let isStopped = false;
   let discarded = 0;
   const pause = createRefusalPause(port);
   let writing: Promise<void> = Promise.resolve();
 
   const mirror: DraftSaverPort['saveInTab'] = (...given) => {
-    if (held !== 'all') port.saveInTab(...given);
+    if (currentHold !== 'all') port.saveInTab(...given);
   };
   const tabTask = createDebouncedTask(TAB_DELAY_MS, () => mirror(content(), false));
   const serverTask = createDebouncedTask(DRAFT_DELAY_MS, () => void write({ isUserAction: true }));
@@ -90,7 +90,7 @@ export function createDraftSaver(port: DraftSaverPort, content: () => DraftConte
   const write = ({ isUserAction }: Pick<DraftWrite, 'isUserAction'>): Promise<void> => {
     const before = discarded;
     writing = writing.then(async () => {
-      if (held !== 'nothing' || discarded !== before) return;
+      if (currentHold !== 'nothing' || discarded !== before) return;
       const next = content();
       try {
         await row.write(next, isUserAction);
@@ -139,7 +139,7 @@ export function createDraftSaver(port: DraftSaverPort, content: () => DraftConte
       if (tabTask.isPending()) tabTask.runNow();
     },
     hold: (what: DraftHold): void => {
-      held = what;
+      currentHold = what;
       if (what === 'nothing' && state.get().kind !== 'nothing') serverTask.schedule();
     },
     /** The draft was begun in another visit, which may have left a row. */
@@ -147,7 +147,7 @@ export function createDraftSaver(port: DraftSaverPort, content: () => DraftConte
     /** Continues in an existing row. */
     adopt: (draft: DraftRow): void => {
       row.adopt(draft);
-      held = 'nothing';
+      currentHold = 'nothing';
     },
     /** Deletes the draft, because the form was saved or the draft is not wanted. */
     discard: async (): Promise<void> => {
@@ -193,10 +193,10 @@ function createDraftRow(port: Pick<DraftSaverPort, 'put' | 'find' | 'remove'>) {
     },
     /** A row whose deletion fails is offered once more, and can be discarded then. */
     remove: async (): Promise<void> => {
-      const gone = row ?? (hasOlder ? await port.find().catch(() => undefined) : undefined);
+      const removedRow = row ?? (hasOlder ? await port.find().catch(() => undefined) : undefined);
       row = undefined;
       hasOlder = false;
-      if (gone !== undefined) await port.remove(gone).catch(() => undefined);
+      if (removedRow !== undefined) await port.remove(removedRow).catch(() => undefined);
     },
   };
 }

@@ -31,9 +31,11 @@ export function createTabDrafts(storage: () => DraftStorage) {
     );
   const read = (name: string): TabDraft | undefined => {
     try {
-      const kept = JSON.parse(storage().getItem(name) ?? 'null') as Partial<TabDraft> | null;
-      return typeof kept?.userId === 'string' && typeof kept.recordId === 'string' && typeof kept.atMs === 'number'
-        ? (kept as TabDraft)
+      const parsed = JSON.parse(storage().getItem(name) ?? 'null') as Partial<TabDraft> | null;
+      return typeof parsed?.userId === 'string' &&
+        typeof parsed.recordId === 'string' &&
+        typeof parsed.atMs === 'number'
+        ? (parsed as TabDraft)
         : undefined;
     } catch {
       return undefined;
@@ -50,8 +52,8 @@ export function createTabDrafts(storage: () => DraftStorage) {
     remove: (visit: string): void => storage().removeItem(PREFIX + visit),
     /** Finds the draft of this visit; drafts of another person on the same computer are not returned. */
     find: (visit: string, owner: TabDraftOwner): TabDraft | undefined => {
-      const kept = read(PREFIX + visit);
-      return kept !== undefined && isOwnedBy(kept, owner) ? kept : undefined;
+      const draft = read(PREFIX + visit);
+      return draft !== undefined && isOwnedBy(draft, owner) ? draft : undefined;
     },
     /** Finds the drafts of other visits in this tab; of all visits without an argument. */
     findOthers: (
@@ -61,9 +63,9 @@ export function createTabDrafts(storage: () => DraftStorage) {
       names()
         .filter((name) => visit === undefined || name !== PREFIX + visit)
         .flatMap((name) => {
-          const kept = read(name);
-          return kept !== undefined && isOwnedBy(kept, owner) && kept.entity === owner.entity
-            ? [{ ...kept, visit: name.slice(PREFIX.length) }]
+          const draft = read(name);
+          return draft !== undefined && isOwnedBy(draft, owner) && draft.entity === owner.entity
+            ? [{ ...draft, visit: name.slice(PREFIX.length) }]
             : [];
         }),
     /**
@@ -72,8 +74,8 @@ export function createTabDrafts(storage: () => DraftStorage) {
      */
     forget: (userId: string | undefined): void => {
       for (const name of names()) {
-        const kept = read(name);
-        const isWanted = kept !== undefined && (userId === undefined ? !kept.isKept : kept.userId === userId);
+        const draft = read(name);
+        const isWanted = draft !== undefined && (userId === undefined ? !draft.isKept : draft.userId === userId);
         if (!isWanted) storage().removeItem(name);
       }
     },
@@ -87,6 +89,6 @@ export const tabDrafts = createTabDrafts(() => sessionStorage);
 /** Called whenever a person signs in or out. */
 export const clearTabDrafts = tabDrafts.forget;
 
-function isOwnedBy(kept: TabDraftOwner, { userId, actingForId }: TabDraftOwner): boolean {
-  return kept.userId === userId && kept.actingForId === actingForId;
+function isOwnedBy(draft: TabDraftOwner, { userId, actingForId }: TabDraftOwner): boolean {
+  return draft.userId === userId && draft.actingForId === actingForId;
 }

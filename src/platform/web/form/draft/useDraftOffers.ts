@@ -44,21 +44,21 @@ export function useDraftOffers({ entity, opened, session }: DraftOffersOptions):
   const id = opened.record?.id;
   useEffect(() => {
     if (isContinued) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     // Until it is known whether there is an older draft of the record, it must not be overwritten; nor must the copy of
     // this visit in the tab, as long as it waits for a decision.
     if (id !== undefined) draftSaver.hold(session.conflict === undefined ? 'row' : 'all');
     void findOffers({ entity, opened, session }).then((found) => {
-      if (isGone || isTaken.current) return;
+      if (isUnmounted || isTaken.current) return;
       setOffers(found);
       if (found.length === 0) draftSaver.hold('nothing');
     });
-    return () => void (isGone = true);
+    return () => void (isUnmounted = true);
     // Asked once for each form: what it is about does not change while it is open.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [draftSaver]);
   const closeOffer = (offer: DraftOffer | undefined): void => {
-    setOffers(offers.filter((one) => one !== offer));
+    setOffers(offers.filter((other) => other !== offer));
     draftSaver.hold('nothing');
   };
   const take = (offer: DraftOffer | undefined): void => {
@@ -112,15 +112,15 @@ async function findOffers({ entity, opened, session: { owner } }: DraftOffersOpt
 function newestOfEach(offers: readonly DraftOffer[]): readonly DraftOffer[] {
   const byRecord = new Map<string, DraftOffer>();
   for (const offer of offers) {
-    const known = byRecord.get(offer.recordId);
-    const [newer, older] = known === undefined || known.atMs < offer.atMs ? [offer, known] : [known, offer];
+    const existing = byRecord.get(offer.recordId);
+    const [newer, older] = existing === undefined || existing.atMs < offer.atMs ? [offer, existing] : [existing, offer];
     byRecord.set(offer.recordId, {
       ...newer,
       stored: newer.stored ?? older?.stored,
       visit: newer.visit ?? older?.visit,
     });
   }
-  return [...byRecord.values()].toSorted((one, other) => other.atMs - one.atMs);
+  return [...byRecord.values()].toSorted((offer, other) => other.atMs - offer.atMs);
 }
 
 /** Leaves out drafts of new records that have been created since. */
@@ -136,8 +136,8 @@ async function withoutCreatedRecords(entity: AnyEntity, offers: readonly DraftOf
     },
     { silent: true, background: true },
   ).catch(() => ({ data: [] }));
-  const made = new Set(data.map(({ id }) => id));
-  return offers.filter(({ recordId }) => !made.has(recordId));
+  const createdIds = new Set(data.map(({ id }) => id));
+  return offers.filter(({ recordId }) => !createdIds.has(recordId));
 }
 
 function msOf(text: string): number {

@@ -24,14 +24,14 @@ export function ReadOnlyField({
   readonly children?: ReactNode;
 }): ReactElement | null {
   const label = useLabel();
-  const one = useFormStore().model.byName.get(name);
+  const modelField = useFormStore().model.byName.get(name);
   const { value, flags } = useField(name);
-  if (one === undefined || !flags.isVisible) return null;
+  if (modelField === undefined || !flags.isVisible) return null;
   return (
     <div className={css.value}>
-      <dt>{label(one.field.label)}</dt>
+      <dt>{label(modelField.field.label)}</dt>
       <dd>
-        <FieldValue field={one.field} value={value} />
+        <FieldValue field={modelField.field} value={value} />
         {children}
       </dd>
     </div>

@@ -88,19 +88,19 @@ function ViewValue({
   readonly computed: ComputedRecord;
 }): ReactElement | null {
   const label = useLabel();
-  const one = model.byName.get(name);
+  const modelField = model.byName.get(name);
   // Nobody may read a secret.
   if (
-    one === undefined ||
+    modelField === undefined ||
     computed.flags[name]?.isVisible !== true ||
-    (one.field.class === 'secret' && !(name in computed.values))
+    (modelField.field.class === 'secret' && !(name in computed.values))
   )
     return null;
   return (
-    <div className={classes(css.value, widthOf(one.field) === 'full' && css.full)}>
-      <dt>{label(one.field.label)}</dt>
+    <div className={classes(css.value, widthOf(modelField.field) === 'full' && css.full)}>
+      <dt>{label(modelField.field.label)}</dt>
       <dd>
-        <FieldValue field={one.field} value={computed.values[name]} />
+        <FieldValue field={modelField.field} value={computed.values[name]} />
       </dd>
     </div>
   );

@@ -8,17 +8,17 @@ import type { ModelField } from '../model/formModel.ts';
 export function useReferenceFilter(record: string, { behaviour }: ModelField): readonly FilterCondition[] | undefined {
   const store = useFormStore();
   const { offers } = behaviour;
-  const known = useRef<{ readonly text: string; readonly terms: readonly FilterCondition[] }>(undefined);
+  const cachedTerms = useRef<{ readonly text: string; readonly terms: readonly FilterCondition[] }>(undefined);
   const watch = useCallback(
     (listener: () => void) => (offers === undefined ? () => undefined : store.watchChanges(listener)),
     [store, offers],
   );
   return useSyncExternalStore(watch, () => {
-    const draft = offers === undefined ? undefined : store.findComputed(record)?.recordValues;
-    if (offers === undefined || draft === undefined) return undefined;
-    const terms = offers(draft as never);
+    const recordValues = offers === undefined ? undefined : store.findComputed(record)?.recordValues;
+    if (offers === undefined || recordValues === undefined) return undefined;
+    const terms = offers(recordValues as never);
     const text = JSON.stringify(terms);
-    if (known.current?.text !== text) known.current = { text, terms };
-    return known.current.terms;
+    if (cachedTerms.current?.text !== text) cachedTerms.current = { text, terms };
+    return cachedTerms.current.terms;
   });
 }

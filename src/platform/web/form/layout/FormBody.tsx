@@ -30,17 +30,17 @@ export function FormBody({ entity }: { readonly entity: AnyEntity }): ReactEleme
     [entity, store],
   );
   const wrong = useMemo(() => countProblems(nodes, problems), [nodes, problems]);
-  const shown = useVisibleNodes(nodes, store);
+  const visibleNodes = useVisibleNodes(nodes, store);
   return (
-    <Chapters nodes={shown} wrong={wrong}>
-      <Nodes nodes={shown} record="" />
+    <Chapters nodes={visibleNodes} wrong={wrong}>
+      <Nodes nodes={visibleNodes} record="" />
     </Chapters>
   );
 }
 
 /** Returns the same list until a chapter appears or disappears. */
 function useVisibleNodes(nodes: readonly FormTreeNode[], store: FormStore): readonly FormTreeNode[] {
-  const look = (): readonly FormTreeNode[] =>
+  const findVisible = (): readonly FormTreeNode[] =>
     visibleFormNodes(
       nodes,
       (name) =>
@@ -48,7 +48,7 @@ function useVisibleNodes(nodes: readonly FormTreeNode[], store: FormStore): read
         !(store.isNew() && isGivenByServer(store.model.byName.get(name))),
     );
   const places = useSyncExternalStore(store.watchChanges, () =>
-    look()
+    findVisible()
       .map((node) => nodes.indexOf(node))
       .join(' '),
   );

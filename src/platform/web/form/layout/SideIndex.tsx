@@ -60,7 +60,7 @@ function useCurrentChapter(chapters: readonly Heading[], idOf: (number: string) 
   const [current, setCurrent] = useState(chapters[0]?.number);
   useEffect(() => {
     let frame = 0;
-    const look = (): void => {
+    const update = (): void => {
       frame = 0;
       const passed = chapters.filter(
         ({ number }) =>
@@ -69,7 +69,7 @@ function useCurrentChapter(chapters: readonly Heading[], idOf: (number: string) 
       setCurrent(passed.at(-1)?.number ?? chapters[0]?.number);
     };
     const soon = (): void => {
-      if (frame === 0) frame = requestAnimationFrame(look);
+      if (frame === 0) frame = requestAnimationFrame(update);
     };
     addEventListener('scroll', soon, { passive: true, capture: true });
     return () => {

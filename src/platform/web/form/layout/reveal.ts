@@ -16,25 +16,25 @@ export function focusField(
   address: string,
 ): void {
   let frames = 0;
-  const way = new AbortController();
+  const abort = new AbortController();
   // A person who clicks or types elsewhere meanwhile is not moved back.
   for (const act of ['pointerdown', 'input'])
-    addEventListener(act, () => way.abort(), { capture: true, signal: way.signal });
-  const look = (): void => {
-    if (way.signal.aborted) return;
+    addEventListener(act, () => abort.abort(), { capture: true, signal: abort.signal });
+  const tryFocus = (): void => {
+    if (abort.signal.aborted) return;
     const found = findControl(prefix, address);
     // A form that is being saved, or is behind a dialog that is closing, cannot take the focus yet.
     if (found !== undefined && found.closest('[inert]') === null) {
-      way.abort();
+      abort.abort();
       scrollAndFocus(found);
       return;
     }
     for (const reveal of revealers) reveal(address);
     frames += 1;
-    if (frames < MAX_FRAMES) requestAnimationFrame(look);
-    else way.abort();
+    if (frames < MAX_FRAMES) requestAnimationFrame(tryFocus);
+    else abort.abort();
   };
-  look();
+  tryFocus();
 }
 
 /** A field in the dialog of a row may also be in the table behind it, so its ids have another prefix. */
@@ -43,7 +43,7 @@ export const ROW_DIALOG_PREFIX = 'row.';
 /** The dialog is above the table, and a dialog of its rows above that. */
 function findControl(prefix: string, address: string): HTMLElement | undefined {
   return [`${prefix}${ROW_DIALOG_PREFIX}${ROW_DIALOG_PREFIX}`, `${prefix}${ROW_DIALOG_PREFIX}`, prefix]
-    .map((one) => findById(one + address))
+    .map((idPrefix) => findById(idPrefix + address))
     .find((element) => element !== null);
 }
 

@@ -30,11 +30,11 @@ export interface FormModel {
   readonly hasConditionalFields: boolean;
 }
 
-const known = new WeakMap<AnyEntity, FormModel>();
+const modelCache = new WeakMap<AnyEntity, FormModel>();
 
 export function formModelOf(catalogue: Catalogue, entity: AnyEntity): FormModel {
-  const model = known.get(entity) ?? createFormModel(catalogue, entity);
-  known.set(entity, model);
+  const model = modelCache.get(entity) ?? createFormModel(catalogue, entity);
+  modelCache.set(entity, model);
   return model;
 }
 
@@ -73,11 +73,13 @@ function createFormModel(catalogue: Catalogue, entity: AnyEntity): FormModel {
         ...(field.kind === 'choice' ? { group: getChoice(catalogue, field.choice).group } : {}),
       };
     });
-  const parts = fields.filter((one): one is ModelField & { part: FormModel } => one.part !== undefined);
+  const parts = fields.filter(
+    (modelField): modelField is ModelField & { part: FormModel } => modelField.part !== undefined,
+  );
   return {
     entity,
     fields,
-    byName: new Map(fields.map((one) => [one.name, one])),
+    byName: new Map(fields.map((modelField) => [modelField.name, modelField])),
     parts,
     hasServerRules: entity.rules.some(({ needs }) => needs.length > 0) || parts.some(({ part }) => part.hasServerRules),
     hasWarnings: hasWarnings(catalogue, entity),
@@ -96,6 +98,6 @@ function writableWhen(
 }
 
 /** Returns true for a field that is not shown before the server has set it. */
-export function isGivenByServer(one: ModelField | undefined): boolean {
-  return one?.field.managed === true && one.behaviour.derive === undefined;
+export function isGivenByServer(modelField: ModelField | undefined): boolean {
+  return modelField?.field.managed === true && modelField.behaviour.derive === undefined;
 }

@@ -29,8 +29,8 @@ export function withoutPanels(items: readonly FormItem[]): readonly FormItem[] {
     if (item.item === 'panel') return [];
     if (item.item === 'steps') return [{ ...item, steps: withoutPanels(item.steps) }];
     if (item.item !== 'section') return [item];
-    const fields = item.fields.flatMap((one): readonly (string | FormItem)[] =>
-      typeof one === 'string' ? [one] : withoutPanels([one]),
+    const fields = item.fields.flatMap((entry): readonly (string | FormItem)[] =>
+      typeof entry === 'string' ? [entry] : withoutPanels([entry]),
     );
     return fields.length === 0 ? [] : [{ ...item, fields }];
   });

@@ -14,11 +14,11 @@ type File<Name extends string> = Readonly<Record<Name, FormTable>>;
 
 /** Returns the same promise every time, so that a component may `use` it. */
 export function lazyTable<Name extends string>(load: () => Promise<File<Name>>, name: Name): LazyTable {
-  let known: Promise<FormTable> | undefined;
+  let cached: Promise<FormTable> | undefined;
   return () => {
-    if (known !== undefined) return known;
-    known = loadChunk(load).then((file) => file[name]);
-    known.catch(() => setTimeout(() => (known = undefined), FAILURE_KEPT_MS));
-    return known;
+    if (cached !== undefined) return cached;
+    cached = loadChunk(load).then((file) => file[name]);
+    cached.catch(() => setTimeout(() => (cached = undefined), FAILURE_KEPT_MS));
+    return cached;
   };
 }

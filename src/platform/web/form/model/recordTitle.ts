@@ -33,10 +33,10 @@ function nameOfAnother({ fields, list }: AnyEntity, record: AnyRecord | undefine
   const field = fields[ref];
   const other = record?.[ref];
   if (column === undefined || field?.kind !== 'ref' || !isPlainObject(other)) return '';
-  const named = cardOf(field);
+  const card = cardOf(field);
   const read = (name: string | undefined): string => {
     const value = name === undefined ? undefined : other[name];
     return typeof value === 'string' ? value : '';
   };
-  return nameInLocale({ th: read(named?.th), en: read(named?.en) }, locale);
+  return nameInLocale({ th: read(card?.th), en: read(card?.en) }, locale);
 }

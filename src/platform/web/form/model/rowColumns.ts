@@ -14,8 +14,8 @@ export interface RowColumn {
 const COLUMNS_MAX = 8;
 
 export function rowColumnsOf(part: FormModel, isUnseen: (field: Field) => boolean = () => false): readonly RowColumn[] {
-  const shown = rowFieldsOf(part).filter(({ field }) => fitsInCell(field) && !isUnseen(field));
-  return (shown.length > COLUMNS_MAX ? chosenOf(part, shown) : shown).map((modelField) => ({
+  const cellFields = rowFieldsOf(part).filter(({ field }) => fitsInCell(field) && !isUnseen(field));
+  return (cellFields.length > COLUMNS_MAX ? chosenOf(part, cellFields) : cellFields).map((modelField) => ({
     modelField,
     widthPx: widthPxOf(modelField.field),
     isNumber: modelField.field.kind === 'integer' || modelField.field.kind === 'decimal',
@@ -29,15 +29,15 @@ export function hasMore(part: FormModel, columns: readonly RowColumn[]): boolean
 
 /** Returns the fields in the order of the part's own form; all fields if it has no form. */
 function rowFieldsOf(part: FormModel): readonly ModelField[] {
-  const named = formFieldNamesOf(part.entity.form).flatMap((name) => part.byName.get(name) ?? []);
-  return named.length > 0 ? named : part.fields;
+  const formFields = formFieldNamesOf(part.entity.form).flatMap((name) => part.byName.get(name) ?? []);
+  return formFields.length > 0 ? formFields : part.fields;
 }
 
 /** The list columns of the part are its most important fields. */
-function chosenOf({ entity }: FormModel, shown: readonly ModelField[]): readonly ModelField[] {
+function chosenOf({ entity }: FormModel, candidates: readonly ModelField[]): readonly ModelField[] {
   const listed = new Set(entity.list.columns.map((path) => path.split('.')[0]));
-  const chosen = shown.filter(({ name }) => listed.has(name));
-  return (chosen.length > 0 ? chosen : shown).slice(0, COLUMNS_MAX);
+  const chosen = candidates.filter(({ name }) => listed.has(name));
+  return (chosen.length > 0 ? chosen : candidates).slice(0, COLUMNS_MAX);
 }
 
 function fitsInCell({ kind }: Field): boolean {

@@ -20,13 +20,14 @@ export async function withReferenceCards(
   );
   const found = await Promise.all(
     references.map(
-      async (one) => [one.name, await findCard(catalogue, one, values[one.name] as SentReference)] as const,
+      async (reference) =>
+        [reference.name, await findCard(catalogue, reference, values[reference.name] as SentReference)] as const,
     ),
   );
   const missing = found.filter(([, card]) => card === undefined).map(([name]) => name);
-  const kept = Object.entries(values).filter(([name]) => !missing.includes(name));
+  const remaining = Object.entries(values).filter(([name]) => !missing.includes(name));
   return {
-    values: { ...Object.fromEntries(kept), ...Object.fromEntries(found.filter(([, card]) => card !== undefined)) },
+    values: { ...Object.fromEntries(remaining), ...Object.fromEntries(found.filter(([, card]) => card !== undefined)) },
     refused: [...refused, ...missing],
   };
 }
@@ -39,13 +40,13 @@ async function findCard(
   const target = getTarget(catalogue, field);
   const keyName = target.card?.key;
   if (id === undefined && keyName === undefined) return undefined;
-  const named: SentTerm =
+  const term: SentTerm =
     id === undefined
       ? { name: keyName ?? 'id', operator: '=', value: key }
       : { name: 'id', type: 'UUID', operator: '=', value: id };
   const inGroup = group ?? (field.kind === 'lookup' ? field.group : undefined);
   const where: readonly SentTerm[] =
-    inGroup === undefined ? [named] : [named, { name: 'group', operator: '=', value: inGroup }];
+    inGroup === undefined ? [term] : [term, { name: 'group', operator: '=', value: inGroup }];
   const answer = await searchRecords(
     target,
     { select: cardFieldNamesOf(target), where, page: 0, size: 1 },

@@ -24,7 +24,7 @@ export function readProps(catalogue: Catalogue, model: FormModel, text: string |
   const open = new Map(
     model.fields
       .filter(({ writable, part }) => writable !== 'never' && part === undefined)
-      .map((one) => [one.name, one]),
+      .map((modelField) => [modelField.name, modelField]),
   );
   for (const name of Object.keys(props)) if (!open.has(name)) refused.add(name);
   return {

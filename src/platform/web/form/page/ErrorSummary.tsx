@@ -13,8 +13,8 @@ export function ErrorSummary(): ReactElement | null {
   const { problems } = useFormReport();
   const t = useTexts(texts);
   const placed = useMemo(() => {
-    const settled = form.store.findComputed('');
-    return settled === undefined ? [] : placeProblems(form.store.model, settled, problems);
+    const computed = form.store.findComputed('');
+    return computed === undefined ? [] : placeProblems(form.store.model, computed, problems);
   }, [form, problems]);
   if (placed.length === 0) return null;
   return (

@@ -26,12 +26,12 @@ export function ProblemLines({ placed, linkClass }: ProblemLinesProps): ReactEle
   const left = placed.length - SHOWN_MAX;
   return (
     <ul className={css.list}>
-      {placed.slice(0, SHOWN_MAX).map((one) => (
+      {placed.slice(0, SHOWN_MAX).map((placedProblem) => (
         <ProblemLine
-          key={`${one.problem.address} ${one.problem.messageKey} ${JSON.stringify(one.problem.data ?? {})}`}
-          placed={one}
+          key={`${placedProblem.problem.address} ${placedProblem.problem.messageKey} ${JSON.stringify(placedProblem.problem.data ?? {})}`}
+          placed={placedProblem}
           linkClass={linkClass}
-          go={() => focusField(form, one.problem.address)}
+          go={() => focusField(form, placedProblem.problem.address)}
         />
       ))}
       {left > 0 ? <li>{t('moreProblems', { n: left })}</li> : null}

@@ -65,7 +65,7 @@ function draw(store: FormStore, locale: 'th' | 'en'): string {
   );
 }
 
-const said = (locale: 'th' | 'en'): string =>
+const warningText = (locale: 'th' | 'en'): string =>
   formatMessage(testCatalogue.messages.get('amountUnusual') ?? { th: '', en: '' }, locale, { n: 500_000 });
 
 describe('a warning in a form', () => {
@@ -78,8 +78,8 @@ describe('a warning in a form', () => {
       expect(page).toContain('data-icon="warning"');
       expect(page).not.toContain('data-icon="error"');
       expect(page).not.toContain('aria-invalid="true"');
-      expect(page.split(said(locale))).toHaveLength(4);
-      expect(page).toMatch(new RegExp(`<output>[^<]*${said(locale)}`));
+      expect(page.split(warningText(locale))).toHaveLength(4);
+      expect(page).toMatch(new RegExp(`<output>[^<]*${warningText(locale)}`));
     }
   });
 
@@ -89,7 +89,7 @@ describe('a warning in a form', () => {
     store.change('amount', 3);
     store.findProblems();
     expect(store.getWarnings()).toEqual([]);
-    expect(draw(store, 'en')).not.toContain(said('en'));
+    expect(draw(store, 'en')).not.toContain(warningText('en'));
     store.setServerWarnings([
       {
         path: 'name',

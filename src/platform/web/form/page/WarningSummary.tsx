@@ -20,8 +20,8 @@ export function WarningSummary(): ReactElement | null {
   const locale = useLocale();
   const warnings = useSyncExternalStore(store.watchWarnings, store.getWarnings);
   const placed = useMemo(() => {
-    const settled = store.findComputed('');
-    return settled === undefined ? [] : placeProblems(store.model, settled, warnings);
+    const computed = store.findComputed('');
+    return computed === undefined ? [] : placeProblems(store.model, computed, warnings);
   }, [store, warnings]);
   if (!store.model.hasWarnings) return null;
   const title = placed.length === 1 ? t('warningTitleOne') : t('warningTitle', { n: placed.length });

@@ -89,10 +89,10 @@ export function createFormSession({
       refusalOf: refusalOfDraft,
       remove: removeDraft,
       find: async () => (await findDrafts(owner, String(store.getTyped()['id'])))[0],
-      saveInTab: (kept, isKept) =>
-        kept === undefined
+      saveInTab: (tabContent, isKept) =>
+        tabContent === undefined
           ? tabDrafts.remove(historyKey)
-          : tabDrafts.save(historyKey, { ...kept, ...owner, atMs: Date.now(), isKept }),
+          : tabDrafts.save(historyKey, { ...tabContent, ...owner, atMs: Date.now(), isKept }),
       nowMs: () => Date.now(),
     },
     content,
@@ -162,15 +162,15 @@ function findTabDraft({
   owner,
   historyKey,
 }: Pick<FormSessionOptions, 'entity' | 'opened' | 'owner' | 'historyKey'>): TabDraft | undefined {
-  const kept = tabDrafts.find(historyKey, owner);
+  const tabDraft = tabDrafts.find(historyKey, owner);
   if (
-    kept === undefined ||
-    kept.entity !== entity.name ||
-    (record === undefined ? kept.baseVersion !== null : kept.recordId !== record.id)
+    tabDraft === undefined ||
+    tabDraft.entity !== entity.name ||
+    (record === undefined ? tabDraft.baseVersion !== null : tabDraft.recordId !== record.id)
   )
     return undefined;
-  const body = readDraftBody(catalogue, entity, kept.body);
-  return body === undefined ? undefined : { ...kept, body };
+  const body = readDraftBody(catalogue, entity, tabDraft.body);
+  return body === undefined ? undefined : { ...tabDraft, body };
 }
 
 function draftContentOf(store: ReturnType<typeof createFormStore>): DraftContent {

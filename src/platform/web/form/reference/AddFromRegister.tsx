@@ -68,9 +68,11 @@ function AddFromRegisterButton({
             onClose={() => setOpen(false)}
             onPick={(picked) => {
               // A row that was added and left empty is replaced first.
-              const kept = rows().filter((row) => !isBlank(row));
+              const filledRows = rows().filter((row) => !isBlank(row));
               const added = picked.map((row) => store.newRow(address, valuesFromPick(entity, name, row)));
-              store.setValues(splitAddress(address).record, { [splitAddress(address).name]: [...kept, ...added] });
+              store.setValues(splitAddress(address).record, {
+                [splitAddress(address).name]: [...filledRows, ...added],
+              });
               setOpen(false);
               notify.success(t('added', { n: picked.length }));
             }}

@@ -103,12 +103,12 @@ export function PickIssuedDialog({
             <select
               className={controls.input}
               value={standing ?? ''}
-              onChange={(event) => setStanding(pickableStandings.find((one) => one === event.target.value))}
+              onChange={(event) => setStanding(pickableStandings.find((candidate) => candidate === event.target.value))}
             >
               <option value="">{t('any')}</option>
-              {pickableStandings.map((one) => (
-                <option key={one} value={one}>
-                  {label(standingLabels[one])}
+              {pickableStandings.map((candidate) => (
+                <option key={candidate} value={candidate}>
+                  {label(standingLabels[candidate])}
                 </option>
               ))}
             </select>

@@ -51,7 +51,7 @@ export function ReferenceControl({ record, name, props }: ReferenceControlProps)
   const [isOpen, setOpen] = useState(false);
   const { context, isHolderMissing } = usePickContext(record, name);
   const referred = useReferred((value as PickedValue | null)?.id);
-  const shown = formatValue(field, value, locale);
+  const valueText = formatValue(field, value, locale);
   const called = props.label ?? label(field.label);
   const close = (): void => {
     setOpen(false);
@@ -67,13 +67,13 @@ export function ReferenceControl({ record, name, props }: ReferenceControlProps)
         <button
           type="button"
           id={id}
-          className={classes(controls.inner, css.chosen, shown === '' && css.empty)}
+          className={classes(controls.inner, css.chosen, valueText === '' && css.empty)}
           disabled={isDisabled}
           aria-haspopup="dialog"
           aria-label={t('chosen', {
             label: called,
             value: [
-              shown === '' ? t('choose') : shown,
+              valueText === '' ? t('choose') : valueText,
               ...(referred === undefined ? [] : [label(standingLabels[referred.standing])]),
             ].join(' '),
           })}
@@ -81,7 +81,7 @@ export function ReferenceControl({ record, name, props }: ReferenceControlProps)
           onClick={() => setOpen(true)}
         >
           {/* The space is only for screen readers: this text is the name of the button. */}
-          <span className={css.text}>{`${shown === '' ? t('choose') : shown} `}</span>
+          <span className={css.text}>{`${valueText === '' ? t('choose') : valueText} `}</span>
           {referred === undefined ? null : <StandingTag standing={referred.standing} />}
           <Icon name="search" size={14} />
         </button>
@@ -133,5 +133,5 @@ function useReferred(id: string | undefined): ReferencedDocumentView | undefined
     ...referencesQuery(request?.id ?? ''),
     enabled: id !== undefined && request !== null && request !== undefined,
   });
-  return data?.refersTo.find((one) => one.id === id);
+  return data?.refersTo.find((reference) => reference.id === id);
 }

@@ -19,7 +19,7 @@ export interface RowCardsProps extends Omit<RowTableProps, 'title'> {
 const FIELDS_SHOWN = 3;
 
 export function RowCards({ address, ids, columns, isOpen, actions }: RowCardsProps): ReactElement {
-  const shown = columns.slice(0, FIELDS_SHOWN).map(({ modelField }) => modelField);
+  const cardFields = columns.slice(0, FIELDS_SHOWN).map(({ modelField }) => modelField);
   return (
     <ol className={css.cards}>
       {ids.map((id, index) => (
@@ -28,7 +28,7 @@ export function RowCards({ address, ids, columns, isOpen, actions }: RowCardsPro
           address={address}
           id={id}
           index={index}
-          visibleFields={shown}
+          visibleFields={cardFields}
           isOpen={isOpen}
           actions={actions}
         />

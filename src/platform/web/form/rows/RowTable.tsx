@@ -89,9 +89,9 @@ export function RowTable({ address, title, ids, columns, isDeep, isOpen, actions
           {items === undefined
             ? ids.map((id, index) => <TableRow key={id} {...common} id={id} index={index} />)
             : items.flatMap(({ key, index, start }, at) => {
-                const above = items[at - 1];
+                const previous = items[at - 1];
                 return [
-                  <Gap key={`gap ${index}`} px={start - (above?.end ?? 0)} />,
+                  <Gap key={`gap ${index}`} px={start - (previous?.end ?? 0)} />,
                   <TableRow
                     key={String(key)}
                     {...common}
@@ -143,12 +143,12 @@ function useRowWindow({
     rangeExtractor: (range: Range) => {
       const unread = store
         .invalidInputAddresses()
-        .filter((one) => isAtOrBelow(one, address))
-        .map((one) => one.slice(address.length + 1).split('.')[0]);
-      const kept = [focused.current, ...unread]
+        .filter((inputAddress) => isAtOrBelow(inputAddress, address))
+        .map((inputAddress) => inputAddress.slice(address.length + 1).split('.')[0]);
+      const pinned = [focused.current, ...unread]
         .map((id) => (id === undefined ? -1 : ids.indexOf(id)))
         .filter((index) => index !== -1);
-      return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b);
+      return [...new Set([...defaultRangeExtractor(range), ...pinned])].toSorted((a, b) => a - b);
     },
   });
   useEffect(() => {

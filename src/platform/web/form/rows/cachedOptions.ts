@@ -9,10 +9,10 @@ export type FindOption = (field: Field, text: string) => AnyRecord | undefined;
 export function cachedOptions(queries: QueryClient): FindOption {
   return (field, text) => {
     if (field.kind !== 'choice' && field.kind !== 'lookup') return undefined;
-    const wanted = text.trim().toLowerCase();
+    const searched = text.trim().toLowerCase();
     const rows = queries.getQueryData(lookupsQuery(groupOf(field)).queryKey)?.rows ?? [];
     const found = rows.find(
-      (row) => row.isActive && [row.key, row.value, row.value2].some((one) => one?.toLowerCase() === wanted),
+      (row) => row.isActive && [row.key, row.value, row.value2].some((label) => label?.toLowerCase() === searched),
     );
     return found === undefined ? undefined : { id: found.id, key: found.key, value: found.value, value2: found.value2 };
   };

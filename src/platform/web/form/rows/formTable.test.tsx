@@ -58,7 +58,7 @@ function Shout({ row, id, label, value }: RowControlProps): ReactElement {
 
 /** The example exists only in the tests of this folder: its names are not in the registry. */
 function Total(): ReactElement {
-  const total = useRecordValue('exampleOrder' as never, (draft) => String((draft as AnyRecord)['total']));
+  const total = useRecordValue('exampleOrder' as never, (values) => String((values as AnyRecord)['total']));
   return <b>{`Sum ${total}`}</b>;
 }
 
@@ -179,8 +179,8 @@ describe('the rows of a part in view mode', () => {
     page.isNarrow = true;
     const html = read(formOf(table));
     expect(html).not.toContain('<table');
-    const told = [...html.matchAll(/<dt>(.*?)<\/dt>/gu)].map(([, words]) => words);
-    expect(told).toEqual(['Quantity', 'Worth', 'Quantity', 'Worth']);
+    const labels = [...html.matchAll(/<dt>(.*?)<\/dt>/gu)].map(([, words]) => words);
+    expect(labels).toEqual(['Quantity', 'Worth', 'Quantity', 'Worth']);
     expect(html).toContain('<i>amount 10</i>');
   });
 

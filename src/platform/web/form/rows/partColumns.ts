@@ -33,8 +33,8 @@ function ownColumn(part: FormModel, { name, title, isNumber, isTitle = false, Va
 
 /** In the order of the part's form, without fields that are visible in no row. */
 function readFieldColumns(part: FormModel, rows: readonly ComputedRecord[]): Columns {
-  const named = formFieldNamesOf(part.entity.form).flatMap((name) => part.byName.get(name) ?? []);
-  return (named.length > 0 ? named : part.fields)
+  const formFields = formFieldNamesOf(part.entity.form).flatMap((name) => part.byName.get(name) ?? []);
+  return (formFields.length > 0 ? formFields : part.fields)
     .filter(({ field: { kind } }) => kind !== 'parts' && kind !== 'inverse')
     .filter(({ name }) => rows.some((row) => isVisibleIn(row, name)))
     .map(({ name, field }) => ({

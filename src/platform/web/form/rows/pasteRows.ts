@@ -68,21 +68,21 @@ export function pasteRows(store: FormStore, { address, columns, index, cells, fi
   const field = store.fieldAt(address);
   const room = field.kind === 'parts' ? Math.max(0, field.max - index) : 0;
   let invalidCells = 0;
-  const taken = cells.slice(0, room);
-  taken.forEach((line, offset) => {
+  const acceptedRows = cells.slice(0, room);
+  acceptedRows.forEach((line, offset) => {
     const values: Record<string, unknown> = {};
     line.slice(0, columns.length).forEach((text, column) => {
-      const one = columns[column];
-      if (one === undefined || one.writable === 'never') return;
-      const value = readCell(one.field, text, findOption);
+      const modelField = columns[column];
+      if (modelField === undefined || modelField.writable === 'never') return;
+      const value = readCell(modelField.field, text, findOption);
       if (value === undefined) invalidCells += 1;
-      values[one.name] = value ?? null;
+      values[modelField.name] = value ?? null;
     });
     const before: AnyRecord | undefined = rows[index + offset];
     rows[index + offset] = before === undefined ? store.newRow(address, values) : { ...before, ...values };
   });
   store.setValues(record, { [name]: rows });
-  return { pasted: taken.length, invalidCells, leftOut: cells.length - taken.length };
+  return { pasted: acceptedRows.length, invalidCells, leftOut: cells.length - acceptedRows.length };
 }
 
 /** Returns undefined for a text that is not a valid value of the field. */

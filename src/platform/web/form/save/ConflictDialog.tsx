@@ -33,14 +33,17 @@ export function ConflictDialog({ model, sides, onClose, onMerged }: ConflictDial
   const locale = useLocale();
   const differences = useMemo(() => differencesBetween(model, sides), [model, sides]);
   const [chosen, setChosen] = useState<ReadonlyMap<string, MergeSide>>(new Map());
-  const usual = new Map(differences.map((one) => [one.address, defaultSide(one)]));
+  const usual = new Map(differences.map((difference) => [difference.address, defaultSide(difference)]));
   const sideOf = (address: string): MergeSide | undefined => chosen.get(address) ?? usual.get(address);
   const open = differences.filter(({ address }) => sideOf(address) === undefined).length;
   const { updateBy, updateDate } = sides.theirs;
   const by = typeof updateBy === 'string' && updateBy !== '' ? authorName(updateBy, locale) : undefined;
   const at = typeof updateDate === 'string' ? findInstant(updateDate) : undefined;
   const apply = (): void =>
-    onMerged(sides.theirs, mergeSides(model, sides, { newId, choose: (one) => sideOf(one.address) ?? 'theirs' }));
+    onMerged(
+      sides.theirs,
+      mergeSides(model, sides, { newId, choose: (difference) => sideOf(difference.address) ?? 'theirs' }),
+    );
   const title = by === undefined ? t('conflictTitleUnknown') : t('conflictTitle', { by });
   const footer = (
     <>
@@ -68,12 +71,12 @@ export function ConflictDialog({ model, sides, onClose, onMerged }: ConflictDial
             </tr>
           </thead>
           <tbody>
-            {differences.map((one) => (
+            {differences.map((difference) => (
               <ConflictRow
-                key={one.address}
-                difference={one}
-                side={sideOf(one.address)}
-                onChoose={(side) => setChosen((before) => new Map([...before, [one.address, side]]))}
+                key={difference.address}
+                difference={difference}
+                side={sideOf(difference.address)}
+                onChoose={(side) => setChosen((before) => new Map([...before, [difference.address, side]]))}
               />
             ))}
           </tbody>

@@ -74,9 +74,9 @@ interface RecordSpot {
 function differencesIn(model: FormModel, sides: MergeSides, spot: RecordSpot): Difference[] {
   return model.fields
     .filter(({ writable }) => writable !== 'never')
-    .flatMap((one) => {
-      const { name, field, part } = one;
-      if (part !== undefined) return rowDifferences({ ...one, part }, sides, spot);
+    .flatMap((modelField) => {
+      const { name, field, part } = modelField;
+      if (part !== undefined) return rowDifferences({ ...modelField, part }, sides, spot);
       const [base, mine, theirs] = [sides.base?.[name], sides.mine[name], sides.theirs[name]];
       if (sameValue(field, mine, theirs)) return [];
       const changedBy =
@@ -96,9 +96,9 @@ function differencesIn(model: FormModel, sides: MergeSides, spot: RecordSpot): D
     });
 }
 
-function changedByOf(isMine: boolean, isTheirs: boolean): Difference['changedBy'] {
-  if (isMine && isTheirs) return 'both';
-  return isMine ? 'mine' : 'theirs';
+function changedByOf(isMineChanged: boolean, isTheirsChanged: boolean): Difference['changedBy'] {
+  if (isMineChanged && isTheirsChanged) return 'both';
+  return isMineChanged ? 'mine' : 'theirs';
 }
 
 function rowDifferences(
@@ -139,8 +139,8 @@ function rowChangedByOf(
   { was, own, other }: { was: AnyRecord | undefined; own: AnyRecord | undefined; other: AnyRecord | undefined },
 ): Difference['changedBy'] {
   if (was === undefined) return own === undefined ? 'theirs' : 'mine';
-  const kept = own ?? other ?? was;
-  if (!isSameRecord(part, was, kept)) return 'both';
+  const remaining = own ?? other ?? was;
+  if (!isSameRecord(part, was, remaining)) return 'both';
   return own === undefined ? 'mine' : 'theirs';
 }
 
@@ -186,8 +186,8 @@ function rowSides(sides: MergeSides, name: string): { base: RowsById; mine: Rows
 }
 
 /** Returns true if two states are equal; rows are compared by index, because new rows have an id on one side only. */
-export function isSameRecord(model: FormModel, one: AnyRecord, other: AnyRecord): boolean {
-  return isStored(model, { sent: one, base: undefined, stored: other });
+export function isSameRecord(model: FormModel, record: AnyRecord, other: AnyRecord): boolean {
+  return isStored(model, { sent: record, base: undefined, stored: other });
 }
 
 /**
@@ -224,13 +224,13 @@ function areRowsStored(
     stored,
   }: { sent: readonly AnyRecord[]; base: readonly AnyRecord[] | undefined; stored: readonly AnyRecord[] },
 ): boolean {
-  const known = new Map(base?.map((row) => [row['id'], row]));
+  const baseById = new Map(base?.map((row) => [row['id'], row]));
   return (
     sent.length === stored.length &&
     sent.every((row, index) =>
       isStored(part, {
         sent: row,
-        base: base === undefined ? undefined : (known.get(row['id']) ?? {}),
+        base: base === undefined ? undefined : (baseById.get(row['id']) ?? {}),
         stored: stored[index] ?? {},
       }),
     )
@@ -238,8 +238,8 @@ function areRowsStored(
 }
 
 /** Bytes were sent and an address was returned, so only name and size can be compared. */
-function isSameFile(one: unknown, other: unknown): boolean {
-  const [a, b] = [one as AnyRecord | null | undefined, other as AnyRecord | null | undefined];
+function isSameFile(file: unknown, other: unknown): boolean {
+  const [a, b] = [file as AnyRecord | null | undefined, other as AnyRecord | null | undefined];
   if (!a || !b) return (a ?? null) === (b ?? null);
   return (a['id'] !== undefined && a['id'] === b['id']) || (a['name'] === b['name'] && a['size'] === b['size']);
 }

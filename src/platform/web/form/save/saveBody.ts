@@ -62,12 +62,12 @@ function rowsBody(
   { rows, before, codes }: { rows: readonly AnyRecord[]; before: readonly AnyRecord[]; codes: CodeMap },
 ): readonly unknown[] | undefined {
   if (rows === before) return undefined;
-  const known = new Map(before.map((row) => [row['id'], row]));
-  const kept = new Set(rows.map((row) => row['id']));
-  const removed = before.filter((row) => !kept.has(row['id'])).map(({ id }) => ({ id, isDelete: true }));
+  const baseById = new Map(before.map((row) => [row['id'], row]));
+  const remainingIds = new Set(rows.map((row) => row['id']));
+  const removed = before.filter((row) => !remainingIds.has(row['id'])).map(({ id }) => ({ id, isDelete: true }));
   const blank = blankRecordOf(part, codes);
   const sent = rows.map((row) => {
-    const base = known.get(row['id']);
+    const base = baseById.get(row['id']);
     // A new row is sent without an id; its id here is only for the screen.
     return base === undefined
       ? changesOf(part, { values: row, base: blank, codes })

@@ -65,7 +65,7 @@ export function createSaver(store: FormStore, port: SavePort) {
     store.rebase({
       base: saved,
       isNew: false,
-      typed: mergeSides(model, sides, { choose: (one) => defaultSide(one) ?? 'mine', newId: port.newId }),
+      typed: mergeSides(model, sides, { choose: (difference) => defaultSide(difference) ?? 'mine', newId: port.newId }),
     });
   };
   const attempt = async (): Promise<SaveOutcome> => {
@@ -102,7 +102,7 @@ export function createSaver(store: FormStore, port: SavePort) {
     const theirs = await storedStateOf(error, String(sent.values['id']), port);
     if (theirs === undefined) return { kind: 'refused', error };
     const stored = read(theirs);
-    const own = unanswered.find((one) => isOurUnansweredSave(one, stored));
+    const own = unanswered.find((candidate) => isOurUnansweredSave(candidate, stored));
     if (own === undefined)
       return {
         kind: 'conflict',

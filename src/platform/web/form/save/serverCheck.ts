@@ -9,15 +9,15 @@ const ASK_DELAY_MS = 600;
 
 export function createServerCheck(
   store: FormStore,
-  ask: (body: unknown, signal: AbortSignal) => Promise<CheckAnswer>,
+  sendCheck: (body: unknown, signal: AbortSignal) => Promise<CheckAnswer>,
 ): { readonly changed: () => void; readonly stop: () => void } {
-  let asking: AbortController | undefined;
+  let controller: AbortController | undefined;
   const { model, codes } = store;
   const plan = createDebouncedTask(ASK_DELAY_MS, () => {
-    asking?.abort();
-    asking = new AbortController();
-    const { signal } = asking;
-    ask(
+    controller?.abort();
+    controller = new AbortController();
+    const { signal } = controller;
+    sendCheck(
       saveBodyOf(model, { values: store.getValues(), base: store.getBase(), isNew: store.isNew(), codes }),
       signal,
     ).then(
@@ -32,11 +32,11 @@ export function createServerCheck(
   });
   return {
     changed: () => {
-      asking?.abort();
+      controller?.abort();
       plan.schedule();
     },
     stop: () => {
-      asking?.abort();
+      controller?.abort();
       plan.cancel();
     },
   };

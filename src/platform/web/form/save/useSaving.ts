@@ -75,11 +75,11 @@ export function useSaving({
   const invalidText = problemText({ messageKey: 'formInvalid' }, locale);
   const showProblems = (): void => {
     notify.error(invalidText);
-    const settled = store.findComputed('');
+    const computed = store.findComputed('');
     const first =
-      settled === undefined
+      computed === undefined
         ? undefined
-        : placeProblems(store.model, settled, store.getReport().problems).find(({ isOnForm }) => isOnForm);
+        : placeProblems(store.model, computed, store.getReport().problems).find(({ isOnForm }) => isOnForm);
     if (first !== undefined) focusField(form, first.problem.address);
   };
   const afterSave = (saved: WireRecord): void => {

@@ -62,6 +62,6 @@ export function withValuesAt(values: AnyRecord, record: string, changed: AnyReco
   return { ...values, [name]: rows };
 }
 
-export function isAtOrBelow(address: string, above: string): boolean {
-  return above === '' || address === above || address.startsWith(`${above}.`);
+export function isAtOrBelow(address: string, ancestor: string): boolean {
+  return ancestor === '' || address === ancestor || address.startsWith(`${ancestor}.`);
 }

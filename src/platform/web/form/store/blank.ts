@@ -4,7 +4,7 @@ import type { CodeMap } from '../../fields/options/codeMap.ts';
 import type { FormModel, ModelField } from '../model/formModel.ts';
 
 export function blankRecordOf({ fields }: FormModel, codes: CodeMap): AnyRecord {
-  return Object.fromEntries(fields.map((one) => [one.name, valueOf(one, codes)]));
+  return Object.fromEntries(fields.map((modelField) => [modelField.name, valueOf(modelField, codes)]));
 }
 
 function valueOf({ field, group, part }: ModelField, codes: CodeMap): unknown {

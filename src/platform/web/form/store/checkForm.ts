@@ -13,11 +13,12 @@ export interface CheckerOptions {
 
 /** Does the same for rules that warn. */
 export function createWarner(parts: CheckerOptions): (entity: AnyEntity, draft: AnyRecord) => readonly Warning[] {
-  const known = new WeakMap<AnyRecord, readonly Warning[]>();
-  const warn = (entity: AnyEntity, draft: AnyRecord): readonly Warning[] => {
+  const cache = new WeakMap<AnyRecord, readonly Warning[]>();
+  const warn = (entity: AnyEntity, recordValues: AnyRecord): readonly Warning[] => {
     const warnings =
-      known.get(draft) ?? findWarningsWithNulls({ ...parts, entity, record: draft, findRowWarnings: warn });
-    known.set(draft, warnings);
+      cache.get(recordValues) ??
+      findWarningsWithNulls({ ...parts, entity, record: recordValues, findRowWarnings: warn });
+    cache.set(recordValues, warnings);
     return warnings;
   };
   return warn;
@@ -25,10 +26,11 @@ export function createWarner(parts: CheckerOptions): (entity: AnyEntity, draft: 
 
 /** Paths identify rows by index, as those of the server do. */
 export function createChecker(parts: CheckerOptions): (entity: AnyEntity, draft: AnyRecord) => readonly Problem[] {
-  const known = new WeakMap<AnyRecord, readonly Problem[]>();
-  const check = (entity: AnyEntity, draft: AnyRecord): readonly Problem[] => {
-    const problems = known.get(draft) ?? checkRecordWithNulls({ ...parts, entity, record: draft, checkRow: check });
-    known.set(draft, problems);
+  const cache = new WeakMap<AnyRecord, readonly Problem[]>();
+  const check = (entity: AnyEntity, recordValues: AnyRecord): readonly Problem[] => {
+    const problems =
+      cache.get(recordValues) ?? checkRecordWithNulls({ ...parts, entity, record: recordValues, checkRow: check });
+    cache.set(recordValues, problems);
     return problems;
   };
   return check;

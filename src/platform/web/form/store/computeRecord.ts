@@ -52,27 +52,27 @@ export function createRecordComputer(parts: ComputeOptions): (model: FormModel, 
   const blanks = new Map<FormModel, AnyRecord>();
 
   const computeRecord = (model: FormModel, typed: AnyRecord): ComputedRecord => {
-    const known = knownRows.get(typed);
-    if (known !== undefined) return known;
+    const cached = knownRows.get(typed);
+    if (cached !== undefined) return cached;
     const base = parts.findBase(typed['id']);
-    const settled = computeOneRecord(
+    const computed = computeOneRecord(
       model,
       { typed, rows: rowsOf(model, typed), initial: base ?? blank(model), isNew: base === undefined },
       parts,
     );
-    knownRows.set(typed, settled);
-    return settled;
+    knownRows.set(typed, computed);
+    return computed;
   };
   const blank = (model: FormModel): AnyRecord => {
-    const made = blanks.get(model) ?? blankRecordOf(model, parts.codes);
-    blanks.set(model, made);
-    return made;
+    const blankRecord = blanks.get(model) ?? blankRecordOf(model, parts.codes);
+    blanks.set(model, blankRecord);
+    return blankRecord;
   };
   const rowsOf = (model: FormModel, typed: AnyRecord): Record<string, ComputedRows> =>
     Object.fromEntries(model.parts.map(({ name, part }) => [name, computeList(part, listOf(typed[name]))]));
   const computeList = (part: FormModel, rows: readonly AnyRecord[]): ComputedRows => {
-    const known = knownLists.get(rows);
-    if (known !== undefined) return known;
+    const cached = knownLists.get(rows);
+    if (cached !== undefined) return cached;
     const list = computedRowsOf(rows.map((row) => computeRecord(part, row)));
     knownLists.set(rows, list);
     return list;
@@ -148,35 +148,35 @@ function recordValuesOf(
   { typed, rows }: RecordInput,
   { codes }: ComputeOptions,
 ): Record<string, unknown> {
-  const draft: Record<string, unknown> = { ...typed };
+  const recordValues: Record<string, unknown> = { ...typed };
   for (const { name, group, part } of model.fields) {
-    if (part !== undefined) draft[name] = rows[name]?.recordValues ?? NO_ROWS;
-    else draft[name] = group === undefined ? (typed[name] ?? null) : codes.codeOf(group, typed[name]);
+    if (part !== undefined) recordValues[name] = rows[name]?.recordValues ?? NO_ROWS;
+    else recordValues[name] = group === undefined ? (typed[name] ?? null) : codes.codeOf(group, typed[name]);
   }
-  return draft;
+  return recordValues;
 }
 
 function withDerivedValues(model: FormModel, plain: AnyRecord): Record<string, unknown> {
-  const draft: Record<string, unknown> = { ...plain };
+  const recordValues: Record<string, unknown> = { ...plain };
   for (const { name, behaviour } of model.fields) {
-    if (behaviour.derive !== undefined) draft[name] = behaviour.derive(draft as never) ?? null;
+    if (behaviour.derive !== undefined) recordValues[name] = behaviour.derive(recordValues as never) ?? null;
   }
-  return draft;
+  return recordValues;
 }
 
 function maskFor(
   model: FormModel,
-  draft: AnyRecord,
+  recordValues: AnyRecord,
   { typed, initial, isClosed: isClosedNow }: RecordInput & { readonly isClosed: IsClosed | undefined },
 ): Mask {
   const mask = new Map<string, unknown>();
   for (const { name, field, behaviour, part } of model.fields) {
-    const isHidden = behaviour.shownWhen?.(draft as never) === false;
+    const isHidden = behaviour.shownWhen?.(recordValues as never) === false;
     // Rows are locked as a whole by their table; resetting them would lose what was typed in them.
     const isClosed =
       part === undefined &&
       behaviour.derive === undefined &&
-      (behaviour.editableWhen?.(draft as never) === false || isClosedNow?.(model, name) === true);
+      (behaviour.editableWhen?.(recordValues as never) === false || isClosedNow?.(model, name) === true);
     if (isHidden && !isEmpty(typed[name])) mask.set(name, part === undefined ? null : NO_ROWS);
     else if (!isHidden && isClosed && !sameValue(field, typed[name], initial[name]))
       mask.set(name, initial[name] ?? null);
@@ -184,20 +184,20 @@ function maskFor(
   return mask;
 }
 
-function isSameMask(one: Mask, other: Mask): boolean {
-  return one.size === other.size && [...one.keys()].every((name) => other.has(name));
+function isSameMask(mask: Mask, other: Mask): boolean {
+  return mask.size === other.size && [...mask.keys()].every((name) => other.has(name));
 }
 
 function withMask(
   model: FormModel,
   { plain, mask, codes }: { plain: AnyRecord; mask: Mask; codes: CodeMap },
 ): AnyRecord {
-  const draft: Record<string, unknown> = { ...plain };
+  const recordValues: Record<string, unknown> = { ...plain };
   for (const [name, value] of mask) {
     const group = model.byName.get(name)?.group;
-    draft[name] = group === undefined || value === null ? value : codes.codeOf(group, value);
+    recordValues[name] = group === undefined || value === null ? value : codes.codeOf(group, value);
   }
-  return draft;
+  return recordValues;
 }
 
 const NO_COMPUTED_ROWS: ComputedRows = { values: NO_ROWS, recordValues: NO_ROWS, computed: [], indexById: new Map() };

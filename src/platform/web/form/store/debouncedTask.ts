@@ -8,7 +8,7 @@ export interface DebouncedTask {
   readonly isPending: () => boolean;
 }
 
-export function createDebouncedTask(delayMs: number, work: () => void): DebouncedTask {
+export function createDebouncedTask(delayMs: number, task: () => void): DebouncedTask {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDue = true;
   const cancel = (): void => {
@@ -17,7 +17,7 @@ export function createDebouncedTask(delayMs: number, work: () => void): Debounce
   };
   const runNow = (): void => {
     cancel();
-    work();
+    task();
   };
   return {
     schedule: (afterMs = delayMs) => {

@@ -64,25 +64,26 @@ export function useField(address: string): FieldSnapshot {
  */
 export function useFieldState(address: string): Pick<FieldSnapshot, 'flags' | 'problem'> {
   const store = useFormStore();
-  const known = useRef<Pick<FieldSnapshot, 'flags' | 'problem'>>(undefined);
+  const lastState = useRef<Pick<FieldSnapshot, 'flags' | 'problem'>>(undefined);
   const watch = useCallback((listener: () => void) => store.watch(address, listener), [store, address]);
   return useSyncExternalStore(watch, () => {
     const { flags, problem } = store.getField(address);
-    if (known.current?.flags !== flags || known.current.problem !== problem) known.current = { flags, problem };
-    return known.current;
+    if (lastState.current?.flags !== flags || lastState.current.problem !== problem)
+      lastState.current = { flags, problem };
+    return lastState.current;
   });
 }
 
 /** Returns the ids of the rows in order: the same list until a row is added, removed or moved. */
 export function useRowIds(address: string): readonly string[] {
   const store = useFormStore();
-  const known = useRef<readonly string[]>([]);
+  const lastIds = useRef<readonly string[]>([]);
   const watch = useCallback((listener: () => void) => store.watch(address, listener), [store, address]);
   return useSyncExternalStore(watch, () => {
     const ids = listOf(store.getField(address).value).map((row: AnyRecord) => String(row['id']));
-    if (ids.length !== known.current.length || ids.some((id, index) => id !== known.current[index]))
-      known.current = ids;
-    return known.current;
+    if (ids.length !== lastIds.current.length || ids.some((id, index) => id !== lastIds.current[index]))
+      lastIds.current = ids;
+    return lastIds.current;
   });
 }
 

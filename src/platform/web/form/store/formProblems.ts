@@ -34,7 +34,10 @@ export function createFormProblems({
   /** Invalid input comes before problems of the old value. */
   const all = (): readonly FormProblem[] => {
     const unread = [...invalidInputs].map(([address, problem]) => ({ ...problem, address }));
-    const others = [...local, ...remote.filter((problem) => !local.some((one) => isSameProblem(one, problem)))];
+    const others = [
+      ...local,
+      ...remote.filter((problem) => !local.some((localProblem) => isSameProblem(localProblem, problem))),
+    ];
     return [...unread, ...others.filter(({ address }) => !invalidInputs.has(address))].filter(({ address }) =>
       isVisible(address),
     );
@@ -87,10 +90,10 @@ export function createFormProblems({
     changed: (addresses: ReadonlySet<string>) => {
       remote = remote.filter(({ address }) => !addresses.has(address));
     },
-    forget: (isGone: (address: string) => boolean) => {
-      for (const address of invalidInputs.keys()) if (isGone(address)) invalidInputs.delete(address);
-      for (const address of touched) if (isGone(address)) touched.delete(address);
-      remote = remote.filter(({ address }) => !isGone(address));
+    forget: (isRemoved: (address: string) => boolean) => {
+      for (const address of invalidInputs.keys()) if (isRemoved(address)) invalidInputs.delete(address);
+      for (const address of touched) if (isRemoved(address)) touched.delete(address);
+      remote = remote.filter(({ address }) => !isRemoved(address));
     },
     /** While a button is being pressed, nothing may move under the pointer: new messages are delayed. */
     hold: (isOn: boolean) => {
@@ -103,8 +106,8 @@ export function createFormProblems({
       reports.notifyListeners();
     },
     /** Resets everything except invalid input that is still in a control: the control reports when it is corrected. */
-    clear: (isThere: (address: string) => boolean) => {
-      for (const address of invalidInputs.keys()) if (!isThere(address)) invalidInputs.delete(address);
+    clear: (exists: (address: string) => boolean) => {
+      for (const address of invalidInputs.keys()) if (!exists(address)) invalidInputs.delete(address);
       for (const address of touched) if (!invalidInputs.has(address)) touched.delete(address);
       remote = [];
       report = NOTHING_FAILED;
@@ -115,6 +118,6 @@ export function createFormProblems({
   };
 }
 
-function isSameList(one: readonly FormProblem[], other: readonly FormProblem[]): boolean {
-  return one.length === other.length && one.every((problem, index) => isSameProblem(problem, other[index]));
+function isSameList(list: readonly FormProblem[], other: readonly FormProblem[]): boolean {
+  return list.length === other.length && list.every((problem, index) => isSameProblem(problem, other[index]));
 }

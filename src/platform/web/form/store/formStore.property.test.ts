@@ -120,7 +120,7 @@ describe('after any sequence of edits', () => {
           ({ address, messageKey }) =>
             `${address
               .split('.')
-              .map((one) => numbered.get(one) ?? one)
+              .map((segment) => numbered.get(segment) ?? segment)
               .join('.')} ${messageKey}`,
         );
         // A field with two problems displays one of them; the list has both.
@@ -195,12 +195,12 @@ describe('two people with the same record', () => {
         expect(
           isSameRecord(orderModel, mergeSides(orderModel, sides, { choose: () => 'theirs', newId }), sides.theirs),
         ).toBe(true);
-        const kept = mergeSides(orderModel, sides, { choose: () => 'mine', newId });
+        const mergedMine = mergeSides(orderModel, sides, { choose: () => 'mine', newId });
         const labels = (record: AnyRecord): string[] =>
           (record['lines'] as readonly AnyRecord[])
             .map((row) => `${String(row['label'])} ${String(row['quantity'])}`)
             .toSorted();
-        expect(labels(kept)).toEqual(labels(mine));
+        expect(labels(mergedMine)).toEqual(labels(mine));
       }),
       runs,
     );

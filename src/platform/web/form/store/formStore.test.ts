@@ -8,7 +8,8 @@ import { saveBodyOf } from '../save/saveBody.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const shown = (store: FormStore, address: string): string | undefined => store.getField(address).problem?.messageKey;
+const problemKeyAt = (store: FormStore, address: string): string | undefined =>
+  store.getField(address).problem?.messageKey;
 const wrong = (store: FormStore): string[] =>
   store.findProblems().map(({ address, messageKey }) => `${address}: ${messageKey}`);
 const bodyOf = (store: FormStore): Record<string, unknown> =>
@@ -129,21 +130,21 @@ describe('problems', () => {
   it('are shown at a field once the person has left it, not before', () => {
     const store = newOrder();
     vi.runAllTimers();
-    expect(shown(store, 'title')).toBeUndefined();
+    expect(problemKeyAt(store, 'title')).toBeUndefined();
     store.markTouched('title');
-    expect(shown(store, 'title')).toBe('required');
+    expect(problemKeyAt(store, 'title')).toBe('required');
     store.change('title', 'A');
     vi.runAllTimers();
-    expect(shown(store, 'title')).toBeUndefined();
+    expect(problemKeyAt(store, 'title')).toBeUndefined();
   });
 
   it('do not appear or disappear while the pointer is down', () => {
     const store = newOrder();
     store.holdProblems(true);
     store.markTouched('title');
-    expect(shown(store, 'title')).toBeUndefined();
+    expect(problemKeyAt(store, 'title')).toBeUndefined();
     store.holdProblems(false);
-    expect(shown(store, 'title')).toBe('required');
+    expect(problemKeyAt(store, 'title')).toBe('required');
   });
 
   it('are all shown after a failed save, and disappear as they are corrected', () => {
@@ -152,7 +153,7 @@ describe('problems', () => {
     store.change('lines.b.label', '');
     expect(wrong(store)).toEqual(['title: required', 'lines.b.label: required']);
     store.showAllProblems();
-    expect([shown(store, 'title'), shown(store, 'lines.b.label')]).toEqual(['required', 'required']);
+    expect([problemKeyAt(store, 'title'), problemKeyAt(store, 'lines.b.label')]).toEqual(['required', 'required']);
     expect(store.getReport().problems).toHaveLength(2);
     store.change('title', 'B');
     vi.runAllTimers();
@@ -165,7 +166,7 @@ describe('problems', () => {
     store.showAllProblems();
     store.removeRow('lines', 'a');
     vi.runAllTimers();
-    expect(shown(store, 'lines.b.label')).toBe('required');
+    expect(problemKeyAt(store, 'lines.b.label')).toBe('required');
     expect(wrong(store)).toEqual(['lines.b.label: required']);
   });
 
@@ -258,7 +259,7 @@ describe('a new record', () => {
 describe('watchers', () => {
   it('are notified of their own field and of values derived from it, and of nothing else', () => {
     const store = withTwoLines();
-    const told: string[] = [];
+    const notified: string[] = [];
     for (const address of [
       'title',
       'reason',
@@ -269,15 +270,15 @@ describe('watchers', () => {
       'lines.b.label',
       'lines.b.amount',
     ])
-      store.watch(address, () => told.push(address));
+      store.watch(address, () => notified.push(address));
     store.change('title', 'B');
-    expect(told.splice(0)).toEqual(['title']);
+    expect(notified.splice(0)).toEqual(['title']);
     store.change('lines.b.quantity', 3);
-    expect(told.splice(0)).toEqual(['total', 'lines.b.amount']);
+    expect(notified.splice(0)).toEqual(['total', 'lines.b.amount']);
     store.change('kind', other);
-    expect(told.splice(0)).toEqual(['reason']);
+    expect(notified.splice(0)).toEqual(['reason']);
     vi.runAllTimers();
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 
   it('get the same object while nothing has changed', () => {
@@ -323,7 +324,7 @@ describe('rebase', () => {
     const [a] = store.getBase()['lines'] as Record<string, unknown>[];
     store.rebase({ base: { ...store.getBase(), version: 4, lines: [a] }, isNew: false });
     expect(wrong(store)).toEqual(['discount: onlyNumbers', 'lines.a.price: onlyNumbers']);
-    expect([shown(store, 'discount'), shown(store, 'lines.a.price')]).toEqual(['onlyNumbers', undefined]);
+    expect([problemKeyAt(store, 'discount'), problemKeyAt(store, 'lines.a.price')]).toEqual(['onlyNumbers', undefined]);
     store.setInvalidInput('discount', undefined);
     store.setInvalidInput('lines.a.price', undefined);
     expect(wrong(store)).toEqual([]);

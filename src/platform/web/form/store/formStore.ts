@@ -107,7 +107,9 @@ export function createFormStore(options: FormOptions) {
     const { changed, emptied, labels } = planChange(modelAt(model, record), values, { name, value });
     const go = (): void => {
       if (emptied.length > 0)
-        formProblems.forget((one) => emptied.some((gone) => isAtOrBelow(one, joinAddress(record, gone))));
+        formProblems.forget((problemAddress) =>
+          emptied.some((emptiedName) => isAtOrBelow(problemAddress, joinAddress(record, emptiedName))),
+        );
       apply(record, changed);
     };
     if (emptied.length === 0) go();
@@ -320,29 +322,29 @@ function readersOf(
 
 /** Returns the record and all its rows by id. A new record has no base, whatever its initial values are. */
 function basesById(model: FormModel, base: AnyRecord, isNew: boolean): ReadonlyMap<string, AnyRecord> {
-  const known = new Map<string, AnyRecord>();
+  const bases = new Map<string, AnyRecord>();
   const enter = (own: FormModel, record: AnyRecord): void => {
-    known.set(String(record['id']), record);
+    bases.set(String(record['id']), record);
     for (const { name, part } of own.parts) for (const row of listOf(record[name])) enter(part, row);
   };
   if (!isNew) enter(model, base);
-  return known;
+  return bases;
 }
 
-function isSameSnapshot(one: FieldSnapshot, other: FieldSnapshot): boolean {
+function isSameSnapshot(snapshot: FieldSnapshot, other: FieldSnapshot): boolean {
   return (
-    isSameValueShown(one.value, other.value) &&
-    one.flags === other.flags &&
-    isSameMessage(one.problem, other.problem) &&
-    isSameMessage(one.warning, other.warning)
+    isSameValueShown(snapshot.value, other.value) &&
+    snapshot.flags === other.flags &&
+    isSameMessage(snapshot.problem, other.problem) &&
+    isSameMessage(snapshot.warning, other.warning)
   );
 }
 
-function isSameMessage(one: FormProblem | undefined, other: FormProblem | undefined): boolean {
-  return one === other || (one !== undefined && isSameProblem(one, other));
+function isSameMessage(problem: FormProblem | undefined, other: FormProblem | undefined): boolean {
+  return problem === other || (problem !== undefined && isSameProblem(problem, other));
 }
 
 /** A sum that is computed again is another object with the same value. */
-function isSameValueShown(one: unknown, other: unknown): boolean {
-  return Object.is(one, other) || (isDecimal(one) && isDecimal(other) && equalDecimals(one, other));
+function isSameValueShown(value: unknown, other: unknown): boolean {
+  return Object.is(value, other) || (isDecimal(value) && isDecimal(other) && equalDecimals(value, other));
 }

@@ -16,23 +16,25 @@ export function createFormWarnings({
 }) {
   let local: readonly FormWarning[] = [];
   let remote: readonly FormWarning[] = [];
-  let shown: readonly FormWarning[] = [];
+  let visible: readonly FormWarning[] = [];
   let groups: ReadonlyMap<string, RecordProblems> = new Map();
   const changes = createListeners();
 
   const show = (): void => {
-    const found = [...local, ...remote.filter((warning) => !local.some((one) => isSameProblem(one, warning)))].filter(
-      ({ address }) => isVisible(address),
-    );
-    if (found.length === shown.length && found.every((warning, index) => isSameProblem(warning, shown[index]))) return;
-    shown = found;
+    const found = [
+      ...local,
+      ...remote.filter((warning) => !local.some((localWarning) => isSameProblem(localWarning, warning))),
+    ].filter(({ address }) => isVisible(address));
+    if (found.length === visible.length && found.every((warning, index) => isSameProblem(warning, visible[index])))
+      return;
+    visible = found;
     groups = groupProblems(found, groups);
     onChange();
     changes.notifyListeners();
   };
   return {
     groupOf: (record: string): RecordProblems => groups.get(record) ?? NO_PROBLEMS,
-    getWarnings: () => shown,
+    getWarnings: () => visible,
     watchWarnings: changes.subscribe,
     setLocal: (warnings: readonly FormWarning[]) => {
       local = warnings;

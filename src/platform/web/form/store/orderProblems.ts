@@ -25,7 +25,7 @@ export function placeProblems(
     placed: placeProblem(model, computed, problem),
     order: orderOf(model, computed, problem.address),
   }));
-  return placed.toSorted((one, other) => comparePositions(one.order, other.order)).map((one) => one.placed);
+  return placed.toSorted((item, other) => comparePositions(item.order, other.order)).map((item) => item.placed);
 }
 
 function placeProblem(model: FormModel, computed: ComputedRecord, problem: FormProblem): PlacedProblem {
@@ -33,10 +33,14 @@ function placeProblem(model: FormModel, computed: ComputedRecord, problem: FormP
   const segments = record === '' ? [] : record.split('.');
   const rows = segments.flatMap((tableName, index) => {
     if (index % 2 === 1) return [];
-    const above = segments.slice(0, index).join('.');
-    const place = findComputed(computed, above)?.rows[tableName]?.indexById.get(segments[index + 1] ?? '') ?? -1;
+    const parentAddress = segments.slice(0, index).join('.');
+    const place =
+      findComputed(computed, parentAddress)?.rows[tableName]?.indexById.get(segments[index + 1] ?? '') ?? -1;
     return [
-      { label: modelAt(model, above).byName.get(tableName)?.field.label ?? [tableName, tableName], number: place + 1 },
+      {
+        label: modelAt(model, parentAddress).byName.get(tableName)?.field.label ?? [tableName, tableName],
+        number: place + 1,
+      },
     ];
   });
   const top = segments[0] ?? name;
@@ -55,22 +59,22 @@ function placeProblem(model: FormModel, computed: ComputedRecord, problem: FormP
 function orderOf(model: FormModel, computed: ComputedRecord, address: string): readonly number[] {
   const segments = address.split('.');
   return segments.map((segment, index) => {
-    const above = segments.slice(0, index - (index % 2)).join('.');
+    const parentAddress = segments.slice(0, index - (index % 2)).join('.');
     if (index % 2 === 1)
-      return findComputed(computed, above)?.rows[segments[index - 1] ?? '']?.indexById.get(segment) ?? -1;
-    return namesOnForm(modelAt(model, above)).indexOf(segment);
+      return findComputed(computed, parentAddress)?.rows[segments[index - 1] ?? '']?.indexById.get(segment) ?? -1;
+    return namesOnForm(modelAt(model, parentAddress)).indexOf(segment);
   });
 }
 
-function comparePositions(one: readonly number[], other: readonly number[]): number {
-  for (const [index, place] of one.entries()) {
+function comparePositions(positions: readonly number[], other: readonly number[]): number {
+  for (const [index, place] of positions.entries()) {
     const difference = place - (other[index] ?? -1);
     if (difference !== 0) return difference;
   }
-  return one.length - other.length;
+  return positions.length - other.length;
 }
 
 function namesOnForm({ entity, fields }: FormModel): readonly string[] {
-  const named = formFieldNamesOf(entity.form);
-  return named.length > 0 ? named : fields.map(({ name }) => name);
+  const formNames = formFieldNamesOf(entity.form);
+  return formNames.length > 0 ? formNames : fields.map(({ name }) => name);
 }

@@ -41,15 +41,15 @@ export function groupProblems(
   );
 }
 
-export function isSameProblem(one: FormProblem, other: FormProblem | undefined): boolean {
+export function isSameProblem(problem: FormProblem, other: FormProblem | undefined): boolean {
   return (
-    one === other ||
-    (one.address === other?.address &&
-      one.messageKey === other.messageKey &&
-      JSON.stringify(one.data ?? {}) === JSON.stringify(other.data ?? {}))
+    problem === other ||
+    (problem.address === other?.address &&
+      problem.messageKey === other.messageKey &&
+      JSON.stringify(problem.data ?? {}) === JSON.stringify(other.data ?? {}))
   );
 }
 
-function isSameGroup(one: RecordProblems, other: RecordProblems | undefined): boolean {
-  return one.size === other?.size && [...one].every(([name, problem]) => isSameProblem(problem, other.get(name)));
+function isSameGroup(group: RecordProblems, other: RecordProblems | undefined): boolean {
+  return group.size === other?.size && [...group].every(([name, problem]) => isSameProblem(problem, other.get(name)));
 }

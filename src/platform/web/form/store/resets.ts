@@ -16,20 +16,24 @@ export function planChange(
   values: AnyRecord,
   { name, value }: { name: string; value: unknown },
 ): ChangeWithResets {
-  const below = resetsOf(model, name);
-  const emptied = model.fields.filter((one) => below.has(one.name) && !isEmpty(values[one.name]));
-  const nothing = Object.fromEntries(emptied.map((one) => [one.name, one.part === undefined ? null : []]));
+  const resetNames = resetsOf(model, name);
+  const emptied = model.fields.filter(
+    (modelField) => resetNames.has(modelField.name) && !isEmpty(values[modelField.name]),
+  );
+  const nothing = Object.fromEntries(
+    emptied.map((modelField) => [modelField.name, modelField.part === undefined ? null : []]),
+  );
   return {
     changed: { [name]: value === '' ? null : value, ...nothing },
-    emptied: emptied.map((one) => one.name),
+    emptied: emptied.map((modelField) => modelField.name),
     labels: emptied.map(({ field }) => field.label),
   };
 }
 
 function resetsOf(model: FormModel, name: string): ReadonlySet<string> {
   const found = new Set<string>();
-  const follow = (one: string): void => {
-    for (const next of model.byName.get(one)?.behaviour.resets ?? []) {
+  const follow = (fieldName: string): void => {
+    for (const next of model.byName.get(fieldName)?.behaviour.resets ?? []) {
       if (next === name || found.has(next)) continue;
       found.add(next);
       follow(next);

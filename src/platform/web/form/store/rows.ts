@@ -50,8 +50,8 @@ export function createRowActions({ codes, newId, rowsAt, setRows, partAt, forget
 
 /** Returns a new row with the same values; fields that the server sets are left out, because it will set them again. */
 function copyOf(model: FormModel, row: AnyRecord, newId: () => string): AnyRecord {
-  const kept = model.fields.filter(({ field, name }) => field.managed !== true && name in row);
-  const copied = kept.map(
+  const copiedFields = model.fields.filter(({ field, name }) => field.managed !== true && name in row);
+  const copied = copiedFields.map(
     ({ name, part }) =>
       [name, part === undefined ? row[name] : listOf(row[name]).map((inner) => copyOf(part, inner, newId))] as const,
   );

@@ -38,14 +38,14 @@ export function useRecordValue<E extends EntityName, Value>(
 ): Value {
   const store = useFormStore();
   assertEntity(store, entity, row);
-  const known = useRef<{ readonly value: Value }>(undefined);
+  const last = useRef<{ readonly value: Value }>(undefined);
   return useSyncExternalStore(store.watchChanges, () => {
-    const draft = store.findComputed(row)?.recordValues;
-    if (known.current !== undefined && draft === undefined) return known.current.value;
+    const recordValues = store.findComputed(row)?.recordValues;
+    if (last.current !== undefined && recordValues === undefined) return last.current.value;
     // The declaration determines the values of this entity.
-    const value = select((draft ?? {}) as unknown as RecordValues<E>);
-    if (known.current === undefined || !isSameResult(known.current.value, value, draft)) known.current = { value };
-    return known.current.value;
+    const value = select((recordValues ?? {}) as unknown as RecordValues<E>);
+    if (last.current === undefined || !isSameResult(last.current.value, value, recordValues)) last.current = { value };
+    return last.current.value;
   });
 }
 
@@ -70,8 +70,8 @@ function assertEntity({ model }: FormStore, entity: string, row: string): void {
 }
 
 /** Compares the content of new objects; the record values themselves are another object after every change. */
-function isSameResult(known: unknown, value: unknown, draft: unknown): boolean {
-  if (Object.is(known, value)) return true;
-  if (value === draft || typeof value !== 'object' || value === null) return false;
-  return JSON.stringify(known) === JSON.stringify(value);
+function isSameResult(previous: unknown, value: unknown, recordValues: unknown): boolean {
+  if (Object.is(previous, value)) return true;
+  if (value === recordValues || typeof value !== 'object' || value === null) return false;
+  return JSON.stringify(previous) === JSON.stringify(value);
 }

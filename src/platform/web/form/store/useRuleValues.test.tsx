@@ -44,7 +44,7 @@ describe('useRecordValues', () => {
     const store = savedOrder({ kind: sale, lines });
     expect((answered(store, () => useRecordValues(order)) as Loose).recordValues['kind']).toBe('sale');
     expect((answered(store, () => useRecordValues(line, 'lines.a')) as Loose).recordValues['label']).toBe('Nails');
-    const quantity = (draft: AnyRecord): unknown => draft['quantity'];
+    const quantity = (values: AnyRecord): unknown => values['quantity'];
     expect(answered(store, () => useRecordValue(line, quantity, { row: 'lines.a' }))).toBe(3);
   });
 
@@ -68,8 +68,13 @@ describe('useIsReadOnly', () => {
   it('is true for everything on the view page, and in a form for fields its case has locked', () => {
     const isClosed = ({ entity }: FormModel, name: string) => name === 'title' || entity.name === 'exampleLine';
     const store = savedOrder({ lines }, { isClosed });
-    const asked = [undefined, 'title', 'country', 'lines.a.label'] as const;
-    expect(asked.map((address) => answered(store, () => useIsReadOnly(address)))).toEqual([false, true, false, true]);
-    expect(asked.map((address) => answered(store, () => useIsReadOnly(address), true))).not.toContain(false);
+    const addresses = [undefined, 'title', 'country', 'lines.a.label'] as const;
+    expect(addresses.map((address) => answered(store, () => useIsReadOnly(address)))).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect(addresses.map((address) => answered(store, () => useIsReadOnly(address), true))).not.toContain(false);
   });
 });

@@ -142,7 +142,7 @@ function RecordActionBar({
           items={isNarrow ? [...own, ...others] : others}
         />
       ) : (
-        <Buttons actions={others.toReversed().map((one) => ({ ...one, isBusy: busy === one.key }))} />
+        <Buttons actions={others.toReversed().map((item) => ({ ...item, isBusy: busy === item.key }))} />
       )}
       {isNarrow ? null : <Buttons actions={own} />}
       {may('canEdit') && pages.has('edit') ? (

@@ -40,13 +40,13 @@ export function ViewPage({ entity, opened, record, slots, tables }: ViewPageProp
     }),
     [entity, opened, record, prefix, slots, tables],
   );
-  const settled = form.store.findComputed('');
-  if (settled === undefined) throw new Error('A record has a state');
-  const shown = visibleFormNodes(nodes, (name) => settled.flags[name]?.isVisible !== false);
+  const computed = form.store.findComputed('');
+  if (computed === undefined) throw new Error('A record has a state');
+  const visibleNodes = visibleFormNodes(nodes, (name) => computed.flags[name]?.isVisible !== false);
   return (
     <FormContext value={form}>
-      <Chapters nodes={shown}>
-        <ViewNodes nodes={shown} model={model} computed={settled} record={record} />
+      <Chapters nodes={visibleNodes}>
+        <ViewNodes nodes={visibleNodes} model={model} computed={computed} record={record} />
         <Stamps record={record} />
       </Chapters>
     </FormContext>

@@ -4,8 +4,8 @@
  */
 export function firstPageOf(address: string): string {
   const [path = '', query = ''] = address.split('?');
-  const kept = new URLSearchParams(query);
-  kept.delete('page');
-  const text = kept.toString();
+  const parameters = new URLSearchParams(query);
+  parameters.delete('page');
+  const text = parameters.toString();
   return text === '' ? path : `${path}?${text}`;
 }

@@ -10,8 +10,8 @@ const log = getEntity(testCatalogue, 'event');
 const every = new Set<Right>(rights);
 const active = { id: 'a', isActive: true };
 const archived = { id: 'b', isActive: false };
-const offered = (held: readonly Right[], rows = [active, archived]) =>
-  offeredActions(department, new Set(held), rows).map(
+const offered = (heldRights: readonly Right[], rows = [active, archived]) =>
+  offeredActions(department, new Set(heldRights), rows).map(
     ({ action, rows: open }) => `${action} ${open.map(({ id }) => id).join()}`,
   );
 

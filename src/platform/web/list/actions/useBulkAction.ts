@@ -32,7 +32,7 @@ export function useBulkAction(
   const readAgain = useReloadRows(entity);
   const [running, setRunning] = useState<RowAction | undefined>(undefined);
   const [outcome, setOutcome] = useState<BulkOutcome | undefined>(undefined);
-  const ask = ({ action, rows }: OfferedAction, ticked: number): Promise<boolean> => {
+  const confirmAction = ({ action, rows }: OfferedAction, ticked: number): Promise<boolean> => {
     const { question, one, text, label } = words[action];
     const left = ticked - rows.length;
     const [only] = rows.length === 1 ? rows : [];
@@ -51,7 +51,7 @@ export function useBulkAction(
     });
   };
   const run = async (offer: OfferedAction, ticked: number): Promise<void> => {
-    if (!(await ask(offer, ticked))) return;
+    if (!(await confirmAction(offer, ticked))) return;
     setRunning(offer.action);
     try {
       const targets = offer.rows.map(({ id, version }) => ({ id, ...(version === undefined ? {} : { version }) }));

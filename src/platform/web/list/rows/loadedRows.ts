@@ -33,48 +33,48 @@ const PREFIX = 'haz.rows ';
 
 export function createLoadedRows({ storage, nowMs }: LoadedRowsOptions) {
   const memory = new Map<string, StoredRows>();
-  const keep = (base: string, kept: StoredRows): void => {
-    memory.set(base, kept);
+  const store = (base: string, entry: StoredRows): void => {
+    memory.set(base, entry);
     try {
-      storage().setItem(PREFIX + base, JSON.stringify(kept));
+      storage().setItem(PREFIX + base, JSON.stringify(entry));
     } catch {
       // The storage is full or not allowed: the rows are then remembered until the next reload.
     }
   };
   const find = (base: string): StoredRows | undefined => {
-    const known = memory.get(base) ?? readStoredRows(storage(), base);
-    if (known !== undefined) memory.set(base, known);
-    return known;
+    const entry = memory.get(base) ?? readStoredRows(storage(), base);
+    if (entry !== undefined) memory.set(base, entry);
+    return entry;
   };
   return {
     rememberRows: (base: string, rows: LoadedRows): void => {
-      keep(base, { ...rows, usedMs: nowMs() });
+      store(base, { ...rows, usedMs: nowMs() });
     },
     /** Moving from row to row still uses the list, so its cache time is counted from the last step. */
     neighboursOf: (base: string, id: string): Neighbours => {
-      const known = find(base);
-      const index = known === undefined || nowMs() - known.usedMs > CACHED_LIST_MS ? -1 : known.ids.indexOf(id);
-      if (known === undefined || index === -1) return { index: -1, total: 0 };
-      keep(base, { ...known, usedMs: nowMs() });
-      const [previous, next] = [known.ids[index - 1], known.ids[index + 1]];
+      const entry = find(base);
+      const index = entry === undefined || nowMs() - entry.usedMs > CACHED_LIST_MS ? -1 : entry.ids.indexOf(id);
+      if (entry === undefined || index === -1) return { index: -1, total: 0 };
+      store(base, { ...entry, usedMs: nowMs() });
+      const [previous, next] = [entry.ids[index - 1], entry.ids[index + 1]];
       return {
         ...(previous === undefined ? {} : { previous }),
         ...(next === undefined ? {} : { next }),
         index,
-        total: known.ids.length,
+        total: entry.ids.length,
       };
     },
     /** Rows expire, the address does not. */
     listAddress: (base: string): string => {
-      const known = find(base);
-      return known === undefined ? base : (known.path ?? base) + known.search;
+      const entry = find(base);
+      return entry === undefined ? base : (entry.path ?? base) + entry.search;
     },
     /** Called when another person signs in. */
     clearLoadedRows: (): void => {
       memory.clear();
-      const kept = storage();
-      const names = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
-      for (const name of names.filter((one) => one.startsWith(PREFIX))) kept.removeItem(name);
+      const tabStorage = storage();
+      const names = Array.from({ length: tabStorage.length }, (_, index) => tabStorage.key(index) ?? '');
+      for (const name of names.filter((key) => key.startsWith(PREFIX))) tabStorage.removeItem(name);
     },
   };
 }
@@ -86,10 +86,13 @@ export const { rememberRows, neighboursOf, listAddress, clearLoadedRows } = crea
 
 function readStoredRows(storage: Pick<Storage, 'getItem'>, base: string): StoredRows | undefined {
   try {
-    const kept = JSON.parse(storage.getItem(PREFIX + base) ?? 'null') as Partial<StoredRows> | null;
-    const isKept =
-      kept !== null && Array.isArray(kept.ids) && typeof kept.search === 'string' && typeof kept.usedMs === 'number';
-    return isKept ? (kept as StoredRows) : undefined;
+    const parsed = JSON.parse(storage.getItem(PREFIX + base) ?? 'null') as Partial<StoredRows> | null;
+    const isValid =
+      parsed !== null &&
+      Array.isArray(parsed.ids) &&
+      typeof parsed.search === 'string' &&
+      typeof parsed.usedMs === 'number';
+    return isValid ? (parsed as StoredRows) : undefined;
   } catch {
     return undefined;
   }

@@ -46,10 +46,10 @@ describe('the rows of a page', () => {
 
   it('remain after a failed query, if the same viewer loaded them', () => {
     const rows = { ...answer, found: new Set(['a']) };
-    const kept = lastAnswerFor('ann', { viewerKey: 'ann', answer: undefined }, rows);
-    expect(kept).toEqual({ viewerKey: 'ann', answer: rows });
-    expect(lastAnswerFor('ann', kept, undefined), 'and nothing changes where nothing did').toBe(kept);
-    expect(lastAnswerFor('ann', kept, rows)).toBe(kept);
-    expect(lastAnswerFor('ben', kept, undefined)).toEqual({ viewerKey: 'ben', answer: undefined });
+    const lastAnswer = lastAnswerFor('ann', { viewerKey: 'ann', answer: undefined }, rows);
+    expect(lastAnswer).toEqual({ viewerKey: 'ann', answer: rows });
+    expect(lastAnswerFor('ann', lastAnswer, undefined), 'and nothing changes where nothing did').toBe(lastAnswer);
+    expect(lastAnswerFor('ann', lastAnswer, rows)).toBe(lastAnswer);
+    expect(lastAnswerFor('ben', lastAnswer, undefined)).toEqual({ viewerKey: 'ben', answer: undefined });
   });
 });

@@ -29,11 +29,13 @@ export function rowsQuery({
   isTree,
   headers,
 }: RowsQueryOptions): UseQueryOptions<LoadedAnswer> {
-  const asked = isTree ? { ...criteria, page: 0, size: FETCH_ALL_SIZE } : criteria;
+  const sentCriteria = isTree ? { ...criteria, page: 0, size: FETCH_ALL_SIZE } : criteria;
   return {
-    queryKey: [baseOf(entity), 'rows', viewerKey, isTree ? 'tree' : 'page', asked],
+    queryKey: [baseOf(entity), 'rows', viewerKey, isTree ? 'tree' : 'page', sentCriteria],
     queryFn: ({ signal }) =>
-      isTree ? loadTree(entity, asked, { signal, headers }) : loadPage(entity, asked, { signal, headers }),
+      isTree
+        ? loadTree(entity, sentCriteria, { signal, headers })
+        : loadPage(entity, sentCriteria, { signal, headers }),
     placeholderData: (before, query) => (query?.queryKey[VIEWER_KEY_INDEX] === viewerKey ? before : undefined),
     gcTime: CACHED_LIST_MS,
     enabled: isEnabled,
@@ -80,13 +82,13 @@ async function loadTree(entity: AnyEntity, criteria: SentCriteria, sending: Load
   for (let generation = 0; generation < GENERATIONS_MAX; generation += 1) {
     const missing = missingParents(rows, entity.tree ?? '');
     if (missing.length === 0) break;
-    const above = await loadPage(
+    const ancestors = await loadPage(
       entity,
       { ...criteria, where: [{ name: 'id', type: 'UUID', operator: 'in', value: missing }] },
       sending,
     );
-    if (above.data.length === 0) break;
-    rows.push(...above.data);
+    if (ancestors.data.length === 0) break;
+    rows.push(...ancestors.data);
   }
   return { ...answer, data: rows };
 }

@@ -8,14 +8,14 @@ const ids = (selection: ReadonlyMap<string, unknown>) => [...selection.keys()];
 
 describe('ticked rows', () => {
   it('are ticked and unticked one by one, and the page reports none, some or all', () => {
-    const one = toggleRow(emptySelection, row('b'), many);
-    expect([pageTick(emptySelection, page), pageTick(one, page), pageTick(togglePage(one, page), page)]).toEqual([
-      'none',
-      'some',
-      'all',
-    ]);
-    expect(ids(toggleRow(one, row('b'), many))).toEqual([]);
-    expect(pageTick(one, [])).toBe('none');
+    const selection = toggleRow(emptySelection, row('b'), many);
+    expect([
+      pageTick(emptySelection, page),
+      pageTick(selection, page),
+      pageTick(togglePage(selection, page), page),
+    ]).toEqual(['none', 'some', 'all']);
+    expect(ids(toggleRow(selection, row('b'), many))).toEqual([]);
+    expect(pageTick(selection, [])).toBe('none');
   });
 
   it('remain ticked on other pages when a whole page is ticked or unticked', () => {
@@ -26,9 +26,9 @@ describe('ticked rows', () => {
   });
 
   it('are at most one if only one may be chosen', () => {
-    const one = toggleRow(toggleRow(emptySelection, row('a'), { isMany: false }), row('b'), { isMany: false });
-    expect(ids(one)).toEqual(['b']);
-    expect(ids(toggleRow(one, row('b'), { isMany: false }))).toEqual([]);
+    const selection = toggleRow(toggleRow(emptySelection, row('a'), { isMany: false }), row('b'), { isMany: false });
+    expect(ids(selection)).toEqual(['b']);
+    expect(ids(toggleRow(selection, row('b'), { isMany: false }))).toEqual([]);
   });
 
   it('are updated when they are reloaded, in the order they were ticked', () => {

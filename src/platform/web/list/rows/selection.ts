@@ -38,12 +38,12 @@ export function refreshRows(selection: Selection, rows: readonly WireRecord[]): 
   return news.size === 0 ? selection : new Map([...selection].map(([id, row]) => [id, news.get(id) ?? row]));
 }
 
-function isNewer(row: WireRecord, known: WireRecord | undefined): boolean {
-  return known !== undefined && known !== row && (row.version ?? 0) >= (known.version ?? 0);
+function isNewer(row: WireRecord, previous: WireRecord | undefined): boolean {
+  return previous !== undefined && previous !== row && (row.version ?? 0) >= (previous.version ?? 0);
 }
 
 export function withoutRows(selection: Selection, ids: readonly string[]): Selection {
   if (!ids.some((id) => selection.has(id))) return selection;
-  const gone = new Set(ids);
-  return new Map([...selection].filter(([id]) => !gone.has(id)));
+  const removedIds = new Set(ids);
+  return new Map([...selection].filter(([id]) => !removedIds.has(id)));
 }

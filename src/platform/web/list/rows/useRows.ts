@@ -19,9 +19,9 @@ export interface LoadedRowsState {
 export function useRows(question: RowsQueryOptions): LoadedRowsState {
   const { data, isPlaceholderData, isFetching, error, refetch } = useQuery(rowsQuery(question));
   const [before, setKept] = useState({ viewerKey: question.viewerKey, answer: data });
-  const kept = lastAnswerFor(question.viewerKey, before, data);
-  if (kept !== before) setKept(kept);
-  const { answer } = kept;
+  const lastAnswer = lastAnswerFor(question.viewerKey, before, data);
+  if (lastAnswer !== before) setKept(lastAnswer);
+  const { answer } = lastAnswer;
   useServerDownRedirect(answer === undefined ? error : null);
   return { answer, isStale: isPlaceholderData || data === undefined, isFetching, error, reload: () => void refetch() };
 }

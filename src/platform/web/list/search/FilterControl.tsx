@@ -100,7 +100,7 @@ function EndControl({
   const t = useTexts(texts);
   const value = readFilter(filter, text);
   const range = value?.form === 'days' || value?.form === 'numbers' ? value : undefined;
-  const held = range?.[end];
+  const endValue = range?.[end];
   const change = (typed: unknown): void => {
     const { [end]: _, ...kept } = { from: range?.from, to: range?.to };
     const written =
@@ -117,7 +117,7 @@ function EndControl({
       name={`${filter.path}-${end}`}
       field={filter.form === 'days' ? DAY : NUMBER}
       label={t(end, { what: label })}
-      value={held === undefined ? null : filter.form === 'days' ? held : decimal(held)}
+      value={endValue === undefined ? null : filter.form === 'days' ? endValue : decimal(endValue)}
       onChange={change}
       onInvalidInput={(problem) => onInvalidInput(end, problem)}
       onBlur={() => onBlurEnd(end)}

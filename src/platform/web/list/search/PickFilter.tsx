@@ -62,7 +62,7 @@ function ChoiceCheckboxes({
     onChange(
       writeFilter({
         form: 'pick',
-        ids: ids.includes(card.id) ? ids.filter((one) => one !== card.id) : [...ids, card.id],
+        ids: ids.includes(card.id) ? ids.filter((chosenId) => chosenId !== card.id) : [...ids, card.id],
       }),
       false,
     );

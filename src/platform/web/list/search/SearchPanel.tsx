@@ -56,12 +56,12 @@ export function SearchPanel({
   const label = useLabel();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [draft, { texts: typed, invalidInputs, generation }] = useSearchForm(applied, { filters, onApply });
+  const [searchForm, { texts: typed, invalidInputs, generation }] = useSearchForm(applied, { filters, onApply });
   const whenLifted = useAfterPointerUp();
   const first = isNarrow ? 0 : FIRST_FILTERS;
   const others = filters.slice(first).filter(({ path }) => applied[path] !== undefined).length;
   // An invalid filter blocks the search: it stays visible, and so does the panel in which it is corrected.
-  const shown =
+  const visibleFilters =
     isOpen || filters.length <= first
       ? filters
       : filters.filter(({ path }, index) => index < first || invalidInputs[path] !== undefined);
@@ -70,11 +70,11 @@ export function SearchPanel({
     document.querySelector<HTMLElement>(`#${CSS.escape(inputIdOf(idOf(path), end))}`)?.focus();
   const submit = (event: { preventDefault: () => void }): void => {
     event.preventDefault();
-    const refused = draft.apply();
+    const refused = searchForm.apply();
     if (refused !== undefined) goTo(refused);
   };
   const fold = (): void => {
-    const unread = isOpen ? draft.showErrors() : undefined;
+    const unread = isOpen ? searchForm.showErrors() : undefined;
     if (unread === undefined) setOpen(!isOpen);
     else goTo(unread);
   };
@@ -82,19 +82,19 @@ export function SearchPanel({
   return (
     <search className={css.panel} aria-label={t('searchPanel')} data-screen-only="">
       <form className={css.form} onSubmit={submit} noValidate>
-        {shown.length === 0 ? null : (
+        {visibleFilters.length === 0 ? null : (
           <div id={`${id}-fields`} className={css.fields}>
-            {shown.map((filter) => (
+            {visibleFilters.map((filter) => (
               <FilterControl
                 key={`${filter.path} ${generation}`}
                 filter={filter}
                 id={idOf(filter.path)}
                 label={label(columnOf(catalogue, entity, filter.path).label)}
                 text={typed[filter.path] ?? ''}
-                onChange={(text, isTyped) => draft.change(filter.path, text, isTyped)}
+                onChange={(text, isTyped) => searchForm.change(filter.path, text, isTyped)}
                 invalidEnds={invalidInputs[filter.path]}
-                onInvalidInput={(end, problem) => draft.setInvalidInput(filter.path, end, problem)}
-                onBlurEnd={(end) => whenLifted(() => draft.markTouched(filter.path, end))}
+                onInvalidInput={(end, problem) => searchForm.setInvalidInput(filter.path, end, problem)}
+                onBlurEnd={(end) => whenLifted(() => searchForm.markTouched(filter.path, end))}
                 cards={cards}
               />
             ))}
@@ -115,12 +115,12 @@ export function SearchPanel({
             </Button>
           )}
           {children}
-          {shown.length === 0 ? null : (
+          {visibleFilters.length === 0 ? null : (
             <span className={css.main}>
               <Button
                 kind="quiet"
                 icon="clear"
-                onClick={draft.clear}
+                onClick={searchForm.clear}
                 disabledReason={isUnfiltered ? t('nothingToClear') : undefined}
               >
                 {t('clearFilters')}
@@ -141,15 +141,15 @@ export function SearchPanel({
  * otherwise.
  */
 function useSearchForm(applied: FilterTexts, given: SearchFormOptions): [SearchForm, SearchFormState] {
-  const [draft] = useState(() => createSearchForm(applied, given));
-  useLayoutEffect(() => draft.connect(given));
+  const [searchForm] = useState(() => createSearchForm(applied, given));
+  useLayoutEffect(() => searchForm.connect(given));
   const { key } = useLocation();
   const how = useNavigationType();
-  const seen = useRef(key);
+  const lastKey = useRef(key);
   useLayoutEffect(() => {
-    draft.follow(applied, { isBack: how === NavigationType.Pop && key !== seen.current });
-    seen.current = key;
-  }, [draft, applied, how, key]);
-  useEffect(() => draft.stop, [draft]);
-  return [draft, useSyncExternalStore(draft.subscribe, draft.get)];
+    searchForm.follow(applied, { isBack: how === NavigationType.Pop && key !== lastKey.current });
+    lastKey.current = key;
+  }, [searchForm, applied, how, key]);
+  useEffect(() => searchForm.stop, [searchForm]);
+  return [searchForm, useSyncExternalStore(searchForm.subscribe, searchForm.get)];
 }

@@ -18,7 +18,7 @@ export function WordFilter({ filter, id, label, text, onChange }: FilterControlP
   const locale = useLocale();
   const options = optionsOf(filter.field, locale);
   // The address may contain a code that is no longer declared.
-  const isKnown = text === '' || options.some(({ code }) => code === text);
+  const isDeclared = text === '' || options.some(({ code }) => code === text);
   return (
     <FieldFrame id={id} label={label}>
       <span className={css.selectBox}>
@@ -30,7 +30,7 @@ export function WordFilter({ filter, id, label, text, onChange }: FilterControlP
           onChange={({ target }) => onChange(target.value, false)}
         >
           <option value="">{t('all')}</option>
-          {isKnown ? null : <option value={text}>{text}</option>}
+          {isDeclared ? null : <option value={text}>{text}</option>}
           {options.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -54,7 +54,7 @@ function optionsOf(field: Field, locale: Locale): { readonly code: string; reado
   );
   return codes
     .map((code) => ({ code, name: formatValue(field, code, locale) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+    .toSorted((option, other) => option.name.localeCompare(other.name, locale));
 }
 
 const ICON_PX = 12;

@@ -89,8 +89,8 @@ const PICKED_MAX = 20;
 export function readFilter({ form }: Pick<Filter, 'form'>, text: string): FilterValue | undefined {
   switch (form) {
     case 'text': {
-      const wanted = text.trim().slice(0, criteriaLimits.textLength).trim();
-      return wanted === '' ? undefined : { form, text: wanted };
+      const trimmed = text.trim().slice(0, criteriaLimits.textLength).trim();
+      return trimmed === '' ? undefined : { form, text: trimmed };
     }
     case 'word': {
       const code = text.trim().slice(0, criteriaLimits.textLength);
@@ -128,12 +128,12 @@ export function writeFilter(value: FilterValue): string {
 
 /** Returns the filters in their normal form: two texts with the same meaning become equal. */
 export function normaliseFilters(filters: readonly Filter[], texts: FilterTexts): FilterTexts {
-  const known = filters.flatMap((filter): [string, string][] => {
+  const validTexts = filters.flatMap((filter): [string, string][] => {
     const text = Object.hasOwn(texts, filter.path) ? texts[filter.path] : undefined;
     const value = typeof text === 'string' ? readFilter(filter, text) : undefined;
     return value === undefined ? [] : [[filter.path, writeFilter(value)]];
   });
-  return Object.fromEntries(known);
+  return Object.fromEntries(validTexts);
 }
 
 export function termsOf(filters: readonly Filter[], texts: FilterTexts): readonly SentTerm[] {

@@ -100,9 +100,9 @@ export function createSearchForm(applied: FilterTexts, given: SearchFormOptions)
     },
     markTouched: (path, end) => {
       const { invalidInputs } = store.get();
-      const left = invalidInputs[path]?.[end];
-      if (left !== undefined)
-        put({ invalidInputs: withEnd(invalidInputs, { path, end }, { ...left, isErrorVisible: true }) });
+      const invalidInput = invalidInputs[path]?.[end];
+      if (invalidInput !== undefined)
+        put({ invalidInputs: withEnd(invalidInputs, { path, end }, { ...invalidInput, isErrorVisible: true }) });
     },
     showErrors,
     apply: () => {
@@ -114,11 +114,11 @@ export function createSearchForm(applied: FilterTexts, given: SearchFormOptions)
       replaceBy({});
       send('push');
     },
-    follow: (shown, { isBack }) => {
-      if (!isBack && isSame(shown, own)) return;
+    follow: (listFilters, { isBack }) => {
+      if (!isBack && isSame(listFilters, own)) return;
       clearTimeout(timer);
-      own = shown;
-      if (!isSame(shown, store.get().texts) || !isEmpty(store.get().invalidInputs)) replaceBy(shown);
+      own = listFilters;
+      if (!isSame(listFilters, store.get().texts) || !isEmpty(store.get().invalidInputs)) replaceBy(listFilters);
     },
     stop: () => clearTimeout(timer),
   };
@@ -128,17 +128,23 @@ type InvalidInputs = SearchFormState['invalidInputs'];
 
 const RANGE_ENDS = ['from', 'to'] as const satisfies readonly RangeEnd[];
 
-function withEnd(all: InvalidInputs, { path, end }: InvalidRangeEnd, one: InvalidInput | undefined): InvalidInputs {
+function withEnd(
+  all: InvalidInputs,
+  { path, end }: InvalidRangeEnd,
+  invalidInput: InvalidInput | undefined,
+): InvalidInputs {
   const { [path]: ends = {}, ...others } = all;
   const { [end]: _, ...otherEnd } = ends;
-  const next = one === undefined ? otherEnd : { ...otherEnd, [end]: one };
+  const next = invalidInput === undefined ? otherEnd : { ...otherEnd, [end]: invalidInput };
   return isEmpty(next) ? others : { ...others, [path]: next };
 }
 
 function withErrorsVisible(all: InvalidInputs): InvalidInputs {
-  const told = (ends: InvalidRangeEnds): InvalidRangeEnds =>
-    Object.fromEntries(Object.entries(ends).map(([end, one]) => [end, { ...one, isErrorVisible: true }]));
-  return Object.fromEntries(Object.entries(all).map(([path, ends]) => [path, told(ends)]));
+  const withVisibleErrors = (ends: InvalidRangeEnds): InvalidRangeEnds =>
+    Object.fromEntries(
+      Object.entries(ends).map(([end, invalidInput]) => [end, { ...invalidInput, isErrorVisible: true }]),
+    );
+  return Object.fromEntries(Object.entries(all).map(([path, ends]) => [path, withVisibleErrors(ends)]));
 }
 
 function firstInvalidEnd(all: InvalidInputs, filters: readonly Filter[]): InvalidRangeEnd | undefined {

@@ -31,12 +31,14 @@ export function useCardCache(filters: readonly Filter[], texts: FilterTexts): Ca
       staleTime: CACHED_LIST_MS,
     })),
   });
-  const known = new Map(wanted.map(({ target, id }, index) => [`${target} ${id}`, answers[index]?.data ?? undefined]));
+  const cardByKey = new Map(
+    wanted.map(({ target, id }, index) => [`${target} ${id}`, answers[index]?.data ?? undefined]),
+  );
   const remember = useCallback(
     (field: Field, card: CardValue) => void queries.setQueryData(keyOf(targetOf(field) ?? '', card.id), card),
     [queries],
   );
-  return { find: (field, id) => known.get(`${targetOf(field) ?? ''} ${id}`), remember };
+  return { find: (field, id) => cardByKey.get(`${targetOf(field) ?? ''} ${id}`), remember };
 }
 
 export function targetOf(field: Field): string | undefined {

@@ -28,17 +28,17 @@ const question = (rest: Partial<ListQuery> = {}): ListQuery => ({
 
 describe('the fixed terms of a list', () => {
   it('apply to every search, and come first', () => {
-    const asked = question({ state: { ...initialListState, filters: { subject: 'tin' } } });
+    const listQuery = question({ state: { ...initialListState, filters: { subject: 'tin' } } });
     const where = [drafts, { name: 'subject', operator: 'like', value: 'tin' }];
-    expect(criteriaOf(asked).where).toEqual(where);
-    expect(exportCriteriaOf(asked).where, 'in what is taken away too').toEqual(where);
+    expect(criteriaOf(listQuery).where).toEqual(where);
+    expect(exportCriteriaOf(listQuery).where, 'in what is taken away too').toEqual(where);
   });
 
   it('are not replaced by filters on the same field', () => {
-    const asked = question({
+    const listQuery = question({
       state: { ...initialListState, filters: { 'refRequest.refStatus': '0b0c3c52-9b53-4a44-a6cd-2b4d4d3f2a11' } },
     });
-    expect(criteriaOf(asked).where?.[0]).toEqual(drafts);
+    expect(criteriaOf(listQuery).where?.[0]).toEqual(drafts);
     expect(criteriaOf(question({ state: { ...initialListState, filters: {} } })).where).toEqual([drafts]);
   });
 
@@ -55,7 +55,7 @@ describe('the fixed terms of a list', () => {
 
 describe('a name in two languages that is one column', () => {
   const product = getEntity(testCatalogue, 'haz');
-  const asked = (locale: Locale): ListQuery => ({
+  const listQuery = (locale: Locale): ListQuery => ({
     entity: product,
     columns: listColumnsOf(product, columnsOf(testCatalogue, product, ['tradeNameTh', 'purpose']), locale),
     state: { ...initialListState, filters: { tradeNameTh: 'chlor' }, sort: [{ name: 'tradeNameTh', type: 'DESC' }] },
@@ -63,21 +63,21 @@ describe('a name in two languages that is one column', () => {
   });
 
   it('is searched in both', () => {
-    expect(criteriaOf(asked('th')).where).toEqual([
+    expect(criteriaOf(listQuery('th')).where).toEqual([
       { name: 'tradeNameTh', operator: 'like', value: 'chlor' },
       { name: 'tradeNameEn', operator: 'like', value: 'chlor', logic: 'OR' },
     ]);
   });
 
   it('is sorted by the one that is displayed', () => {
-    expect((['th', 'en'] as const).map((locale) => criteriaOf(asked(locale)).sort)).toEqual([
+    expect((['th', 'en'] as const).map((locale) => criteriaOf(listQuery(locale)).sort)).toEqual([
       [{ name: 'tradeNameTh', type: 'DESC' }],
       [{ name: 'tradeNameEn', type: 'DESC' }],
     ]);
   });
 
   it('is exported in both', () => {
-    expect(exportCriteriaOf(asked('en')).select).toEqual(['tradeNameTh', 'tradeNameEn', 'purpose']);
+    expect(exportCriteriaOf(listQuery('en')).select).toEqual(['tradeNameTh', 'tradeNameEn', 'purpose']);
   });
 
   it('is one column and one filter for people who see only names', () => {

@@ -54,7 +54,7 @@ export function exportCriteriaOf(question: ListQuery): SentCriteria {
  * closed state.
  */
 function selectOf(entity: AnyEntity, columns: readonly ListColumn[]): readonly string[] {
-  const shown = columns.flatMap(({ path, englishPath, status }) => [
+  const columnPaths = columns.flatMap(({ path, englishPath, status }) => [
     path,
     ...(englishPath === undefined ? [] : [englishPath]),
     ...(status === undefined ? [] : [`${status.path}.key`]),
@@ -62,7 +62,7 @@ function selectOf(entity: AnyEntity, columns: readonly ListColumn[]): readonly s
   const state = entity.kind === 'record' ? ['isActive', 'version'] : [];
   return [
     ...new Set([
-      ...shown,
+      ...columnPaths,
       ...cardFieldNamesOf(entity),
       ...state,
       ...(entity.tree === undefined || !entity.small ? [] : [`${entity.tree}.id`]),

@@ -51,8 +51,8 @@ describe('the address of a list', () => {
   it('shows a tree if requested, or if the tree is the default view', () => {
     const tree = { ...terms, hasTree: true };
     const first = { ...tree, isTreeFirst: true };
-    const shown = (text: string, by: ListTerms) => parseListState(new URLSearchParams(text), by).view;
-    expect([shown('', tree), shown('view=tree', tree), shown('', first), shown('view=table', first)]).toEqual([
+    const viewAt = (text: string, by: ListTerms) => parseListState(new URLSearchParams(text), by).view;
+    expect([viewAt('', tree), viewAt('view=tree', tree), viewAt('', first), viewAt('view=table', first)]).toEqual([
       'table',
       'tree',
       'tree',

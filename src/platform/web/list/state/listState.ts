@@ -116,8 +116,8 @@ export function nextSort(sort: SortTerms | undefined, name: string, declared: So
   return next === undefined ? undefined : [{ name, type: next }];
 }
 
-function viewOf(asked: string | null, { hasTree, isTreeFirst = false }: ListTerms): ListView {
-  return hasTree && (asked === 'tree' || (asked !== 'table' && isTreeFirst)) ? 'tree' : 'table';
+function viewOf(requested: string | null, { hasTree, isTreeFirst = false }: ListTerms): ListView {
+  return hasTree && (requested === 'tree' || (requested !== 'table' && isTreeFirst)) ? 'tree' : 'table';
 }
 
 function parsePage(text: string | null, size: number): number {

@@ -34,8 +34,8 @@ export function useLayout(
   const { columns } = layout;
   const visible = useMemo(
     () =>
-      visibleColumns(entity, paths, { columns, widths: {} }).flatMap((one) =>
-        offered.filter(({ path: offeredPath }) => offeredPath === one),
+      visibleColumns(entity, paths, { columns, widths: {} }).flatMap((visiblePath) =>
+        offered.filter(({ path: offeredPath }) => offeredPath === visiblePath),
       ),
     [entity, paths, offered, columns],
   );

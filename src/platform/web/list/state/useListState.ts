@@ -42,8 +42,8 @@ function useUrlState(terms: ListTerms): ListStateSource {
   const latest = useRef({ query, state });
   useLayoutEffect(() => void (latest.current = { query, state }), [query, state]);
   const change = useCallback(
-    (wanted: Partial<ListState>, how: 'push' | 'replace' = 'push') => {
-      const next = withFirstPage(latest.current.state, wanted);
+    (changes: Partial<ListState>, how: 'push' | 'replace' = 'push') => {
+      const next = withFirstPage(latest.current.state, changes);
       const nextQuery = formatListState(next, terms, latest.current.query);
       const text = queryText(nextQuery);
       if (text === queryText(latest.current.query)) return;
@@ -57,14 +57,17 @@ function useUrlState(terms: ListTerms): ListStateSource {
 
 function useMemoryState(): ListStateSource {
   const [state, setState] = useState(initialListState);
-  const change = useCallback((wanted: Partial<ListState>) => setState((current) => withFirstPage(current, wanted)), []);
+  const change = useCallback(
+    (changes: Partial<ListState>) => setState((current) => withFirstPage(current, changes)),
+    [],
+  );
   return { state, search: '', change, isUntouched: false };
 }
 
 /** A new search starts at the first page. */
-function withFirstPage(current: ListState, wanted: Partial<ListState>): ListState {
-  const isOther = 'filters' in wanted || 'sort' in wanted;
-  return { ...current, ...(isOther ? { page: initialListState.page } : {}), ...wanted };
+function withFirstPage(current: ListState, changes: Partial<ListState>): ListState {
+  const isOther = 'filters' in changes || 'sort' in changes;
+  return { ...current, ...(isOther ? { page: initialListState.page } : {}), ...changes };
 }
 
 function termsFor(entity: AnyEntity): ListTerms {

@@ -56,7 +56,7 @@ const CardOfRow = memo(function CardOfRow({ row, columns, locale, handlers, isTi
   const to = handlers.viewOf(row);
   const heading = (first === undefined ? '' : columnText(first, row, locale)) || name;
   // If the first column is empty, the second is already the heading.
-  const below = second === undefined || columnText(second, row, locale) === heading ? undefined : second;
+  const subtitle = second === undefined || columnText(second, row, locale) === heading ? undefined : second;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link in it, or the tick, does the same
     <li
@@ -80,7 +80,7 @@ const CardOfRow = memo(function CardOfRow({ row, columns, locale, handlers, isTi
               {heading}
             </RowLink>
           )}
-          {below === undefined ? null : <div className={css.second}>{cellContent(below, row, locale)}</div>}
+          {subtitle === undefined ? null : <div className={css.second}>{cellContent(subtitle, row, locale)}</div>}
         </div>
         {handlers.actionCount > 0 ? <RowActions row={row} name={name} handlers={handlers} /> : null}
       </div>

@@ -28,7 +28,9 @@ export function TreeTable({ found, through, below, ...props }: TreeTableProps): 
   const visible = useMemo(() => visibleNodes(nodes, closed), [nodes, closed]);
   const { current, focusRow, body } = useRovingFocus(visible);
   const toggle = (id: string, isOpen: boolean): void =>
-    setClosed((before) => (isOpen ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
+    setClosed((before) =>
+      isOpen ? new Set([...before].filter((closedId) => closedId !== id)) : new Set([...before, id]),
+    );
   const press = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
     const id = event.target instanceof HTMLElement ? event.target.closest('tr')?.dataset['id'] : undefined;
     const node = visible.find(({ row }) => row.id === id);
@@ -94,6 +96,6 @@ function useRovingFocus(visible: readonly TreeNode[]) {
   useEffect(() => {
     if (at !== undefined) body.current?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(at.id)}"]`)?.focus();
   }, [at]);
-  const isThere = visible.some(({ row }) => row.id === at?.id);
-  return { current: isThere ? at?.id : visible[0]?.row.id, focusRow: (id: string) => setAt({ id }), body };
+  const isVisible = visible.some(({ row }) => row.id === at?.id);
+  return { current: isVisible ? at?.id : visible[0]?.row.id, focusRow: (id: string) => setAt({ id }), body };
 }

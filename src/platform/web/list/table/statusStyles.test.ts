@@ -7,14 +7,14 @@ import { statusColumnOf, statusStyles } from './statusStyles.ts';
 describe('statusStyles', () => {
   it.each(Object.entries(statusStyles))(
     'have a colour and an icon for each value of %s, and for nothing else',
-    (name, looks) => {
-      expect(Object.keys(looks).toSorted()).toEqual([...codesOf(getChoice(catalogue, name))].toSorted());
+    (name, styles) => {
+      expect(Object.keys(styles).toSorted()).toEqual([...codesOf(getChoice(catalogue, name))].toSorted());
     },
   );
 
   it('cover every choice whose name ends in Status', () => {
-    const named = [...catalogue.choices.keys()].filter((name) => name.endsWith('Status'));
-    for (const name of named) expect(Object.keys(statusStyles)).toContain(name);
+    const statusNames = [...catalogue.choices.keys()].filter((name) => name.endsWith('Status'));
+    for (const name of statusNames) expect(Object.keys(statusStyles)).toContain(name);
   });
 
   it('are found by the key that people see', () => {

@@ -41,10 +41,10 @@ function ViewLine({ view, saved }: { readonly view: SavedView; readonly saved: S
   const t = useTexts(texts);
   const [isRenaming, setRenaming] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>): Promise<void> => {
+  const run = async (task: () => Promise<void>): Promise<void> => {
     setBusy(true);
     try {
-      await work();
+      await task();
     } catch (error) {
       notify.error(failureText(error));
     } finally {

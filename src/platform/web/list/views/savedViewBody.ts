@@ -60,5 +60,5 @@ export function isViewApplied(body: unknown, terms: ListTerms, current: ListStat
 }
 
 function sorted(texts: FilterTexts): readonly (readonly [string, string])[] {
-  return Object.entries(texts).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.entries(texts).toSorted(([key], [other]) => (key < other ? -1 : 1));
 }

@@ -49,8 +49,8 @@ export function useSavedViews({
     gcTime: Infinity,
     enabled: isEnabled && userId !== undefined,
   });
-  const isKnown = data !== undefined || isError || !isEnabled || userId === undefined;
-  const views = isKnown ? (data ?? []).filter((view) => view.path === path) : undefined;
+  const isLoaded = data !== undefined || isError || !isEnabled || userId === undefined;
+  const views = isLoaded ? (data ?? []).filter((view) => view.path === path) : undefined;
   const again = (): Promise<void> => queries.invalidateQueries({ queryKey: key });
   /** At most one view is the default. */
   const onlyDefault = async (id: string): Promise<void> => {

@@ -48,10 +48,10 @@ export function FileCheckResult({
     paper === null || paper.address === null ? undefined : paper.address.slice(paper.address.indexOf(SHORT_DETAIL));
   const isOther = token !== undefined && page !== SHORT_DETAIL + token;
   // A valid file of another document is no confirmation for this one.
-  const look = isOther && verdict === 'issued' ? OTHER_DOCUMENT_STYLE : verdictStyles[verdict];
+  const style = isOther && verdict === 'issued' ? OTHER_DOCUMENT_STYLE : verdictStyles[verdict];
   return (
     <div className={sheet.part}>
-      <Verdict {...look} isSmall word={(locale) => translate(texts, locale)(verdict)}>
+      <Verdict {...style} isSmall word={(locale) => translate(texts, locale)(verdict)}>
         <p className={css.name}>{name}</p>
         <p>{t(`${verdict}Text`)}</p>
         {isOther ? <p className={css.warning}>{t(paper === null ? 'notThisPaper' : 'otherPaper')}</p> : null}

@@ -65,14 +65,14 @@ function ShortDetailError({ error, onAgain }: { readonly error: Error; readonly 
   const locale = useLocale();
   if (error instanceof ApiError && error.status === NOT_FOUND) {
     return (
-      <Verdict tone="bad" icon="question" word={(one) => translate(texts, one)('unknown')}>
+      <Verdict tone="bad" icon="question" word={(wordLocale) => translate(texts, wordLocale)('unknown')}>
         <p>{t('unknownText')}</p>
       </Verdict>
     );
   }
   return (
     <>
-      <Verdict tone="warn" icon="warning" word={(one) => translate(texts, one)('failed')}>
+      <Verdict tone="warn" icon="warning" word={(wordLocale) => translate(texts, wordLocale)('failed')}>
         <p>{error instanceof ApiError ? errorText(error, locale) : error.message}</p>
       </Verdict>
       <Button onClick={onAgain}>{t('tryAgain')}</Button>

@@ -33,7 +33,7 @@ export function standingStyle({
   readonly renewedBy: string | null;
 }): StandingStyle {
   const isRenewed = renewedBy !== null;
-  const look = standing === 'valid' && isRenewed ? ({ tone: 'info', icon: 'sync' } as const) : styles[standing];
+  const style = standing === 'valid' && isRenewed ? ({ tone: 'info', icon: 'sync' } as const) : styles[standing];
   const word = (locale: Locale): string => {
     const t = translate(texts, locale);
     return [
@@ -42,5 +42,5 @@ export function standingStyle({
       ...(standing === 'valid' ? [] : [t('notValid')]),
     ].join(' · ');
   };
-  return { ...look, word };
+  return { ...style, word };
 }

@@ -122,15 +122,15 @@ export function CaseActions({
         )}
       </div>
       <Menu trigger={<IconButton icon="more" label={t('more')} kind="default" isBusy={isBusy} />} items={more} />
-      {beside.toReversed().map((deed) => (
+      {beside.toReversed().map((item) => (
         <Button
-          key={deed.key}
-          kind={deed.rank === 'danger' ? 'quiet' : 'default'}
-          className={deed.rank === 'danger' ? css.danger : undefined}
-          disabledReason={deed.disabledReason}
-          onClick={deed.onSelect}
+          key={item.key}
+          kind={item.rank === 'danger' ? 'quiet' : 'default'}
+          className={item.rank === 'danger' ? css.danger : undefined}
+          disabledReason={item.disabledReason}
+          onClick={item.onSelect}
         >
-          {deed.label}
+          {item.label}
         </Button>
       ))}
       {principal === undefined ? null : (

@@ -30,11 +30,13 @@ export function CaseNotes({ entity, caseView }: CaseNotesProps): ReactElement | 
       : isApplicant(caseView)
         ? 'descToOfficer'
         : 'descToUser';
-  const shown = (['descToOfficer', 'descToUser'] as const).filter((name) => name === own || request[name] !== null);
-  if (shown.length === 0) return null;
+  const visibleNames = (['descToOfficer', 'descToUser'] as const).filter(
+    (name) => name === own || request[name] !== null,
+  );
+  if (visibleNames.length === 0) return null;
   return (
     <section className={css.notes} aria-label={t('notes')}>
-      {shown.map((name) => (
+      {visibleNames.map((name) => (
         <Note key={name} name={name} entity={entity} caseView={caseView} isOwn={name === own} />
       ))}
     </section>

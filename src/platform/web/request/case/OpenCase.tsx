@@ -69,9 +69,9 @@ export function OpenCase({ caseView, ...view }: RecordViewProps & { readonly cas
           chapters={chaptersOf(view)}
           editAddress={editAddress}
           onClose={() => setChosenAction(undefined)}
-          onDone={(told, documentId) => {
+          onDone={(message, documentId) => {
             setChosenAction(undefined);
-            after(told, documentId);
+            after(message, documentId);
           }}
         />
       )}
@@ -88,13 +88,13 @@ function useAfterStep(
 ): (told: string, documentId: string | undefined) => void {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  return (told, documentId) => {
+  return (message, documentId) => {
     if (documentId !== undefined) {
       notify.success(t('filed'));
       void navigate(`${addressOfMenu(menuKey)}/${documentId}/edit`);
       return;
     }
-    notify.success(t('taken', { action: told }));
+    notify.success(t('taken', { action: message }));
     // The clicked button has disappeared with the step; the dialog restores the focus first.
     setTimeout(() => head.current?.focus());
   };

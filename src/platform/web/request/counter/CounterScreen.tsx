@@ -33,11 +33,11 @@ function CounterForm(props: RecordFormProps): ReactElement {
     checksOnlyAtSave: true,
     onSaved: () => reloadCases(queries, entity),
   }));
-  const work = useRecordForm(props, terms);
+  const formState = useRecordForm(props, terms);
   return (
     <FormFrame
       {...props}
-      formState={work}
+      formState={formState}
       title={t('title', { what: entity.title })}
       above={<Callout tone="info">{t('text')}</Callout>}
     />

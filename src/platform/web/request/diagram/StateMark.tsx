@@ -35,7 +35,7 @@ export function StateMark({
   const { x, y, width, height, isEnd, isUnconnected } = box;
   const lines = box.titles[locale === 'th' ? 0 : 1];
   const holder = holderText(workflow, box, locale);
-  const look = statusStyles[workflow.choice.name]?.[box.state] ?? unknownStatusStyle;
+  const style = statusStyles[workflow.choice.name]?.[box.state] ?? unknownStatusStyle;
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -43,7 +43,7 @@ export function StateMark({
   };
   return (
     <g
-      className={classes(css.state, css[look.tone], isHighlighted && css.lit, isUnconnected && css.apart)}
+      className={classes(css.state, css[style.tone], isHighlighted && css.lit, isUnconnected && css.apart)}
       transform={`translate(${x} ${y})`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a part of a drawing has no tag of its own
       role="button"
@@ -68,7 +68,7 @@ export function StateMark({
           rx={RADIUS - INSET / 2}
         />
       ) : null}
-      <StateIcon name={look.icon} x={PADDING} y={PADDING + (TITLE_LINE - ICON_PX) / 2 - 1} />
+      <StateIcon name={style.icon} x={PADDING} y={PADDING + (TITLE_LINE - ICON_PX) / 2 - 1} />
       {isVisited ? (
         <g className={css.visited}>
           <StateIcon name="good" x={width - ICON_PX - PADDING / 2} y={PADDING / 2} />

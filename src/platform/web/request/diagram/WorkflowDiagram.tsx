@@ -45,7 +45,7 @@ export function WorkflowDiagram({ workflow, state = null, visited, onChoose }: W
   const choose = (chosen: string): void => (onChoose === undefined ? setOwn(chosen) : onChoose(chosen));
   // Highlighted arrows are rendered above the lines they cross.
   const arrows = layout.arrows.toSorted(
-    (one, other) => Number(one.from === highlighted) - Number(other.from === highlighted),
+    (arrow, other) => Number(arrow.from === highlighted) - Number(other.from === highlighted),
   );
   return (
     <figure className={css.figure}>

@@ -32,8 +32,8 @@ function towards(from: Point, to: Point, by: number): Point {
     : { x: from.x + ((to.x - from.x) * by) / whole, y: from.y + ((to.y - from.y) * by) / whole };
 }
 
-function distance(one: Point, other: Point): number {
-  return Math.abs(one.x - other.x) + Math.abs(one.y - other.y);
+function distance(point: Point, other: Point): number {
+  return Math.abs(point.x - other.x) + Math.abs(point.y - other.y);
 }
 
 function text({ x, y }: Point): string {

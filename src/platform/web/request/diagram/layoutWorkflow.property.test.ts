@@ -44,20 +44,22 @@ const workflows: fc.Arbitrary<Workflow> = fc.integer({ min: 1, max: STATES.lengt
       choice: defineChoice('any', {
         group: 'ANY',
         title: ['ใด ๆ', 'Any'],
-        values: Object.fromEntries(states.map((one, index) => [one, { key: one, label: titles[index] ?? ['', ''] }])),
+        values: Object.fromEntries(
+          states.map((stateName, index) => [stateName, { key: stateName, label: titles[index] ?? ['', ''] }]),
+        ),
       }),
       parties: { one: ['หนึ่ง', 'One'] },
       guards: {},
       effects: {},
       states: Object.fromEntries(
-        states.map((one, index) => [one, held[index] === true ? { responsibleParty: 'one' } : {}]),
+        states.map((stateName, index) => [stateName, held[index] === true ? { responsibleParty: 'one' } : {}]),
       ),
       actions: Object.fromEntries(
         actions.map(({ label: name, from, to, shortcutTo, isMain }, index): [string, WorkflowAction] => [
           `act${index}`,
           {
             label: name,
-            from: Object.fromEntries(from.map((one) => [one, ['one']])),
+            from: Object.fromEntries(from.map((stateName) => [stateName, ['one']])),
             ...(to === undefined ? {} : { to, ...(shortcutTo === undefined ? {} : { shortcutTo }) }),
             ...(isMain ? { tone: 'primary' } : {}),
           },
@@ -127,22 +129,22 @@ function faultsOf(workflow: Workflow): readonly string[] {
 }
 
 function differences(what: string, drawn: readonly string[], declaredOnes: readonly string[]): readonly string[] {
-  const [one, other] = [drawn.toSorted().join(', '), declaredOnes.toSorted().join(', ')];
-  return one === other ? [] : [`${what}: ${one} instead of ${other}`];
+  const [actual, other] = [drawn.toSorted().join(', '), declaredOnes.toSorted().join(', ')];
+  return actual === other ? [] : [`${what}: ${actual} instead of ${other}`];
 }
 
 function overlapsOf(boxes: readonly StateBox[]): readonly string[] {
-  return boxes.flatMap((one, index) =>
+  return boxes.flatMap((box, index) =>
     boxes
       .slice(index + 1)
       .filter(
         (other) =>
-          one.x < other.x + other.width &&
-          other.x < one.x + one.width &&
-          one.y < other.y + other.height &&
-          other.y < one.y + one.height,
+          box.x < other.x + other.width &&
+          other.x < box.x + box.width &&
+          box.y < other.y + other.height &&
+          other.y < box.y + box.height,
       )
-      .map((other) => `${one.state} over ${other.state}`),
+      .map((other) => `${box.state} over ${other.state}`),
   );
 }
 

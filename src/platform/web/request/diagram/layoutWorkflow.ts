@@ -36,11 +36,16 @@ export function layoutWorkflow(workflow: Workflow): WorkflowLayout {
   const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
   const drawing: PlacedDiagram = { boxes: new Map(boxes.map((box) => [box.state, box])), heights, columns, bottom };
   const arrows = [
-    ...ways.flatMap((way) => way.from.map((from) => arrowOf(drawing, way, from))),
+    ...ways.flatMap((group) => group.from.map((from) => arrowOf(drawing, group, from))),
     ...selfArrowsIn(workflow, boxes),
   ];
-  const around = ways.filter(({ route }) => route === 'around').length;
-  return { width: columns.width, height: bottom + (around === 0 ? 0 : HEAD + around * PORT) + MARGIN, boxes, arrows };
+  const aroundCount = ways.filter(({ route }) => route === 'around').length;
+  return {
+    width: columns.width,
+    height: bottom + (aroundCount === 0 ? 0 : HEAD + aroundCount * PORT) + MARGIN,
+    boxes,
+    arrows,
+  };
 }
 
 /** Between columns, outside them, or below the diagram from one side to the other. */
@@ -68,24 +73,24 @@ interface Port {
 function arrowGroupsOf(workflow: Workflow): readonly ArrowGroup[] {
   const columnOf = columnsOf(workflow);
   const ahead = pathAhead(workflow, startOf(workflow));
-  const ways = new Map<string, ArrowGroup>();
+  const groups = new Map<string, ArrowGroup>();
   for (const { action, from, to, isOr } of actionTargetsOf(workflow)) {
-    for (const state of statesOf(workflow).filter((one) => to !== one && from[one] !== undefined)) {
+    for (const state of statesOf(workflow).filter((candidate) => to !== candidate && from[candidate] !== undefined)) {
       const isAhead =
         !isOr &&
         ahead.some((step, index) => step.state === state && step.action === action && ahead[index + 1]?.state === to);
-      const way: ArrowGroup = {
+      const group: ArrowGroup = {
         action,
         isOr,
         from: [state],
         to,
         ...(isAhead ? STRAIGHT : ROUTES[columnOf(state)][columnOf(to)]),
       };
-      const key = `${action} ${to} ${way.route} ${way.leaves}${isAhead ? state : ''}${isOr ? ' or' : ''}`;
-      ways.set(key, { ...way, from: [...(ways.get(key)?.from ?? []), state] });
+      const key = `${action} ${to} ${group.route} ${group.leaves}${isAhead ? state : ''}${isOr ? ' or' : ''}`;
+      groups.set(key, { ...group, from: [...(groups.get(key)?.from ?? []), state] });
     }
   }
-  return [...ways.values()];
+  return [...groups.values()];
 }
 
 interface ActionTarget extends Pick<WorkflowAction, 'from'> {
@@ -168,23 +173,23 @@ function placeRows(
     pathAhead(workflow, startOf(workflow)).map(({ state }) => ({ ...rowOf(state), wanted: 0 })),
     MAIN_GAP,
   );
-  const beside = (column: Column): readonly PlacedState[] => {
+  const placeSide = (column: Column): readonly PlacedState[] => {
     const rows = statesOf(workflow)
       .filter((state) => columnOf(state) === column)
       .map((state) => {
         const row = rowOf(state);
         const near = ways
           .flatMap(({ from, to }) => (to === state ? from : from.includes(state) ? [to] : []))
-          .flatMap((other) => main.find((one) => one.state === other) ?? []);
+          .flatMap((other) => main.find((mainRow) => mainRow.state === other) ?? []);
         const centre = near.reduce((sum, { y, height }) => sum + y + height / 2, 0) / near.length;
         return { ...row, wanted: near.length === 0 ? Number.MAX_SAFE_INTEGER : centre - row.height / 2 };
       });
     return stack(
-      rows.toSorted((one, other) => one.wanted - other.wanted),
+      rows.toSorted((row, other) => row.wanted - other.wanted),
       SIDE_GAP,
     );
   };
-  return [...main, ...beside('aside'), ...beside('end')];
+  return [...main, ...placeSide('aside'), ...placeSide('end')];
 }
 
 function stack(rows: readonly (PlacedState & { readonly wanted: number })[], gap: number): readonly PlacedState[] {
@@ -202,7 +207,7 @@ type PortHeights = ReadonlyMap<ArrowGroup, { readonly entry: number; readonly ex
 /** Orders the arrows at each side of a box by their other ends, so that few cross. */
 function placePorts(rows: readonly PlacedState[], ports: readonly Port[]): PortHeights {
   const centreOf = (state: string): number => {
-    const row = rows.find((one) => one.state === state);
+    const row = rows.find((candidate) => candidate.state === state);
     return row === undefined ? 0 : row.y + row.height / 2;
   };
   const otherEnd = ({ group, isEntry }: Port): number =>
@@ -212,12 +217,12 @@ function placePorts(rows: readonly PlacedState[], ports: readonly Port[]): PortH
     for (const side of ['left', 'right'] as const) {
       const here = ports
         .filter((port) => port.state === state && port.side === side)
-        .toSorted((one, other) => otherEnd(one) - otherEnd(other));
+        .toSorted((port, other) => otherEnd(port) - otherEnd(other));
       for (const [index, { group, isEntry }] of here.entries()) {
         const y = centreOf(state) + (index - (here.length - 1) / 2) * PORT;
-        const known = heights.get(group) ?? { entry: 0, exits: new Map<string, number>() };
-        if (!isEntry) known.exits.set(state, y);
-        heights.set(group, isEntry ? { ...known, entry: y } : known);
+        const groupHeights = heights.get(group) ?? { entry: 0, exits: new Map<string, number>() };
+        if (!isEntry) groupHeights.exits.set(state, y);
+        heights.set(group, isEntry ? { ...groupHeights, entry: y } : groupHeights);
       }
     }
   }
@@ -243,14 +248,15 @@ function placeColumns(
   const lanes = (route: Route): readonly ArrowGroup[] =>
     ways
       .filter(
-        (way) => way.route === route || (way.route === 'around' && (route === 'outerLeft' || route === 'outerRight')),
+        (group) =>
+          group.route === route || (group.route === 'around' && (route === 'outerLeft' || route === 'outerRight')),
       )
-      .toSorted((one, other) => spanOf(heights, other) - spanOf(heights, one));
+      .toSorted((group, other) => spanOf(heights, other) - spanOf(heights, group));
   const namesOf = (route: Route): number =>
     Math.max(
       0,
       ...ways
-        .filter((way) => way.route === route)
+        .filter((group) => group.route === route)
         .map(({ action }) => labelWidth(workflow.actions[action]?.label) + HEAD),
     );
   const room = (route: Route): number =>
@@ -262,28 +268,28 @@ function placeColumns(
   const namesX = mainX + MAIN_WIDTH;
   const endX = namesX + Math.max(room('right'), ahead + (has('end') ? SIDE_GAP : 0));
   const outerX = endX + (has('end') ? SIDE_WIDTH : 0);
-  const place = (route: Route, way: ArrowGroup): number => lanes(route).indexOf(way) * LANE;
+  const place = (route: Route, group: ArrowGroup): number => lanes(route).indexOf(group) * LANE;
   return {
     width: outerX + room('outerRight') + MARGIN,
     of: (column) =>
       column === 'main'
         ? { x: mainX, width: MAIN_WIDTH }
         : { x: column === 'aside' ? asideX : endX, width: SIDE_WIDTH },
-    laneOf: (way, route) => {
+    laneOf: (group, route) => {
       // The longest arrow is next to the column where most of them end.
-      if (route === 'left') return channelX + HEAD + place(route, way);
-      if (route === 'right') return endX - HEAD - place(route, way);
+      if (route === 'left') return channelX + HEAD + place(route, group);
+      if (route === 'right') return endX - HEAD - place(route, group);
       return route === 'outerLeft'
-        ? asideX - namesOf(route) - HEAD - place(route, way)
-        : outerX + namesOf(route) + HEAD + place(route, way);
+        ? asideX - namesOf(route) - HEAD - place(route, group)
+        : outerX + namesOf(route) + HEAD + place(route, group);
     },
-    rowOf: (way) => ways.filter(({ route }) => route === 'around').indexOf(way),
+    rowOf: (group) => ways.filter(({ route }) => route === 'around').indexOf(group),
   };
 }
 
-function spanOf(heights: PortHeights, way: ArrowGroup): number {
-  const known = heights.get(way);
-  const all = known === undefined ? [0] : [known.entry, ...known.exits.values()];
+function spanOf(heights: PortHeights, group: ArrowGroup): number {
+  const groupHeights = heights.get(group);
+  const all = groupHeights === undefined ? [0] : [groupHeights.entry, ...groupHeights.exits.values()];
   return Math.max(...all) - Math.min(...all);
 }
 
@@ -294,13 +300,13 @@ interface PlacedDiagram {
   readonly bottom: number;
 }
 
-function arrowOf({ boxes, heights, columns, bottom }: PlacedDiagram, way: ArrowGroup, state: string): Arrow {
+function arrowOf({ boxes, heights, columns, bottom }: PlacedDiagram, group: ArrowGroup, state: string): Arrow {
   const from = boxes.get(state);
-  const to = boxes.get(way.to);
+  const to = boxes.get(group.to);
   if (from === undefined || to === undefined)
-    throw new Error(`The action "${way.action}" leads from or to a state that is not declared`);
-  const arrow = { action: way.action, from: state, to: way.to, isOr: way.isOr };
-  if (way.route === 'straight') {
+    throw new Error(`The action "${group.action}" leads from or to a state that is not declared`);
+  const arrow = { action: group.action, from: state, to: group.to, isOr: group.isOr };
+  if (group.route === 'straight') {
     const x = from.x + from.width / 2;
     const y = from.y + from.height;
     return {
@@ -313,27 +319,27 @@ function arrowOf({ boxes, heights, columns, bottom }: PlacedDiagram, way: ArrowG
       label: { x: x + HEAD / 2, y: (y + to.y) / 2 + NAME_ABOVE / 2, anchor: 'start' },
     };
   }
-  const start = { x: edgeOf(from, way.leaves), y: heights.get(way)?.exits.get(state) ?? 0 };
-  const end = { x: edgeOf(to, way.enters), y: heights.get(way)?.entry ?? 0 };
-  if (way.route === 'around') {
+  const start = { x: edgeOf(from, group.leaves), y: heights.get(group)?.exits.get(state) ?? 0 };
+  const end = { x: edgeOf(to, group.enters), y: heights.get(group)?.entry ?? 0 };
+  if (group.route === 'around') {
     const [first, second] =
-      way.leaves === 'left' ? (['outerLeft', 'outerRight'] as const) : (['outerRight', 'outerLeft'] as const);
-    const [out, back] = [columns.laneOf(way, first), columns.laneOf(way, second)];
-    const y = bottom + HEAD + (columns.rowOf(way) + 1) * PORT - NAME_ABOVE;
+      group.leaves === 'left' ? (['outerLeft', 'outerRight'] as const) : (['outerRight', 'outerLeft'] as const);
+    const [out, back] = [columns.laneOf(group, first), columns.laneOf(group, second)];
+    const y = bottom + HEAD + (columns.rowOf(group) + 1) * PORT - NAME_ABOVE;
     const points = [start, { x: out, y: start.y }, { x: out, y }, { x: back, y }, { x: back, y: end.y }, end];
     return {
       ...arrow,
       kind: 'other',
       points,
-      label: { x: from.x, y: y - NAME_ABOVE, anchor: way.leaves === 'left' ? 'start' : 'end' },
+      label: { x: from.x, y: y - NAME_ABOVE, anchor: group.leaves === 'left' ? 'start' : 'end' },
     };
   }
-  const lane = columns.laneOf(way, way.route);
+  const lane = columns.laneOf(group, group.route);
   const points = [start, { x: lane, y: start.y }, { x: lane, y: end.y }, end];
   // The name is where the arrow is long enough for it: at the main line, or outside at its start.
-  const isNamedAtEnd = (way.route === 'left' || way.route === 'right') && from.column !== 'main';
+  const isNamedAtEnd = (group.route === 'left' || group.route === 'right') && from.column !== 'main';
   const at = isNamedAtEnd ? end : start;
-  const isLeftOfBox = (isNamedAtEnd ? way.enters : way.leaves) === 'left';
+  const isLeftOfBox = (isNamedAtEnd ? group.enters : group.leaves) === 'left';
   const gap = isNamedAtEnd ? HEAD - NAME_ABOVE : NAME_ABOVE;
   return {
     ...arrow,

@@ -22,7 +22,7 @@ export function FieldChooser({ entity, chapters, value, onChange, problem }: Fie
   const label = useLabel();
   const id = useId();
   const toggle = (name: string): void =>
-    onChange(value.includes(name) ? value.filter((one) => one !== name) : [...value, name]);
+    onChange(value.includes(name) ? value.filter((chosenName) => chosenName !== name) : [...value, name]);
   return (
     <fieldset className={css.chooser} {...(problem === undefined ? {} : { 'aria-describedby': problemId(id) })}>
       <legend className={css.legend}>

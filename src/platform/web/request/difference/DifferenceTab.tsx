@@ -45,23 +45,23 @@ export function DifferenceTab({ entity, record, caseView: { request } }: Differe
     const data = answers[index]?.data;
     return data === undefined || data.since === null ? [] : [{ since, data }];
   });
-  const shown = there.find(({ since }) => since === chosen) ?? there[0];
-  if (shown === undefined) return <EmptyState icon="swap" title={t('nothing')} text={t('nothingText')} />;
+  const current = there.find(({ since }) => since === chosen) ?? there[0];
+  if (current === undefined) return <EmptyState icon="swap" title={t('nothing')} text={t('nothingText')} />;
   return (
     <div className={css.page}>
       {there.length < 2 ? null : (
         <Segments
           label={t('since')}
           segments={there.map(({ since }) => ({ key: since, label: t(since) }))}
-          value={shown.since}
+          value={current.since}
           onChange={setChosen}
         />
       )}
-      <DifferenceOrigin since={shown.since} answer={shown.data} />
-      {shown.data.changes.length === 0 ? (
-        <EmptyState icon="check" title={t('same')} text={t(shown.since === 'base' ? 'sameBase' : 'sameSince')} />
+      <DifferenceOrigin since={current.since} answer={current.data} />
+      {current.data.changes.length === 0 ? (
+        <EmptyState icon="check" title={t('same')} text={t(current.since === 'base' ? 'sameBase' : 'sameSince')} />
       ) : (
-        <SideBySide entity={entity} record={record} changes={shown.data.changes} />
+        <SideBySide entity={entity} record={record} changes={current.data.changes} />
       )}
     </div>
   );

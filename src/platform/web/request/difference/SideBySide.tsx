@@ -153,6 +153,8 @@ function nameOfRow({ part, id, changes, key }: DifferentRow, record: WireRecord,
   const changed = changes.find(({ path }) => path === `${key}.${name}`);
   if (changed !== undefined) return '';
   const rows = record[key.split('.')[0] ?? ''];
-  const row = Array.isArray(rows) ? (rows as readonly WireRecord[]).find((one) => one.id === id) : undefined;
+  const row = Array.isArray(rows)
+    ? (rows as readonly WireRecord[]).find((candidate) => candidate.id === id)
+    : undefined;
   return row === undefined ? '' : formatValue(field, row[name], locale);
 }

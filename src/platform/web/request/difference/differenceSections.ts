@@ -33,10 +33,10 @@ export function differenceSections(
       ? []
       : [{ ...row, key, kind: kindOf(row.id, inner, record), changes: inner }],
   );
-  const known = new Set(places.flatMap(({ names }) => names));
+  const namesOnForm = new Set(places.flatMap(({ names }) => names));
   return [
     ...places,
-    { number: '', title: undefined, names: [...entityNames(own, rows)].filter((name) => !known.has(name)) },
+    { number: '', title: undefined, names: [...entityNames(own, rows)].filter((name) => !namesOnForm.has(name)) },
   ].flatMap(({ number, title, names }) => {
     const section = {
       number,

@@ -24,18 +24,18 @@ export function wordDiff(before: string, after: string): WordDiff {
   const head = commonLength(old, now);
   const tail = Math.min(commonLength(old.toReversed(), now.toReversed()), Math.min(old.length, now.length) - head);
   const [oldMiddle, nowMiddle] = [old.slice(head, old.length - tail), now.slice(head, now.length - tail)];
-  const kept =
+  const common =
     oldMiddle.length * nowMiddle.length > CELLS_MAX
       ? { old: new Set<number>(), now: new Set<number>() }
       : commonWords(oldMiddle, nowMiddle);
-  const side = (words: readonly string[], keptAt: ReadonlySet<number>): readonly DiffPiece[] =>
+  const side = (words: readonly string[], commonIndexes: ReadonlySet<number>): readonly DiffPiece[] =>
     joined(
       words.map((text, index) => ({
         text,
-        isChanged: index >= head && index < words.length - tail && !keptAt.has(index - head),
+        isChanged: index >= head && index < words.length - tail && !commonIndexes.has(index - head),
       })),
     );
-  return { before: side(old, kept.old), after: side(now, kept.now) };
+  return { before: side(old, common.old), after: side(now, common.now) };
 }
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
@@ -44,9 +44,9 @@ function wordsOf(text: string): readonly string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
 
-function commonLength(one: readonly string[], other: readonly string[]): number {
-  const length = Math.min(one.length, other.length);
-  for (let index = 0; index < length; index += 1) if (one[index] !== other[index]) return index;
+function commonLength(words: readonly string[], other: readonly string[]): number {
+  const length = Math.min(words.length, other.length);
+  for (let index = 0; index < length; index += 1) if (words[index] !== other[index]) return index;
   return length;
 }
 
@@ -63,17 +63,17 @@ function commonWords(
     for (let j = now.length - 1; j >= 0; j -= 1)
       lengths[i * width + j] = old[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
   }
-  const kept = { old: new Set<number>(), now: new Set<number>() };
+  const common = { old: new Set<number>(), now: new Set<number>() };
   for (let [i, j] = [0, 0]; i < old.length && j < now.length;) {
     if (old[i] === now[j]) {
-      kept.old.add(i);
-      kept.now.add(j);
+      common.old.add(i);
+      common.now.add(j);
       i += 1;
       j += 1;
     } else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
     else j += 1;
   }
-  return kept;
+  return common;
 }
 
 /** Neighbours of one kind are joined; a space between two changed words belongs to the change. */

@@ -30,10 +30,10 @@ export function AttachmentChecklist({ address, heading, level }: ChildTableProps
   const [openId, setOpenId] = useRevealed(address);
   const [removed, setRemoved] = useState<{ readonly row: AnyRecord; readonly index: number } | undefined>(undefined);
   if (!flags.isVisible) return null;
-  const draft = store.getRecordValues();
+  const recordValues = store.getRecordValues();
   const items = checkedItems(getRequestDeclaration(catalogue, store.model.entity.name), {
-    document: draft,
-    rows: listOf(draft[address]),
+    document: recordValues,
+    rows: listOf(recordValues[address]),
   });
   const isOpen = flags.isEditable && !form.isReadOnly;
   const field = store.fieldAt(address);
@@ -53,12 +53,12 @@ export function AttachmentChecklist({ address, heading, level }: ChildTableProps
   const close = (id: string): void => {
     setOpenId(undefined);
     // The dialog was closed without attaching a file.
-    const row = rowsNow().find((one) => one['id'] === id);
+    const row = rowsNow().find((candidate) => candidate['id'] === id);
     if (row?.['isNew'] === true && (row[FILE] ?? null) === null) store.removeRow(address, id);
   };
   const lineOf = (id: string): (typeof items)[number] | undefined =>
     items.find(({ rows }) => rows.some((row) => row['id'] === id));
-  const shown = openId === undefined ? undefined : lineOf(openId);
+  const openLine = openId === undefined ? undefined : lineOf(openId);
   return (
     <Chapter
       heading={heading}
@@ -105,8 +105,8 @@ export function AttachmentChecklist({ address, heading, level }: ChildTableProps
           </output>
         )}
       </div>
-      {openId === undefined || shown === undefined || !isOpen ? null : (
-        <AttachmentDialog row={`${address}.${openId}`} item={shown.item?.label} onClose={() => close(openId)} />
+      {openId === undefined || openLine === undefined || !isOpen ? null : (
+        <AttachmentDialog row={`${address}.${openId}`} item={openLine.item?.label} onClose={() => close(openId)} />
       )}
     </Chapter>
   );

@@ -42,14 +42,14 @@ export function ChecklistLine({
   const t = useTexts(texts);
   const label = useLabel();
   const { item, isRequired, rows } = checked;
-  const isThere = rows.length > 0;
+  const isAttached = rows.length > 0;
   const isPast = rows.some((row) => isAttachmentExpired(row[EXPIRES], today()));
   const name = item === undefined ? t('others') : label(item.label);
   return (
     <li className={css.item}>
       <div className={css.head}>
-        <span className={classes(css.mark, isThere && css.there, isPast && css.past)}>
-          <Icon name={isPast ? 'warning' : isThere ? 'good' : 'file'} />
+        <span className={classes(css.mark, isAttached && css.there, isPast && css.past)}>
+          <Icon name={isPast ? 'warning' : isAttached ? 'good' : 'file'} />
         </span>
         <span className={css.words}>
           <span className={css.name}>
@@ -62,7 +62,7 @@ export function ChecklistLine({
           </span>
           {isRequired && !isPast ? (
             <Tag tone={isMissing(checked) ? 'warn' : 'good'}>{t(isMissing(checked) ? 'required' : 'attached')}</Tag>
-          ) : isThere ? null : (
+          ) : isAttached ? null : (
             <span className={css.faint}>{t(isOpen ? 'notAttached' : 'leftOut')}</span>
           )}
         </span>
@@ -72,15 +72,15 @@ export function ChecklistLine({
               size="small"
               icon="attachment"
               disabledReason={full}
-              aria-label={t(isThere ? 'attachAnotherTo' : 'attachTo', { name })}
+              aria-label={t(isAttached ? 'attachAnotherTo' : 'attachTo', { name })}
               onClick={() => onAttach(item.code)}
             >
-              {t(isThere ? 'attachAnother' : 'attachFile')}
+              {t(isAttached ? 'attachAnother' : 'attachFile')}
             </Button>
           </span>
         ) : null}
       </div>
-      {isThere ? (
+      {isAttached ? (
         <ul className={css.files}>
           {rows.map((row) => (
             <AttachedFile
@@ -150,15 +150,15 @@ function Details({ row }: { readonly row: string }): ReactElement | null {
   const expires = useField(`${row}.${EXPIRES}`).value;
   const date = (value: unknown): string => formatDate(value as PlainDate, locale);
   const isOver = isAttachmentExpired(expires, today());
-  const told = [
+  const details = [
     typeof number === 'string' ? t('number', { text: number }) : '',
     typeof dated === 'string' ? t('dated', { date: date(dated) }) : '',
     typeof expires === 'string' && !isOver ? t('expires', { date: date(expires) }) : '',
   ].filter((part) => part !== '');
-  if (told.length === 0 && !isOver) return null;
+  if (details.length === 0 && !isOver) return null;
   return (
     <span className={css.details}>
-      {told.join(' · ')}
+      {details.join(' · ')}
       {isOver ? (
         <Tag tone="bad" icon="warning">
           {t('expired', { date: date(expires) })}

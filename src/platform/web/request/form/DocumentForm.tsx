@@ -24,7 +24,7 @@ export function DocumentForm(props: RecordFormProps): ReactElement {
   if (record === undefined) return <OpenForm {...props} caseView={undefined} />;
   return (
     <WithCase record={record}>
-      {(kase) => <FormOrView {...props} caseView={kase} view={`${props.base}/${record.id}/view`} />}
+      {(caseView) => <FormOrView {...props} caseView={caseView} view={`${props.base}/${record.id}/view`} />}
     </WithCase>
   );
 }
@@ -47,8 +47,8 @@ function FormOrView({
  * A request that an officer files for an operator shows the operator as holder, though it has none until it is
  * submitted.
  */
-function withHolder(opened: RecordFormProps['opened'], kase: CaseView | undefined): RecordFormProps['opened'] {
-  const holder = kase?.request.isDisclosed === false ? kase.request.holder : null;
+function withHolder(opened: RecordFormProps['opened'], caseView: CaseView | undefined): RecordFormProps['opened'] {
+  const holder = caseView?.request.isDisclosed === false ? caseView.request.holder : null;
   if (holder === null || opened.record === undefined) return opened;
   const [fullName, fullNameEn] = holder.name;
   return { ...opened, record: { ...opened.record, refHolder: { id: holder.id, fullName, fullNameEn } } };

@@ -73,14 +73,14 @@ function ClosedLine({
   const [why] = useState(() => closedFieldsReason(entity, caseView));
   if (why === undefined) return null;
   const fields = why.fields.map(label).join(', ');
-  const said = why.kind === 'unlocked' && typeof remark === 'string' ? remark : undefined;
+  const quotedRemark = why.kind === 'unlocked' && typeof remark === 'string' ? remark : undefined;
   const words =
     why.kind === 'cancel'
       ? t('closedCancel', { fields })
       : t(closedTexts[why.kind], { fields, status: caseView.request.status.label });
   return (
-    <Callout tone={why.kind === 'unlocked' ? 'warn' : 'info'} title={said === undefined ? undefined : words}>
-      {said ?? words}
+    <Callout tone={why.kind === 'unlocked' ? 'warn' : 'info'} title={quotedRemark === undefined ? undefined : words}>
+      {quotedRemark ?? words}
     </Callout>
   );
 }
@@ -135,14 +135,16 @@ function MissingList({ declaration }: Pick<FormNotesProps, 'declaration'>): Reac
 }
 
 function missingItems(store: FormStore, declaration: RequestDeclaration): readonly MissingItem[] {
-  const settled = store.findComputed('');
-  if (settled === undefined) return [];
-  const fields = placeProblems(store.model, settled, store.findMissing()).map(
+  const computed = store.findComputed('');
+  if (computed === undefined) return [];
+  const fields = placeProblems(store.model, computed, store.findMissing()).map(
     ({ problem: { address }, label }): MissingItem => ({ address, label }),
   );
   const { attachments } = declaration;
-  const draft = store.getRecordValues();
-  const items = checkedItems(declaration, { document: draft, rows: listOf(draft[attachments]) }).filter(isMissing);
+  const recordValues = store.getRecordValues();
+  const items = checkedItems(declaration, { document: recordValues, rows: listOf(recordValues[attachments]) }).filter(
+    isMissing,
+  );
   return [
     ...fields,
     ...items.map(({ code, item }): MissingItem => ({

@@ -31,8 +31,8 @@ export function checkedItems(
   const kind = document['refRequestType'];
   // An issued document lacks nothing, and one entered from paper was issued before.
   const isIssued = typeof document['revision'] === 'number';
-  const known = new Set(checklist.map(({ code }) => code));
-  const others = rows.filter((row) => !known.has(String(row[ITEM])));
+  const knownCodes = new Set(checklist.map(({ code }) => code));
+  const others = rows.filter((row) => !knownCodes.has(String(row[ITEM])));
   return [
     ...checklist.flatMap((item): readonly CheckedItem[] => {
       const own = rows.filter((row) => row[ITEM] === item.code);

@@ -36,10 +36,12 @@ export function documentProblemsOf(
 /** Returns the first required attachment that is missing. Takes the record values as rules read them. */
 export function findMissingAttachment(
   declaration: Pick<RequestDeclaration, 'attachments' | 'checklist'>,
-  draft: AnyRecord,
+  recordValues: AnyRecord,
 ): FoundProblem | undefined {
   const { attachments } = declaration;
-  const missing = checkedItems(declaration, { document: draft, rows: listOf(draft[attachments]) }).find(isMissing);
+  const missing = checkedItems(declaration, { document: recordValues, rows: listOf(recordValues[attachments]) }).find(
+    isMissing,
+  );
   return missing?.item === undefined
     ? undefined
     : fieldProblem(attachments, message('attachmentMissing', { name: missing.item.label }));

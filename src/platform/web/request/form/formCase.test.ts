@@ -33,7 +33,7 @@ function caseIn(
   } as unknown as CaseView;
 }
 
-const submit = (kase: CaseView | undefined) => submitStepOf({ workflow }, kase)?.action;
+const submit = (caseView: CaseView | undefined) => submitStepOf({ workflow }, caseView)?.action;
 
 describe('submitStepOf', () => {
   it('returns the first submission for a new, draft or returned document', () => {
@@ -61,8 +61,8 @@ describe('submitStepOf', () => {
 });
 
 describe('closedFieldsReason', () => {
-  const reasonOf = (kase: CaseView): string | undefined => {
-    const why = closedFieldsReason(letter, kase);
+  const reasonOf = (caseView: CaseView): string | undefined => {
+    const why = closedFieldsReason(letter, caseView);
     return why === undefined ? undefined : `${why.kind}: ${why.fields.map(([, en]) => en).join(', ')}`;
   };
 

@@ -51,7 +51,7 @@ export function useSubmission({ entity, page, formState, caseView, declaration }
   const locale = useLocale();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const [askedRecord, setAskedRecord] = useState<WireRecord>();
+  const [recordInQuestion, setAskedRecord] = useState<WireRecord>();
   /** A step that was sent and not answered; sent again with the same key, it is done only once. */
   const unanswered = useRef<StepWithKey | undefined>(undefined);
   const { saving, session } = formState;
@@ -128,7 +128,7 @@ export function useSubmission({ entity, page, formState, caseView, declaration }
   });
   const words = label(step.label);
   const submission = { label: t('saveAnd', { action: locale === 'en' ? words.toLowerCase() : words }), isBusy, run };
-  return { submission, question: askedRecord === undefined ? undefined : submitQuestionFor(askedRecord) };
+  return { submission, question: recordInQuestion === undefined ? undefined : submitQuestionFor(recordInQuestion) };
 }
 
 interface StepWithKey {
@@ -140,7 +140,7 @@ interface StepWithKey {
 async function findStep(queries: QueryClient, record: WireRecord, action: string): Promise<StepWithKey | undefined> {
   // Saving the document has changed the version of its request.
   const { request, actions, warnings } = await queries.query({ ...caseQuery(requestIdOf(record)), staleTime: 0 });
-  const isSigned = actions.some((one) => one.action === action && one.signs !== null);
+  const isSigned = actions.some((caseAction) => caseAction.action === action && caseAction.signs !== null);
   return isSigned || warnings.length > 0
     ? undefined
     : { sent: { id: request.id, version: request.version, action }, key: newId() };

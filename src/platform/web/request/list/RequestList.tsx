@@ -20,10 +20,10 @@ export function RequestList({ party, ...given }: RequestListProps): ReactElement
   const read = useList({ ...props, selects: caseSelects });
   const columns = useMemo(() => withStateNamesOfType(read.columns, declaration.workflow), [read.columns, declaration]);
   const list = { ...read, columns };
-  const works = useCaseListActions(list, {
+  const listActions = useCaseListActions(list, {
     declaration,
     party,
     isForApproval: props.menu?.attributes['forApprove'] === true,
   });
-  return <ListFrame {...props} list={list} listActions={works} />;
+  return <ListFrame {...props} list={list} listActions={listActions} />;
 }

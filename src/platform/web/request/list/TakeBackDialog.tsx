@@ -25,8 +25,10 @@ export function TakeBackDialog({ requestId, entity, workflow, onClose }: TakeBac
   // Loaded again: the person must read exactly what will be undone.
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...caseQuery(requestId), refetchOnMount: 'always' });
   if (data !== undefined && isFetchedAfterMount) {
-    const done = (told: string): void => {
-      notify.success(t('takenBack', { action: told, code: data.request.requestCode ?? data.request.draftCode ?? '' }));
+    const done = (message: string): void => {
+      notify.success(
+        t('takenBack', { action: message, code: data.request.requestCode ?? data.request.draftCode ?? '' }),
+      );
       onClose();
     };
     return (

@@ -112,22 +112,22 @@ describe('a list of documents', () => {
   ] as unknown as readonly ListColumn[];
 
   it('names the state of a row as it is named for its type', () => {
-    const named = {
+    const namedFlow = {
       ...flow,
       states: {
         ...flow.states,
         submitted: { ...flow.states['submitted'], labelByType: { letter: ['รอเจ้าของ', 'With the owner'] } },
       },
     } as const;
-    const [status] = withStateNamesOfType(columns, named);
+    const [status] = withStateNamesOfType(columns, namedFlow);
     const row = (type: string, state: string) => ({
       id: 'd',
       refDocumentType: { code: type },
       refRequest: { refStatus: { code: state } },
     });
     expect(
-      [row('letter', 'submitted'), row('letter', 'draft'), row('other', 'submitted')].map((one) =>
-        status?.status?.nameOfRow?.(one),
+      [row('letter', 'submitted'), row('letter', 'draft'), row('other', 'submitted')].map((listedRow) =>
+        status?.status?.nameOfRow?.(listedRow),
       ),
     ).toEqual([['รอเจ้าของ', 'With the owner'], undefined, undefined]);
   });

@@ -32,24 +32,24 @@ export function useBulkSteps({ entity, setSelection }: List, workflow: Workflow)
   const queries = useQueryClient();
   const [running, setRunning] = useState<string | undefined>(undefined);
   const [outcome, setOutcome] = useState<BulkOutcome | undefined>(undefined);
-  const ask = (
+  const confirmStep = (
     { label: action, to, effects = [] }: ListStep,
     { n, left }: { n: number; left: number },
   ): Promise<boolean> => {
     const isForGood = effects.some((effect) => workflow.effects[effect]?.isIrreversible === true);
-    const told = [
+    const sentences = [
       to === undefined ? '' : t('stepTo', { status: labelOf(workflow.choice, to) }),
       isForGood ? t('stepForGood') : '',
       left > 0 ? t('stepLeavesOut', { n: left }) : '',
     ];
     return confirm({
       title: n === 1 ? t('stepOne', { action }) : t('stepQuestion', { action, n }),
-      text: told.filter((part) => part !== '').join(' '),
+      text: sentences.filter((part) => part !== '').join(' '),
       confirmLabel: label(action),
     });
   };
   const run: BulkSteps['run'] = async (step, { rows, ticked }) => {
-    if (!(await ask(step, { n: rows.length, left: ticked - rows.length }))) return;
+    if (!(await confirmStep(step, { n: rows.length, left: ticked - rows.length }))) return;
     setRunning(step.action);
     try {
       const sent = rows

@@ -31,11 +31,11 @@ export function useCaseListActions(list: List, terms: CaseListOptions): ListActi
   const { declaration, party } = terms;
   const rules = useMemo(() => rulesOf(rights, { declaration, party }), [rights, declaration, party]);
   const deletions = (rows: readonly WireRecord[]): readonly ListAction[] => {
-    const gone = rows.filter((row) => isCaseWhere(row, isDeletable));
+    const deletable = rows.filter((row) => isCaseWhere(row, isDeletable));
     return mayDelete(rights, party)
       ? [
           listActionOf(
-            { action: 'delete', rows: gone },
+            { action: 'delete', rows: deletable },
             { bulk, ticked: rows.length, label: t('delete'), reason: t('onlyDrafts') },
           ),
         ]
@@ -47,7 +47,7 @@ export function useCaseListActions(list: List, terms: CaseListOptions): ListActi
     const reason = isCaseWhere(row, ({ state }) => !isFinalState(declaration.workflow, state)) ? undefined : t('ended');
     return [{ key: 'takeBack', label: t('takeBack'), icon: 'rollback', count: 1, reason, run: () => setTaken(row) }];
   };
-  const kase = taken === undefined ? undefined : caseOfRow(taken);
+  const listedCase = taken === undefined ? undefined : caseOfRow(taken);
   return {
     rules,
     forTicked: (rows) => [...moves(rows), ...deletions(rows)],
@@ -63,9 +63,9 @@ export function useCaseListActions(list: List, terms: CaseListOptions): ListActi
       bulk.closeOutcome();
     },
     dialog:
-      kase === undefined ? undefined : (
+      listedCase === undefined ? undefined : (
         <TakeBackDialog
-          requestId={kase.id}
+          requestId={listedCase.id}
           entity={entity}
           workflow={declaration.workflow}
           onClose={() => setTaken(undefined)}
@@ -85,7 +85,9 @@ function useStepActions(
   const offered = stepsFor(workflow, rights, party);
   return (rows) =>
     offered.map((step): ListAction => {
-      const there = rows.filter((row) => isCaseWhere(row, (kase) => isStepAllowed(step, party ?? '', kase)));
+      const there = rows.filter((row) =>
+        isCaseWhere(row, (listedCase) => isStepAllowed(step, party ?? '', listedCase)),
+      );
       const reason = there.length > 0 ? undefined : t('noneThere', { action: label(step.label) });
       return {
         key: step.action,
@@ -106,7 +108,7 @@ function rulesOf(
 ): RowRules {
   const steps = stepsFor(workflow, rights, party);
   const isMoved = (row: WireRecord): boolean =>
-    steps.some((step) => isCaseWhere(row, (kase) => isStepAllowed(step, party ?? '', kase)));
+    steps.some((step) => isCaseWhere(row, (listedCase) => isStepAllowed(step, party ?? '', listedCase)));
   const hasTicks = steps.length > 0 || mayDelete(rights, party);
   return {
     hasTicks,
@@ -116,13 +118,16 @@ function rulesOf(
     // Register entries are corrected by the officers who maintain the register, if there is a page for that.
     mayEdit: (row) =>
       rights.has('canEdit') &&
-      (party === undefined ? isInForce(row) : isCaseWhere(row, (kase) => mayFillIn(workflow, party, kase))),
+      (party === undefined ? isInForce(row) : isCaseWhere(row, (listedCase) => mayFillIn(workflow, party, listedCase))),
   };
 }
 
-function isCaseWhere(row: WireRecord, holds: (kase: NonNullable<ReturnType<typeof caseOfRow>>) => boolean): boolean {
-  const kase = caseOfRow(row);
-  return kase !== undefined && holds(kase);
+function isCaseWhere(
+  row: WireRecord,
+  predicate: (kase: NonNullable<ReturnType<typeof caseOfRow>>) => boolean,
+): boolean {
+  const listedCase = caseOfRow(row);
+  return listedCase !== undefined && predicate(listedCase);
 }
 
 /** An operator submits from the form, which shows what is missing. */

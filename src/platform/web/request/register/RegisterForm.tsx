@@ -19,7 +19,11 @@ import { texts } from './texts.ts';
 export function RegisterForm(props: RecordFormProps): ReactElement {
   const { record } = props.opened;
   if (record === undefined) return <NewEntryForm {...props} />;
-  return <WithCase record={record}>{(kase) => <CorrectionForm {...props} record={record} caseView={kase} />}</WithCase>;
+  return (
+    <WithCase record={record}>
+      {(caseView) => <CorrectionForm {...props} record={record} caseView={caseView} />}
+    </WithCase>
+  );
 }
 
 function NewEntryForm(props: RecordFormProps): ReactElement {
@@ -63,6 +67,6 @@ function EntryForm({
     checksOnlyAtSave: true,
     onSaved: () => reloadCases(queries, entity),
   }));
-  const work = useRecordForm(props, terms);
-  return <FormFrame {...props} formState={work} title={title} above={<Callout tone="info">{intro}</Callout>} />;
+  const formState = useRecordForm(props, terms);
+  return <FormFrame {...props} formState={formState} title={title} above={<Callout tone="info">{intro}</Callout>} />;
 }

@@ -39,10 +39,10 @@ export function withEntryFields(entity: AnyEntity, page: EntryPage): AnyEntity {
 
 /** Returns the body of the call, from the body that a form saves. `baseId` is the revision that is corrected. */
 export function registerBodyOf(body: AnyRecord, baseId: string | undefined): AnyRecord {
-  const beside = entryFields[baseId === undefined ? 'create' : 'edit'];
+  const entryOnly = entryFields[baseId === undefined ? 'create' : 'edit'];
   const { id, version: _, ...rest } = body;
   const [entry, record] = [true, false].map((isBeside) =>
-    Object.fromEntries(Object.entries(rest).filter(([name]) => Object.hasOwn(beside, name) === isBeside)),
+    Object.fromEntries(Object.entries(rest).filter(([name]) => Object.hasOwn(entryOnly, name) === isBeside)),
   );
   return baseId === undefined ? { ...entry, record: { id, ...record } } : { ...entry, refBase: { id: baseId }, record };
 }

@@ -22,7 +22,7 @@ export function SigningModeChoice({
     <OptionCards
       legend={t('manner')}
       name={SIGNING_MODE_INPUT}
-      options={SIGNING_MODES.map((one) => ({ ...one, tone: 'plain', label: t(one.value), help: t(one.help) }))}
+      options={SIGNING_MODES.map((mode) => ({ ...mode, tone: 'plain', label: t(mode.value), help: t(mode.help) }))}
       value={value}
       onChange={onChange}
     />

@@ -21,10 +21,10 @@ export type SigningAnswer =
 
 export function readSigningAnswer(signs: CaseAction['signs'], given: Pick<FormData, 'get'>): SigningAnswer {
   if (signs === null) return { kind: 'unsigned' };
-  const manner = given.get(SIGNING_MODE_INPUT);
-  if (manner === 'not' && signs === 'may') return { kind: 'unsigned' };
+  const mode = given.get(SIGNING_MODE_INPUT);
+  if (mode === 'not' && signs === 'may') return { kind: 'unsigned' };
   const password = given.get(PASSWORD_INPUT);
-  if (manner !== 'sign' || typeof password !== 'string') return { kind: 'notReady' };
+  if (mode !== 'sign' || typeof password !== 'string') return { kind: 'notReady' };
   return password === '' ? { kind: 'passwordMissing' } : { kind: 'signed', caPassword: password };
 }
 

@@ -72,11 +72,11 @@ describe('actionQuestionOf', () => {
   });
 
   it('names the state that follows if there is nothing to wait for', () => {
-    const asked = actionQuestionOf(
+    const question = actionQuestionOf(
       { what: 'action', name: 'pass' },
       { ...context('underReview', [action('pass', { orTo: stateOf('waitSign') })]), workflow: chargedFlow },
     );
-    expect(asked.text[1]).toBe('If there is nothing to wait for, it becomes “Waiting for the signatory” at once.');
+    expect(question.text[1]).toBe('If there is nothing to wait for, it becomes “Waiting for the signatory” at once.');
   });
 
   it('asks for a signature if the case requires it', () => {
@@ -97,8 +97,8 @@ describe('actionQuestionOf', () => {
       },
     };
     expect(
-      [given, cancelling].map((one) =>
-        actionQuestionOf({ what: 'action', name: 'not-sign' }, one).text.some((line) => line.includes('in ink')),
+      [given, cancelling].map((variant) =>
+        actionQuestionOf({ what: 'action', name: 'not-sign' }, variant).text.some((line) => line.includes('in ink')),
       ),
     ).toEqual([true, false]);
   });

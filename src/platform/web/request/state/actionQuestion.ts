@@ -41,16 +41,16 @@ export interface ActionQuestionContext {
   readonly locale: Locale;
 }
 
-export function actionQuestionOf(asked: ChosenAction, context: ActionQuestionContext): ActionQuestion {
-  switch (asked.what) {
+export function actionQuestionOf(chosen: ChosenAction, context: ActionQuestionContext): ActionQuestion {
+  switch (chosen.what) {
     case 'action':
-      return questionForAction(asked.name, context);
+      return questionForAction(chosen.name, context);
     case 'takeBack':
       return questionForTakeBack(context);
     case 'standing':
-      return questionForStanding(asked.name, context);
+      return questionForStanding(chosen.name, context);
     case 'refiling':
-      return questionForRefiling(asked.name, context);
+      return questionForRefiling(chosen.name, context);
   }
 }
 

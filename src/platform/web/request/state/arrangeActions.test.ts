@@ -8,7 +8,7 @@ const actionItem = (key: string, rank: ActionItem['rank'], disabledReason?: stri
   onSelect: () => undefined,
   ...(disabledReason === undefined ? {} : { disabledReason }),
 });
-const keys = (deeds: readonly ActionItem[]): string[] => deeds.map(({ key }) => key);
+const keys = (items: readonly ActionItem[]): string[] => items.map(({ key }) => key);
 
 const review = [
   actionItem('edit', 'usual'),

@@ -29,15 +29,15 @@ export function arrangeActions(
   const isOpen = ({ disabledReason }: ActionItem): boolean => disabledReason === undefined;
   const principals = actions.filter(({ rank }) => rank === 'principal');
   const principal = principals.find(isOpen) ?? principals.find(({ key }) => key === next);
-  const others = actions.filter((deed) => deed !== principal);
+  const others = actions.filter((item) => item !== principal);
   const open = (rank: ActionItem['rank']): readonly ActionItem[] =>
-    others.filter((deed) => deed.rank === rank && isOpen(deed));
+    others.filter((item) => item.rank === rank && isOpen(item));
   const beside = [...open('principal'), ...open('usual'), ...open('danger')].slice(0, most);
   return {
     principal,
     beside,
-    more: [...others.filter(isOpen), ...others.filter((deed) => !isOpen(deed))].filter(
-      (deed) => !beside.includes(deed),
+    more: [...others.filter(isOpen), ...others.filter((item) => !isOpen(item))].filter(
+      (item) => !beside.includes(item),
     ),
   };
 }

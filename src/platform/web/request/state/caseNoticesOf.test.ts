@@ -118,7 +118,7 @@ describe('caseNoticesOf', () => {
   ])('returns that the issued document is %s', (state, kind) => {
     expect(
       notices(caseIn({ status: 'approved', dossier: { state: standing(state), code: 'TW1', revision: 1 } }), 1).map(
-        (one) => one.kind,
+        (notice) => notice.kind,
       ),
     ).toEqual([kind]);
   });
@@ -131,7 +131,10 @@ describe('caseNoticesOf', () => {
       isExpired: true,
       expireDate: '2026-01-01' as PlainDate,
     };
-    expect(notices(caseIn({ status: 'approved', dossier }), 1).map((one) => one.kind)).toEqual(['expired', 'replaced']);
+    expect(notices(caseIn({ status: 'approved', dossier }), 1).map((notice) => notice.kind)).toEqual([
+      'expired',
+      'replaced',
+    ]);
   });
 
   it('returns each person one substitutes for only once', () => {

@@ -58,7 +58,7 @@ export function wasReturnedToOperator({ timeline }: Pick<CaseView, 'timeline'>, 
 
 function requestNotices({ caseView: { request, timeline }, workflow }: CaseNoticesInput): readonly CaseNotice[] {
   const code = request.status.code;
-  const tell = (kind: NoticeKind, tone: Tone, entry: TimelineEntry | undefined): CaseNotice => ({
+  const noticeOf = (kind: NoticeKind, tone: Tone, entry: TimelineEntry | undefined): CaseNotice => ({
     kind,
     tone,
     remark: entry?.remark ?? null,
@@ -71,24 +71,31 @@ function requestNotices({ caseView: { request, timeline }, workflow }: CaseNotic
   if (!request.isOpen) {
     // The last state of the main path is the successful end.
     if (mainPath(workflow).at(-1) === code) return [];
-    return [code === 'cancelled' ? tell('cancelled', 'neutral', cameHere[0]) : tell('refused', 'bad', cameHere[0])];
+    return [
+      code === 'cancelled' ? noticeOf('cancelled', 'neutral', cameHere[0]) : noticeOf('refused', 'bad', cameHere[0]),
+    ];
   }
   if (request.unlockedFields.length > 0)
     return [
-      tell(
+      noticeOf(
         'fieldsOpen',
         'warn',
         timeline.find((entry) => isUnlock(workflow, entry)),
       ),
     ];
   const back = cameHere.find((entry) => isSentBack(workflow, entry));
-  return back === undefined ? [] : [tell('sentBack', 'warn', back)];
+  return back === undefined ? [] : [noticeOf('sentBack', 'warn', back)];
 }
 
 function dossierNotices({ caseView: { dossier, timeline }, revision }: CaseNoticesInput): readonly CaseNotice[] {
   const kind = standings[dossier.state.code];
-  const told = timeline.find((entry) => entry.kind === 'standing' && entry.to?.code === dossier.state.code);
-  const bad = { tone: 'bad', remark: dossier.remark, by: told?.by ?? null, at: told?.at ?? null } as const;
+  const standingEntry = timeline.find((entry) => entry.kind === 'standing' && entry.to?.code === dossier.state.code);
+  const bad = {
+    tone: 'bad',
+    remark: dossier.remark,
+    by: standingEntry?.by ?? null,
+    at: standingEntry?.at ?? null,
+  } as const;
   const plain = { remark: null, by: null, at: null } as const;
   return [
     ...(kind === undefined
@@ -141,8 +148,8 @@ function isUnlock(workflow: Workflow, entry: TimelineEntry): boolean {
 function isActionOf(
   { actions }: Workflow,
   { kind, action }: TimelineEntry,
-  isMeant: (action: WorkflowAction) => boolean,
+  predicate: (action: WorkflowAction) => boolean,
 ): boolean {
   const declared = kind === 'step' ? actions[action] : undefined;
-  return declared !== undefined && isMeant(declared);
+  return declared !== undefined && predicate(declared);
 }

@@ -12,13 +12,13 @@ export interface FieldChapter {
 /** Leaves out fields that the server sets, and fields that are not visible on the form now. */
 export function fieldChaptersOf(
   { form, fields }: Pick<AnyEntity, 'form' | 'fields'>,
-  isShown: (name: string) => boolean,
+  isVisible: (name: string) => boolean,
 ): readonly FieldChapter[] {
   return formTreeOf(form, fields)
     .flatMap((node) => (node.kind === 'steps' ? node.steps : [node]))
     .flatMap((node): readonly FieldChapter[] => {
       const names = fieldNamesIn(node).filter(
-        (name) => fields[name] !== undefined && fields[name].managed !== true && isShown(name),
+        (name) => fields[name] !== undefined && fields[name].managed !== true && isVisible(name),
       );
       return 'heading' in node && names.length > 0 ? [{ ...node.heading, names }] : [];
     });

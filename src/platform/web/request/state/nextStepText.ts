@@ -25,7 +25,7 @@ export function nextStepText(caseView: CaseView, locale: Locale): string {
   const [here, then] = ahead;
   const action = here?.action ?? request.status.label;
   const state = then?.state.label ?? request.status.label;
-  const isMine = parties.some((one) => one.party === heldBy.party);
+  const isMine = parties.some((candidate) => candidate.party === heldBy.party);
   if (here?.isAutomatic === true) return t(isMine ? 'nextBySystemMine' : 'nextBySystem', { party, action, state });
   if (!isMine) return t('nextOther', { party, action, state });
   // An obstacle comes first, and says itself what to do.

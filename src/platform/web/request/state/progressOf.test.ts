@@ -7,8 +7,8 @@ const submitted = { action: 'request', from: 'draft', to: 'submitted' };
 const received = { action: 'receive', from: 'submitted', to: 'underReview' };
 const sentBack = { action: 're-edit', from: 'underReview', to: 'editRequested' };
 
-function drawn(status: string, ...told: readonly TimelineStep[]): string[] {
-  return progressOf(caseIn({ status, timeline: timelineOf(...told) }), flow).map(
+function drawn(status: string, ...steps: readonly TimelineStep[]): string[] {
+  return progressOf(caseIn({ status, timeline: timelineOf(...steps) }), flow).map(
     ({ state, progress }) => `${state.code} ${progress}`,
   );
 }
@@ -65,8 +65,8 @@ describe('progressOf', () => {
   });
 
   it('includes automatic states, and omits states that were not due', () => {
-    const charged = (status: string, ...told: readonly TimelineStep[]): string[] =>
-      progressOf(caseIn({ status, workflow: chargedFlow, timeline: timelineOf(...told) }), chargedFlow).map(
+    const charged = (status: string, ...steps: readonly TimelineStep[]): string[] =>
+      progressOf(caseIn({ status, workflow: chargedFlow, timeline: timelineOf(...steps) }), chargedFlow).map(
         ({ state, progress }) => `${state.code} ${progress}`,
       );
     expect(charged('underReview', created, submitted, received)).toEqual([

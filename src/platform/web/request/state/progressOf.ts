@@ -25,10 +25,10 @@ export function progressOf(
   const [here, ...later] = ahead;
   const isToCome = (code: string): boolean => later.some(({ state }) => state.code === code);
   const done = mainPath(workflow).flatMap((code): readonly ProgressStep[] => {
-    const known = entered.get(code);
-    return known === undefined || code === request.status.code || isToCome(code)
+    const reached = entered.get(code);
+    return reached === undefined || code === request.status.code || isToCome(code)
       ? []
-      : [{ ...known, progress: 'done', party: null, days: null }];
+      : [{ ...reached, progress: 'done', party: null, days: null }];
   });
   const now: ProgressStep = {
     state: request.status,

@@ -93,11 +93,11 @@ function Questions({ answer, entity, chapters, question }: QuestionsProps): Reac
   const t = useTexts(texts);
   const locale = useLocale();
   const { remark, result, fields, missing, signProblem } = answer;
-  const say = (messageKey: string): string => problemText({ messageKey }, locale);
+  const textOf = (messageKey: string): string => problemText({ messageKey }, locale);
   const remarkProblem = isTooLong(remark)
     ? t('tooLong', { max: REMARK_MAX })
     : missing.has('remark')
-      ? say('remarkRequired')
+      ? textOf('remarkRequired')
       : undefined;
   return (
     <>
@@ -105,7 +105,7 @@ function Questions({ answer, entity, chapters, question }: QuestionsProps): Reac
         <CheckChoice
           value={result}
           onChange={answer.setResult}
-          problem={missing.has('result') ? say('checkResultMissing') : undefined}
+          problem={missing.has('result') ? textOf('checkResultMissing') : undefined}
         />
       ) : null}
       {question.asks === 'fields' ? (
@@ -114,7 +114,7 @@ function Questions({ answer, entity, chapters, question }: QuestionsProps): Reac
           chapters={chapters}
           value={fields}
           onChange={answer.setFields}
-          problem={missing.has('fields') ? say('unlockWhich') : undefined}
+          problem={missing.has('fields') ? textOf('unlockWhich') : undefined}
         />
       ) : null}
       {question.warnings.length === 0 ? null : (
@@ -132,7 +132,7 @@ function Questions({ answer, entity, chapters, question }: QuestionsProps): Reac
             signs={question.signs}
             problem={
               missing.has('password')
-                ? say('signPasswordMissing')
+                ? textOf('signPasswordMissing')
                 : signProblem === undefined
                   ? undefined
                   : problemText(signProblem, locale)

@@ -33,7 +33,7 @@ const known: CaseWarning = {
   needsAcknowledgement: false,
 };
 
-function ask(
+function renderQuestion(
   locale: 'th' | 'en',
   { value = [], problem }: { value?: readonly string[]; problem?: string } = {},
 ): string {
@@ -51,21 +51,23 @@ function ask(
 
 describe('the warnings before a document is submitted', () => {
   it('are shown with their position, and those that must be confirmed with one checkbox for each rule', () => {
-    const page = ask('en');
+    const page = renderQuestion('en');
     expect(page).toContain('12 copies are unusually many.');
     expect(page).toContain('Copies');
     expect(page).toContain('This number was used before.');
     expect(page.match(/type="checkbox"/g)).toHaveLength(1);
     expect(page).toContain('data-icon="warning"');
-    expect(ask('th')).toContain('ขอ 12 ฉบับ มากกว่าปกติ');
+    expect(renderQuestion('th')).toContain('ขอ 12 ฉบับ มากกว่าปกติ');
   });
 
   it('show which of them is still to be confirmed', () => {
-    const page = ask('en', { problem: 'Confirm all of them' });
+    const page = renderQuestion('en', { problem: 'Confirm all of them' });
     const [, id] = /aria-describedby="([^"]+)"/.exec(page) ?? [];
     expect(page).toContain('aria-invalid="true"');
     expect(page).toContain(`id="${id}"`);
-    expect(ask('en', { problem: 'Confirm all of them', value: ['manyCopies'] })).not.toContain('aria-invalid');
+    expect(renderQuestion('en', { problem: 'Confirm all of them', value: ['manyCopies'] })).not.toContain(
+      'aria-invalid',
+    );
   });
 });
 

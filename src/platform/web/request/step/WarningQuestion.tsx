@@ -47,7 +47,9 @@ export function WarningQuestion({ entity, warnings, value, onChange, problem }: 
                 checked={isConfirmed}
                 required
                 {...(isMissing ? { 'aria-invalid': true, 'aria-describedby': problemId(id) } : {})}
-                onChange={() => onChange(isConfirmed ? value.filter((one) => one !== rule) : [...value, rule])}
+                onChange={() =>
+                  onChange(isConfirmed ? value.filter((confirmedRule) => confirmedRule !== rule) : [...value, rule])
+                }
               >
                 {found.map((warning) => (
                   <span key={`${warning.path} ${warning.message[1]}`} className={css.said}>
@@ -68,6 +70,6 @@ export function WarningQuestion({ entity, warnings, value, onChange, problem }: 
 function byRule(warnings: readonly CaseWarning[]): readonly (readonly [string, readonly CaseWarning[]])[] {
   return [...new Set(warnings.map(({ rule }) => rule))].map((rule) => [
     rule,
-    warnings.filter((one) => one.rule === rule),
+    warnings.filter((warning) => warning.rule === rule),
   ]);
 }

@@ -27,7 +27,7 @@ export interface SendActionOptions {
 
 /** Returns the document to continue with, if there is a new one. */
 export async function sendAction(
-  asked: ChosenAction,
+  chosen: ChosenAction,
   { request, dossier }: CaseView,
   { answers, key, menuId }: SendActionOptions,
 ): Promise<string | undefined> {
@@ -36,10 +36,10 @@ export async function sendAction(
   const remarkText = answers.remark.trim();
   const remark = remarkText === '' ? {} : { remark: remarkText };
   const seenVersion = { id: request.id, version: request.version };
-  switch (asked.what) {
+  switch (chosen.what) {
     case 'action':
       await takeStep(
-        { ...seenVersion, ...remark, action: asked.name, ...dataOf(answers), ...signatureOf(answers) },
+        { ...seenVersion, ...remark, action: chosen.name, ...dataOf(answers), ...signatureOf(answers) },
         key,
         options,
       );
@@ -48,11 +48,11 @@ export async function sendAction(
       await takeBack({ ...seenVersion, ...remark }, key, options);
       return undefined;
     case 'standing':
-      await setStanding(asked.name, { id: dossier.id, version: dossier.version, remark: remarkText }, key, options);
+      await setStanding(chosen.name, { id: dossier.id, version: dossier.version, remark: remarkText }, key, options);
       return undefined;
     case 'refiling':
       return (
-        await refile(asked.name, request.documentId, {
+        await refile(chosen.name, request.documentId, {
           ...options,
           headers: { ...options.headers, 'idempotency-key': key },
         })

@@ -144,11 +144,11 @@ const NOTHING: ReadonlySet<StepQuestion> = new Set();
 type EnteredAnswers = Pick<StepAnswer, 'remark' | 'result' | 'fields' | 'acknowledged'>;
 
 function missingAnswers(
-  { remark: wanted, asks, warnings }: ActionQuestion,
+  { remark: remarkRule, asks, warnings }: ActionQuestion,
   { remark, result, fields, acknowledged }: EnteredAnswers,
 ): ReadonlySet<StepQuestion> {
   const missing: StepQuestion[] = [];
-  if (wanted === 'required' && remark.trim() === '') missing.push('remark');
+  if (remarkRule === 'required' && remark.trim() === '') missing.push('remark');
   if (asks === 'checkResult' && result === undefined) missing.push('result');
   if (asks === 'fields' && fields.length === 0) missing.push('fields');
   if (warnings.some(({ rule, needsAcknowledgement }) => needsAcknowledgement && !acknowledged.includes(rule)))

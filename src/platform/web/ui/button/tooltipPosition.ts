@@ -32,9 +32,9 @@ export function tooltipPosition({
   side: Side;
   view: Pick<Box, 'width' | 'height'>;
 }): { left: number; top: number } {
-  const wanted = positionOn(side, target, popup);
-  const chosen = fits(wanted, popup, view) ? wanted : positionOn(oppositeSide[side], target, popup);
-  const best = fits(chosen, popup, view) ? chosen : wanted;
+  const preferred = positionOn(side, target, popup);
+  const chosen = fits(preferred, popup, view) ? preferred : positionOn(oppositeSide[side], target, popup);
+  const best = fits(chosen, popup, view) ? chosen : preferred;
   return {
     left: within(best.left, view.width - popup.width - EDGE_PX),
     top: within(best.top, view.height - popup.height - EDGE_PX),

@@ -43,6 +43,6 @@ function showToast(tone: ToastTone, text: string, detail?: string): void {
     ...(detail === undefined ? {} : { detail }),
   };
   // The same text replaces the earlier one: a person needs to read it once.
-  const others = store.get().filter((one) => one.tone !== tone || one.text !== text);
+  const others = store.get().filter((toast) => toast.tone !== tone || toast.text !== text);
   store.set([...others, notice].slice(-MAX_TOASTS));
 }

@@ -12,8 +12,8 @@ export function MenuIcon({
 }): ReactElement {
   const drawings = useSyncExternalStore(lazyMenuIcons.subscribe, lazyMenuIcons.get);
   useEffect(() => lazyMenuIcons.fetch(), []);
-  const known = drawings !== undefined && name !== null && Object.hasOwn(drawings, name) ? drawings[name] : undefined;
-  return <IconSvg drawing={known ?? drawings?.[PLAIN]} size={size} />;
+  const drawing = drawings !== undefined && name !== null && Object.hasOwn(drawings, name) ? drawings[name] : undefined;
+  return <IconSvg drawing={drawing ?? drawings?.[PLAIN]} size={size} />;
 }
 
 const PLAIN = 'FileTextOutlined';

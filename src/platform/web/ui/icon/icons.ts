@@ -24,15 +24,15 @@ interface LazyIcons {
 
 function createLazyIcons(load: () => Promise<IconShapes>): LazyIcons {
   const store = createStore<IconShapes | undefined>(undefined);
-  let isAsked = false;
+  let isRequested = false;
   return {
     get: store.get,
     subscribe: store.subscribe,
     fetch: () => {
-      if (isAsked) return;
-      isAsked = true;
+      if (isRequested) return;
+      isRequested = true;
       // A page works without its icons; the next component that needs them tries again.
-      loadChunk(load).then(store.set, () => void (isAsked = false));
+      loadChunk(load).then(store.set, () => void (isRequested = false));
     },
   };
 }

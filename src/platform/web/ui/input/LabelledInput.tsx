@@ -74,7 +74,7 @@ const ICON_PX = 14;
 
 function describedBy(id: string, { help, problem }: Pick<LabelledInputProps, 'help' | 'problem'>): string | undefined {
   const ids = [help === undefined ? '' : `${id}-help`, problem === undefined ? '' : `${id}-problem`].filter(
-    (one) => one !== '',
+    (textId) => textId !== '',
   );
   return ids.length === 0 ? undefined : ids.join(' ');
 }

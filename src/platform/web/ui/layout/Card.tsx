@@ -17,6 +17,6 @@ export function Card<Element extends CardElement = 'div'>(props: CardProps<Eleme
   const { as, isSunken = false, isRoomy = false, className, ...rest } = props;
   // All of these elements take the same attributes.
   const Tag = (as ?? 'div') as 'div';
-  const look = classes(css.card, isSunken && css.sunken, isRoomy && css.roomy, className);
-  return <Tag {...(rest as ComponentProps<'div'>)} className={look} />;
+  const joinedClasses = classes(css.card, isSunken && css.sunken, isRoomy && css.roomy, className);
+  return <Tag {...(rest as ComponentProps<'div'>)} className={joinedClasses} />;
 }

@@ -20,11 +20,11 @@ export function Pagination({ page, size, total, isCapped = false, onChange }: Pa
   const t = useTexts(texts);
   const locale = useLocale();
   const last = Math.max(0, Math.ceil(total / size) - 1);
-  const shown = (n: number): string => n.toLocaleString(locale);
+  const format = (n: number): string => n.toLocaleString(locale);
   const range = {
-    from: shown(Math.min(page * size + 1, total)),
-    to: shown(Math.min((page + 1) * size, total)),
-    total: shown(total),
+    from: format(Math.min(page * size + 1, total)),
+    to: format(Math.min((page + 1) * size, total)),
+    total: format(total),
   };
   const atFirst = page <= 0 ? t('atFirst') : undefined;
   const atLast = page >= last ? t('atLast') : undefined;
@@ -38,7 +38,7 @@ export function Pagination({ page, size, total, isCapped = false, onChange }: Pa
       <div className={css.steps}>
         <IconButton icon="first" label={t('first')} disabledReason={atFirst} onClick={() => go(0)} />
         <IconButton icon="left" label={t('previous')} disabledReason={atFirst} onClick={() => go(page - 1)} />
-        <span className={css.page}>{t('pageOf', { page: shown(page + 1), pages: shown(last + 1) })}</span>
+        <span className={css.page}>{t('pageOf', { page: format(page + 1), pages: format(last + 1) })}</span>
         <IconButton icon="right" label={t('next')} disabledReason={atLast} onClick={() => go(page + 1)} />
         <IconButton icon="last" label={t('last')} disabledReason={atLast} onClick={() => go(last)} />
       </div>
@@ -67,9 +67,9 @@ function SizeChoice({
         value={size}
         onChange={({ target }) => onChange(Number(target.value))}
       >
-        {sizes.map((one) => (
-          <option key={one} value={one}>
-            {one}
+        {sizes.map((option) => (
+          <option key={option} value={option}>
+            {option}
           </option>
         ))}
       </select>
