@@ -95,7 +95,7 @@ describe('the source tree', () => {
     expect([...sharedImports(everything), ...barrelFiles(sources)]).toEqual([]);
   });
 
-  it('has short files without TODO markers', () => {
+  it('has short files without unfinished markers', () => {
     expect([...longFiles(sources), ...unfinishedMarkers(sources)]).toEqual([]);
   });
 

@@ -46,7 +46,8 @@ const REFERRED = 1000;
 /** Parts of each record. */
 const PARTS_EACH = 4;
 const FILE_ID = '01900000-0000-7000-8000-000000000001';
-const FILE = `insert into "stored_file" ("id", "hash", "name", "size", "type", "created_at") values ('${FILE_ID}', repeat('0', 64), 'bench.pdf', 1000, 'application/pdf', now())`;
+const FILE = `insert into "stored_file" ("id", "hash", "name", "size", "type", "created_at")
+  values ('${FILE_ID}', repeat('0', 64), 'bench.pdf', 1000, 'application/pdf', now())`;
 const BEGIN = `'2023-01-01T08:00:00+07:00'::timestamptz`;
 const BEGIN_MS = 1_672_534_800_000;
 
@@ -135,7 +136,8 @@ function declaredValue(table: Table, name: string, field: Field): string {
       return fromPool(
         table,
         name,
-        `select array_agg("id" order by "id") ids from "lookup" where "group" = ${quoteLiteral(field.group)}${field.required ? ` or not exists (select from "lookup" where "group" = ${quoteLiteral(field.group)})` : ''}`,
+        `select array_agg("id" order by "id") ids from "lookup"
+          where "group" = ${quoteLiteral(field.group)}${field.required ? ` or not exists (select from "lookup" where "group" = ${quoteLiteral(field.group)})` : ''}`,
       );
     case 'ref':
       return refSql(table, name, field);

@@ -119,7 +119,9 @@ function plainSelect(catalogue: Catalogue, entity: AnyEntity, searched: string |
     ({ name, type }) => `${columnAt(sortedBy(catalogue, entity, name)).sql}${type === 'DESC' ? ' desc' : ''}`,
   );
   const where = searched === undefined ? '' : ` where search_text(${columnAt(searched).sql}) like $1`;
-  return `select t."id", ${selected.join(', ')} from ${quote(tableName(entity.name))} t ${[...joins.values()].join(' ')}${where} order by ${[...order, `t."id"${sorts.at(-1)?.type === 'DESC' ? ' desc' : ''}`].join(', ')} limit ${PAGE}`;
+  return `select t."id", ${selected.join(', ')}
+    from ${quote(tableName(entity.name))} t ${[...joins.values()].join(' ')}${where}
+    order by ${[...order, `t."id"${sorts.at(-1)?.type === 'DESC' ? ' desc' : ''}`].join(', ')} limit ${PAGE}`;
 }
 
 /** A bare reference is sorted by the name of the referenced row. */

@@ -57,7 +57,8 @@ async function send(url: string, as: Person, body: unknown): Promise<{ status: n
 export async function makeFiles(pool: Pool, { operator }: BenchPeople, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId());
   await pool.query(
-    `insert into "stored_file" ("id", "hash", "name", "size", "type", "owner_id", "is_user_file", "created_at") select i, repeat('e', 64), 'request.pdf', 100, 'application/pdf', $2, true, now() from unnest($1::uuid[]) i`,
+    `insert into "stored_file" ("id", "hash", "name", "size", "type", "owner_id", "is_user_file", "created_at")
+      select i, repeat('e', 64), 'request.pdf', 100, 'application/pdf', $2, true, now() from unnest($1::uuid[]) i`,
     [ids, operator.id],
   );
   return ids;

@@ -116,11 +116,14 @@ export function assertAnswered(answered: readonly TimedAnswer[], statuses: reado
 /** One hash for all: the checking is measured, not the hashing. */
 async function giveCredentials({ db }: BenchSetup): Promise<string[]> {
   const { rows } = await db.query<{ id: string; username: string }>(
-    `select "id", "username" from "user" where "username" is not null and "is_active" and "status" = 'usable' order by "username" desc limit ${SIGNING_IN}`,
+    `select "id", "username" from "user" where "username" is not null and "is_active" and "status" = 'usable'
+      order by "username" desc limit ${SIGNING_IN}`,
   );
   await db.query(
-    `insert into "credential" ("user_id", "password_hash", "changed_at") select one, $2, now() from unnest($1::uuid[]) as one
-on conflict ("user_id") do update set "password_hash" = excluded."password_hash", "failed_count" = 0, "failed_at" = null`,
+    `insert into "credential" ("user_id", "password_hash", "changed_at") select one, $2, now()
+      from unnest($1::uuid[]) as one
+on conflict ("user_id") do update
+set "password_hash" = excluded."password_hash", "failed_count" = 0, "failed_at" = null`,
     [rows.map(({ id }) => id), await createPasswordHasher().hash(PASSWORD)],
   );
   return rows.map(({ username }) => username);

@@ -69,7 +69,8 @@ describe('two processes on one empty database', () => {
 async function countStoriesMade(url: string, ids: readonly string[]): Promise<string[]> {
   const rows = await queryRows(
     url,
-    `select "record_id" || ' ' || count(*) from "entity_log" where "action" = 'create' and "record_id" = any($1::uuid[]) group by "record_id"`,
+    `select "record_id" || ' ' || count(*) from "entity_log"
+      where "action" = 'create' and "record_id" = any($1::uuid[]) group by "record_id"`,
     [ids],
   );
   return rows.map(String).toSorted();

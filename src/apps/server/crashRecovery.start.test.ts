@@ -142,7 +142,8 @@ async function expectJobsRun(): Promise<void> {
       expect(
         Number(
           await queryValue(
-            `select count(*) from "entity_log" l where not exists (select from "audit_seal" s where s."log_id" = l."id")`,
+            `select count(*) from "entity_log" l where not exists (select from "audit_seal" s
+              where s."log_id" = l."id")`,
           ),
         ),
       ).toBe(0),

@@ -55,7 +55,8 @@ describe.each([
     async () => {
       expect(await play()).toBe(given.flatMap(({ demo }) => demo?.() ?? []).length);
       const statuses = await rowsOf(
-        `select r."status", r."request_type" as "kind", count(*)::int as "n" from "request" r where r."document_type" = 'toWhom' group by 1, 2 order by 1, 2`,
+        `select r."status", r."request_type" as "kind", count(*)::int as "n" from "request" r
+          where r."document_type" = 'toWhom' group by 1, 2 order by 1, 2`,
       );
       expect(statuses.map(({ status, kind, n }) => `${String(status)} ${String(kind)} ${String(n)}`)).toEqual([
         'approved change 1',
@@ -79,7 +80,8 @@ describe.each([
 
   it('were moved by permitted people, on past working days, and only one is late', async () => {
     const steps = await rowsOf(
-      `select h."action", h."create_by" as "username" from "status_history" h join "request" r on r."id" = h."record_id" where r."document_type" = 'toWhom'`,
+      `select h."action", h."create_by" as "username" from "status_history" h
+        join "request" r on r."id" = h."record_id" where r."document_type" = 'toWhom'`,
     );
     expect(new Set(steps.map(({ action, username }) => `${String(action)} ${String(username)}`))).toEqual(
       new Set([
@@ -107,7 +109,8 @@ describe.each([
 
   it('exist together with products in every status of a registration, paid for and signed', async () => {
     const products = await rowsOf(
-      `select r."request_type" as "kind", r."status", count(*)::int as "n" from "request" r where r."document_type" in (${PRODUCTS}) group by 1, 2 order by 1, 2`,
+      `select r."request_type" as "kind", r."status", count(*)::int as "n" from "request" r
+        where r."document_type" in (${PRODUCTS}) group by 1, 2 order by 1, 2`,
     );
     expect(products.map(({ kind, status, n }) => `${String(kind)} ${String(status)} ${String(n)}`)).toEqual([
       'cancel approved 1',
@@ -135,7 +138,8 @@ describe.each([
     );
     expect(receipts).toHaveLength(6);
     const stateCounts = await rowsOf(
-      `select "state", count(*)::int as "n" from "dossier" where "document_type" in (${PRODUCTS}) and "code" is not null group by 1 order by 1`,
+      `select "state", count(*)::int as "n" from "dossier"
+        where "document_type" in (${PRODUCTS}) and "code" is not null group by 1 order by 1`,
     );
     expect(stateCounts).toEqual([
       { state: 'cancelled', n: 1 },
@@ -145,7 +149,8 @@ describe.each([
 
   it('exist together with registrations: of all who hold records, and of some who wait', async () => {
     const registered = await rowsOf(
-      `select r."document_type" as "type", r."request_type" as "kind", r."status", count(*)::int as "n" from "request" r where r."document_type" in (${REGISTRATIONS}) group by 1, 2, 3 order by 1, 2, 3`,
+      `select r."document_type" as "type", r."request_type" as "kind", r."status", count(*)::int as "n"
+        from "request" r where r."document_type" in (${REGISTRATIONS}) group by 1, 2, 3 order by 1, 2, 3`,
     );
     expect(
       registered.map(({ type, kind, status, n }) => `${String(type)} ${String(kind)} ${String(status)} ${String(n)}`),
@@ -161,7 +166,8 @@ describe.each([
       'officerRegistration new submitted 1',
     ]);
     const late = await rowsOf(
-      `select "status" from "request" where "is_open" and "due_date" < '${site.app.clock.today()}' and "document_type" in (${REGISTRATIONS})`,
+      `select "status" from "request" where "is_open" and "due_date" < '${site.app.clock.today()}'
+          and "document_type" in (${REGISTRATIONS})`,
     );
     expect(late).toEqual([{ status: 'waitCenter' }]);
     const waiting = await rowsOf(`select "full_name_en" as "name" from "user" where "status" = 'pending' order by 1`);
@@ -175,7 +181,9 @@ describe.each([
 
   it('include a revision 2 under the number of the first, with paper if papers are printed', async () => {
     const issued = await rowsOf(
-      `select d."code", t."revision", t."is_current" as "isCurrent", t."issued_file_id" is not null as "hasPaper" from "to_whom" t join "dossier" d on d."id" = t."dossier_id" where t."revision" is not null order by d."code", t."revision"`,
+      `select d."code", t."revision", t."is_current" as "isCurrent", t."issued_file_id" is not null as "hasPaper"
+        from "to_whom" t join "dossier" d on d."id" = t."dossier_id" where t."revision" is not null
+        order by d."code", t."revision"`,
     );
     const hasPaper = given === moduleServers;
     expect(issued.map(({ revision, isCurrent }) => [revision, isCurrent])).toEqual([

@@ -124,7 +124,8 @@ describe('the demonstration, restored from its backup', () => {
     const filled = parts.filter(({ issued }) => issued > 0);
     expect(filled.map(({ table }) => table)).toEqual(expect.arrayContaining(['haz_aquatic', 'to_whom_attachment']));
     for (const { table, root, column } of filled) {
-      const sql = `update "${table}" set "${column}" = "${column}" where "${column}" in (select id from "${root}" where revision is not null)`;
+      const sql = `update "${table}" set "${column}" = "${column}" where "${column}" in (select id from "${root}"
+        where revision is not null)`;
       await expect(
         inside(target, (client) => client.query(sql)),
         table,

@@ -43,13 +43,15 @@ export interface IssuedPartTable {
  */
 export async function findIssuedPartTables(client: Client): Promise<IssuedPartTable[]> {
   const { rows } = await client.query<{ table: string; definition: string }>(
-    `select c.relname as "table", pg_get_triggerdef(t.oid) as "definition" from pg_trigger t join pg_class c on c.oid = t.tgrelid where t.tgfoid = 'keep_issued_part'::regproc order by 1`,
+    `select c.relname as "table", pg_get_triggerdef(t.oid) as "definition" from pg_trigger t
+      join pg_class c on c.oid = t.tgrelid where t.tgfoid = 'keep_issued_part'::regproc order by 1`,
   );
   const parts: IssuedPartTable[] = [];
   for (const { table, definition } of rows) {
     const [, root = '', column = ''] = /keep_issued_part\('(\w+)', '(\w+)'\)/.exec(definition) ?? [];
     const counted = await client.query<{ n: number }>(
-      `select count(*)::int as n from "${table}" p join "${root}" r on r.id = p."${column}" where r.revision is not null`,
+      `select count(*)::int as n from "${table}" p join "${root}" r on r.id = p."${column}"
+        where r.revision is not null`,
     );
     parts.push({ table, root, column, issued: counted.rows[0]?.n ?? 0 });
   }

@@ -41,7 +41,8 @@ export async function checkIssuedPapers({ app, server }: TestApp): Promise<strin
   const found: string[] = [];
   for (const entity of documentEntitiesOf(app.catalogue)) {
     const { rows } = await app.pools.api.query<{ hash: string }>(
-      `select f."hash" from "stored_file" f join "${tableName(entity.name)}" d on d."issued_file_id" = f."id" order by d."id" limit 1`,
+      `select f."hash" from "stored_file" f join "${tableName(entity.name)}" d on d."issued_file_id" = f."id"
+        order by d."id" limit 1`,
     );
     const [paper] = rows;
     if (paper === undefined) continue;

@@ -184,7 +184,8 @@ async function readStored(adminUrl: string, ids: readonly string[]): Promise<Rea
   try {
     const { rows } = await client.query<Stored>(
       `select i."id", coalesce(l."version", 0)::int as "version", l."value",
-              array(select g."record_version"::int from "entity_log" g where g."entity" = 'lookup' and g."record_id" = i."id" order by 1) as "logged"
+              array(select g."record_version"::int from "entity_log" g
+              where g."entity" = 'lookup' and g."record_id" = i."id" order by 1) as "logged"
          from unnest($1::uuid[]) as i("id") left join "lookup" l on l."id" = i."id"`,
       [ids],
     );

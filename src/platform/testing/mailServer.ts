@@ -74,7 +74,8 @@ export async function startMailServer({
 /** Returns the mails that wait in the queue for one address, oldest first. */
 export async function queuedMails(app: Pick<App, 'config' | 'pools'>, to: string): Promise<Mail[]> {
   const { rows } = await app.pools.api.query<{ sealed: string }>(
-    `select j."payload"->>'sealed' as "sealed" from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = 'sendMail' order by j."id"`,
+    `select j."payload"->>'sealed' as "sealed" from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = 'sendMail' order by j."id"`,
   );
   return rows
     .map(({ sealed }) => mailSchema.parse(JSON.parse(unseal(app.config.keySecret, sealed))))

@@ -25,7 +25,8 @@ export async function multiplyCase(
   );
   const copy = (name: string, { where, values }: { where: string; values: string }): Promise<unknown> =>
     client.query(
-      `insert into "${name}" select p.* from copies c cross join "${name}" s cross join lateral jsonb_populate_record(null::"${name}", to_jsonb(s) || ${values}) p where ${where}`,
+      `insert into "${name}" select p.* from copies c cross join "${name}" s cross
+        join lateral jsonb_populate_record(null::"${name}", to_jsonb(s) || ${values}) p where ${where}`,
     );
   const request = `(select r.dossier_id from request r where r.id = '${requestId}')`;
   await copy('dossier', {
@@ -48,12 +49,17 @@ export async function multiplyCase(
     const files = storedFieldsOf(part).filter(([, { kind }]) => kind === 'file');
     for (const [, , column] of files) {
       await client.query(
-        `insert into stored_file select p.* from rows r join "${tableName(part.name)}" s on s.id = r.id join stored_file f on f.id = s."${column}" cross join lateral jsonb_populate_record(null::stored_file, to_jsonb(f) || jsonb_build_object('id', r.file, 'claimed_record', r.row)) p`,
+        `insert into stored_file select p.* from rows r join "${tableName(part.name)}" s on s.id = r.id
+          join stored_file f on f.id = s."${column}" cross
+          join lateral jsonb_populate_record(null::stored_file, to_jsonb(f) || jsonb_build_object('id', r.file,
+            'claimed_record', r.row)) p`,
       );
     }
     const own = files.map(([, , column]) => `, '${column}', r.file`).join('');
     await client.query(
-      `insert into "${tableName(part.name)}" select p.* from rows r join "${tableName(part.name)}" s on s.id = r.id cross join lateral jsonb_populate_record(null::"${tableName(part.name)}", to_jsonb(s) || jsonb_build_object('id', r.row, '${columnName(document, 'ref')}', r.document${own})) p`,
+      `insert into "${tableName(part.name)}" select p.* from rows r join "${tableName(part.name)}" s on s.id = r.id
+        cross join lateral jsonb_populate_record(null::"${tableName(part.name)}",
+          to_jsonb(s) || jsonb_build_object('id', r.row, '${columnName(document, 'ref')}', r.document${own})) p`,
     );
   }
   if (withLog) {

@@ -71,7 +71,8 @@ export async function makeDepartment(
 ): Promise<string> {
   const id = newId();
   await app.pools.api.query(
-    `insert into "department" ("id", "code", "name_th", "department_type", "parent_id", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
+    `insert into "department" ("id", "code", "name_th", "department_type", "parent_id", "version", "is_active",
+        "create_by", "create_date", "update_by", "update_date")
 values ($1, $2, $3, 'checkpoint', $4, 1, true, 'system', now(), 'system', now())`,
     [id, `T${randomBytes(5).toString('hex')}`, nameTh, parentId],
   );
@@ -90,12 +91,15 @@ async function addMembership(
   const now = app.clock.now();
   if (kind === 'agent') {
     await app.pools.api.query(
-      `insert into "user_authorize" ("id", "user_id", "holder_id", "kind", "full_name", "document_types", "start_date", "end_date", "status", ${columns}) values ($1, $2, $3, 'agent', 'ผู้รับมอบอำนาจ', $4, '2000-01-01', $5, 'inForce', ${values})`,
+      `insert into "user_authorize" ("id", "user_id", "holder_id", "kind", "full_name", "document_types",
+          "start_date", "end_date", "status", ${columns})
+        values ($1, $2, $3, 'agent', 'ผู้รับมอบอำนาจ', $4, '2000-01-01', $5, 'inForce', ${values})`,
       [id, userId, holderId, JSON.stringify(documentTypes), endDate ?? '2999-12-31', now],
     );
   } else {
     await app.pools.api.query(
-      `insert into "membership" ("id", "user_id", "holder_id", "kind", "end_date", ${columns}) values ($1, $2, $3, $4, $5, ${values})`,
+      `insert into "membership" ("id", "user_id", "holder_id", "kind", "end_date", ${columns})
+        values ($1, $2, $3, $4, $5, ${values})`,
       [id, userId, holderId, kind, endDate ?? null, now],
     );
   }
@@ -117,14 +121,17 @@ export async function makeCompanyRole(
 ): Promise<string> {
   const id = newId();
   await app.pools.api.query(
-    `insert into "role" ("id", "code", "name", "is_default", "row_scope", "field_classes", "holder_id", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
+    `insert into "role" ("id", "code", "name", "is_default", "row_scope", "field_classes", "holder_id", "version",
+        "is_active", "create_by", "create_date", "update_by", "update_date")
 values ($1, $2, 'พนักงาน', false, 'holder', '["personal"]', $3, 1, true, 'system', now(), 'system', now())`,
     [id, `C-${id}`, holderId],
   );
   const rights = '"can_view", "can_create", "can_edit", "can_active", "can_archive", "can_delete", "can_select"';
   await app.pools.api.query(
-    `insert into "role_menu" ("id", "role_id", "menu_id", "seq", ${rights}) select gen_random_uuid(), $1, m."menu_id", row_number() over (), ${rights}
-from "role_menu" m join "role" o on o."id" = m."role_id" and o."code" = 'OPERATOR_OWNER' join "menu" n on n."id" = m."menu_id" where $2::text[] is null or n."key" = any($2)`,
+    `insert into "role_menu" ("id", "role_id", "menu_id", "seq", ${rights})
+      select gen_random_uuid(), $1, m."menu_id", row_number() over (), ${rights}
+from "role_menu" m join "role" o on o."id" = m."role_id" and o."code" = 'OPERATOR_OWNER'
+join "menu" n on n."id" = m."menu_id" where $2::text[] is null or n."key" = any($2)`,
     [id, menus ?? null],
   );
   return id;

@@ -169,7 +169,8 @@ async function cancelEarlierRegistrations(
 ): Promise<void> {
   const remark = 'For another';
   const open = await test.app.pools.api.query<{ id: string; status: string }>(
-    `select "id", "status" from "request" where "holder_id" = $1 and "document_type" = $2 and "is_open" and "status" <> 'draft'`,
+    `select "id", "status" from "request" where "holder_id" = $1 and "document_type" = $2 and "is_open"
+        and "status" <> 'draft'`,
     [holderId, type],
   );
   for (const { id, status } of open.rows) {

@@ -186,7 +186,8 @@ export async function choiceRows(pool: Pool, name: string): Promise<readonly Nai
   if (choice === undefined) throw new Error(`No choice "${name}"`);
   for (const [index, [code, { key, label }]] of Object.entries(choice.values).entries()) {
     await pool.query(
-      `insert into lookup (id, "group", key, value, value2, seq, code, version, create_by, create_date, update_by, update_date)
+      `insert into lookup (id, "group", key, value, value2, seq, code, version, create_by, create_date, update_by,
+          update_date)
        values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, 1, 'test', now(), 'test', now()) on conflict do nothing`,
       [choice.group, key, label[0], label[1], index, code],
     );

@@ -35,7 +35,8 @@ export function createPowerTools(site: Pick<TestApp, 'app' | 'call' | 'person' |
   const nameFor = async (body: Body): Promise<Body> => {
     if (typeof body['idCard'] !== 'string' || 'id' in body || 'fullName' in body) return {};
     const { rows } = await site.app.pools.api.query<{ fullName: string }>(
-      `select "full_name" as "fullName" from "user" where "id_card" = $1 order by "document_type_person" = 'idCard' desc limit 1`,
+      `select "full_name" as "fullName" from "user" where "id_card" = $1
+        order by "document_type_person" = 'idCard' desc limit 1`,
       [body['idCard']],
     );
     return { fullName: rows[0]?.fullName ?? 'ใคร สักคน' };

@@ -98,7 +98,10 @@ const planted: readonly (readonly [law: string, what: string, sql: () => string]
     'record-history-leads-to-its-status',
     'a step that does not begin where the one before ended',
     () =>
-      `insert into status_history (id, create_by, create_date, entity, record_id, seq, from_status, to_status, action, record_version, effects) select gen_random_uuid(), create_by, create_date, entity, record_id, 2, 'waitPayment', to_status, action, record_version, effects from status_history where record_id = '${ids.paid}'`,
+      `insert into status_history (id, create_by, create_date, entity, record_id, seq, from_status, to_status, action,
+          record_version, effects)
+        select gen_random_uuid(), create_by, create_date, entity, record_id, 2, 'waitPayment', to_status, action,
+          record_version, effects from status_history where record_id = '${ids.paid}'`,
   ],
   [
     'record-history-leads-to-its-status',

@@ -222,8 +222,11 @@ describe('one rate at a time', () => {
       const activating = post('_active', { id: archived.id });
       await waitForBlockedCall(site);
       await other.query(
-        `insert into "fee_rate" ("id", "code", "name_th", "document_type", "request_types", "basis", "amount", "due_days", "effective_date", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
-values ('01a00000-0000-7000-8000-0000000000fe', 'T-AT-ONCE', 'อัตราอื่น', 'ruling', '["change"]', 'copy', 1, 1, '2034-05-01', 1, true, 'system', now(), 'system', now())`,
+        `insert into "fee_rate" ("id", "code", "name_th", "document_type", "request_types", "basis", "amount",
+            "due_days", "effective_date", "version", "is_active", "create_by", "create_date", "update_by",
+            "update_date")
+values ('01a00000-0000-7000-8000-0000000000fe', 'T-AT-ONCE', 'อัตราอื่น', 'ruling', '["change"]', 'copy', 1, 1,
+  '2034-05-01', 1, true, 'system', now(), 'system', now())`,
       );
       await other.query('commit');
       expect(await activating).toMatchObject({ status: 409, body: { messageKey: 'rateOverlaps' } });

@@ -25,5 +25,6 @@ function cardSql(catalogue: Catalogue, field: Field & { kind: 'ref' }): string {
   const target = getTarget(catalogue, field);
   const column = (name: string | undefined): string =>
     name === undefined ? 'null' : quote(columnName(name, findField(target, name)?.kind ?? 'text'));
-  return `select ${column(target.card?.th)} as "th", ${column(target.card?.en)} as "en" from ${quote(tableName(target.name))} where "id" = $1`;
+  return `select ${column(target.card?.th)} as "th", ${column(target.card?.en)} as "en"
+    from ${quote(tableName(target.name))} where "id" = $1`;
 }

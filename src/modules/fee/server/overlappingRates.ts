@@ -48,7 +48,8 @@ async function lockDocumentRates(db: Queryable, documentType: string): Promise<v
   await db.query({ text: `select pg_advisory_xact_lock(hashtext('feeRate'), hashtext($1))`, values: [documentType] });
 }
 
-const OVERLAPPING = `select "code", "name_th" as "nameTh", "name_en" as "nameEn", "request_types" as "requestTypes", "effective_date"::text as "effectiveDate", "expire_date"::text as "expireDate"
+const OVERLAPPING = `select "code", "name_th" as "nameTh", "name_en" as "nameEn", "request_types" as "requestTypes",
+    "effective_date"::text as "effectiveDate", "expire_date"::text as "expireDate"
 from "fee_rate"
 where "is_active" and "document_type" = $1 and "id" <> $2::uuid and "request_types" ?| $3::text[]
   and "effective_date" <= coalesce($5::date, 'infinity'::date) and coalesce("expire_date", 'infinity'::date) >= $4::date

@@ -96,8 +96,10 @@ export async function loadStatement(
   const statement = await findRecord(engine, db, { entity: 'feeStatement', id });
   if (statement === undefined) return undefined;
   const { rows } = await db.query({
-    text: `select r."request_code", r."subject_th", r."subject_en", h."full_name", h."full_name_en", ${TAX_NO_SQL} as "tax_no", h."email", d."name_th", d."name_en"
-from "fee_statement" s join "request" r on r."id" = s."request_id" join "user" h on h."id" = s."holder_id" join "department" d on d."id" = s."department_id" where s."id" = $1`,
+    text: `select r."request_code", r."subject_th", r."subject_en", h."full_name", h."full_name_en",
+        ${TAX_NO_SQL} as "tax_no", h."email", d."name_th", d."name_en"
+from "fee_statement" s join "request" r on r."id" = s."request_id" join "user" h on h."id" = s."holder_id"
+join "department" d on d."id" = s."department_id" where s."id" = $1`,
     values: [id],
   });
   const row = rows[0] ?? {};
@@ -124,7 +126,8 @@ async function loadReceipts(
   statementId: string,
 ): Promise<readonly RecordOf<'receipt'>[]> {
   const { rows } = await db.query({
-    text: `select "id" from ${quote(tableName('receipt'))} where "fee_statement_id" = $1 order by "issue_date" desc, "number" desc`,
+    text: `select "id" from ${quote(tableName('receipt'))} where "fee_statement_id" = $1
+      order by "issue_date" desc, "number" desc`,
     values: [statementId],
   });
   const receipts: RecordOf<'receipt'>[] = [];

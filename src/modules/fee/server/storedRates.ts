@@ -16,7 +16,8 @@ export async function loadRates(
 ): Promise<readonly FeeRate[]> {
   const entity = getEntity(catalogue, 'feeRate');
   const { rows } = await db.query({
-    text: `select "id", "is_active" and "request_types" ? $2 and "effective_date" <= $3::date and ("expire_date" is null or "expire_date" >= $3::date) as "applies"
+    text: `select "id", "is_active" and "request_types" ? $2 and "effective_date" <= $3::date
+        and ("expire_date" is null or "expire_date" >= $3::date) as "applies"
 from "fee_rate"
 where "document_type" = $1
 order by 2 desc, "is_active" desc, "request_types" ? $2 desc, "effective_date" desc, "id"

@@ -223,7 +223,8 @@ describe('an unsaved rate', () => {
 
   it('may be a stored one with changes: its other rows still count', async () => {
     const { rows } = await site.app.pools.api.query<{ id: string; range: string }>(
-      `select f."id", r."id" as "range" from "fee_rate" f join "fee_rate_range" r on r."fee_rate_id" = f."id" where f."code" = 'FEE-08' and r."seq" = 2`,
+      `select f."id", r."id" as "range" from "fee_rate" f join "fee_rate_range" r on r."fee_rate_id" = f."id"
+        where f."code" = 'FEE-08' and r."seq" = 2`,
     );
     const [stored] = rows;
     const trial = { requestType: kind('new'), date: '2026-11-15', tonsPerYear: 20 };

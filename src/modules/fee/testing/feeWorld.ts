@@ -65,7 +65,9 @@ export interface StoredFee {
   readonly version: number;
 }
 
-const FEE_SQL = `select s."id", s."request_id" as "requestId", r."status" as "requestStatus", s."fee_code" as "feeCode", s."ref1", s."ref2", s."net_amount"::text as "amount", s."status", s."channel", s."receipt_code" as "receiptCode", s."due_date"::text as "dueDate", s."bank_reason" as "bankReason", s."version"
+const FEE_SQL = `select s."id", s."request_id" as "requestId", r."status" as "requestStatus",
+    s."fee_code" as "feeCode", s."ref1", s."ref2", s."net_amount"::text as "amount", s."status", s."channel",
+    s."receipt_code" as "receiptCode", s."due_date"::text as "dueDate", s."bank_reason" as "bankReason", s."version"
 from "fee_statement" s join "request" r on r."id" = s."request_id"`;
 
 /** Returns the fees of a request, the oldest first. */
@@ -190,7 +192,8 @@ export interface StoredReceipt {
   readonly replacementId: string | null;
 }
 
-const RECEIPT_SQL = `select "id", "code", "number", "status", "version", "payer_name" as "payerName", "payer_no" as "payerNo", "replacement_id" as "replacementId" from "receipt"`;
+const RECEIPT_SQL = `select "id", "code", "number", "status", "version", "payer_name" as "payerName",
+    "payer_no" as "payerNo", "replacement_id" as "replacementId" from "receipt"`;
 
 /** Returns the receipts of one fee, or all. */
 export async function getReceipts(

@@ -352,7 +352,9 @@ describe('the copy that was signed in ink', () => {
     });
     expect(keyOf(await scan(people.signatory, filed))).toEqual([409, 'scanAttached']);
     const { rows } = await test.app.pools.api.query<{ name: string; by: string }>(
-      `select f."name", l."user_id" as "by" from "request" r join "stored_file" f on f."id" = r."scanned_file_id" and f."claimed_record" = r."id" join "entity_log" l on l."record_id" = r."id" and l."record_version" = r."version" where r."id" = $1`,
+      `select f."name", l."user_id" as "by" from "request" r join "stored_file" f on f."id" = r."scanned_file_id"
+          and f."claimed_record" = r."id" join "entity_log" l on l."record_id" = r."id"
+          and l."record_version" = r."version" where r."id" = $1`,
       [filed.requestId],
     );
     expect(rows).toEqual([{ name: 'scan.pdf', by: people.receiver.id }]);

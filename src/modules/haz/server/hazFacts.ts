@@ -86,7 +86,8 @@ async function loadToxicityRows(db: Queryable): Promise<readonly (ToxicityRow & 
     Omit<ToxicityRow, 'moreThan' | 'atMost'> & { id: string; moreThan: string; atMost: string | null }
   >({
     name: 'toxicity-rows',
-    text: `select "id", "scheme", "route", "physical_state" as "state", "rank", "more_than"::text as "moreThan", "at_most"::text as "atMost" from "ld50" where "is_active" and "scheme" = 'who'`,
+    text: `select "id", "scheme", "route", "physical_state" as "state", "rank", "more_than"::text as "moreThan",
+        "at_most"::text as "atMost" from "ld50" where "is_active" and "scheme" = 'who'`,
   });
   return rows.map((row) => ({
     ...row,

@@ -28,7 +28,10 @@ interface StoredHaz {
 
 async function stored(id: string): Promise<StoredHaz | undefined> {
   const { rows } = await test.app.pools.api.query<StoredHaz>(
-    `select h."haz_type" as "hazType", l."hazard_class" as "hazardClass", d."code", d."state", r."issued_sign" as "sign", h."document_type" as "type" from "haz" h join "dossier" d on d."id" = h."dossier_id" join "request" r on r."id" = h."request_id" left join "ld50" l on l."id" = h."ld50_id" where h."id" = $1`,
+    `select h."haz_type" as "hazType", l."hazard_class" as "hazardClass", d."code", d."state",
+        r."issued_sign" as "sign", h."document_type" as "type" from "haz" h
+      join "dossier" d on d."id" = h."dossier_id" join "request" r on r."id" = h."request_id" left
+      join "ld50" l on l."id" = h."ld50_id" where h."id" = $1`,
     [id],
   );
   return rows[0];

@@ -157,7 +157,8 @@ describe('a name is free again', () => {
     const keepers = async (): Promise<readonly object[]> =>
       (
         await test.app.pools.api.query<{ key: string; dossier_id: string }>(
-          `select c."key", c."dossier_id" from "claim" c join "haz" h on h."dossier_id" = c."dossier_id" where h."id" = $1 order by c."key"`,
+          `select c."key", c."dossier_id" from "claim" c join "haz" h on h."dossier_id" = c."dossier_id"
+            where h."id" = $1 order by c."key"`,
           [first.id],
         )
       ).rows;

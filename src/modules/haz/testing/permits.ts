@@ -33,7 +33,8 @@ function permitActions(test: TestApp, people: SigningPeople) {
   };
   const productAt = async (id: string): Promise<IssuedProduct> => {
     const { rows } = await test.app.pools.api.query<IssuedProduct>(
-      `select h."id", s."id" as "dossierId", s."code" as "number", h."trade_name_th" as "nameTh", h."trade_name_en" as "nameEn" from "haz" h join "dossier" s on s."id" = h."dossier_id" where h."id" = $1`,
+      `select h."id", s."id" as "dossierId", s."code" as "number", h."trade_name_th" as "nameTh",
+          h."trade_name_en" as "nameEn" from "haz" h join "dossier" s on s."id" = h."dossier_id" where h."id" = $1`,
       [id],
     );
     const [found] = rows;

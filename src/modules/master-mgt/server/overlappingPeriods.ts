@@ -37,8 +37,11 @@ export async function findOverlappingPeriod(
   const table = tableName(entity);
   await db.query({ text: 'select pg_advisory_xact_lock(hashtext($1))', values: [table] });
   const { rows } = await db.query<Period & { readonly name: string }>({
-    text: `select ${quote(nameColumn)}::text as "name", "effective_date"::text as "effectiveDate", "expire_date"::text as "expireDate" from ${quote(table)}
-where "is_active" and "id" <> $1 and "effective_date" <= coalesce($3::date, 'infinity') and coalesce("expire_date", 'infinity') >= $2::date${mustMatch === undefined ? '' : ` and ${quote(mustMatch.column)} = $4`}
+    text: `select ${quote(nameColumn)}::text as "name", "effective_date"::text as "effectiveDate",
+        "expire_date"::text as "expireDate" from ${quote(table)}
+where "is_active" and "id" <> $1 and "effective_date" <= coalesce($3::date, 'infinity')
+  and coalesce("expire_date",
+  'infinity') >= $2::date${mustMatch === undefined ? '' : ` and ${quote(mustMatch.column)} = $4`}
 order by "effective_date", "id" limit 1`,
     values: [id, effectiveDate, expireDate, ...(mustMatch === undefined ? [] : [mustMatch.value])],
   });

@@ -34,7 +34,8 @@ async function findWrittenTogether(
   { userId, postId }: { userId: string; postId: string },
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await db.query<{ post: number; account: number }>(
-    `select p."record_version" as "post", max(a."record_version") as "account" from "entity_log" p join "entity_log" a on a."request_id" = p."request_id" and a."record_id" = $1 and a."entity" = 'user'
+    `select p."record_version" as "post", max(a."record_version") as "account" from "entity_log" p
+      join "entity_log" a on a."request_id" = p."request_id" and a."record_id" = $1 and a."entity" = 'user'
 where p."record_id" = $2 and p."entity" = 'userOfficer' group by p."record_version"`,
     [userId, postId],
   );

@@ -128,7 +128,8 @@ describe('an officer', () => {
       ],
     });
     const { rows } = await test.app.pools.api.query<{ by: string; reason: string | null }>(
-      `select "create_by" as by, "reason" from "entity_log" where "record_id" = $1 and "entity" = 'user' order by "record_version" desc limit 1`,
+      `select "create_by" as by, "reason" from "entity_log" where "record_id" = $1 and "entity" = 'user'
+        order by "record_version" desc limit 1`,
       [info.user.id],
     );
     expect(rows[0]).toMatchObject({ by: admin.username, reason: expect.stringMatching(/^registration /u) as string });

@@ -20,10 +20,13 @@ export const officerHooks: Partial<Hooks> = {
  */
 export async function ensureOfficerRow(db: Queryable, userId: string): Promise<void> {
   await db.query({
-    text: `insert into "user_officer" ("id", "user_id", "department_id", "is_committee", "is_authorizer", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
-select $2, u."id", u."department_id", false, false, 1, u."is_active", '${SYSTEM_USERNAME}', u."update_date", '${SYSTEM_USERNAME}', u."update_date" from "user" u where u."id" = $1 and u."person_type" = '${OFFICER}'
+    text: `insert into "user_officer" ("id", "user_id", "department_id", "is_committee", "is_authorizer", "version",
+        "is_active", "create_by", "create_date", "update_by", "update_date")
+select $2, u."id", u."department_id", false, false, 1, u."is_active", '${SYSTEM_USERNAME}', u."update_date",
+  '${SYSTEM_USERNAME}', u."update_date" from "user" u where u."id" = $1 and u."person_type" = '${OFFICER}'
 on conflict ("user_id") do update set "department_id" = excluded."department_id", "is_active" = excluded."is_active"
-where "user_officer"."department_id" is distinct from excluded."department_id" or "user_officer"."is_active" <> excluded."is_active"`,
+where "user_officer"."department_id" is distinct
+from excluded."department_id" or "user_officer"."is_active" <> excluded."is_active"`,
     values: [userId, newId()],
   });
 }

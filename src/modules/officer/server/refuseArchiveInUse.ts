@@ -10,7 +10,8 @@ export async function refuseArchiveInUse({ db, action, after }: WriteContext<'de
   if (action !== 'archive') return;
   const { rows } = await db.query<{ officers: number; requests: number }>(
     `select (select count(*)::int from "user" where "department_id" = $1 and "is_active") as "officers",
-  (select count(*)::int from "user_request" d join "request" r on r."id" = d."request_id" where (d."checkpoint_id" = $1 or d."workplace_id" = $1) and r."status" = any($2)) as "requests"`,
+  (select count(*)::int from "user_request" d join "request" r on r."id" = d."request_id"
+  where (d."checkpoint_id" = $1 or d."workplace_id" = $1) and r."status" = any($2)) as "requests"`,
     [after?.id, OPEN_STATES],
   );
   const { officers = 0, requests = 0 } = rows[0] ?? {};

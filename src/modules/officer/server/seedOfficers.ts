@@ -7,7 +7,8 @@ import { OFFICER } from './officerRows.ts';
 /** Returns the number of rows it added: none if every officer has one. */
 export async function seedOfficers(context: SeedContext, { isDemo }: { readonly isDemo: boolean }): Promise<number> {
   const { rows } = await context.client.query({
-    text: `select u."id", u."username", u."department_id" as "departmentId" from "user" u where u."person_type" = '${OFFICER}' and not exists (select from "user_officer" o where o."user_id" = u."id")`,
+    text: `select u."id", u."username", u."department_id" as "departmentId" from "user" u
+      where u."person_type" = '${OFFICER}' and not exists (select from "user_officer" o where o."user_id" = u."id")`,
   });
   const posts = isDemo ? await findPosts(context) : new Map<string, Partial<SeedRecord<'userOfficer'>>>();
   const records = rows.map((row): SeedRecord<'userOfficer'> => {

@@ -225,7 +225,8 @@ describe('a refused person', () => {
       await query('select count(*)::int as "count" from "user_request" where "applicant_id" = $1', [old?.['id']]),
     ).toEqual([{ count: 1 }]);
     const log = await query(
-      `select "action", "reason" from "entity_log" where "entity" = 'user' and "record_id" = $1 and "action" = 'archive'`,
+      `select "action", "reason" from "entity_log" where "entity" = 'user' and "record_id" = $1
+          and "action" = 'archive'`,
       [old?.['id']],
     );
     expect(log).toEqual([{ action: 'archive', reason: `Registers as ${body.username}` }]);

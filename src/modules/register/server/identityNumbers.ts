@@ -43,7 +43,8 @@ export async function releaseEndedIdentities(
 ): Promise<void> {
   const { rows } = await db.query<{ id: string; isActive: boolean; isUnused: boolean }>(
     `select u."id", u."is_active" as "isActive", ${UNUSED_ACCOUNT_SQL} as "isUnused" from "user" u
-where (lower(u."username") = $1 or ${HAS_NUMBER}) and ${ENDED_REGISTRATION_SQL} or ${HAS_NUMBER} and ${REVOKED_REGISTRATION_SQL} or u."id_card" = $2 and ${UNUSED_ACCOUNT_SQL} order by u."id" for no key update of u`,
+where (lower(u."username") = $1 or ${HAS_NUMBER}) and ${ENDED_REGISTRATION_SQL} or ${HAS_NUMBER}
+  and ${REVOKED_REGISTRATION_SQL} or u."id_card" = $2 and ${UNUSED_ACCOUNT_SQL} order by u."id" for no key update of u`,
     [foldUsername(wanted.username), wanted.idCard, wanted.idTax],
   );
   for (const { id, isActive, isUnused } of rows) {
@@ -96,7 +97,8 @@ async function endMemberships(
 /** Returns the reason why a tax number cannot be registered for a holder. */
 export async function findTaxNumberProblem(db: Queryable, idTax: string): Promise<MessageRef | undefined> {
   const { rows } = await db.query({
-    text: `select "status" from "user" where "id_tax" = $1 and "is_active" and ${IS_HOLDER} order by "status" = 'pending' limit 1`,
+    text: `select "status" from "user" where "id_tax" = $1 and "is_active" and ${IS_HOLDER}
+      order by "status" = 'pending' limit 1`,
     values: [idTax],
   });
   const [holder] = rows;
@@ -107,7 +109,9 @@ export async function findTaxNumberProblem(db: Queryable, idTax: string): Promis
 /** Finds the company an employee wants to join. */
 export async function findCompany(db: Queryable, idTax: string): Promise<string | undefined> {
   const { rows } = await db.query({
-    text: `select u."id" from "user" u where "id_tax" = $1 and "is_active" and "status" = 'usable' and ${IS_HOLDER} and not exists (select from "dossier" d where d."holder_id" = u."id" and ${STOPPED_REGISTRATION_SQL}) order by "create_date" limit 1`,
+    text: `select u."id" from "user" u where "id_tax" = $1 and "is_active" and "status" = 'usable' and ${IS_HOLDER}
+        and not exists (select from "dossier" d where d."holder_id" = u."id" and ${STOPPED_REGISTRATION_SQL})
+      order by "create_date" limit 1`,
     values: [idTax],
   });
   return rows[0] === undefined ? undefined : String(rows[0]['id']);

@@ -17,7 +17,8 @@ export async function notifyCompanies(
   userId: string,
 ): Promise<void> {
   const { rows } = await db.query({
-    text: `select m."holder_id" as "holderId", u."full_name" as "name" from "membership" m join "user" u on u."id" = m."user_id" where m."user_id" = $1 and m."is_active" order by m."id"`,
+    text: `select m."holder_id" as "holderId", u."full_name" as "name" from "membership" m
+      join "user" u on u."id" = m."user_id" where m."user_id" = $1 and m."is_active" order by m."id"`,
     values: [userId],
   });
   for (const { holderId, name } of rows) {

@@ -36,7 +36,8 @@ export async function findLookups(
 ): Promise<RegisterOptions['lookups']> {
   const { rows } = await db.query({
     name: 'register-lookups',
-    text: `select "id", "group", "key", "value", "value2", "code", "is_active" as "isActive", "attribute" from "lookup" where "group" = any($1::text[]) and "is_active" order by "group", "seq", "key"`,
+    text: `select "id", "group", "key", "value", "value2", "code", "is_active" as "isActive", "attribute"
+      from "lookup" where "group" = any($1::text[]) and "is_active" order by "group", "seq", "key"`,
     values: [groups],
   });
   return rows as unknown as RegisterOptions['lookups'];
@@ -45,7 +46,9 @@ export async function findLookups(
 async function findDepartments(db: Queryable): Promise<Pick<RegisterOptions, 'departments' | 'checkpoints'>> {
   const { rows } = await db.query({
     name: 'register-departments',
-    text: `select "id", "code", "name_th" as "nameTh", "name_en" as "nameEn", "is_register" as "isRegister", "department_type" = 'checkpoint' as "isCheckpoint" from "department" where "is_active" and ("is_register" or "department_type" = 'checkpoint') order by "code"`,
+    text: `select "id", "code", "name_th" as "nameTh", "name_en" as "nameEn", "is_register" as "isRegister",
+        "department_type" = 'checkpoint' as "isCheckpoint" from "department"
+      where "is_active" and ("is_register" or "department_type" = 'checkpoint') order by "code"`,
     values: [],
   });
   const cards = rows as unknown as readonly (RegisterOptions['departments'][number] & {
@@ -63,7 +66,8 @@ async function findDepartments(db: Queryable): Promise<Pick<RegisterOptions, 'de
 async function findJobPositions(db: Queryable): Promise<RegisterOptions['jobPositions']> {
   const { rows } = await db.query({
     name: 'register-positions',
-    text: `select "id", "code", "name_th" as "nameTh", "name_en" as "nameEn" from "job_position" where "is_active" order by "code"`,
+    text: `select "id", "code", "name_th" as "nameTh", "name_en" as "nameEn" from "job_position" where "is_active"
+      order by "code"`,
     values: [],
   });
   return rows as unknown as RegisterOptions['jobPositions'];

@@ -117,7 +117,8 @@ async function refuseClosedDepartment(db: Queryable, sent: RegistrationBody): Pr
       : sent.document.refCheckpoint;
   if (department === null || department === undefined) return;
   const { rows } = await db.query({
-    text: `select 1 from "department" where ("id"::text = $1 or "code" = $2) and "is_active" and ${isOfficer ? '"is_register"' : `"department_type" = 'checkpoint'`}`,
+    text: `select 1 from "department" where ("id"::text = $1 or "code" = $2) and "is_active"
+        and ${isOfficer ? '"is_register"' : `"department_type" = 'checkpoint'`}`,
     values: [department.id ?? null, department.key ?? null],
   });
   if (rows.length === 0)

@@ -41,12 +41,14 @@ const problemsOf = ({ status, body }: TestAnswer): unknown => [
 ];
 const userOf = async (username: string): Promise<Row> =>
   firstRow(
-    `select u.*, (select json_agg(o."code") from "user_role" r join "role" o on o."id" = r."role_id" where r."user_id" = u."id") as "roles" from "user" u where u."username" = $1`,
+    `select u.*, (select json_agg(o."code") from "user_role" r join "role" o on o."id" = r."role_id"
+      where r."user_id" = u."id") as "roles" from "user" u where u."username" = $1`,
     [username],
   );
 const documentOf = async (applicantId: unknown): Promise<Row> =>
   firstRow(
-    `select d.*, r."status", r."request_code", r."department_id" as "office", r."acting_user_id" from "user_request" d join "request" r on r."id" = d."request_id" where d."applicant_id" = $1`,
+    `select d.*, r."status", r."request_code", r."department_id" as "office", r."acting_user_id" from "user_request" d
+      join "request" r on r."id" = d."request_id" where d."applicant_id" = $1`,
     [applicantId],
   );
 
@@ -62,13 +64,11 @@ async function registeredCompany(): Promise<string> {
 }
 
 async function officerBody(isRegister = true) {
-  const [department] = await query(
-    `select "id" from "department" where "is_active" and "is_register" = $1 order by "code" limit 1`,
-    [isRegister],
-  );
+  const department = `select "id" from "department" where "is_active" and "is_register" = $1 order by "code" limit 1`;
+  const { id } = await firstRow(department, [isRegister]);
   return {
     ...accountBody(),
-    document: { refWorkplace: { id: department?.['id'] }, attachments: await attachmentRows(test, ['5']) },
+    document: { refWorkplace: { id }, attachments: await attachmentRows(test, ['5']) },
   };
 }
 
@@ -276,7 +276,8 @@ describe('a company', () => {
     const body = await companyRegistrationBody(test);
     const { body: answer } = await sendRegistration(test, body);
     const jobs = await query(
-      `select count(*)::int as "count" from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = 'sendMail'`,
+      `select count(*)::int as "count" from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = 'sendMail'`,
     );
     expect(Number(jobs[0]?.['count'])).toBeGreaterThan(0);
     expect(answer).toHaveProperty('code');

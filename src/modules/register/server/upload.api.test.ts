@@ -87,7 +87,9 @@ describe('the quota of waiting files', () => {
 
   it('also limits the number of files', async () => {
     await query(
-      `insert into "stored_file" ("id", "hash", "name", "size", "type", "file_group", "created_at") select gen_random_uuid(), repeat('0', 64), 'x', 0, 'application/pdf', 'registration-x', now() from generate_series(1, $1)`,
+      `insert into "stored_file" ("id", "hash", "name", "size", "type", "file_group", "created_at")
+        select gen_random_uuid(), repeat('0', 64), 'x', 0, 'application/pdf', 'registration-x', now()
+        from generate_series(1, $1)`,
       [WAITING_FILES],
     );
     expect(await upload()).toMatchObject({ status: 503, key: 'tooManyWaitingFiles' });

@@ -63,7 +63,8 @@ export async function adoptFiles(
   { ids, ownerId }: { ids: readonly string[]; ownerId: string },
 ): Promise<void> {
   await db.query({
-    text: `update "stored_file" set "owner_id" = $2, "is_user_file" = true, "file_group" = '${GROUP}' where "id" = any($1::uuid[]) and ${IS_WAITING}`,
+    text: `update "stored_file" set "owner_id" = $2, "is_user_file" = true, "file_group" = '${GROUP}'
+      where "id" = any($1::uuid[]) and ${IS_WAITING}`,
     values: [ids, ownerId],
   });
 }
@@ -93,7 +94,9 @@ async function checkQuota(
   { group, size, maxBytes }: { group: string; size: number; maxBytes: number },
 ): Promise<void> {
   const { rows } = await db.query({
-    text: `select count(*)::int as "files", coalesce(sum("size"), 0)::float8 as "bytes", count(*) filter (where "file_group" = $1)::int as "ownFiles", coalesce(sum("size") filter (where "file_group" = $1), 0)::float8 as "ownBytes"
+    text: `select count(*)::int as "files", coalesce(sum("size"), 0)::float8 as "bytes",
+        count(*) filter (where "file_group" = $1)::int as "ownFiles",
+        coalesce(sum("size") filter (where "file_group" = $1), 0)::float8 as "ownBytes"
 from "stored_file" where ${IS_WAITING}`,
     values: [group],
   });

@@ -217,8 +217,10 @@ function recordAnswer(
 
 async function loadCaseSnapshot({ app }: TestApp, requestId: string): Promise<CaseSnapshot | undefined> {
   const { rows } = await app.pools.api.query<CaseSnapshot>(
-    `select r."id", r."version", r."status", r."check_result" as "checkResult", d."id" as "dossierId", d."version" as "dossierVersion", t."id" as "documentId", t."version" as "documentVersion"
-from "request" r join "dossier" d on d."id" = r."dossier_id" join "to_whom" t on t."request_id" = r."id" where r."id" = $1`,
+    `select r."id", r."version", r."status", r."check_result" as "checkResult", d."id" as "dossierId",
+        d."version" as "dossierVersion", t."id" as "documentId", t."version" as "documentVersion"
+from "request" r join "dossier" d on d."id" = r."dossier_id" join "to_whom" t on t."request_id" = r."id"
+where r."id" = $1`,
     [requestId],
   );
   return rows[0];

@@ -111,7 +111,8 @@ interface OwnAccount extends AccountRow {
 
 async function findOwnAccount(db: Queryable, userId: string): Promise<OwnAccount | undefined> {
   const { rows } = await db.query({
-    text: `select ${ACCOUNT_COLUMNS}, c."password_hash" as "passwordHash", c."must_change" as "mustChange", c."failed_count" as "failedCount", c."failed_at" as "failedAt"
+    text: `select ${ACCOUNT_COLUMNS}, c."password_hash" as "passwordHash", c."must_change" as "mustChange",
+        c."failed_count" as "failedCount", c."failed_at" as "failedAt"
 from "user" u join "credential" c on c."user_id" = u."id" where u."id" = $1`,
     values: [userId],
   });
@@ -145,7 +146,8 @@ async function refuseWrongPassword(
   guesses.fail(userId);
   await inTransaction(app.pools.api, { requestId: origin.requestId }, async (db) => {
     await db.query(
-      `update "credential" set "failed_count" = case when "failed_at" > $3 then "failed_count" + 1 else 1 end, "failed_at" = $2 where "user_id" = $1`,
+      `update "credential" set "failed_count" = case when "failed_at" > $3 then "failed_count" + 1 else 1
+          end, "failed_at" = $2 where "user_id" = $1`,
       [userId, new Date(nowMs), new Date(nowMs - FORGOTTEN_AFTER_MS)],
     );
     await recordSecurityEvent(db, {

@@ -98,7 +98,8 @@ describe('requesting a new password', () => {
     ];
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     const { rows } = await test.app.pools.api.query<{ count: number }>(
-      `select count(*)::int as "count" from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = $1`,
+      `select count(*)::int as "count" from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = $1`,
       [ANSWER_RESET_TASK],
     );
     // Each call adds one job and does nothing else: the account is looked up later.
@@ -106,7 +107,8 @@ describe('requesting a new password', () => {
     expect(argon.calls()).toBe(before);
     await runQueuedTask(test.app, ANSWER_RESET_TASK);
     const unknown = await test.app.pools.api.query(
-      `select "username", "outcome", "reason" from "security_event" where "action" = 'resetRequested' and "user_id" is null and "username" = 'nobody.at.all'`,
+      `select "username", "outcome", "reason" from "security_event"
+        where "action" = 'resetRequested' and "user_id" is null and "username" = 'nobody.at.all'`,
     );
     expect(unknown.rows).toEqual([{ username: 'nobody.at.all', outcome: 'failure', reason: 'unknown' }]);
   });
@@ -192,7 +194,8 @@ describe('requesting a new password', () => {
     const person = await reader();
     const key = await keyFor(person);
     const { rows } = await test.app.pools.api.query<{ text: string }>(
-      `select f::text as "text" from "forgot_password" f union all select j."payload"::text from graphile_worker._private_jobs j`,
+      `select f::text as "text" from "forgot_password" f union all select j."payload"::text
+        from graphile_worker._private_jobs j`,
     );
     expect(key).toHaveLength(43);
     expect(rows.map(({ text }) => text).join()).not.toContain(key);

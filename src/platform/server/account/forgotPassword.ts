@@ -62,7 +62,8 @@ export async function makeResetLink(
     values: [account.id],
   });
   await db.query({
-    text: `insert into "forgot_password" ("id", "user_id", "key_hash", "email", "expire_date", "ip_address", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
+    text: `insert into "forgot_password" ("id", "user_id", "key_hash", "email", "expire_date", "ip_address",
+        "version", "is_active", "create_by", "create_date", "update_by", "update_date")
 values ($1, $2, $3, $4, $5, $6, 1, true, $7, $8, $7, $8)`,
     values: [
       newId(),
@@ -100,8 +101,10 @@ export async function getPasswordReset(
 ): Promise<PasswordReset> {
   const { rows } = await db.query({
     text: `select f."id" as "resetId", f."expire_date" as "expires", f."used_date" is not null as "isUsed",
-  not f."is_active" or f."expire_date" <= $2 or f."email" is distinct from nullif(trim(u."email"), '') as "isDead", ${ACCOUNT_COLUMNS}
-from "forgot_password" f join "user" u on u."id" = f."user_id" where f."key_hash" = $1 and u."username" is not null${isLocked ? ' for update of f' : ''}`,
+  not f."is_active" or f."expire_date" <= $2 or f."email" is distinct
+  from nullif(trim(u."email"), '') as "isDead", ${ACCOUNT_COLUMNS}
+from "forgot_password" f join "user" u on u."id" = f."user_id"
+where f."key_hash" = $1 and u."username" is not null${isLocked ? ' for update of f' : ''}`,
     values: [hashResetKey(key), instantFromMs(nowMs)],
   });
   const row = rows[0] as unknown as

@@ -54,7 +54,8 @@ export async function generateOtp(
       [userId, purpose],
     );
     await db.query(
-      `insert into "otp" ("id", "user_id", "purpose", "refer_code", "code_hash", "email", "expire_date", "failed_count", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
+      `insert into "otp" ("id", "user_id", "purpose", "refer_code", "code_hash", "email", "expire_date",
+          "failed_count", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
 values ($1, $2, $3, $4, $5, $6, $7, 0, 1, true, $8, $9, $8, $9)`,
       [
         newId(),
@@ -92,8 +93,10 @@ async function refuseTooSoon(
   { userId, purpose, nowMs }: { userId: string; purpose: OtpPurpose; nowMs: number },
 ): Promise<void> {
   const { rows } = await db.query({
-    text: `select max(extract(epoch from o."create_date")) filter (where o."purpose" = $2 and o."used_date" is null and o."is_active")::float8 as "last",
-  count(*)::int as "count", min(extract(epoch from o."create_date"))::float8 as "first" from "otp" o where o."user_id" = $1 and o."create_date" > $3`,
+    text: `select max(extract(epoch from o."create_date")) filter (where o."purpose" = $2 and o."used_date" is null
+        and o."is_active")::float8 as "last",
+  count(*)::int as "count", min(extract(epoch from o."create_date"))::float8 as "first" from "otp" o
+  where o."user_id" = $1 and o."create_date" > $3`,
     values: [userId, purpose, instantFromMs(nowMs - HOUR_MS)],
   });
   const { last, count, first } = rows[0] as unknown as { last: number | null; count: number; first: number | null };

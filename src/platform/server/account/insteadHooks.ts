@@ -64,7 +64,8 @@ function findSubstitution({
 /** Returns whether this is an officer who can sign in: operators give authority by other means. */
 async function canBeSubstitute(db: Queryable, userId: string): Promise<boolean> {
   const { rows } = await db.query({
-    text: `select from "user" where "id" = $1 and "is_active" and "status" = 'usable' and "username" is not null and "person_type" = 'officer'`,
+    text: `select from "user" where "id" = $1 and "is_active" and "status" = 'usable' and "username" is not null
+        and "person_type" = 'officer'`,
     values: [userId],
   });
   return rows.length > 0;
@@ -73,7 +74,8 @@ async function canBeSubstitute(db: Queryable, userId: string): Promise<boolean> 
 /** Writers of substitutes wait here for each other, and then see the other's rows. */
 const LOCK_SQL = `select pg_advisory_xact_lock(hashtext('user_instead'))`;
 
-const OVERLAPPING_SQL = `select "user_id" as "from", "instead_id" as "to", "start_date"::text as "startDate", "end_date"::text as "endDate", nullif("document_types", '[]') as "documentTypes"
+const OVERLAPPING_SQL = `select "user_id" as "from", "instead_id" as "to", "start_date"::text as "startDate",
+    "end_date"::text as "endDate", nullif("document_types", '[]') as "documentTypes"
 from "user_instead" where "is_active" and "id" <> $1 and "start_date" <= $3::date and "end_date" >= $2::date`;
 
 async function makesCycle(db: Queryable, arrow: Substitution, id: string): Promise<boolean> {

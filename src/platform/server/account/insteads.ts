@@ -36,7 +36,9 @@ async function findReached(
 }
 
 /** People who may no longer use the system neither act for others nor pass on what was handed to them. */
-const SUBSTITUTIONS_SQL = `select i."user_id" as "from", i."instead_id" as "to", i."start_date"::text as "startDate", i."end_date"::text as "endDate", nullif(i."document_types", '[]') as "documentTypes"
+const SUBSTITUTIONS_SQL = `select i."user_id" as "from", i."instead_id" as "to", i."start_date"::text as "startDate",
+    i."end_date"::text as "endDate", nullif(i."document_types", '[]') as "documentTypes"
 from "user_instead" i join "user" p on p."id" = i."user_id" join "user" s on s."id" = i."instead_id"
-where i."is_active" and i."start_date" <= $1::date and i."end_date" >= $1::date and p."is_active" and p."status" = 'usable' and s."is_active" and s."status" = 'usable'
+where i."is_active" and i."start_date" <= $1::date and i."end_date" >= $1::date and p."is_active"
+  and p."status" = 'usable' and s."is_active" and s."status" = 'usable'
 order by i."start_date", i."id"`;

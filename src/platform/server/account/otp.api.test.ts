@@ -168,7 +168,8 @@ describe('requesting a code', () => {
     const person = await reader();
     const { code } = await sent(person);
     const { rows } = await test.app.pools.api.query<{ text: string }>(
-      `select o::text as "text" from "otp" o where o."user_id" = $1 union all select e::text from "security_event" e where e."user_id" = $1 union all select j."payload"::text from graphile_worker._private_jobs j`,
+      `select o::text as "text" from "otp" o where o."user_id" = $1 union all select e::text from "security_event" e
+        where e."user_id" = $1 union all select j."payload"::text from graphile_worker._private_jobs j`,
       [person.id],
     );
     expect(rows.some(({ text }) => text.includes('codeSent') && text.includes('127.0.0.1'))).toBe(true);

@@ -113,7 +113,8 @@ async function checkOtp(
   const aside = poolOutsideTransaction(app);
   const { id, codeHash } = await findUsableOtp(aside, words, nowMs);
   const paid = await aside.query(
-    `update "otp" set "failed_count" = "failed_count" + 1 where "id" = $1 and "used_date" is null and "failed_count" < ${MAX_WRONG_ATTEMPTS}`,
+    `update "otp" set "failed_count" = "failed_count" + 1
+      where "id" = $1 and "used_date" is null and "failed_count" < ${MAX_WRONG_ATTEMPTS}`,
     [id],
   );
   if (paid.rowCount === 0) {
@@ -128,8 +129,10 @@ async function checkOtp(
 
 async function findUsableOtp(aside: Pool, { userId, purpose, referCode }: OtpIdentity, nowMs: number): Promise<OtpRow> {
   const { rows } = await aside.query<OtpRow>(
-    `select o."id", o."code_hash" as "codeHash", o."used_date" is not null as "isUsed", not o."is_active" or o."expire_date" <= $4 or o."failed_count" >= ${MAX_WRONG_ATTEMPTS} as "isDead"
-from "otp" o where o."user_id" = $1 and o."purpose" = $2 and o."refer_code" = $3 order by o."create_date" desc, o."id" desc limit 1`,
+    `select o."id", o."code_hash" as "codeHash", o."used_date" is not null as "isUsed", not o."is_active"
+        or o."expire_date" <= $4 or o."failed_count" >= ${MAX_WRONG_ATTEMPTS} as "isDead"
+from "otp" o where o."user_id" = $1 and o."purpose" = $2 and o."refer_code" = $3
+order by o."create_date" desc, o."id" desc limit 1`,
     [userId, purpose, referCode, instantFromMs(nowMs)],
   );
   const [row] = rows;

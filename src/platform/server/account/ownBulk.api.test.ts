@@ -153,8 +153,10 @@ describe('substitutes', () => {
     const { id } = now.draft();
     expect((await here.call('PUT', now.base, { as: now.person, body: now.draft({ id }) })).status).toBe(200);
     await here.app.pools.api.query(
-      `insert into "user_instead" ("id", "user_id", "instead_id", "start_date", "end_date", "is_active", "version", "create_by", "create_date", "update_by", "update_date")
-select gen_random_uuid(), "user_id", "instead_id", "start_date", "end_date", false, 1, 'test', now(), 'test', now() from "user_instead", generate_series(1, $2) where "id" = $1`,
+      `insert into "user_instead" ("id", "user_id", "instead_id", "start_date", "end_date", "is_active", "version",
+          "create_by", "create_date", "update_by", "update_date")
+select gen_random_uuid(), "user_id", "instead_id", "start_date", "end_date", false, 1, 'test', now(), 'test', now()
+from "user_instead", generate_series(1, $2) where "id" = $1`,
       [id, SUBSTITUTE_QUOTA.person.count - 1],
     );
     const refused = {

@@ -42,7 +42,8 @@ async function someone({
 }: Omit<Partial<PersonOptions>, 'email'> & { email?: string | null; idCard?: string | null } = {}): Promise<Person> {
   const person = await here.person({ roles: [], ...options });
   await here.app.pools.api.query(
-    `update "user" set "email" = $2, "document_type_person" = case when $3::text is null then null else 'idCard' end, "id_card" = $3 where "id" = $1`,
+    `update "user" set "email" = $2, "document_type_person" = case when $3::text is null then null else 'idCard'
+        end, "id_card" = $3 where "id" = $1`,
     [person.id, email, idCard],
   );
   return person;
@@ -56,7 +57,8 @@ async function codeFor(
   const words = { userId: person.id, purpose, referCode: 'ABCDE', code: '123456' } as const;
   const nowMs = here.securityClock.nowMs();
   await here.app.pools.api.query(
-    `insert into "otp" ("id", "user_id", "purpose", "refer_code", "code_hash", "email", "expire_date", "failed_count", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
+    `insert into "otp" ("id", "user_id", "purpose", "refer_code", "code_hash", "email", "expire_date", "failed_count",
+        "version", "is_active", "create_by", "create_date", "update_by", "update_date")
 values ($1, $2, $3, $4, $5, 'x@example.com', $6, 0, 1, true, 'x', $7, 'x', $7)`,
     [
       newId(),

@@ -64,10 +64,14 @@ const USAGE = `json_build_object('startDate', ${instant('u."start_date"')}, 'end
 const USAGES = `(select * from "user_usage" where "user_id" = $1 order by "create_date" desc, "id" desc limit ${MAX_USAGES})`;
 
 const PROFILE_SQL = `select json_build_object(
-  'roles', (select coalesce(json_agg(json_build_object('code', r."code", 'name', r."name", 'nameEn', r."name_en", 'desc', r."desc") order by ur."seq"), '[]')
+  'roles', (select coalesce(json_agg(json_build_object('code', r."code", 'name', r."name", 'nameEn', r."name_en",
+    'desc', r."desc") order by ur."seq"), '[]')
     from "user_role" ur join "role" r on r."id" = ur."role_id" where ur."user_id" = $1 and r."is_active"),
-  'session', (select json_build_object('startDate', ${instant('s."started_at"')}, 'ipAddress', s."ip") from "session" s where s."id" = $2),
-  'lastSignIn', (select json_build_object('startDate', ${instant('u."start_date"')}, 'ipAddress', u."ip_address") from ${USAGES} u limit 1),
+  'session', (select json_build_object('startDate', ${instant('s."started_at"')}, 'ipAddress', s."ip")
+  from "session" s where s."id" = $2),
+  'lastSignIn', (select json_build_object('startDate', ${instant('u."start_date"')}, 'ipAddress', u."ip_address")
+  from ${USAGES} u limit 1),
   'usages', (select coalesce(json_agg(${USAGE} order by u."create_date" desc, u."id" desc), '[]') from ${USAGES} u),
-  'insteads', json_build_object('by', ${insteads({ mine: 'user_id', other: 'instead_id' })}, 'of', ${insteads({ mine: 'instead_id', other: 'user_id' })})
+  'insteads', json_build_object('by', ${insteads({ mine: 'user_id', other: 'instead_id' })}, 'of',
+    ${insteads({ mine: 'instead_id', other: 'user_id' })})
 ) as "found"`;

@@ -74,7 +74,8 @@ const resetRequestSchema = z.strictObject({
 async function findAccounts(db: Queryable, name: string): Promise<readonly AccountRow[]> {
   const condition = name.includes('@') ? HAS_EMAIL_SQL : 'u."username" = $1';
   const { rows } = await db.query({
-    text: `select ${ACCOUNT_COLUMNS} from "user" u where ${condition} and u."username" is not null order by u."username" limit ${MAX_ACCOUNTS}`,
+    text: `select ${ACCOUNT_COLUMNS} from "user" u where ${condition} and u."username" is not null
+      order by u."username" limit ${MAX_ACCOUNTS}`,
     values: [name],
   });
   return rows as unknown as AccountRow[];

@@ -31,19 +31,24 @@ async function makeRows(): Promise<void> {
   const { api } = here.app.pools;
   const common = `now() + interval '1 hour', 1, 'test', now(), 'test', now()`;
   await api.query(
-    `insert into "otp" ("id", "user_id", "purpose", "refer_code", "code_hash", "email", "failed_count", "expire_date", "version", "create_by", "create_date", "update_by", "update_date") values ($1, $2, 'email', 'ABCD', 'hash of a code', 'a@example.com', 0, ${common})`,
+    `insert into "otp" ("id", "user_id", "purpose", "refer_code", "code_hash", "email", "failed_count", "expire_date",
+        "version", "create_by", "create_date", "update_by", "update_date")
+      values ($1, $2, 'email', 'ABCD', 'hash of a code', 'a@example.com', 0, ${common})`,
     [id.otp, subject.id],
   );
   await api.query(
-    `insert into "forgot_password" ("id", "user_id", "key_hash", "email", "expire_date", "version", "create_by", "create_date", "update_by", "update_date") values ($1, $2, 'hash of a key', 'a@example.com', ${common})`,
+    `insert into "forgot_password" ("id", "user_id", "key_hash", "email", "expire_date", "version", "create_by",
+        "create_date", "update_by", "update_date") values ($1, $2, 'hash of a key', 'a@example.com', ${common})`,
     [id.reset, subject.id],
   );
   await api.query(
-    `insert into "user_usage" ("id", "user_id", "start_date", "end_date", "duration_seconds", "reason", "create_by", "create_date") values ($1, $2, now(), now(), 60, 'logout', 'test', now())`,
+    `insert into "user_usage" ("id", "user_id", "start_date", "end_date", "duration_seconds", "reason", "create_by",
+        "create_date") values ($1, $2, now(), now(), 60, 'logout', 'test', now())`,
     [id.usage, subject.id],
   );
   await api.query(
-    `insert into "event" ("id", "source", "name", "outcome", "request_id", "create_by", "create_date") values ($1, 'test', 'tested', 'success', $2, 'test', now())`,
+    `insert into "event" ("id", "source", "name", "outcome", "request_id", "create_by", "create_date")
+      values ($1, 'test', 'tested', 'success', $2, 'test', now())`,
     [id.event, subject.id],
   );
 }

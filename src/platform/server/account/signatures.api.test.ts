@@ -47,8 +47,10 @@ const activeOf = async (as: Person) => (await searched(as)).data.filter(({ isAct
 /** Inserts copies that were archived long ago. */
 const copies = (id: string, count: number) =>
   here.app.pools.api.query(
-    `insert into "user_signature" ("id", "user_id", "position", "file_id", "file_en_id", "is_active", "version", "create_by", "create_date", "update_by", "update_date")
-select gen_random_uuid(), "user_id", "position", "file_id", "file_en_id", false, 1, 'test', now(), 'test', now() from "user_signature", generate_series(1, $2) where "id" = $1`,
+    `insert into "user_signature" ("id", "user_id", "position", "file_id", "file_en_id", "is_active", "version",
+        "create_by", "create_date", "update_by", "update_date")
+select gen_random_uuid(), "user_id", "position", "file_id", "file_en_id", false, 1, 'test', now(), 'test', now()
+from "user_signature", generate_series(1, $2) where "id" = $1`,
     [id, count],
   );
 const fetched = (as: Person, url: string) => here.call('GET', url.slice(API.length), { as });

@@ -28,7 +28,8 @@ export async function appendLog(db: Queryable, entry: LogEntry): Promise<void> {
   const { actor, entity, record } = entry;
   if (entity.scope.user !== undefined) return;
   await db.query({
-    text: `insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id", "record_label", "record_version", "action", "user_id", "acting_for_id", "reason", "request_id", "ip_address", "changes")
+    text: `insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id", "record_label",
+        "record_version", "action", "user_id", "acting_for_id", "reason", "request_id", "ip_address", "changes")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     values: [
       entry.id,
@@ -59,7 +60,8 @@ export async function appendCreations(
   const { at, actor, entity, rows } = creations;
   if (entity.scope.user !== undefined) return;
   await db.query({
-    text: `insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id", "record_label", "record_version", "action", "user_id", "acting_for_id", "reason", "changes")
+    text: `insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id", "record_label",
+        "record_version", "action", "user_id", "acting_for_id", "reason", "changes")
 select r."id", $1, $2, $3, r."record_id", r."label", 1, 'create', $4::uuid, $5::uuid, $6, r."changes"::jsonb
 from unnest($7::uuid[], $8::uuid[], $9::text[], $10::text[]) as r("id", "record_id", "label", "changes")`,
     values: [

@@ -162,6 +162,9 @@ async function verify() {
 const writeLogs = (count: number) => app.query(insertSql(count, 'now()'));
 
 function insertSql(count: number, at: string): string {
-  return `insert into entity_log (id, entity, record_id, record_label, record_version, action, changes, create_by, create_date)
-select gen_random_uuid(), 'lookup', gen_random_uuid(), 'ชื่อ ' || n, n, 'update', '[{"path": "name", "before": null, "after": "ข", "n": 1.50}]', 'ann', ${at} - n * interval '1 second' from generate_series(1, ${count}) n`;
+  return `insert into entity_log (id, entity, record_id, record_label, record_version, action, changes, create_by,
+      create_date)
+select gen_random_uuid(), 'lookup', gen_random_uuid(), 'ชื่อ ' || n, n, 'update',
+  '[{"path": "name", "before": null, "after": "ข", "n": 1.50}]', 'ann', ${at} - n * interval '1 second'
+from generate_series(1, ${count}) n`;
 }

@@ -89,8 +89,10 @@ const SEAL_LOCK = 7_201_538;
  */
 const CANONICAL_ROW_SQL = `(select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(l) || jsonb_build_object('create_date', to_char(l."create_date" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))) f where f.value <> 'null'::jsonb)::text`;
 
-const SEALS_SQL = `select s."seq"::text as "seq", s."log_id" as "logId", s."previous_hash" as "previousHash", s."hash", l."id" is not null as "isThere", case when l."id" is not null then ${CANONICAL_ROW_SQL} end as "row"
-from "audit_seal" s left join "entity_log" l on l."id" = s."log_id" where s."seq" > $1::bigint order by s."seq" limit ${BATCH_ROWS}`;
+const SEALS_SQL = `select s."seq"::text as "seq", s."log_id" as "logId", s."previous_hash" as "previousHash",
+    s."hash", l."id" is not null as "isThere", case when l."id" is not null then ${CANONICAL_ROW_SQL} end as "row"
+from "audit_seal" s left join "entity_log" l on l."id" = s."log_id" where s."seq" > $1::bigint order by s."seq"
+limit ${BATCH_ROWS}`;
 
 interface SealRow {
   readonly seq: string;
@@ -127,7 +129,8 @@ async function sealBatch(
   const last = await client.query<{ hash: string }>('select "hash" from "audit_seal" order by "seq" desc limit 1');
   const { rows } = await client.query<{ id: string; row: string }>(
     `select l."id", ${CANONICAL_ROW_SQL} as "row" from "entity_log" l
-where ($1::timestamptz is null or l."create_date" >= $1) and not exists (select from "audit_seal" s where s."log_id" = l."id")
+where ($1::timestamptz is null or l."create_date" >= $1) and not exists (select from "audit_seal" s
+where s."log_id" = l."id")
 order by l."create_date", l."id" limit ${BATCH_ROWS}`,
     [since ?? null],
   );
@@ -140,7 +143,8 @@ order by l."create_date", l."id" limit ${BATCH_ROWS}`,
   });
   await client.query(
     `insert into "audit_seal" ("log_id", "previous_hash", "hash", "sealed_at")
-select f."id", f."previous", f."hash", $4::timestamptz from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as f("id", "previous", "hash", "at") order by f."at"`,
+select f."id", f."previous", f."hash", $4::timestamptz
+from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as f("id", "previous", "hash", "at") order by f."at"`,
     [seals.map(({ id }) => id), seals.map((seal) => seal.previous), seals.map(({ hash }) => hash), at],
   );
   return rows.length;

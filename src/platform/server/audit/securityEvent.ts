@@ -29,7 +29,8 @@ export interface SecurityEvent {
 export async function recordSecurityEvent(db: Queryable, event: SecurityEvent): Promise<void> {
   const { origin = {} } = event;
   await db.query({
-    text: `insert into "security_event" ("id", "action", "outcome", "user_id", "username", "reason", "ip_address", "user_agent", "request_id", "create_by", "create_date")
+    text: `insert into "security_event" ("id", "action", "outcome", "user_id", "username", "reason", "ip_address",
+        "user_agent", "request_id", "create_by", "create_date")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
       newId(),

@@ -31,9 +31,11 @@ export interface NewUser {
 export async function createUser(db: Queryable, user: NewUser): Promise<string> {
   const id = user.id ?? newId();
   await db.query({
-    text: `insert into "user" ("id", "username", "full_name", "full_name_en", "person_type", "status", "document_type_person", "id_card", "id_tax", "email", "phone",
+    text: `insert into "user" ("id", "username", "full_name", "full_name_en", "person_type", "status",
+        "document_type_person", "id_card", "id_tax", "email", "phone",
   "department_id", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1, true, '${SYSTEM_USERNAME}', $13, '${SYSTEM_USERNAME}', $13)`,
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1, true, '${SYSTEM_USERNAME}', $13, '${SYSTEM_USERNAME}',
+  $13)`,
     values: [
       id,
       user.username,

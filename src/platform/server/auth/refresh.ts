@@ -103,8 +103,10 @@ interface LockedSession {
 
 async function lockSession(db: PoolClient, sessionId: string, nowMs: number): Promise<LockedSession | undefined> {
   const { rows } = await db.query<LockedSession>(
-    `select s."remember", s."started_at" as "startedAt", s."refresh_hash" as "refreshHash", s."refresh_used" as "used" from "session" s join "user" u on u."id" = s."user_id"
-where s."id" = $1 and s."ended_at" is null and s."expires_at" > $2 and u."is_active" and u."status" = 'usable' for no key update of s`,
+    `select s."remember", s."started_at" as "startedAt", s."refresh_hash" as "refreshHash", s."refresh_used" as "used"
+      from "session" s join "user" u on u."id" = s."user_id"
+where s."id" = $1 and s."ended_at" is null and s."expires_at" > $2 and u."is_active"
+  and u."status" = 'usable' for no key update of s`,
     [sessionId, new Date(nowMs)],
   );
   return rows[0];

@@ -15,7 +15,8 @@ export interface ServerInfo {
 /** Read again by every call: a change by an administrator is visible at once, whichever process answers. */
 export async function readServerInfo(db: Queryable): Promise<ServerInfo> {
   const { rows } = await db.query({
-    text: `select p."key", p."value", ${PICTURE_HASH} as "hash" from ${PROPERTIES} where p."is_active" and p."key" = any($1::text[])`,
+    text: `select p."key", p."value", ${PICTURE_HASH} as "hash" from ${PROPERTIES}
+      where p."is_active" and p."key" = any($1::text[])`,
     values: [[...Object.values(pictures), appPropertyKeys.theme]],
   });
   const properties = new Map(rows.map((row) => [String(row['key']), row as unknown as Property]));
@@ -32,7 +33,8 @@ export async function readServerInfo(db: Queryable): Promise<ServerInfo> {
 export async function findPicture(db: Queryable, name: string): Promise<{ hash: string; type: string } | undefined> {
   if (!Object.hasOwn(pictures, name)) return undefined;
   const { rows } = await db.query({
-    text: `select f."hash", f."type" from ${PROPERTIES} where p."is_active" and p."key" = $1 and ${PICTURE_HASH} is not null`,
+    text: `select f."hash", f."type" from ${PROPERTIES}
+      where p."is_active" and p."key" = $1 and ${PICTURE_HASH} is not null`,
     values: [pictures[name as PictureName]],
   });
   return rows[0] as { hash: string; type: string } | undefined;

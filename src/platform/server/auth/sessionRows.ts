@@ -62,7 +62,8 @@ export async function findSession(
  */
 export async function findEndReason(db: Queryable, sessionId: string): Promise<EndReason> {
   const { rows } = await db.query({
-    text: `select coalesce(s."ended_by", case when u."is_active" and ${MAY_SIGN_IN_SQL} then 'expired' else 'accountUnusable' end) as "why" from "session" s join "user" u on u."id" = s."user_id" where s."id" = $1`,
+    text: `select coalesce(s."ended_by", case when u."is_active" and ${MAY_SIGN_IN_SQL} then 'expired'
+        else 'accountUnusable' end) as "why" from "session" s join "user" u on u."id" = s."user_id" where s."id" = $1`,
     values: [sessionId],
   });
   return (rows[0]?.['why'] as EndReason | undefined) ?? 'expired';
@@ -70,11 +71,15 @@ export async function findEndReason(db: Queryable, sessionId: string): Promise<E
 
 const SESSION_SQL = `select json_build_object(
   'id', s."id", 'userId', s."user_id", 'actingForId', s."acting_for_id", 'departmentId', u."department_id",
-  'expiresMs', ${epochMsSql('least(s."expires_at", s."ended_at")')}, 'endedBy', s."ended_by", 'seenMs', ${epochMsSql('s."seen_at"')}, 'mustChange', coalesce(c."must_change", false),
+  'expiresMs', ${epochMsSql('least(s."expires_at", s."ended_at")')}, 'endedBy', s."ended_by", 'seenMs',
+    ${epochMsSql('s."seen_at"')}, 'mustChange', coalesce(c."must_change", false),
   'held', ${HELD_ROLES_SQL},
-  'user', json_build_object('id', u."id", 'username', u."username", 'fullName', u."full_name", 'fullNameEn', u."full_name_en", 'personType', u."person_type",
-    'refPersonType', (select json_build_object('id', l."id", 'key', l."key", 'value', l."value", 'value2', l."value2") from "lookup" l where l."group" = 'PERSON_TYPE' and l."code" = u."person_type"),
-    'refDepartment', (select json_build_object('id', d."id", 'code', d."code", 'nameTh', d."name_th", 'nameEn', d."name_en") from "department" d where d."id" = u."department_id"))
+  'user', json_build_object('id', u."id", 'username', u."username", 'fullName', u."full_name", 'fullNameEn',
+    u."full_name_en", 'personType', u."person_type",
+    'refPersonType', (select json_build_object('id', l."id", 'key', l."key", 'value', l."value", 'value2', l."value2")
+    from "lookup" l where l."group" = 'PERSON_TYPE' and l."code" = u."person_type"),
+    'refDepartment', (select json_build_object('id', d."id", 'code', d."code", 'nameTh', d."name_th", 'nameEn',
+      d."name_en") from "department" d where d."id" = u."department_id"))
 ) as "found"
 from "session" s join "user" u on u."id" = s."user_id" left join "credential" c on c."user_id" = u."id"
 where s."id" = $1 and (s."ended_at" is null or s."ended_at" > $2) and u."is_active" and ${MAY_SIGN_IN_SQL}`;
@@ -96,7 +101,8 @@ export interface NewSession {
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
   const { origin } = session;
   await db.query({
-    text: `insert into "session" ("id", "user_id", "acting_for_id", "started_at", "seen_at", "expires_at", "remember", "refresh_hash", "ip", "user_agent")
+    text: `insert into "session" ("id", "user_id", "acting_for_id", "started_at", "seen_at", "expires_at", "remember",
+        "refresh_hash", "ip", "user_agent")
 values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
     values: [
       session.id,
@@ -170,8 +176,10 @@ export async function endSessions(db: Queryable, { which, why, nowMs }: SessionE
   const lives = isAtOnce ? '(o."ended_at" is null or o."ended_at" > $1)' : 'o."ended_at" is null';
   return closeSessions(db, {
     text: `update "session" s set "ended_at" = greatest($1, s."started_at"), "ended_by" = $2
-from (select o."id", o."ended_at" is null as "isFirst" from "session" o where ${lives} and ${condition} for update) o, "user" u where o."id" = s."id" and u."id" = s."user_id"
-returning s."id", s."user_id" as "userId", u."username", s."started_at" as "from", s."ended_at" as "to", s."ip", o."isFirst"`,
+from (select o."id", o."ended_at" is null as "isFirst" from "session" o where ${lives} and ${condition}
+for update) o, "user" u where o."id" = s."id" and u."id" = s."user_id"
+returning s."id", s."user_id" as "userId", u."username", s."started_at" as "from", s."ended_at" as "to", s."ip",
+  o."isFirst"`,
     values: [new Date(isAtOnce ? nowMs : nowMs + FORCED_LOGOUT_MS), why, ...parameters],
     why,
     nowMs,
@@ -188,8 +196,11 @@ function conditionOf(which: SessionEnding['which']): [condition: string, ...valu
 export async function endExpired(db: Queryable, nowMs: number): Promise<EndedSession[]> {
   return closeSessions(db, {
     text: `update "session" s set "ended_at" = s."expires_at", "ended_by" = $2 from "user" u
-where u."id" = s."user_id" and s."id" in (select e."id" from "session" e where e."ended_at" is null and e."expires_at" <= $1 order by e."expires_at" limit ${EXPIRED_BATCH} for update skip locked)
-returning s."id", s."user_id" as "userId", u."username", s."started_at" as "from", s."seen_at" as "to", s."ip", true as "isFirst"`,
+where u."id" = s."user_id" and s."id" in (select e."id" from "session" e
+where e."ended_at" is null and e."expires_at" <= $1 order by e."expires_at" limit ${EXPIRED_BATCH}
+for update skip locked)
+returning s."id", s."user_id" as "userId", u."username", s."started_at" as "from", s."seen_at" as "to", s."ip",
+  true as "isFirst"`,
     values: [new Date(nowMs), 'expired'],
     why: 'expired',
     nowMs,

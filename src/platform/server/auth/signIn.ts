@@ -109,8 +109,10 @@ async function findAccount(
   { username, ip, nowMs }: { username: string; ip: string; nowMs: number },
 ): Promise<SignInAccount | undefined> {
   const { rows } = await db.query({
-    text: `select c."user_id" as "userId", c."password_hash" as "passwordHash", c."failed_count" as "failedCount", c."failed_at" as "failedAt",
-  exists (select from "session" s where s."user_id" = c."user_id" and s."started_at" > $3 and s."ip" = $2) as "isKnownAddress"
+    text: `select c."user_id" as "userId", c."password_hash" as "passwordHash", c."failed_count" as "failedCount",
+        c."failed_at" as "failedAt",
+  exists (select from "session" s where s."user_id" = c."user_id" and s."started_at" > $3
+    and s."ip" = $2) as "isKnownAddress"
 from "user" u join "credential" c on c."user_id" = u."id" where u."username" = $1`,
     values: [username, ip, new Date(nowMs - KNOWN_FOR_MS)],
   });
@@ -215,7 +217,9 @@ interface UsableUser {
 /** Locks the row: of two sign-ins one waits for the other, and a suspension waits for both. */
 async function findUsable(db: PoolClient, userId: string): Promise<UsableUser | undefined> {
   const { rows } = await db.query<UsableUser & { isUsable: boolean }>(
-    `select u."department_id" as "departmentId", u."is_active" and ${MAY_SIGN_IN_SQL} as "isUsable", c."password_hash" as "passwordHash", c."must_change" as "mustChange", c."changed_at" as "changedAt",
+    `select u."department_id" as "departmentId", u."is_active"
+        and ${MAY_SIGN_IN_SQL} as "isUsable", c."password_hash" as "passwordHash", c."must_change" as "mustChange",
+        c."changed_at" as "changedAt",
   array(select r."role_id"::text from "user_role" r where r."user_id" = u."id") as "roles"
 from "user" u join "credential" c on c."user_id" = u."id" where u."id" = $1 for share of u for update of c`,
     [userId],
@@ -239,7 +243,8 @@ async function recordFailure(
     // the difference.
     const countedId = account === undefined || account.isKnownAddress ? NOBODY : account.userId;
     await db.query(
-      `update "credential" set "failed_count" = case when "failed_at" > $3 then "failed_count" + 1 else 1 end, "failed_at" = $2 where "user_id" = $1`,
+      `update "credential" set "failed_count" = case when "failed_at" > $3 then "failed_count" + 1 else 1
+          end, "failed_at" = $2 where "user_id" = $1`,
       [countedId, new Date(nowMs), new Date(nowMs - FORGOTTEN_AFTER_MS)],
     );
   });

@@ -165,7 +165,8 @@ describe('an uploaded file', () => {
   it('is refused when its sender has hundreds of unclaimed files', async () => {
     const ann = await person();
     await pool.query(
-      `insert into stored_file (id, hash, name, size, type, owner_id, created_at) select gen_random_uuid(), repeat('0', 64), 'x', 1, 'text/plain', $1, now() from generate_series(1, 200)`,
+      `insert into stored_file (id, hash, name, size, type, owner_id, created_at)
+        select gen_random_uuid(), repeat('0', 64), 'x', 1, 'text/plain', $1, now() from generate_series(1, 200)`,
       [ann.userId],
     );
     await expect(upload(ann, PNG)).rejects.toMatchObject({ status: 429 });
@@ -484,7 +485,8 @@ async function specimenWithFile(owner: Actor) {
   const file = await upload(owner, PNG);
   const [record, holder] = [newId(), await person()];
   await pool.query(
-    `insert into specimen (id, code, holder_id, picture_id, version, create_by, create_date, update_by, update_date) values ($1::uuid, $1::text, $2, $3, 1, 'test', now(), 'test', now())`,
+    `insert into specimen (id, code, holder_id, picture_id, version, create_by, create_date, update_by, update_date)
+      values ($1::uuid, $1::text, $2, $3, 1, 'test', now(), 'test', now())`,
     [record, holder.userId, file.id],
   );
   await claim(file.id, record);

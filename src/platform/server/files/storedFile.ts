@@ -45,7 +45,8 @@ export async function insertFile(db: Queryable, clock: Clock, { actor, ...file }
     claim: undefined,
   };
   await db.query({
-    text: `insert into "stored_file" ("id", "hash", "name", "size", "type", "owner_id", "file_group", "is_user_file", "created_at")
+    text: `insert into "stored_file" ("id", "hash", "name", "size", "type", "owner_id", "file_group", "is_user_file",
+        "created_at")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       storedFile.id,
@@ -69,7 +70,8 @@ export async function findFile(
   { lock }: { lock: boolean },
 ): Promise<StoredFile | undefined> {
   const { rows } = await db.query({
-    text: `select "id", "hash", "name", "size"::float8 as "size", "type", "owner_id", "file_group", "is_user_file", "claimed_entity", "claimed_field", "claimed_record"
+    text: `select "id", "hash", "name", "size"::float8 as "size", "type", "owner_id", "file_group", "is_user_file",
+        "claimed_entity", "claimed_field", "claimed_record"
 from "stored_file" where "id" = $1${lock ? ' for update' : ''}`,
     values: [id],
   });
@@ -84,7 +86,8 @@ export async function claimFile(
 ): Promise<void> {
   const { rows } = await db.query({
     text: `update "stored_file" set "claimed_entity" = $2, "claimed_field" = $3, "claimed_record" = $4
-where "id" = $1 and ("claimed_record" is null or ("claimed_entity" = $2 and "claimed_field" = $3 and "claimed_record" = $4)) returning "id"`,
+where "id" = $1 and ("claimed_record" is null or ("claimed_entity" = $2 and "claimed_field" = $3
+  and "claimed_record" = $4)) returning "id"`,
     values: [id, entity, field, record],
   });
   if (rows.length === 0) throw new Error(`The file ${id} belongs to another record`);
@@ -143,8 +146,10 @@ function groupOf(group: unknown): string | null {
 export async function copyFile(db: Queryable, clock: Clock, id: string): Promise<string> {
   const copyId = uuidV7From(clock.nowMs(), randomBytes(10));
   await db.query({
-    text: `insert into "stored_file" ("id", "hash", "name", "size", "type", "owner_id", "file_group", "is_user_file", "created_at")
-select $2, "hash", "name", "size", "type", "owner_id", "file_group", "is_user_file", $3 from "stored_file" where "id" = $1`,
+    text: `insert into "stored_file" ("id", "hash", "name", "size", "type", "owner_id", "file_group", "is_user_file",
+        "created_at")
+select $2, "hash", "name", "size", "type", "owner_id", "file_group", "is_user_file", $3 from "stored_file"
+where "id" = $1`,
     values: [id, copyId, clock.now()],
   });
   return copyId;

@@ -133,7 +133,8 @@ describe('a job', () => {
       async () =>
         (
           await pool.query(
-            `select attempts, run_at > now() as waits from graphile_worker.jobs where key = 'failing' and locked_at is null`,
+            `select attempts, run_at > now() as waits from graphile_worker.jobs
+              where key = 'failing' and locked_at is null`,
           )
         ).rows[0] as object | undefined,
     );
@@ -151,7 +152,8 @@ describe('a job', () => {
       async () =>
         (
           await pool.query(
-            `select 1 from graphile_worker.jobs where task_identifier = 'failsAloud' and attempts = 1 and locked_at is null`,
+            `select 1 from graphile_worker.jobs where task_identifier = 'failsAloud' and attempts = 1
+                and locked_at is null`,
           )
         ).rowCount ?? undefined,
     );
@@ -247,7 +249,8 @@ describe('a job', () => {
     await done.first(1);
     await asAdmin(
       testCluster().adminUrl,
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${new URL(database.appUrl).pathname.slice(1)}'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = '${new URL(database.appUrl).pathname.slice(1)}'`,
     );
     await eventually(async () =>
       pool.query('select 1').then(
@@ -274,7 +277,8 @@ describe('the housekeeping of the platform', () => {
     expect(scheduled).toEqual(platformCrons.map(({ task }) => task).toSorted());
     expect(Object.keys(createPlatformTasks())).toEqual(expect.arrayContaining(scheduled));
     const { rows } = await pool.query<{ id: string }>(
-      `insert into entity_log (id, entity, record_id, record_version, action, changes, create_by, create_date) values (gen_random_uuid(), 'lookup', gen_random_uuid(), 1, 'create', '[]', 'test', now()) returning id`,
+      `insert into entity_log (id, entity, record_id, record_version, action, changes, create_by, create_date)
+        values (gen_random_uuid(), 'lookup', gen_random_uuid(), 1, 'create', '[]', 'test', now()) returning id`,
     );
     await addJob(pool, 'sealAudit', {});
     await addJob(pool, 'closeExpiredSessions', {});

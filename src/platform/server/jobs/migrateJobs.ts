@@ -64,7 +64,8 @@ interface Table {
 
 async function tablesOf(client: ClientBase): Promise<readonly Table[]> {
   const { rows } = await client.query<Table>(
-    `select relname as "name", relrowsecurity as "hasRowSecurity" from pg_class where relnamespace = $1::regnamespace and relkind = 'r' order by 1`,
+    `select relname as "name", relrowsecurity as "hasRowSecurity" from pg_class
+      where relnamespace = $1::regnamespace and relkind = 'r' order by 1`,
     [JOBS_SCHEMA],
   );
   return rows;

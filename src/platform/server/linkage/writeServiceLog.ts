@@ -23,7 +23,8 @@ export async function writeServiceLog(
   { requestId, username, ...line }: ServiceLogEntry & PartnerCaller,
 ): Promise<void> {
   await db.query({
-    text: `insert into "service_log" ("id", "partner", "direction", "name", "message_id", "outcome", "http_status", "duration_ms", "attempt", "request", "response", "create_by", "create_date")
+    text: `insert into "service_log" ("id", "partner", "direction", "name", "message_id", "outcome", "http_status",
+        "duration_ms", "attempt", "request", "response", "create_by", "create_date")
 values ($1, $2, 'outbound', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
       newId(),

@@ -38,7 +38,9 @@ const appWith = (smtpUrl?: string) => ({
 
 async function setMail(value: object, secret?: string): Promise<void> {
   await test.app.pools.api.query(
-    `insert into "app_property" ("id", "key", "name", "value", "secret", "version", "is_active", "create_by", "create_date", "update_by", "update_date") values ($1, 'MAIL', 'อีเมล', $2, $3, 1, true, 'system', now(), 'system', now())`,
+    `insert into "app_property" ("id", "key", "name", "value", "secret", "version", "is_active", "create_by",
+        "create_date", "update_by", "update_date")
+      values ($1, 'MAIL', 'อีเมล', $2, $3, 1, true, 'system', now(), 'system', now())`,
     [newId(), JSON.stringify(value), secret ?? null],
   );
 }

@@ -61,7 +61,8 @@ async function markRead(
   { userId, username, ids, nowMs }: { userId: string; username: string; ids: readonly string[] | null; nowMs: number },
 ): Promise<number> {
   const { rows } = await db.query({
-    text: `update "notification" set "is_read" = true, "read_date" = $2, "version" = "version" + 1, "update_by" = $3, "update_date" = $2
+    text: `update "notification" set "is_read" = true, "read_date" = $2, "version" = "version" + 1, "update_by" = $3,
+        "update_date" = $2
 where "user_id" = $1 and not "is_read" and ($4::uuid[] is null or "id" = any ($4::uuid[])) returning "id"`,
     values: [userId, new Date(nowMs), username, ids],
   });

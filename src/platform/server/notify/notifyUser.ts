@@ -28,8 +28,10 @@ export async function notifyUser(
   if (url !== undefined && !/^\/app\/[^\s\\]*$/.test(url))
     throw new Error(`A notice leads to a page of ours, and not to "${url}"`);
   await db.query({
-    text: `insert into "notification" ("id", "user_id", "title", "title_en", "content", "content_en", "url", "is_read", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
-values ($1, $2, $3, $4, $5, $6, $7, false, 1, true, '${SYSTEM_USERNAME}', $8, '${SYSTEM_USERNAME}', $8) on conflict ("id") do nothing`,
+    text: `insert into "notification" ("id", "user_id", "title", "title_en", "content", "content_en", "url",
+        "is_read", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
+values ($1, $2, $3, $4, $5, $6, $7, false, 1, true, '${SYSTEM_USERNAME}', $8, '${SYSTEM_USERNAME}', $8)
+on conflict ("id") do nothing`,
     values: [id, userId, ...cutLabel(title, MAX_TITLE), ...cutLabel(content, MAX_CONTENT), url, instantFromMs(nowMs)],
   });
   await notifyChanged(db, 'notification', userId);

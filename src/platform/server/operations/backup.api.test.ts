@@ -226,14 +226,19 @@ async function fillSource(client: Client): Promise<void> {
   ];
   const stamps = `1, 'test', now(), 'test', now()`;
   await client.query(
-    `insert into "user" (id, full_name, person_type, status, version, create_by, create_date, update_by, update_date) values ('${user}', 'ผู้ทดสอบ', 'individual', 'usable', ${stamps})`,
+    `insert into "user" (id, full_name, person_type, status, version, create_by, create_date, update_by, update_date)
+      values ('${user}', 'ผู้ทดสอบ', 'individual', 'usable', ${stamps})`,
   );
   await client.query(
-    `insert into stored_file (id, hash, name, size, type, owner_id, created_at) values ('${file}', '${hash}', 'รูป', 7, 'text/plain', '${user}', now()), (gen_random_uuid(), repeat('f', 64), 'lost', 1, 'text/plain', null, now())`,
+    `insert into stored_file (id, hash, name, size, type, owner_id, created_at)
+      values ('${file}', '${hash}', 'รูป', 7, 'text/plain', '${user}', now()), (gen_random_uuid(), repeat('f', 64),
+        'lost', 1, 'text/plain', null, now())`,
   );
   await client.query(`update "user" set image_id = '${file}' where id = '${user}'`);
   await client.query(
-    `insert into department (id, code, name_th, department_type, parent_id, version, create_by, create_date, update_by, update_date) values ('${root}', 'ROOT', 'ก', 'central', null, ${stamps}), ('${leaf}', 'LEAF', 'ข', 'central', '${root}', ${stamps})`,
+    `insert into department (id, code, name_th, department_type, parent_id, version, create_by, create_date,
+        update_by, update_date) values ('${root}', 'ROOT', 'ก', 'central', null, ${stamps}), ('${leaf}', 'LEAF', 'ข',
+        'central', '${root}', ${stamps})`,
   );
 }
 
@@ -258,7 +263,8 @@ async function digestsOf(client: Client): Promise<Record<string, unknown>> {
 async function referencesOf(client: Client): Promise<unknown[]> {
   return (
     await client.query<object>(
-      `select conrelid::regclass::text as at, conname, convalidated, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' order by 1, 2`,
+      `select conrelid::regclass::text as at, conname, convalidated, pg_get_constraintdef(oid) as definition
+        from pg_constraint where contype = 'f' order by 1, 2`,
     )
   ).rows;
 }

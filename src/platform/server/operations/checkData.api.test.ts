@@ -74,15 +74,22 @@ describe('the data of a new installation', () => {
 
 describe('a broken invariant', () => {
   const department = (id: string, parent: string | null) =>
-    `insert into department (id, code, name_th, department_type, parent_id, version, create_by, create_date, update_by, update_date) values ('${id}', '${id.slice(0, 8)}', 'x', 'central', ${parent === null ? 'null' : `'${parent}'`}, ${STAMPS});`;
+    `insert into department (id, code, name_th, department_type, parent_id, version, create_by, create_date,
+        update_by, update_date)
+      values ('${id}', '${id.slice(0, 8)}', 'x', 'central', ${parent === null ? 'null' : `'${parent}'`}, ${STAMPS});`;
   const user = (id: string, isActive: boolean) =>
-    `insert into "user" (id, full_name, person_type, status, is_active, version, create_by, create_date, update_by, update_date) values ('${id}', 'x', 'individual', 'usable', ${isActive}, ${STAMPS});`;
+    `insert into "user" (id, full_name, person_type, status, is_active, version, create_by, create_date, update_by,
+        update_date) values ('${id}', 'x', 'individual', 'usable', ${isActive}, ${STAMPS});`;
   const log = (record: string, version: number, action: string, at = version) =>
-    `insert into entity_log (id, entity, record_id, record_version, action, changes, create_by, create_date) values (gen_random_uuid(), 'department', '${record}', ${version}, '${action}', '[]', 'test', now() + ${at} * interval '1 second');`;
+    `insert into entity_log (id, entity, record_id, record_version, action, changes, create_by, create_date)
+      values (gen_random_uuid(), 'department', '${record}', ${version}, '${action}', '[]', 'test',
+        now() + ${at} * interval '1 second');`;
   const session = (id: string) =>
-    `insert into session (id, user_id, started_at, seen_at, expires_at, remember) values (gen_random_uuid(), '${id}', now(), now(), now(), false);`;
+    `insert into session (id, user_id, started_at, seen_at, expires_at, remember)
+      values (gen_random_uuid(), '${id}', now(), now(), now(), false);`;
   const file = (id: string, claim: string) =>
-    `insert into stored_file (id, hash, name, size, type, created_at, claimed_entity, claimed_field, claimed_record) values ('${id}', repeat('e', 64), 'x', 1, 'text/plain', now(), ${claim});`;
+    `insert into stored_file (id, hash, name, size, type, created_at, claimed_entity, claimed_field, claimed_record)
+      values ('${id}', repeat('e', 64), 'x', 1, 'text/plain', now(), ${claim});`;
 
   it.each<[what: string, sql: string, law: RegExp]>([
     [

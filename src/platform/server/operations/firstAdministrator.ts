@@ -53,12 +53,14 @@ export async function createFirstAdministrator(app: App, person: FirstAdministra
 /** A code of PERSON_TYPE. */
 const OFFICER = '4';
 
-const ADMINISTRATORS = `from "user" u join "user_role" r on r."user_id" = u."id" join "role" o on o."id" = r."role_id" and o."code" = '${ADMIN_ROLE}'`;
+const ADMINISTRATORS = `from "user" u join "user_role" r on r."user_id" = u."id"
+  join "role" o on o."id" = r."role_id" and o."code" = '${ADMIN_ROLE}'`;
 
 /** Whether there is an administrator who can sign in. */
 async function hasAdministrator(db: Queryable): Promise<boolean> {
   const { rows } = await db.query({
-    text: `select 1 ${ADMINISTRATORS} join "credential" c on c."user_id" = u."id" where u."is_active" and u."status" = 'usable' limit 1`,
+    text: `select 1 ${ADMINISTRATORS} join "credential" c on c."user_id" = u."id"
+      where u."is_active" and u."status" = 'usable' limit 1`,
   });
   return rows.length > 0;
 }

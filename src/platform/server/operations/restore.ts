@@ -186,7 +186,8 @@ async function* batchesOf(lines: AsyncIterable<string>): AsyncGenerator<readonly
 function insertSql(name: string, { columns }: BackedUpTable): string {
   const names = columns.map((column) => quote(column.name)).join(', ');
   const values = columns.map((column, index) => `(r->>${index})::${column.type}`).join(', ');
-  return `insert into ${quote(name)} (${names}) overriding system value select ${values} from json_array_elements($1::json) r`;
+  return `insert into ${quote(name)} (${names}) overriding system value select ${values}
+    from json_array_elements($1::json) r`;
 }
 
 async function resetSequence(client: ClientBase, table: string, column: string): Promise<void> {

@@ -167,13 +167,21 @@ const STAMPED = `1, 'test', '2026-11-15', 'test', '2026-11-15'`;
 
 /** The row of the part first, as it was written; the names of their tables sort the other way round. */
 const AN_ISSUED_LETTER = `
-insert into "user" (id, full_name, person_type, status, ${STAMPS}) values (${HOLDER}, 'ผู้ทดสอบ', 'individual', 'usable', ${STAMPED});
-insert into lookup (id, "group", key, value, seq, ${STAMPS}) values (${PURPOSE}, 'TO_WHOM_PURPOSE', '1', 'ส่งออก', 1, ${STAMPED});
-insert into stored_file (id, hash, name, size, type, owner_id, created_at) values (${FILE}, repeat('f', 64), 'lost', 1, 'text/plain', null, now());
-insert into dossier (id, document_type, holder_id, state, code, revision, ${STAMPS}) values (${DOSSIER}, 'toWhom', ${HOLDER}, 'inForce', 'T-1', 1, ${STAMPED});
-insert into request (id, dossier_id, document_type, holder_id, document_id, request_type, status, is_open, status_date, ${STAMPS})
+insert into "user" (id, full_name, person_type, status, ${STAMPS})
+values (${HOLDER}, 'ผู้ทดสอบ', 'individual', 'usable', ${STAMPED});
+insert into lookup (id, "group", key, value, seq, ${STAMPS})
+values (${PURPOSE}, 'TO_WHOM_PURPOSE', '1', 'ส่งออก', 1, ${STAMPED});
+insert into stored_file (id, hash, name, size, type, owner_id, created_at)
+values (${FILE}, repeat('f', 64), 'lost', 1, 'text/plain', null, now());
+insert into dossier (id, document_type, holder_id, state, code, revision, ${STAMPS})
+values (${DOSSIER}, 'toWhom', ${HOLDER}, 'inForce', 'T-1', 1, ${STAMPED});
+insert into request (id, dossier_id, document_type, holder_id, document_id, request_type, status, is_open,
+  status_date, ${STAMPS})
   values (${REQUEST}, ${DOSSIER}, 'toWhom', ${HOLDER}, ${LETTER}, 'new', 'approved', false, '2026-11-15', ${STAMPED});
-insert into to_whom (id, request_id, dossier_id, document_type, holder_id, request_type, public_token, addressee, subject, purpose_id, statement, language, copies, delivery, ${STAMPS})
-  values (${LETTER}, ${REQUEST}, ${DOSSIER}, 'toWhom', ${HOLDER}, 'new', 'token', 'Whom', 'What', ${PURPOSE}, 'That', 'en', 1, 'electronic', ${STAMPED});
-insert into to_whom_attachment (id, line_id, item, file_id, seq, to_whom_id) values (${PART}, ${PART}, 'other', ${FILE}, 1, ${LETTER});
+insert into to_whom (id, request_id, dossier_id, document_type, holder_id, request_type, public_token, addressee,
+  subject, purpose_id, statement, language, copies, delivery, ${STAMPS})
+  values (${LETTER}, ${REQUEST}, ${DOSSIER}, 'toWhom', ${HOLDER}, 'new', 'token', 'Whom', 'What', ${PURPOSE}, 'That',
+    'en', 1, 'electronic', ${STAMPED});
+insert into to_whom_attachment (id, line_id, item, file_id, seq, to_whom_id)
+values (${PART}, ${PART}, 'other', ${FILE}, 1, ${LETTER});
 update to_whom set is_complete = true, revision = 1, is_current = true`;

@@ -36,20 +36,27 @@ describe('retention', () => {
   it('deletes rows when their time is over, and not a day before', async () => {
     const userId = '0198c000-0000-7000-8000-000000000001';
     await admin.query(
-      `insert into "user" (id, full_name, person_type, status, version, create_by, create_date, update_by, update_date) values ('${userId}', 'x', 'individual', 'usable', 1, 't', now(), 't', now())`,
+      `insert into "user" (id, full_name, person_type, status, version, create_by, create_date, update_by,
+          update_date) values ('${userId}', 'x', 'individual', 'usable', 1, 't', now(), 't', now())`,
     );
     for (const [name, days] of Object.entries({ young: 29, old: 31 })) {
       await admin.query(
-        `insert into form_draft (id, user_id, entity, record_id, body, version, create_by, create_date, update_by, update_date)
-values (gen_random_uuid(), '${userId}', $1, gen_random_uuid(), '{}', 1, 't', now() - interval '99 days', 't', now() - $2 * interval '1 day')`,
+        `insert into form_draft (id, user_id, entity, record_id, body, version, create_by, create_date, update_by,
+            update_date)
+values (gen_random_uuid(), '${userId}', $1, gen_random_uuid(), '{}', 1, 't', now() - interval '99 days', 't',
+  now() - $2 * interval '1 day')`,
         [name, days],
       );
     }
     await admin.query(
-      `insert into event (id, source, name, outcome, create_by, create_date) select gen_random_uuid(), 'test', case when n > 5 then 'old' else 'young' end, 'success', 't', now() - interval '1 day' * case when n > 5 then 370 else 300 end from generate_series(1, 6005) n`,
+      `insert into event (id, source, name, outcome, create_by, create_date)
+        select gen_random_uuid(), 'test', case when n > 5 then 'old' else 'young'
+          end, 'success', 't', now() - interval '1 day' * case when n > 5 then 370 else 300 end
+        from generate_series(1, 6005) n`,
     );
     await admin.query(
-      `insert into entity_log (id, entity, record_id, record_version, action, changes, create_by, create_date) values (gen_random_uuid(), 'x', gen_random_uuid(), 1, 'create', '[]', 't', now() - interval '9 years')`,
+      `insert into entity_log (id, entity, record_id, record_version, action, changes, create_by, create_date)
+        values (gen_random_uuid(), 'x', gen_random_uuid(), 1, 'create', '[]', 't', now() - interval '9 years')`,
     );
     expect(await applyRetention(app, createClock())).toEqual({ form_draft: 1, event: 6000 });
     expect(await applyRetention(app, createClock())).toEqual({});
@@ -78,7 +85,8 @@ values (gen_random_uuid(), '${userId}', $1, gen_random_uuid(), '{}', 1, 't', now
 
   it('is declared for existing tables, and for logs only those that the function accepts', async () => {
     const { rows } = await admin.query<{ table: string; column: string }>(
-      `select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`,
+      `select table_name as "table", column_name as "column" from information_schema.columns
+        where table_schema = 'public'`,
     );
     const existingColumns = new Set(rows.map(({ table, column }) => `${table}.${column}`));
     expect(retentionRules.filter(({ table, since }) => !existingColumns.has(`${table}.${since}`))).toEqual([]);

@@ -94,7 +94,8 @@ const BATCH_ROWS = 5000;
 async function purgeWorking(db: Pool, { table, since }: RetentionRule, before: Date): Promise<number> {
   return inBatches(async () => {
     const answer = await db.query(
-      `delete from "${table}" where ctid = any (array(select ctid from "${table}" where "${since}" < $1 limit ${BATCH_ROWS}))`,
+      `delete from "${table}" where ctid = any (array(select ctid from "${table}" where "${since}" < $1
+        limit ${BATCH_ROWS}))`,
       [before],
     );
     return answer.rowCount ?? 0;

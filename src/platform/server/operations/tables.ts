@@ -18,9 +18,11 @@ export const MIGRATIONS_TABLE = 'schema_migration';
 export async function readTables(client: ClientBase): Promise<TableInfo[]> {
   const { rows } = await client.query<TableInfo>(
     `select c.relname as "name",
-  json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as "columns",
+  json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
+  order by a.attnum) as "columns",
   max(a.attname) filter (where a.attidentity <> '') as "identity"
-from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  and a.attgenerated = ''
 where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> $1
 group by c.relname order by c.relname`,
     [MIGRATIONS_TABLE],

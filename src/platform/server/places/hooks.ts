@@ -20,7 +20,8 @@ async function findPlacesAbove({ db, record }: FactContext): Promise<ReadonlyMap
   const [amphurs, tambons] = [referencedIds(record, 'Amphur'), referencedIds(record, 'Tambon')];
   if (amphurs.length === 0 && tambons.length === 0) return new Map();
   const { rows } = await db.query<{ id: string; above: string }>(
-    `select "id", "province_id" as "above" from "amphur" where "id" = any($1::uuid[]) union all select "id", "amphur_id" from "tambon" where "id" = any($2::uuid[])`,
+    `select "id", "province_id" as "above" from "amphur" where "id" = any($1::uuid[]) union all
+      select "id", "amphur_id" from "tambon" where "id" = any($2::uuid[])`,
     [amphurs, tambons],
   );
   return new Map(rows.map(({ id, above }) => [id, above]));

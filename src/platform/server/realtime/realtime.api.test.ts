@@ -190,7 +190,8 @@ describe('a change of rights', () => {
     );
     await asAdmin(
       testCluster().adminUrl,
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'haz listener' and datname = '${new URL(here.database.appUrl).pathname.slice(1)}'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'haz listener' and datname = '${new URL(here.database.appUrl).pathname.slice(1)}'`,
     );
     expect(await socketListener.next()).toBe('getInfo');
     await other.closed();

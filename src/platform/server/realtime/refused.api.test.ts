@@ -99,7 +99,8 @@ async function connectRaw({ token }: Person, more = ''): Promise<Raw> {
 
 async function refusalsOf({ username }: Person): Promise<unknown[]> {
   const { rows } = await test.app.pools.api.query(
-    `select "action", "outcome", "reason", "ip_address" as "ip" from "security_event" where "username" = $1 and "action" <> 'signIn'`,
+    `select "action", "outcome", "reason", "ip_address" as "ip" from "security_event"
+      where "username" = $1 and "action" <> 'signIn'`,
     [username],
   );
   return rows as unknown[];

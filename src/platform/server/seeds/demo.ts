@@ -127,7 +127,8 @@ async function insertCredentials(
     .filter((id) => inserted.has(id));
   if (ids.length === 0) return;
   await client.query({
-    text: `insert into "credential" ("user_id", "password_hash", "changed_at", "must_change", "failed_count") select id, $2, $3, false, 0 from unnest($1::uuid[]) as u(id)`,
+    text: `insert into "credential" ("user_id", "password_hash", "changed_at", "must_change", "failed_count")
+      select id, $2, $3, false, 0 from unnest($1::uuid[]) as u(id)`,
     values: [ids, await hashPassword(DEMO_PASSWORD), now],
   });
 }

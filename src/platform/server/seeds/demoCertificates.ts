@@ -43,7 +43,8 @@ interface PersonWithoutCertificate {
 export async function giveDemoCertificates(app: App): Promise<void> {
   const { rows } = await app.pools.api.query<PersonWithoutCertificate>(
     `select u."id", u."username", u."full_name" as "name", u."id_card" as "idCard" from "user" u
-where u."username" = any($1::text[]) and not exists (select from "user_ca" c where c."user_id" = u."id") order by u."username"`,
+where u."username" = any($1::text[]) and not exists (select from "user_ca" c where c."user_id" = u."id")
+order by u."username"`,
     [Object.keys(SIGNERS)],
   );
   // Keys are generated in separate threads, one for each core.

@@ -54,7 +54,9 @@ async function menusOf(
   { holder, role: { key, menus, documents, rights: some = rights } }: { holder: string; role: DemoCompanyRole },
 ): Promise<RoleMenus> {
   const { rows } = await client.query({
-    text: `select m."id", m."menu_id" as "menuId", array_remove(array[${RIGHTS_SQL}], null) as "held" from "role_menu" m join "role" o on o."id" = m."role_id" and o."code" = 'OPERATOR_OWNER' join "menu" n on n."id" = m."menu_id" where n."key" = any($1::text[]) order by n."key"`,
+    text: `select m."id", m."menu_id" as "menuId", array_remove(array[${RIGHTS_SQL}], null) as "held"
+      from "role_menu" m join "role" o on o."id" = m."role_id" and o."code" = 'OPERATOR_OWNER'
+      join "menu" n on n."id" = m."menu_id" where n."key" = any($1::text[]) order by n."key"`,
     values: [[...menus, ...(documents === true ? documentMenus(catalogue) : [])]],
   });
   return rows.map((row) => {

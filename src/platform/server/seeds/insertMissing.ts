@@ -96,7 +96,8 @@ async function findKnown(
 from unnest(${arrays}) as w(id${keys.map(({ alias }) => `, ${alias}`).join('')})
 left join ${table} a on a.id = w.id
 left join ${table} b on a.id is null and ${matches}
-where coalesce(a.id, b.id) is not null or exists (select from "entity_log" l where l."record_id" = w.id and l."action" = 'delete')
+where coalesce(a.id, b.id) is not null or exists (select from "entity_log" l
+where l."record_id" = w.id and l."action" = 'delete')
 order by 1, 2`,
     values: [records.map(({ id }) => id), ...keys.map(({ name }) => records.map((record) => keyValue(record[name])))],
   });

@@ -38,7 +38,9 @@ describe('seeding the places of the country', () => {
 
   it('puts every place below the one whose code it starts with', async () => {
     const { rows } = await pool.query(
-      `select count(*) filter (where t."code" not like a."code" || '__')::int as "tambons", count(*) filter (where a."code" not like p."code" || '__')::int as "amphurs" from "tambon" t join "amphur" a on a."id" = t."amphur_id" join "province" p on p."id" = a."province_id"`,
+      `select count(*) filter (where t."code" not like a."code" || '__')::int as "tambons",
+          count(*) filter (where a."code" not like p."code" || '__')::int as "amphurs" from "tambon" t
+        join "amphur" a on a."id" = t."amphur_id" join "province" p on p."id" = a."province_id"`,
     );
     expect(rows).toEqual([{ tambons: 0, amphurs: 0 }]);
   });
@@ -59,7 +61,8 @@ describe('seeding the places of the country', () => {
       await pool.query('delete from "tambon" where "amphur_id" = $1', [lost]);
       await pool.query('delete from "amphur" where "id" = $1', [lost]);
       await pool.query(
-        `insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id", "record_version", "action", "changes") values (gen_random_uuid(), 'admin', now(), 'amphur', $1, 2, 'delete', '[]')`,
+        `insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id", "record_version",
+            "action", "changes") values (gen_random_uuid(), 'admin', now(), 'amphur', $1, 2, 'delete', '[]')`,
         [lost],
       );
       expect(await seedPlaces(context)).toMatchObject({ insertedIds: [] });

@@ -108,7 +108,8 @@ export async function findPlace(
   tambonCode: string,
 ): Promise<ChosenPlace | undefined> {
   const { rows } = await client.query({
-    text: `select t."id" as "tambon", a."id" as "amphur", a."province_id" as "province", t."postcode" from "tambon" t join "amphur" a on a."id" = t."amphur_id" where t."code" = $1`,
+    text: `select t."id" as "tambon", a."id" as "amphur", a."province_id" as "province", t."postcode" from "tambon" t
+      join "amphur" a on a."id" = t."amphur_id" where t."code" = $1`,
     values: [tambonCode],
   });
   const [found] = rows;

@@ -168,7 +168,8 @@ function longStory(): { readonly story: DemoStory; readonly begun: Promise<void>
     begin();
     await finished;
     await site.app.pools.api.query(
-      `insert into "entity_log" ("id", "entity", "record_id", "record_version", "action", "changes", "create_by", "create_date") values ($1, 'toWhom', $2, 1, 'create', '[]', 'test', now())`,
+      `insert into "entity_log" ("id", "entity", "record_id", "record_version", "action", "changes", "create_by",
+          "create_date") values ($1, 'toWhom', $2, 1, 'create', '[]', 'test', now())`,
       [newId(), id],
     );
   };
@@ -184,7 +185,8 @@ async function hasAskedAgain(): Promise<void> {
   const attempts = new Map<number, Set<string>>();
   while (![...attempts.values()].some((moments) => moments.size > 1)) {
     const { rows } = await site.app.pools.api.query<{ pid: number; at: string }>(
-      `select pid, query_start::text as "at" from pg_stat_activity where datname = current_database() and query like 'select pg_try_advisory_lock(%'`,
+      `select pid, query_start::text as "at" from pg_stat_activity
+        where datname = current_database() and query like 'select pg_try_advisory_lock(%'`,
     );
     for (const { pid, at } of rows) attempts.set(pid, (attempts.get(pid) ?? new Set()).add(at));
   }

@@ -178,12 +178,14 @@ describe('seeding after changes by an administrator', () => {
   it('preserves a role that was renamed, recoded or narrowed', async () => {
     await inTransaction(test.app.pools.api, { isDryRun: true }, async (db: PoolClient) => {
       await db.query(
-        `update "role" set "code" = 'LAB', "name" = 'แล็บ', "row_scope" = 'holder', "update_by" = 'somebody' where "code" = 'OFFICER_LAB'`,
+        `update "role" set "code" = 'LAB', "name" = 'แล็บ', "row_scope" = 'holder', "update_by" = 'somebody'
+          where "code" = 'OFFICER_LAB'`,
       );
       await db.query(`update "role" set "name" = 'x' where "code" = 'OFFICER_HEAD'`);
       await seedAccess(db, story().declare([]));
       const { rows } = await db.query(
-        `select "code", "name", "row_scope" as "scope" from "role" where "code" in ('LAB', 'OFFICER_LAB', 'OFFICER_HEAD') order by 1`,
+        `select "code", "name", "row_scope" as "scope" from "role"
+          where "code" in ('LAB', 'OFFICER_LAB', 'OFFICER_HEAD') order by 1`,
       );
       expect(rows).toEqual([
         { code: 'LAB', name: 'แล็บ', scope: 'holder' },
@@ -199,7 +201,8 @@ describe('seeding after changes by an administrator', () => {
       );
       await seedAccess(db, story().declare([]));
       const { rows } = await db.query(
-        `select count(*)::int as "n" from "role_resource" x join "role" r on r."id" = x."role_id" where r."code" = 'SIGNED_IN'`,
+        `select count(*)::int as "n" from "role_resource" x join "role" r on r."id" = x."role_id"
+          where r."code" = 'SIGNED_IN'`,
       );
       expect(rows).toEqual([{ n: 0 }]);
     });

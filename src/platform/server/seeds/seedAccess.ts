@@ -104,8 +104,10 @@ async function insertMissingRows(db: Queryable, table: string, { naturalKey, row
   if (rows.length === 0) return [];
   const columns = columnsOf(rows);
   const { rows: inserted } = await db.query({
-    text: `insert into "${table}" (${columns.map(quoted).join(', ')}, "version", "is_active", "create_by", "create_date", "update_by", "update_date")
-select ${columns.map((column) => `w.${quoted(column)}`).join(', ')}, 1, true, '${SYSTEM_USERNAME}', now(), '${SYSTEM_USERNAME}', now()
+    text: `insert into "${table}" (${columns.map(quoted).join(', ')}, "version", "is_active", "create_by",
+        "create_date", "update_by", "update_date")
+select ${columns.map((column) => `w.${quoted(column)}`).join(', ')}, 1, true, '${SYSTEM_USERNAME}', now(),
+  '${SYSTEM_USERNAME}', now()
 from jsonb_populate_recordset(null::"${table}", $1::jsonb) w
 where not exists (select from "${table}" t where ${matchColumnsSql('t', naturalKey)})
   and not exists (select from "entity_log" l where l."record_id" = w."id" and l."action" = 'delete')
@@ -120,10 +122,12 @@ async function updateUntouchedRows(db: Queryable, table: string, { naturalKey, r
   if (rows.length === 0) return 0;
   const columns = columnsOf(rows).filter((column) => column !== 'id' && !naturalKey.includes(column));
   const { rows: changed } = await db.query({
-    text: `update "${table}" t set ${columns.map((column) => `${quoted(column)} = w.${quoted(column)}`).join(', ')}, "version" = t."version" + 1, "update_date" = now()
+    text: `update "${table}" t set ${columns.map((column) => `${quoted(column)} = w.${quoted(column)}`).join(', ')},
+        "version" = t."version" + 1, "update_date" = now()
 from jsonb_populate_recordset(null::"${table}", $1::jsonb) w
 where ${matchColumnsSql('t', naturalKey)} and t."update_by" = '${SYSTEM_USERNAME}' and t."is_active"
-  and (${columns.map((column) => `t.${quoted(column)}`).join(', ')}) is distinct from (${columns.map((column) => `w.${quoted(column)}`).join(', ')})
+  and (${columns.map((column) => `t.${quoted(column)}`).join(', ')}) is distinct
+  from (${columns.map((column) => `w.${quoted(column)}`).join(', ')})
 returning t."id"`,
     values: [JSON.stringify(rows)],
   });
@@ -140,10 +144,12 @@ async function updateUntouchedSides(
     text: `update "menu_side" t set ${columns.map((column) => `${quoted(column)} = w.${quoted(column)}`).join(', ')},
   "version" = t."version" + case when t."id" = any($2::uuid[]) then 0 else 1 end, "update_date" = now()
 from (select s."key", s."name", s."name_en", s."icon", s."seq", p."id" as "parent_id", m."id" as "menu_id"
-  from jsonb_to_recordset($1::jsonb) s("key" text, "name" text, "name_en" text, "icon" text, "seq" integer, "parent" text, "menu" text)
+  from jsonb_to_recordset($1::jsonb) s("key" text, "name" text, "name_en" text, "icon" text, "seq" integer,
+    "parent" text, "menu" text)
   left join "menu_side" p on p."key" = s."parent" left join "menu" m on m."key" = s."menu") w
 where t."key" = w."key" and t."update_by" = '${SYSTEM_USERNAME}' and t."is_active"
-  and (${columns.map((column) => `t.${quoted(column)}`).join(', ')}) is distinct from (${columns.map((column) => `w.${quoted(column)}`).join(', ')})
+  and (${columns.map((column) => `t.${quoted(column)}`).join(', ')}) is distinct
+  from (${columns.map((column) => `w.${quoted(column)}`).join(', ')})
 returning t."id"`,
     values: [JSON.stringify(sides), made],
   });
@@ -168,13 +174,16 @@ async function updateMenuResources(
   join "menu" m on m."key" = s."menu" join "resource" r on r."method" || ' ' || r."path" = s."resource")`;
   const values = [JSON.stringify(rows)];
   const deleted = await db.query({
-    text: `delete from "menu_resource" t using "menu" m where m."id" = t."menu_id" and m."update_by" = '${SYSTEM_USERNAME}' and m."key" = any($2::text[])
-  and not exists (select from ${declaredSql} w where w."menu_id" = t."menu_id" and w."resource_id" = t."resource_id" and w."isCardOnly" = t."is_card_only") returning t."id"`,
+    text: `delete from "menu_resource" t using "menu" m
+      where m."id" = t."menu_id" and m."update_by" = '${SYSTEM_USERNAME}' and m."key" = any($2::text[])
+  and not exists (select from ${declaredSql} w where w."menu_id" = t."menu_id" and w."resource_id" = t."resource_id"
+    and w."isCardOnly" = t."is_card_only") returning t."id"`,
     values: [...values, declared.menus.map((menu) => menu.key)],
   });
   const inserted = await db.query({
     text: `insert into "menu_resource" ("id", "menu_id", "resource_id", "is_card_only", "seq")
-select w."id", w."menu_id", w."resource_id", w."isCardOnly", w."seq" from ${declaredSql} w where w."update_by" = '${SYSTEM_USERNAME}' or w."resource_id" = any($2::uuid[])
+select w."id", w."menu_id", w."resource_id", w."isCardOnly", w."seq" from ${declaredSql} w
+where w."update_by" = '${SYSTEM_USERNAME}' or w."resource_id" = any($2::uuid[])
 on conflict do nothing returning "id"`,
     values: [...values, made],
   });
@@ -192,9 +201,11 @@ async function insertRoleMenus(
     seq: index + 1,
   }));
   const { rows: inserted } = await db.query({
-    text: `insert into "role_menu" ("id", "role_id", "menu_id", "seq", ${rights.map((right) => quoted(columnName(right, 'boolean'))).join(', ')})
+    text: `insert into "role_menu" ("id", "role_id", "menu_id", "seq",
+        ${rights.map((right) => quoted(columnName(right, 'boolean'))).join(', ')})
 select s."id", r."id", m."id", s."seq", ${rights.map((right) => `s.${quoted(right)}`).join(', ')}
-from jsonb_to_recordset($1::jsonb) s("id" uuid, "role" text, "menu" text, "seq" integer, ${rights.map((right) => `${quoted(right)} boolean`).join(', ')})
+from jsonb_to_recordset($1::jsonb) s("id" uuid, "role" text, "menu" text, "seq" integer,
+  ${rights.map((right) => `${quoted(right)} boolean`).join(', ')})
 join "role" r on r."code" = s."role" join "menu" m on m."key" = s."menu"
 where r."id" = any($2::uuid[]) or m."id" = any($2::uuid[])
 on conflict do nothing returning "id"`,
@@ -214,7 +225,8 @@ async function insertRoleResources(
   }));
   const { rows: inserted } = await db.query({
     text: `insert into "role_resource" ("id", "role_id", "resource_id", "seq")
-select s."id", r."id", c."id", s."seq" from jsonb_to_recordset($1::jsonb) s("id" uuid, "role" text, "resource" text, "seq" integer)
+select s."id", r."id", c."id", s."seq"
+from jsonb_to_recordset($1::jsonb) s("id" uuid, "role" text, "resource" text, "seq" integer)
 join "role" r on r."code" = s."role" join "resource" c on c."method" || ' ' || c."path" = s."resource"
 where r."id" = any($2::uuid[]) or c."id" = any($2::uuid[])
 on conflict do nothing returning "id"`,

@@ -48,7 +48,8 @@ describe('seeding the reference data', () => {
       expect(new Set(rows.map(({ slot }) => slot))).toEqual(new Set(codes));
       const parents = await query(
         context,
-        `select c."key", p."code" from "lookup" c join "lookup" p on p."id" = c."parent_id" where c."group" = 'SUB_OPERATION' and c."key" in ('41', '55') order by 1`,
+        `select c."key", p."code" from "lookup" c join "lookup" p on p."id" = c."parent_id"
+          where c."group" = 'SUB_OPERATION' and c."key" in ('41', '55') order by 1`,
       );
       expect(parents).toEqual([
         { key: '41', code: 'manufacture' },
@@ -62,7 +63,8 @@ describe('seeding the reference data', () => {
       await seedReference(context);
       await query(
         context,
-        `update "lookup" set "key" = 'one', "value" = 'ประเภทหนึ่ง', "is_active" = false, "version" = 2 where "group" = 'HAZ_TYPE' and "code" = 'type1'`,
+        `update "lookup" set "key" = 'one', "value" = 'ประเภทหนึ่ง', "is_active" = false, "version" = 2
+          where "group" = 'HAZ_TYPE' and "code" = 'type1'`,
       );
       await query(context, `update "department" set "code" = 'HQ' where "id" = '${centralOffice.id}'`);
       expect(await seedReference(context)).toBe(0);
@@ -84,12 +86,14 @@ describe('seeding the reference data', () => {
       ]) {
         await query(
           context,
-          `delete from "lookup" c using "lookup" p where p."id" = c."parent_id" and p."group" = '${group}' and p."key" = '${key}'`,
+          `delete from "lookup" c using "lookup" p where p."id" = c."parent_id" and p."group" = '${group}'
+              and p."key" = '${key}'`,
         );
         await query(
           context,
           `with gone as (delete from "lookup" where "group" = '${group}' and "key" = '${key}' returning "id")
-insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id", "record_version", "action", "changes") select gen_random_uuid(), 'admin', now(), 'lookup', "id", 1, 'delete', '[]' from gone`,
+insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id", "record_version", "action",
+  "changes") select gen_random_uuid(), 'admin', now(), 'lookup', "id", 1, 'delete', '[]' from gone`,
         );
       }
       // The type of a substance, and the mollusc whose group was deleted.
@@ -97,7 +101,8 @@ insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id
       expect(
         await query(
           context,
-          `select "group", "key" from "lookup" where "group" = 'PACKAGE' and "key" = 'BJ' or "group" = 'HAZ_TYPE' and "key" = '4'`,
+          `select "group", "key" from "lookup" where "group" = 'PACKAGE' and "key" = 'BJ' or "group" = 'HAZ_TYPE'
+              and "key" = '4'`,
         ),
       ).toEqual([{ group: 'HAZ_TYPE', key: '4' }]);
       expect(
@@ -138,7 +143,9 @@ insert into "entity_log" ("id", "create_by", "create_date", "entity", "record_id
         await seedReference(context);
         const rows = await query(
           context,
-          `select "version", "is_active", "is_register", "is_import", "create_by", "update_by", "phone", to_char("create_date" at time zone 'Asia/Bangkok', 'YYYY-MM-DD HH24:MI') as "at" from "department" where "code" = '4001'`,
+          `select "version", "is_active", "is_register", "is_import", "create_by", "update_by", "phone",
+              to_char("create_date" at time zone 'Asia/Bangkok', 'YYYY-MM-DD HH24:MI') as "at" from "department"
+            where "code" = '4001'`,
         );
         expect(rows).toEqual([
           {
@@ -170,7 +177,8 @@ describe('seeding the demonstration', () => {
           await seedReference(context);
           const rows = await query(
             context,
-            `select d."code", a."code" as "address", a."name_th", t."name_th" as "tambon", a."postcode" from "department" d join "address" a on a."id" = d."address_id" join "tambon" t on t."id" = a."tambon_id"`,
+            `select d."code", a."code" as "address", a."name_th", t."name_th" as "tambon", a."postcode"
+              from "department" d join "address" a on a."id" = d."address_id" join "tambon" t on t."id" = a."tambon_id"`,
           );
           expect(rows).toEqual([
             {
@@ -208,7 +216,9 @@ describe('seeding the demonstration', () => {
       await seedDemo(context);
       const rows = await query<{ username: string; role: string; hash: string }>(
         context,
-        `select u."username", r."code" as "role", c."password_hash" as "hash" from "user" u join "credential" c on c."user_id" = u."id" join "user_role" x on x."user_id" = u."id" join "role" r on r."id" = x."role_id"`,
+        `select u."username", r."code" as "role", c."password_hash" as "hash" from "user" u
+          join "credential" c on c."user_id" = u."id" join "user_role" x on x."user_id" = u."id"
+          join "role" r on r."id" = x."role_id"`,
       );
       expect(rows.map(({ username }) => username).toSorted()).toEqual(demoUsernames.toSorted());
       expect(rows.find(({ username }) => username === 'signatory')).toEqual({
@@ -225,13 +235,17 @@ describe('seeding the demonstration', () => {
       await seedDemo(context);
       const rows = await query(
         context,
-        `select u."username", m."kind", h."id_tax" from "membership" m join "user" u on u."id" = m."user_id" join "user" h on h."id" = m."holder_id" where u."username" in ('operator', 'agent') order by 1, 3`,
+        `select u."username", m."kind", h."id_tax" from "membership" m join "user" u on u."id" = m."user_id"
+          join "user" h on h."id" = m."holder_id" where u."username" in ('operator', 'agent') order by 1, 3`,
       );
       expect(rows).toEqual([{ username: 'operator', kind: 'owner', id_tax: '0105999900017' }]);
       const powers = await query(
         context,
-        `select h."id_tax", a."status", a."end_date" - current_date < 8 as "isNear", (select count(*)::int from "user_authorize_role" r join "role" o on o."id" = r."role_id" and o."holder_id" = a."holder_id" where r."user_authorize_id" = a."id") as "roles"
-from "user_authorize" a join "user" u on u."id" = a."user_id" join "user" h on h."id" = a."holder_id" where u."username" = 'agent' order by a."create_date"`,
+        `select h."id_tax", a."status", a."end_date" - current_date < 8 as "isNear", (select count(*)::int
+          from "user_authorize_role" r join "role" o on o."id" = r."role_id" and o."holder_id" = a."holder_id"
+          where r."user_authorize_id" = a."id") as "roles"
+from "user_authorize" a join "user" u on u."id" = a."user_id" join "user" h on h."id" = a."holder_id"
+where u."username" = 'agent' order by a."create_date"`,
       );
       expect(powers).toEqual([
         { id_tax: '0105999900017', status: 'inForce', isNear: false, roles: 1 },

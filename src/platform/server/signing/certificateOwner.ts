@@ -21,7 +21,8 @@ export async function getSigner(db: Queryable, actor: Actor): Promise<Certificat
   const { userId, actingForId } = actor;
   if (userId === null) throw unauthenticated();
   const { rows } = await db.query({
-    text: `select u."status" = 'usable' as "isUsable", u."person_type" = 'officer' as "isOfficer", u."id_card" as "idCard", coalesce(h."id_tax", h."id_card") as "holderNumber"
+    text: `select u."status" = 'usable' as "isUsable", u."person_type" = 'officer' as "isOfficer",
+        u."id_card" as "idCard", coalesce(h."id_tax", h."id_card") as "holderNumber"
 from "user" u left join "user" h on h."id" = $2 where u."id" = $1`,
     values: [userId, actingForId],
   });

@@ -24,7 +24,8 @@ export async function withSigning<T>(
   refuseWhileWaiting(app, actor);
   const signer = await getSigner(app.pools.api, actor);
   const { rows } = await app.pools.api.query<{ id: string; name: string }>(
-    `select c."id", u."full_name" as "name" from "user_ca" c join "user" u on u."id" = c."user_id" where c."user_id" = $1 and c."holder_id" is not distinct from $2 and c."is_active"`,
+    `select c."id", u."full_name" as "name" from "user_ca" c join "user" u on u."id" = c."user_id"
+      where c."user_id" = $1 and c."holder_id" is not distinct from $2 and c."is_active"`,
     [signer.userId, signer.holderId],
   );
   const [own] = rows;

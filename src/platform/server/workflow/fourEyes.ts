@@ -23,10 +23,12 @@ export async function hasHandled(
     .map(([name]) => name);
   const { rows } = await db.query({
     text: `select 1 from "status_history"
-where "record_id" = $1 and "action" = any($6::text[]) and ("actor_id" = any($2::uuid[]) or "principal_id" = any($2::uuid[]))
+where "record_id" = $1 and "action" = any($6::text[])
+  and ("actor_id" = any($2::uuid[]) or "principal_id" = any($2::uuid[]))
 union all
 select 1 from "entity_log" l, jsonb_array_elements(l."changes") c
-where l."entity" = $3 and l."record_id" = $4 and l."user_id" = any($2::uuid[]) and split_part(c->>'path', '.', 1) = any($5::text[]) limit 1`,
+where l."entity" = $3 and l."record_id" = $4 and l."user_id" = any($2::uuid[])
+  and split_part(c->>'path', '.', 1) = any($5::text[]) limit 1`,
     values: [id, actorIds, entity.name, writtenId, written, actionsByFourEyes(workflow, 'handles')],
   });
   return rows.length > 0;

@@ -34,8 +34,11 @@ export function lastStepWith(history: readonly HistoryStep[], effects: readonly 
 export async function loadHistory(db: Queryable, recordId: string): Promise<readonly HistoryStep[]> {
   const { rows } = await db.query({
     name: 'status-history',
-    text: `select "seq", coalesce("from_status", '') as "from", "to_status" as "to", "action", "actor_id" as "actorId", "principal_id" as "principalId", to_char("create_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "at", "remark",
-  "record_version" as "version", "effects", coalesce("detail", '{}') as "detail" from "status_history" where "record_id" = $1 order by "seq"`,
+    text: `select "seq", coalesce("from_status", '') as "from", "to_status" as "to", "action",
+        "actor_id" as "actorId", "principal_id" as "principalId",
+        to_char("create_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "at", "remark",
+  "record_version" as "version", "effects", coalesce("detail", '{}') as "detail" from "status_history"
+  where "record_id" = $1 order by "seq"`,
     values: [recordId],
   });
   return rows as unknown as readonly HistoryStep[];
@@ -46,8 +49,11 @@ export async function appendStep(db: Queryable, step: NewStep): Promise<string> 
   const id = newId();
   await db.query({
     name: 'append-step',
-    text: `insert into "status_history" ("id", "create_by", "create_date", "entity", "record_id", "seq", "from_status", "to_status", "action", "actor_id", "principal_id", "remark", "record_version", "effects", "detail")
-select $1, $2, $3, $4, $5, coalesce(max("seq"), 0) + 1, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14::jsonb from "status_history" where "record_id" = $5`,
+    text: `insert into "status_history" ("id", "create_by", "create_date", "entity", "record_id", "seq",
+        "from_status", "to_status", "action", "actor_id", "principal_id", "remark", "record_version", "effects",
+        "detail")
+select $1, $2, $3, $4, $5, coalesce(max("seq"), 0) + 1, $6, $7, $8, $9, $10, $11, $12, $13::jsonb, $14::jsonb
+from "status_history" where "record_id" = $5`,
     values: [
       id,
       step.username,

@@ -160,9 +160,12 @@ async function describeRecord<E extends EntityName>(context: CallContext, steps:
 async function describeHistory(db: Queryable, workflow: Workflow, id: string): Promise<readonly unknown[]> {
   const { rows } = await db.query({
     name: 'record-steps',
-    text: `select h."action", h."from_status" as "from", h."to_status" as "to", h."remark", to_char(h."create_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "at",
-  coalesce(a."full_name", h."create_by") as "by", a."full_name_en" as "byEn", p."full_name" as "principal", p."full_name_en" as "principalEn"
-from "status_history" h left join "user" a on a."id" = h."actor_id" left join "user" p on p."id" = h."principal_id" where h."record_id" = $1 order by h."seq" desc`,
+    text: `select h."action", h."from_status" as "from", h."to_status" as "to", h."remark",
+        to_char(h."create_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "at",
+  coalesce(a."full_name", h."create_by") as "by", a."full_name_en" as "byEn", p."full_name" as "principal",
+    p."full_name_en" as "principalEn"
+from "status_history" h left join "user" a on a."id" = h."actor_id" left join "user" p on p."id" = h."principal_id"
+where h."record_id" = $1 order by h."seq" desc`,
     values: [id],
   });
   return rows.map(({ action, from, to, by, byEn, principal, principalEn, ...row }) => ({

@@ -65,7 +65,8 @@ const ofHolder = (id: string): Promise<Person> =>
 
 async function standIn(away: Person, substitute: Person): Promise<void> {
   await test.app.pools.api.query(
-    `insert into "user_instead" ("id", "user_id", "instead_id", "start_date", "end_date", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
+    `insert into "user_instead" ("id", "user_id", "instead_id", "start_date", "end_date", "version", "is_active",
+        "create_by", "create_date", "update_by", "update_date")
 values (gen_random_uuid(), $1, $2, '2000-01-01', '2999-12-31', 1, true, 'system', now(), 'system', now())`,
     [away.id, substitute.id],
   );
@@ -125,7 +126,8 @@ describe('a step of a record', () => {
       ['confirm', 'draft', 'confirmed', null],
     ]);
     const { rows } = await test.app.pools.api.query(
-      `select "record_version" as "version", "action" from "entity_log" where "entity" = 'stockMovement' and "record_id" = $1 order by "record_version"`,
+      `select "record_version" as "version", "action" from "entity_log"
+        where "entity" = 'stockMovement' and "record_id" = $1 order by "record_version"`,
       [movement.id],
     );
     expect(rows).toEqual([
@@ -343,7 +345,8 @@ describe('a notice', () => {
   const noticesOf = async ({ id: userId }: Person, { id }: Seen): Promise<readonly { title: string; url: string }[]> =>
     (
       await test.app.pools.api.query<{ title: string; url: string }>(
-        `select "title_en" as "title", "url" from "notification" where "user_id" = $1 and "url" like '%' || $2 || '%' order by "create_date"`,
+        `select "title_en" as "title", "url" from "notification" where "user_id" = $1 and "url" like '%' || $2 || '%'
+          order by "create_date"`,
         [userId, id],
       )
     ).rows;

@@ -126,7 +126,8 @@ describe('a trial import', () => {
     for (let turn = 0; turn < 6; turn += 1) statuses.push((await wrong()).status);
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
     const { rows } = await here.app.pools.api.query(
-      `select 1 from "security_event" where "user_id" = $1 and "outcome" = 'failure' and "reason" = 'certificate wrongPassword'`,
+      `select 1 from "security_event" where "user_id" = $1 and "outcome" = 'failure'
+          and "reason" = 'certificate wrongPassword'`,
       [person.id],
     );
     expect(rows).toHaveLength(5);
@@ -153,7 +154,8 @@ describe('a trial import', () => {
       statuses.push((await here.call('PUT', USERS_CA, { as: person, body })).status);
     expect(statuses).toEqual([422, 422, 422, 422, 429]);
     const { rows } = await here.app.pools.api.query(
-      `select 1 from "security_event" where "user_id" = $1 and "outcome" = 'failure' and "reason" = 'certificate tooDemanding'`,
+      `select 1 from "security_event" where "user_id" = $1 and "outcome" = 'failure'
+          and "reason" = 'certificate tooDemanding'`,
       [person.id],
     );
     expect(rows).toHaveLength(5);
@@ -347,7 +349,8 @@ describe('the key', () => {
       withKey(here.app, { actor, userCaId: newId(), password: PASSWORD, origin: {} }, async () => 1),
     ).rejects.toMatchObject({ status: 404 });
     await here.app.pools.api.query(
-      `update "user_ca_key" set "sealed" = (select "sealed" from "user_ca_key" where "user_ca_id" <> $1 limit 1) where "user_ca_id" = $1`,
+      `update "user_ca_key" set "sealed" = (select "sealed" from "user_ca_key" where "user_ca_id" <> $1 limit 1)
+        where "user_ca_id" = $1`,
       [id],
     );
     await expect(
@@ -382,7 +385,8 @@ describe('the key', () => {
     ]);
     const tables = (
       await here.app.pools.api.query<{ name: string }>(
-        `select table_name as "name" from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+        `select table_name as "name" from information_schema.tables
+          where table_schema = 'public' and table_type = 'BASE TABLE'`,
       )
     ).rows;
     const rows = await Promise.all(

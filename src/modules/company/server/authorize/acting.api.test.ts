@@ -44,7 +44,8 @@ const until = async (as: Person, ids: readonly string[]) => {
 
 async function employ(userId: string, { holderId }: Company): Promise<void> {
   await test.app.pools.api.query(
-    `insert into "membership" ("id", "user_id", "holder_id", "kind", "version", "is_active", "create_by", "create_date", "update_by", "update_date") values ($1, $2, $3, 'employee', 1, true, 'test', $4, 'test', $4)`,
+    `insert into "membership" ("id", "user_id", "holder_id", "kind", "version", "is_active", "create_by",
+        "create_date", "update_by", "update_date") values ($1, $2, $3, 'employee', 1, true, 'test', $4, 'test', $4)`,
     [newId(), userId, holderId, test.clock.now()],
   );
   await test.app.pools.api.query(`select pg_notify('haz_changed', $1)`, [`user:${userId}`]);

@@ -33,8 +33,10 @@ async function findPerson(
   { userId, holderId, today }: AgentQuestion & { readonly userId: string },
 ): Promise<PersonRow | undefined> {
   const { rows } = await db.query({
-    text: `select ${ACCOUNT_COLUMNS}, u."person_type" as "personType", ${OPENED_BY_SQL} as "openedBy", u."id" = $2::uuid or exists (
-  select from "membership" m where m."user_id" = u."id" and m."holder_id" = $2::uuid and m."kind" <> 'agent' and m."is_active" and coalesce(m."end_date" >= $3::date, true)) as "isMember"
+    text: `select ${ACCOUNT_COLUMNS}, u."person_type" as "personType", ${OPENED_BY_SQL} as "openedBy",
+        u."id" = $2::uuid or exists (
+  select from "membership" m where m."user_id" = u."id" and m."holder_id" = $2::uuid and m."kind" <> 'agent'
+    and m."is_active" and coalesce(m."end_date" >= $3::date, true)) as "isMember"
 from "user" u where u."id" = $1::uuid and u."username" is not null`,
     values: [userId, holderId, today],
   });

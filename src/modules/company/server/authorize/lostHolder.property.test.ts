@@ -47,7 +47,8 @@ async function gain(agent: Person, index: number): Promise<void> {
   const id = newId();
   const today = test.clock.today();
   await test.app.pools.api.query(
-    `insert into "user_authorize" ("id", "user_id", "holder_id", "kind", "full_name", "document_types", "start_date", "end_date", "status", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
+    `insert into "user_authorize" ("id", "user_id", "holder_id", "kind", "full_name", "document_types", "start_date",
+        "end_date", "status", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
 values ($1, $2, $3, 'agent', 'x', '["toWhom"]', $4::date, $4::date + 1, 'inForce', 1, true, 'test', $5, 'test', $5)`,
     [id, agent.id, idOf(index), today, test.clock.now()],
   );

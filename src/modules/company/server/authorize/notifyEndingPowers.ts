@@ -43,8 +43,11 @@ export async function notifyEndingPowers(app: Pick<App, 'pools' | 'clock' | 'con
     // Marked and notified in one transaction: a concurrent run finds nothing left to notify.
     const { rows } = await db.query<EndingRow>(
       `update "user_authorize" a set "end_told_date" = a."end_date" from "user" h
-where h."id" = a."holder_id" and a."kind" = 'agent' and a."is_active" and a."status" = 'inForce' and a."user_id" is not null and a."end_date" between $1 and $2 and a."end_told_date" is distinct from a."end_date"
-returning a."id", a."user_id" as "agentId", a."full_name" as "agentName", a."holder_id" as "holderId", h."full_name" as "holderName", h."full_name_en" as "holderNameEn", h."person_type" as "holderType", a."start_date"::text as "startDate", a."end_date"::text as "endDate"`,
+where h."id" = a."holder_id" and a."kind" = 'agent' and a."is_active" and a."status" = 'inForce'
+  and a."user_id" is not null and a."end_date" between $1 and $2 and a."end_told_date" is distinct from a."end_date"
+returning a."id", a."user_id" as "agentId", a."full_name" as "agentName", a."holder_id" as "holderId",
+  h."full_name" as "holderName", h."full_name_en" as "holderNameEn", h."person_type" as "holderType",
+  a."start_date"::text as "startDate", a."end_date"::text as "endDate"`,
       [today, addDays(today, WARN_DAYS)],
     );
     for (const { agentId, agentName, startDate, endDate, ...row } of rows) {

@@ -84,7 +84,8 @@ async function problemsOfAuthorizer(
 
 async function problemsOfRoles(db: PoolClient, { id, holderId }: PowerRow): Promise<Problem[]> {
   const { rows } = await db.query(
-    `select from "user_authorize_role" r join "role" o on o."id" = r."role_id" where r."user_authorize_id" = $1 and (o."holder_id" is distinct from $2::uuid or not o."is_active") limit 1`,
+    `select from "user_authorize_role" r join "role" o on o."id" = r."role_id"
+      where r."user_authorize_id" = $1 and (o."holder_id" is distinct from $2::uuid or not o."is_active") limit 1`,
     [id, holderId],
   );
   return rows.length === 0 ? [] : [fieldProblem('roles', message('roleOfAnotherCompany'))];
@@ -99,7 +100,8 @@ async function problemsOfOverlap(
   { id, userId, idCard, holderId, startDate, endDate }: PowerRow,
 ): Promise<Problem[]> {
   const { rows } = await db.query(
-    `select from "user_authorize" o where o."holder_id" = $1 and (o."user_id" = $2 or o."id_card" = $6) and o."kind" = 'agent' and o."is_active" and o."status" in ('inForce', 'suspended', 'waiting') and o."id" <> $3
+    `select from "user_authorize" o where o."holder_id" = $1 and (o."user_id" = $2 or o."id_card" = $6)
+        and o."kind" = 'agent' and o."is_active" and o."status" in ('inForce', 'suspended', 'waiting') and o."id" <> $3
   and daterange(o."start_date", o."end_date", '[]') && daterange($4::date, $5::date, '[]') limit 1`,
     [holderId, userId, id, startDate, endDate, idCard],
   );

@@ -74,7 +74,8 @@ async function findLineInDocument(
 ): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `select t."id" from "user_committee" t join "user_request" d on d."id" = t."user_request_id"
-join "user_committee" named on named."line_id" = t."line_id" join "user_request" n on n."id" = named."user_request_id" and n."dossier_id" = d."dossier_id"
+join "user_committee" named on named."line_id" = t."line_id" join "user_request" n on n."id" = named."user_request_id"
+  and n."dossier_id" = d."dossier_id"
 where named."id" = $1 and d."id" = $2`,
     [id, documentId],
   );
@@ -91,7 +92,8 @@ interface Objective {
 /** Returns the objectives as registered now; a holder that waits to be registered has none yet. */
 async function getObjectives({ app, actor }: CallContext): Promise<readonly Objective[]> {
   const { rows } = await app.pools.api.query<Objective>(
-    `select o."id", o."code", o."description" from "user_objective" o join "user_request" u on u."id" = o."user_request_id"
+    `select o."id", o."code", o."description" from "user_objective" o
+      join "user_request" u on u."id" = o."user_request_id"
 where u."holder_id" = $1 and u."document_type" = $2 and u."is_current" order by o."seq"`,
     [holderOf(actor), REGISTRATION],
   );

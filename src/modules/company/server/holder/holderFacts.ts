@@ -26,11 +26,15 @@ type OwnColumn =
   | 'addressEn';
 type Row = Readonly<Record<OwnColumn | `${AddressLevel}${'Id' | 'Code' | 'Th' | 'En'}`, string | null>>;
 
-const FACTS_SQL = `select u."full_name" as "fullName", u."full_name_en" as "fullNameEn", coalesce(u."id_tax", r."id_tax") as "idTax", coalesce(r."phone", u."phone") as "phone", coalesce(r."email", u."email") as "email",
-r."house_no" as "houseNo", r."building", r."room", r."moo", r."soi", r."road", r."postcode", r."address_en" as "addressEn",
+const FACTS_SQL = `select u."full_name" as "fullName", u."full_name_en" as "fullNameEn",
+    coalesce(u."id_tax", r."id_tax") as "idTax", coalesce(r."phone", u."phone") as "phone",
+    coalesce(r."email", u."email") as "email",
+r."house_no" as "houseNo", r."building", r."room", r."moo", r."soi", r."road", r."postcode",
+  r."address_en" as "addressEn",
 ${PLACES.map((place) => `${place}."id" as "${place}Id", ${place}."code" as "${place}Code", ${place}."name_th" as "${place}Th", ${place}."name_en" as "${place}En"`).join(', ')}
 from "user" u left join "user_request" r on r."holder_id" = u."id" and r."is_current" and r."document_type" = $2
-${PLACES.map((place) => `left join "${place}" ${place} on ${place}."id" = r."${place}_id"`).join('\n')} where u."id" = $1`;
+${PLACES.map((place) => `left join "${place}" ${place} on ${place}."id" = r."${place}_id"`).join('\n')}
+where u."id" = $1`;
 
 export const holderFactsOf: HolderFactsOf = async ({ db, holderId }) => {
   const { rows } = await db.query<Row>({ name: 'holder-facts', text: FACTS_SQL, values: [holderId, REGISTRATION] });

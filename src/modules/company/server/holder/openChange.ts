@@ -60,8 +60,10 @@ interface OpenRequest {
 /** A request that officers have comes before a draft: while they have it nothing else is begun. */
 async function findOpen(db: Queryable, dossierId: string): Promise<OpenRequest | undefined> {
   const { rows } = await db.query({
-    text: `select "document_id" as "documentId", "status", coalesce("request_code", "draft_code") as "code" from "request"
-where "dossier_id" = $1 and "is_open" and ("request_type" = 'change' or "status" <> 'draft') order by "status" = 'draft', "create_date" desc limit 1`,
+    text: `select "document_id" as "documentId", "status", coalesce("request_code", "draft_code") as "code"
+      from "request"
+where "dossier_id" = $1 and "is_open" and ("request_type" = 'change' or "status" <> 'draft')
+order by "status" = 'draft', "create_date" desc limit 1`,
     values: [dossierId],
   });
   return rows[0] as OpenRequest | undefined;

@@ -32,10 +32,15 @@ export async function getWaiting({ app, actor, query }: CallContext): Promise<Wa
   const found =
     searchText === ''
       ? ''
-      : ` and position(lower(${parameter(searchText)}::text collate "C") in lower(concat_ws(' ', t."request_code", u."full_name", u."full_name_en", u."id_tax") collate "C")) > 0`;
+      : ` and position(lower(${parameter(searchText)}::text collate "C") in lower(concat_ws(' ', t."request_code",
+          u."full_name", u."full_name_en", u."id_tax") collate "C")) > 0`;
   const { rows } = await app.pools.api.query<WaitingRow>({
-    text: `select u."id", t."request_code" as "code", u."full_name" as "name", u."full_name_en" as "nameEn", u."id_tax" as "idTax", t."request_type" as "kind", t."status", a."full_name" as "assignee", a."full_name_en" as "assigneeEn",
-  to_char(t."submitted_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "submittedDate", to_char(t."status_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "since", t."due_date"::text as "dueDate", count(*) over () as "total"
+    text: `select u."id", t."request_code" as "code", u."full_name" as "name", u."full_name_en" as "nameEn",
+        u."id_tax" as "idTax", t."request_type" as "kind", t."status", a."full_name" as "assignee",
+        a."full_name_en" as "assigneeEn",
+  to_char(t."submitted_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "submittedDate",
+    to_char(t."status_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "since", t."due_date"::text as "dueDate",
+    count(*) over () as "total"
 from "request" t join "user_request" u on u."id" = t."document_id" left join "user" a on a."id" = t."assignee_id"
 where t."document_type" = $1${scope.sql} and t."is_open" and t."status" <> 'draft'${found}
 order by t."due_date" nulls last, t."submitted_date", t."id" limit ${size} offset ${page * size}`,

@@ -162,8 +162,10 @@ describe('an owner who invites an employee', () => {
     const company = await make.company();
     const plant = async (n: number, daysAgo: number) =>
       test.app.pools.api.query(
-        `insert into "invitation" ("id", "holder_id", "kind", "document_type_person", "id_card", "full_name", "status", "lapse_date", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
-select gen_random_uuid(), $1, 'employee', 'passport', 'AA' || (100000 + $4 * 1000 + g), 'x', 'waiting', $2, 1, true, 'test', $3, 'test', $3 from generate_series(1, $5::int) g`,
+        `insert into "invitation" ("id", "holder_id", "kind", "document_type_person", "id_card", "full_name",
+            "status", "lapse_date", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
+select gen_random_uuid(), $1, 'employee', 'passport', 'AA' || (100000 + $4 * 1000 + g), 'x', 'waiting', $2, 1, true,
+  'test', $3, 'test', $3 from generate_series(1, $5::int) g`,
         [company.holderId, make.day(20), new Date(test.clock.nowMs() - daysAgo * DAY_MS), daysAgo, n],
       );
     const person = () => ({ idCard: newCard(), fullName: 'ไม่มี ใคร' });
@@ -240,7 +242,8 @@ describe('an invited person with an account', () => {
       before,
     ]);
     const { rows: log } = await test.app.pools.api.query(
-      `select l."action", l."user_id" from "entity_log" l join "membership" m on m."id" = l."record_id" where m."user_id" = $1`,
+      `select l."action", l."user_id" from "entity_log" l join "membership" m on m."id" = l."record_id"
+        where m."user_id" = $1`,
       [invitee.id],
     );
     expect(log).toEqual([{ action: 'create', user_id: invitee.id }]);
@@ -318,7 +321,8 @@ describe('an invited person with an account', () => {
     await invite(company.owner, person, { position: 'กลับมา', roles: [{ refRole: { id: company.roleId } }] });
     expect((await answer(invitee, await firstOf(invitee), 'accepted')).status).toBe(200);
     const again = await test.app.pools.api.query(
-      `select m."id", m."is_active", m."position", array(select r."role_id"::text from "membership_role" r where r."membership_id" = m."id") as "roles" from "membership" m where m."user_id" = $1`,
+      `select m."id", m."is_active", m."position", array(select r."role_id"::text from "membership_role" r
+        where r."membership_id" = m."id") as "roles" from "membership" m where m."user_id" = $1`,
       [invitee.id],
     );
     expect(again.rows).toEqual([{ id: rows[0]?.id, is_active: true, position: 'กลับมา', roles: [company.roleId] }]);

@@ -74,7 +74,8 @@ export async function isOwnPerson(
 ): Promise<boolean> {
   const { rows } = await db.query({
     text: `select 1 from "user" u where u."id_card" = $1 and u."document_type_person" = $2 and u."is_active"
-and (u."id" = $3::uuid or exists (select from "membership" m where m."user_id" = u."id" and m."holder_id" = $3::uuid and m."is_active" and m."kind" <> 'agent')) limit 1`,
+and (u."id" = $3::uuid or exists (select from "membership" m where m."user_id" = u."id" and m."holder_id" = $3::uuid
+  and m."is_active" and m."kind" <> 'agent')) limit 1`,
     values: [foldIdentity(idCard), documentType, holderId],
   });
   return rows.length > 0;
@@ -85,7 +86,8 @@ async function isInvited(
   { holderId, documentType, idCard }: Pick<NewInvitation, 'holderId' | 'documentType' | 'idCard'>,
 ): Promise<boolean> {
   const { rows } = await db.query({
-    text: `select 1 from "invitation" where "holder_id" = $1 and "document_type_person" = $2 and "id_card" = $3 and "status" = 'waiting' limit 1`,
+    text: `select 1 from "invitation" where "holder_id" = $1 and "document_type_person" = $2 and "id_card" = $3
+        and "status" = 'waiting' limit 1`,
     values: [holderId, documentType, idCard],
   });
   return rows.length > 0;
@@ -94,7 +96,8 @@ async function isInvited(
 /** The caller has locked the holder: of two sent at once the second is counted with the first. */
 async function refuseTooMany(nowMs: number, db: Queryable, holderId: string): Promise<void> {
   const { rows } = await db.query<{ open: number; today: number }>({
-    text: `select count(*) filter (where "status" = 'waiting')::int as "open", count(*) filter (where "create_date" > $2)::int as "today" from "invitation" where "holder_id" = $1`,
+    text: `select count(*) filter (where "status" = 'waiting')::int as "open",
+        count(*) filter (where "create_date" > $2)::int as "today" from "invitation" where "holder_id" = $1`,
     values: [holderId, instantFromMs(nowMs - DAY_MS)],
   });
   const { open = 0, today = 0 } = rows[0] ?? {};

@@ -24,7 +24,8 @@ export async function lapseInvitations(app: App): Promise<number> {
 function lapse(app: App, id: string): Promise<boolean> {
   return inTransaction(app.pools.jobs, {}, async (db) => {
     const { rows } = await db.query<Pick<OpenInvitation, 'id' | 'holderId' | 'fullName' | 'authorizeId'>>(
-      `select "id", "holder_id" as "holderId", "full_name" as "fullName", "authorize_id" as "authorizeId" from "invitation" where "id" = $1 and "status" = 'waiting' for update skip locked`,
+      `select "id", "holder_id" as "holderId", "full_name" as "fullName", "authorize_id" as "authorizeId"
+        from "invitation" where "id" = $1 and "status" = 'waiting' for update skip locked`,
       [id],
     );
     const [invitation] = rows;

@@ -44,9 +44,14 @@ export function offerVersionOf({ version, authorizeVersion }: OpenInvitation): s
   return `${version}.${authorizeVersion ?? 0}`;
 }
 
-const OFFER_SQL = `select json_build_array(h."full_name", coalesce(h."full_name_en", h."full_name")) as "company", h."id_tax" as "idTax", coalesce(a."position", i."position") as "position",
-  coalesce(a."start_date", i."start_date")::text as "startDate", coalesce(a."end_date", i."end_date")::text as "endDate", i."lapse_date"::text as "lapseDate",
+const OFFER_SQL = `select json_build_array(h."full_name", coalesce(h."full_name_en", h."full_name")) as "company",
+    h."id_tax" as "idTax", coalesce(a."position", i."position") as "position",
+  coalesce(a."start_date", i."start_date")::text as "startDate",
+    coalesce(a."end_date", i."end_date")::text as "endDate", i."lapse_date"::text as "lapseDate",
   coalesce(a."document_types", '[]') as "documentTypes",
-  (select coalesce(json_agg(json_build_array(o."name", coalesce(o."name_en", o."name")) order by o."name"), '[]') from "role" o where o."id" in (
-    select r."role_id" from "invitation_role" r where r."invitation_id" = i."id" union select r."role_id" from "user_authorize_role" r where r."user_authorize_id" = a."id")) as "roles"
-from "invitation" i join "user" h on h."id" = i."holder_id" left join "user_authorize" a on a."id" = i."authorize_id" where i."id" = $1`;
+  (select coalesce(json_agg(json_build_array(o."name", coalesce(o."name_en", o."name")) order by o."name"), '[]')
+  from "role" o where o."id" in (
+    select r."role_id" from "invitation_role" r where r."invitation_id" = i."id" union select r."role_id"
+    from "user_authorize_role" r where r."user_authorize_id" = a."id")) as "roles"
+from "invitation" i join "user" h on h."id" = i."holder_id" left join "user_authorize" a on a."id" = i."authorize_id"
+where i."id" = $1`;

@@ -74,13 +74,16 @@ export async function isNumberTaken(
   return rows.length > 0;
 }
 
-const OPEN_SQL = `select i."id", i."version", i."holder_id" as "holderId", i."kind", i."document_type_person" as "documentType", i."id_card" as "idCard", i."full_name" as "fullName",
+const OPEN_SQL = `select i."id", i."version", i."holder_id" as "holderId", i."kind",
+    i."document_type_person" as "documentType", i."id_card" as "idCard", i."full_name" as "fullName",
   nullif(trim(i."email"), '') as "email", i."authorize_id" as "authorizeId", a."version" as "authorizeVersion"
-from "invitation" i left join "user_authorize" a on a."id" = i."authorize_id" where i."status" = 'waiting' and i."is_active" and i."lapse_date" >= $1::date`;
+from "invitation" i left join "user_authorize" a on a."id" = i."authorize_id"
+where i."status" = 'waiting' and i."is_active" and i."lapse_date" >= $1::date`;
 
 async function findInvited(db: Queryable, condition: string, values: unknown[]): Promise<InvitedPerson | undefined> {
   const { rows } = await db.query({
-    text: `select ${ACCOUNT_COLUMNS}, u."person_type" as "personType", u."document_type_person" as "documentType", u."id_card" as "idCard", ${OPENED_BY_SQL} as "openedBy"
+    text: `select ${ACCOUNT_COLUMNS}, u."person_type" as "personType", u."document_type_person" as "documentType",
+        u."id_card" as "idCard", ${OPENED_BY_SQL} as "openedBy"
 from "user" u where ${condition} and u."username" is not null limit 1`,
     values,
   });

@@ -84,7 +84,9 @@ describe('a new person', () => {
       roles: [{ refRole: { id: roleId } }],
     });
     const { rows } = await test.app.pools.api.query(
-      `select u."person_type", u."status", u."id_card", c."must_change", array(select o."code" from "user_role" r join "role" o on o."id" = r."role_id" where r."user_id" = u."id") as "roles" from "user" u join "credential" c on c."user_id" = u."id" where u."id" = $1`,
+      `select u."person_type", u."status", u."id_card", c."must_change", array(select o."code" from "user_role" r
+        join "role" o on o."id" = r."role_id" where r."user_id" = u."id") as "roles" from "user" u
+        join "credential" c on c."user_id" = u."id" where u."id" = $1`,
       [employee.refUser.id],
     );
     expect(rows).toEqual([

@@ -36,9 +36,13 @@ async function refuseArchiveRoleInUse({ db, action, before }: WriteContext<'role
   if (action !== 'archive' || before?.refHolder?.id === undefined) return;
   const { rows } = await db.query<{ name: string }>(
     `select distinct g."name" from (
-  select u."full_name" as "name" from "membership_role" r join "membership" m on m."id" = r."membership_id" join "user" u on u."id" = m."user_id" where r."role_id" = $1 and m."is_active"
-  union all select a."full_name" from "user_authorize_role" r join "user_authorize" a on a."id" = r."user_authorize_id" where r."role_id" = $1 and a."is_active" and a."status" in ('inForce', 'suspended', 'waiting')
-  union all select i."full_name" from "invitation_role" r join "invitation" i on i."id" = r."invitation_id" where r."role_id" = $1 and i."status" = 'waiting'
+  select u."full_name" as "name" from "membership_role" r join "membership" m on m."id" = r."membership_id"
+  join "user" u on u."id" = m."user_id" where r."role_id" = $1 and m."is_active"
+  union all select a."full_name" from "user_authorize_role" r
+  join "user_authorize" a on a."id" = r."user_authorize_id"
+  where r."role_id" = $1 and a."is_active" and a."status" in ('inForce', 'suspended', 'waiting')
+  union all select i."full_name" from "invitation_role" r join "invitation" i on i."id" = r."invitation_id"
+  where r."role_id" = $1 and i."status" = 'waiting'
 ) g order by 1`,
     [before.id],
   );
@@ -97,7 +101,9 @@ async function requireOwnerRemains({ db, actor, before, after }: WriteContext<'m
     return;
   await db.query(`select pg_advisory_xact_lock(hashtext('owners'), hashtext($1))`, [holderId]);
   const { rows } = await db.query(
-    `select 1 from "membership" m join "user" u on u."id" = m."user_id" where m."holder_id" = $1 and m."kind" = 'owner' and m."is_active" and m."end_date" is null and u."is_active" and u."status" = 'usable' limit 1`,
+    `select 1 from "membership" m join "user" u on u."id" = m."user_id"
+      where m."holder_id" = $1 and m."kind" = 'owner' and m."is_active" and m."end_date" is null and u."is_active"
+        and u."status" = 'usable' limit 1`,
     [holderId],
   );
   if (rows.length === 0) throw conflict(message('lastOwner'));

@@ -38,7 +38,9 @@ async function join(
   }: { holderId: string; roleIds?: readonly string[]; kind?: 'employee' | 'owner' },
 ): Promise<void> {
   const { rows } = await test.app.pools.api.query<{ id: string }>(
-    `insert into "membership" ("id", "user_id", "holder_id", "kind", "version", "is_active", "create_by", "create_date", "update_by", "update_date") values (gen_random_uuid(), $1, $2, $3, 1, true, 'system', now(), 'system', now()) returning "id"`,
+    `insert into "membership" ("id", "user_id", "holder_id", "kind", "version", "is_active", "create_by",
+        "create_date", "update_by", "update_date")
+      values (gen_random_uuid(), $1, $2, $3, 1, true, 'system', now(), 'system', now()) returning "id"`,
     [userId, holderId, kind],
   );
   for (const roleId of roleIds)
@@ -114,7 +116,8 @@ describe('a right that is removed from owners', () => {
     const admin = await test.person({ roles: ['ADMIN'] });
     expect(modulesOf(await infoOf(person))).toEqual(['to-whom']);
     const { rows } = await test.app.pools.api.query<{ id: string; version: number; row: string }>(
-      `select o."id", o."version", m."id" as "row" from "role" o join "role_menu" m on m."role_id" = o."id" join "menu" n on n."id" = m."menu_id" where o."code" = 'OPERATOR_OWNER' and n."key" = 'to-whom.requests'`,
+      `select o."id", o."version", m."id" as "row" from "role" o join "role_menu" m on m."role_id" = o."id"
+        join "menu" n on n."id" = m."menu_id" where o."code" = 'OPERATOR_OWNER' and n."key" = 'to-whom.requests'`,
     );
     const [owner] = rows;
     const answer = await test.call('PUT', '/api/v1/security/roles', {

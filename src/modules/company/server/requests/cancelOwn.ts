@@ -94,7 +94,8 @@ interface WaitingRegistrationRow {
 
 async function findWaiting(db: PoolClient, username: string): Promise<WaitingRegistrationRow | undefined> {
   const { rows } = await db.query<WaitingRegistrationRow>(
-    `select r."id" as "requestId", u."id" as "userId", r."request_code" as "code" from "user" u join "user_request" d on d."applicant_id" = u."id" join "request" r on r."id" = d."request_id"
+    `select r."id" as "requestId", u."id" as "userId", r."request_code" as "code" from "user" u
+      join "user_request" d on d."applicant_id" = u."id" join "request" r on r."id" = d."request_id"
 where u."username" = $1 and u."status" = 'pending' and ${WAITING_EMPLOYEE_SQL} order by r."id" limit 1`,
     [username],
   );

@@ -83,7 +83,9 @@ export const registrationEffects = effectsOf('userRequest', {
       const isEmployee = isOfType(found, EMPLOYEE_REGISTRATION);
       if (!isEmployee && !(isApproved && isOfType(found, OFFICER_REGISTRATION))) return;
       const { rows } = await db.query<MailRecipient>(
-        `select u."email", u."full_name" as "fullName", u."full_name_en" as "fullNameEn", h."full_name" as "company", coalesce(h."full_name_en", h."full_name") as "companyEn" from "user" u, "user" h where u."id" = $1 and h."id" = $2`,
+        `select u."email", u."full_name" as "fullName", u."full_name_en" as "fullNameEn", h."full_name" as "company",
+            coalesce(h."full_name_en", h."full_name") as "companyEn" from "user" u, "user" h
+          where u."id" = $1 and h."id" = $2`,
         [found.document.refApplicant.id, getHolderId(found.document)],
       );
       const [recipient] = rows;

@@ -25,7 +25,10 @@ interface Account {
 
 async function accountOf(id: string): Promise<Account | undefined> {
   const { rows } = await test.app.pools.api.query<Account>(
-    `select u."status", u."status_reason" as "reason", u."full_name" as "fullName", u."department_id" as "departmentId", coalesce((select json_agg(o."code" order by o."code") from "user_role" r join "role" o on o."id" = r."role_id" where r."user_id" = u."id"), '[]') as "roles" from "user" u where u."id" = $1`,
+    `select u."status", u."status_reason" as "reason", u."full_name" as "fullName",
+        u."department_id" as "departmentId", coalesce((select json_agg(o."code" order by o."code") from "user_role" r
+      join "role" o on o."id" = r."role_id" where r."user_id" = u."id"), '[]') as "roles" from "user" u
+      where u."id" = $1`,
     [id],
   );
   return rows[0];
@@ -38,7 +41,8 @@ async function emailOf(id: string): Promise<string | null | undefined> {
 
 async function membershipsOf(userId: string): Promise<readonly object[]> {
   const { rows } = await test.app.pools.api.query<{ holderId: string }>(
-    `select m."holder_id" as "holderId", m."kind", m."is_active" as "isActive", (select count(*)::int from "membership_role" r where r."membership_id" = m."id") as "roles" from "membership" m where m."user_id" = $1`,
+    `select m."holder_id" as "holderId", m."kind", m."is_active" as "isActive", (select count(*)::int
+      from "membership_role" r where r."membership_id" = m."id") as "roles" from "membership" m where m."user_id" = $1`,
     [userId],
   );
   return rows;
@@ -74,7 +78,8 @@ describe('an approved company', () => {
     const { world, applicantId } = await pendingCompany();
     await approve(world, await fileRegistration(test, world, { applicantId }));
     const { rows } = await test.app.pools.api.query<{ entity: string; userId: string; reason: string }>(
-      `select distinct "entity", "user_id" as "userId", "reason" from "entity_log" where "record_id" in ($1, $2) and "reason" is not null`,
+      `select distinct "entity", "user_id" as "userId", "reason" from "entity_log"
+        where "record_id" in ($1, $2) and "reason" is not null`,
       [world.holderId, applicantId],
     );
     expect(rows).toEqual([

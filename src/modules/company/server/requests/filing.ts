@@ -6,7 +6,9 @@ import '../../messages.ts';
 
 export const filingOfHolder: FilingOf = async ({ db, actor }) => {
   const { rows } = await db.query({
-    text: `select h."person_type" as "refPersonType", h."document_type_person" as "refDocumentTypePerson", h."id_card" as "idCard", h."id_tax" as "idTax", p."full_name" as "applicantName", p."id_card" as "applicantIdCard"
+    text: `select h."person_type" as "refPersonType", h."document_type_person" as "refDocumentTypePerson",
+        h."id_card" as "idCard", h."id_tax" as "idTax", p."full_name" as "applicantName",
+        p."id_card" as "applicantIdCard"
 from "user" h, "user" p where h."id" = $1 and p."id" = $2 and h."person_type" in ('legalEntity', 'individual')`,
     values: [actor.actingForId, actor.userId],
   });

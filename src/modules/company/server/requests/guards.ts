@@ -37,11 +37,17 @@ export const registrationGuards = guardsOf('userRequest', {
     const { scope, key } = claimOf(found);
     const { rows } = await db.query({
       name: 'registered-once',
-      text: `select 1 from "claim" c join "dossier" d on d."id" = c."dossier_id" where c."kind" = '${CLAIM}' and c."scope" = $2 and c."key" = $3 and d."id" <> $1 and d."state" in ('pending', 'inForce', 'suspended')
-union all select 1 from "dossier" d join "user_request" u on u."dossier_id" = d."id" and u."is_current" where d."id" <> $1 and d."document_type" = $4 and d."state" in ('inForce', 'suspended')
-  and (case when d."document_type" = '${EMPLOYEE_REGISTRATION}' then u."applicant_id" else d."holder_id" end) = $3::uuid and (d."document_type" <> '${EMPLOYEE_REGISTRATION}' or d."holder_id"::text = $2)
-union all select 1 from "user_request" u join "request" r on r."id" = u."request_id" join "dossier" d on d."id" = u."dossier_id"
-  where u."dossier_id" <> $1 and u."document_type" = $4 and u."document_type" <> '${EMPLOYEE_REGISTRATION}' and (u."id_tax" = $5 or u."id_card" = $6)
+      text: `select 1 from "claim" c join "dossier" d on d."id" = c."dossier_id"
+        where c."kind" = '${CLAIM}' and c."scope" = $2 and c."key" = $3 and d."id" <> $1
+          and d."state" in ('pending', 'inForce', 'suspended')
+union all select 1 from "dossier" d join "user_request" u on u."dossier_id" = d."id" and u."is_current"
+where d."id" <> $1 and d."document_type" = $4 and d."state" in ('inForce', 'suspended')
+  and (case when d."document_type" = '${EMPLOYEE_REGISTRATION}' then u."applicant_id" else d."holder_id"
+    end) = $3::uuid and (d."document_type" <> '${EMPLOYEE_REGISTRATION}' or d."holder_id"::text = $2)
+union all select 1 from "user_request" u join "request" r on r."id" = u."request_id"
+join "dossier" d on d."id" = u."dossier_id"
+  where u."dossier_id" <> $1 and u."document_type" = $4 and u."document_type" <> '${EMPLOYEE_REGISTRATION}'
+    and (u."id_tax" = $5 or u."id_card" = $6)
     and (u."is_current" and d."state" in ('inForce', 'suspended') or r."is_open" and r."status" <> 'draft') limit 1`,
       values: [dossier.id, scope, key, request.refDocumentType, document.idTax, document.idCard],
     });
@@ -59,7 +65,8 @@ union all select 1 from "user_request" u join "request" r on r."id" = u."request
     const given = roleIdsIn(document);
     if (given.length === 0) return message('rolesMissing');
     const { rows } = await db.query<{ name: string; nameEn: string }>({
-      text: `select "name", coalesce("name_en", "name") as "nameEn" from "role" where "id" = any($1::uuid[]) and ("row_scope" = 'holder' or "holder_id" is not null or not "is_active") limit 1`,
+      text: `select "name", coalesce("name_en", "name") as "nameEn" from "role"
+        where "id" = any($1::uuid[]) and ("row_scope" = 'holder' or "holder_id" is not null or not "is_active") limit 1`,
       values: [given],
     });
     return rows[0] === undefined ? undefined : message('operatorsRole', { role: [rows[0].name, rows[0].nameEn] });

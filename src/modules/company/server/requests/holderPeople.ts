@@ -13,8 +13,10 @@ export async function mailOwners(
   { holderId, mail: { subject, text } }: { holderId: string; mail: MailText },
 ): Promise<void> {
   const { rows } = await db.query<{ email: string; fullName: string; fullNameEn: string | null }>(
-    `select distinct on (u."email") u."email", u."full_name" as "fullName", u."full_name_en" as "fullNameEn" from "user" u
-where u."email" is not null and (u."id" = $1 or exists (select from "membership" m where m."holder_id" = $1 and m."user_id" = u."id" and m."kind" = 'owner' and m."is_active")) order by u."email"`,
+    `select distinct on (u."email") u."email", u."full_name" as "fullName", u."full_name_en" as "fullNameEn"
+      from "user" u
+where u."email" is not null and (u."id" = $1 or exists (select from "membership" m
+where m."holder_id" = $1 and m."user_id" = u."id" and m."kind" = 'owner' and m."is_active")) order by u."email"`,
     [holderId],
   );
   for (const to of rows) await queueMail(engine, db, mailTo(to, subject, text));

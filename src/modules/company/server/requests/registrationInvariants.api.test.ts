@@ -51,7 +51,8 @@ const planted: readonly (readonly [law: string, sql: () => string])[] = [
   [
     'registered-before-usable',
     () =>
-      `update request set create_by = 'x' where holder_id = '${ids.waiting}'; update "user" set create_by = 'x', status = 'usable' where id = '${ids.waiting}'`,
+      `update request set create_by = 'x' where holder_id = '${ids.waiting}'; update "user"
+        set create_by = 'x', status = 'usable' where id = '${ids.waiting}'`,
   ],
   ['applicant-is-not-usable', () => `update "user" set status = 'usable' where id = '${ids.applicant}'`],
 ];

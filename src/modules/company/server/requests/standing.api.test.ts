@@ -145,7 +145,9 @@ describe('a registration', () => {
   it('that is suspended lets a person who also acts for another company choose that one, and does not choose for them', async () => {
     const [first, other] = [await makeCompany(), await makeCompany()];
     await test.app.pools.api.query(
-      `insert into "membership" ("id", "user_id", "holder_id", "kind", "version", "is_active", "create_by", "create_date", "update_by", "update_date") values (gen_random_uuid(), $1, $2, 'owner', 1, true, 'system', now(), 'system', now())`,
+      `insert into "membership" ("id", "user_id", "holder_id", "kind", "version", "is_active", "create_by",
+          "create_date", "update_by", "update_date")
+        values (gen_random_uuid(), $1, $2, 'owner', 1, true, 'system', now(), 'system', now())`,
       [first.owner.id, other.holderId],
     );
     expect((await set(signatory, 'suspend', first)).status).toBe(200);
@@ -218,8 +220,10 @@ describe('a registration', () => {
   it('of an officer cannot be suspended here: their account can', async () => {
     const company = await makeCompany();
     const { rows } = await test.app.pools.api.query<{ id: string }>(
-      `insert into "dossier" ("id", "document_type", "holder_id", "department_id", "state", "code", "is_filed", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
-values (gen_random_uuid(), 'officerRegistration', $1, $2, 'inForce', 'RG-OFFICER/2569', true, 1, true, 'system', now(), 'system', now()) returning "id"`,
+      `insert into "dossier" ("id", "document_type", "holder_id", "department_id", "state", "code", "is_filed",
+          "version", "is_active", "create_by", "create_date", "update_by", "update_date")
+values (gen_random_uuid(), 'officerRegistration', $1, $2, 'inForce', 'RG-OFFICER/2569', true, 1, true, 'system',
+  now(), 'system', now()) returning "id"`,
       [company.holderId, CENTRAL_OFFICE],
     );
     expect((await set(signatory, 'suspend', { ...company, dossierId: rows[0]?.id ?? '' })).status).toBe(403);

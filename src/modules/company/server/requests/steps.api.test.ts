@@ -235,7 +235,8 @@ describe('a submitted registration', () => {
     const keepers = async (): Promise<readonly unknown[]> =>
       (
         await test.app.pools.api.query<{ id: string }>(
-          `select u."id" from "claim" c join "user_request" u on u."dossier_id" = c."dossier_id" where c."kind" = 'registration' and c."key" = $1 and u."request_type" = 'new'`,
+          `select u."id" from "claim" c join "user_request" u on u."dossier_id" = c."dossier_id"
+            where c."kind" = 'registration' and c."key" = $1 and u."request_type" = 'new'`,
           [world.holderId],
         )
       ).rows;

@@ -63,7 +63,8 @@ const statusOf = async ({ requestId }: Waiting) =>
 const lastStep = async ({ requestId }: Waiting) =>
   (
     await query(
-      `select h."action", h."to_status", h."remark", h."create_by", h."actor_id" from "status_history" h where h."entity" = 'request' and h."record_id" = $1 order by h."seq" desc limit 1`,
+      `select h."action", h."to_status", h."remark", h."create_by", h."actor_id" from "status_history" h
+        where h."entity" = 'request' and h."record_id" = $1 order by h."seq" desc limit 1`,
       [requestId],
     )
   )[0];
@@ -87,7 +88,8 @@ describe('without an answer', () => {
     expect(await subjectsTo(registered)).toContain('Your request to join as an employee has lapsed');
     expect(
       await query(
-        `select "create_by", "reason" from "entity_log" where "entity" = 'request' and "record_id" = $1 order by "create_date" desc, "id" desc limit 1`,
+        `select "create_by", "reason" from "entity_log" where "entity" = 'request' and "record_id" = $1
+          order by "create_date" desc, "id" desc limit 1`,
         [registered.requestId],
       ),
     ).toEqual([{ create_by: 'system', reason: `no answer within ${LAPSE_DAYS} days` }]);

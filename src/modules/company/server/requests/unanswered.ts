@@ -24,7 +24,8 @@ export const unansweredCrons: readonly JobCron[] = [{ task: TASK, match: '45 0 *
 export async function lapseUnanswered(app: App): Promise<number> {
   const before = new Date(app.clock.nowMs() - LAPSE_DAYS * DAY_MS);
   const { rows } = await app.pools.jobs.query<{ id: string }>(
-    `select r."id" from "request" r where ${WAITING_EMPLOYEE_SQL} and r."status_date" < $1 order by r."status_date", r."id"`,
+    `select r."id" from "request" r where ${WAITING_EMPLOYEE_SQL} and r."status_date" < $1
+      order by r."status_date", r."id"`,
     [before],
   );
   const writer = { actor: systemActor(`no answer within ${LAPSE_DAYS} days`), rights: new Set(rights) };

@@ -24,7 +24,8 @@ export const feeGuards: Readonly<Record<string, Guard>> = {
 async function haveTermsChanged(db: Queryable, found: Case): Promise<boolean> {
   if (found.request.refStatus !== 'waitSign') return false;
   const { rows } = await db.query({
-    text: `select "detail"->'${TERMS}' <> $2::jsonb as "isOther" from "status_history" where "record_id" = $1 and "detail" ? '${TERMS}' order by "seq" desc limit 1`,
+    text: `select "detail"->'${TERMS}' <> $2::jsonb as "isOther" from "status_history"
+      where "record_id" = $1 and "detail" ? '${TERMS}' order by "seq" desc limit 1`,
     values: [found.request.id, JSON.stringify(termsOf(found))],
   });
   return rows[0]?.['isOther'] === true;
@@ -41,7 +42,8 @@ const dropFee: Effect = {
 const takePayment: Effect = {
   apply: async ({ db, request, detail }) => {
     const { rows } = await db.query<{ code: string }>(
-      `select "receipt_code" as "code" from "fee_statement" where "request_id" = $1 and "status" = 'paid' and "receipt_code" is not null order by "pay_datetime" desc, "id" desc limit 1`,
+      `select "receipt_code" as "code" from "fee_statement" where "request_id" = $1 and "status" = 'paid'
+          and "receipt_code" is not null order by "pay_datetime" desc, "id" desc limit 1`,
       [request.id],
     );
     detail['receipt'] = rows[0]?.code ?? null;

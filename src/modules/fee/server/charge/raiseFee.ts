@@ -80,7 +80,8 @@ async function findPaidBefore(
   requestId: string,
 ): Promise<{ readonly paid: Decimal; readonly isWaived: boolean }> {
   const { rows } = await db.query({
-    text: `select coalesce(sum("net_amount") filter (where "status" = 'paid'), 0)::text as "paid", coalesce(bool_or("status" = 'waived'), false) as "isWaived" from "fee_statement" where "request_id" = $1`,
+    text: `select coalesce(sum("net_amount") filter (where "status" = 'paid'), 0)::text as "paid",
+        coalesce(bool_or("status" = 'waived'), false) as "isWaived" from "fee_statement" where "request_id" = $1`,
     values: [requestId],
   });
   return { paid: decimal(String(rows[0]?.['paid'])), isWaived: rows[0]?.['isWaived'] === true };

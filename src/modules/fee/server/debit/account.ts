@@ -15,8 +15,10 @@ export interface FeeAccount {
 /** A consent is valid for one account number: after a change of the number the holder must consent again. */
 const SAME_ACCOUNT_SQL = `not exists (select from "entity_log" l, jsonb_array_elements(l."changes") c where l."entity" = 'userBank' and l."record_id" = b."id" and l."action" = 'update' and l."id" > k."id" and c->>'path' = 'accountNo')`;
 
-const SELECT_SQL = `select b."id", b."account_no" as "accountNo", b."account_name" as "accountName", b."bank_id" as "bankId", n."value" as "bank", n."value2" as "bankEn",
-  (select k."consent" from "ktb" k where k."user_bank_id" = b."id" and k."kind" = 'approve' and k."outcome" = 'done' and ${SAME_ACCOUNT_SQL} order by k."id" desc limit 1) as "consent"
+const SELECT_SQL = `select b."id", b."account_no" as "accountNo", b."account_name" as "accountName",
+    b."bank_id" as "bankId", n."value" as "bank", n."value2" as "bankEn",
+  (select k."consent" from "ktb" k where k."user_bank_id" = b."id" and k."kind" = 'approve' and k."outcome" = 'done'
+    and ${SAME_ACCOUNT_SQL} order by k."id" desc limit 1) as "consent"
 from "user_bank" b join "lookup" n on n."id" = b."bank_id" where b."is_active"`;
 
 /** Finds the main account of a holder. */
@@ -39,7 +41,9 @@ export async function findAccount(
 /** Finds an order for a consent that the bank has not answered: it is sent again with the same reference. */
 export async function findOpenOrder(db: Queryable, accountId: string): Promise<string | undefined> {
   const { rows } = await db.query({
-    text: `select k."id" from "ktb" k join "user_bank" b on b."id" = k."user_bank_id" where b."id" = $1 and k."kind" = 'approve' and k."outcome" = 'waiting' and ${SAME_ACCOUNT_SQL} order by k."id" desc limit 1`,
+    text: `select k."id" from "ktb" k join "user_bank" b on b."id" = k."user_bank_id"
+      where b."id" = $1 and k."kind" = 'approve' and k."outcome" = 'waiting' and ${SAME_ACCOUNT_SQL}
+      order by k."id" desc limit 1`,
     values: [accountId],
   });
   return rows[0] === undefined ? undefined : String(rows[0]['id']);

@@ -35,7 +35,8 @@ export async function charge(context: CallContext): Promise<MovedRecord> {
 
 async function getOrder(db: Queryable, statementId: string): Promise<string> {
   const { rows } = await db.query({
-    text: `select "id" from "ktb" where "fee_statement_id" = $1 and "kind" = 'charge' and "outcome" = 'waiting' order by "id" desc limit 1`,
+    text: `select "id" from "ktb" where "fee_statement_id" = $1 and "kind" = 'charge' and "outcome" = 'waiting'
+      order by "id" desc limit 1`,
     values: [statementId],
   });
   if (rows[0] === undefined) throw new Error(`The fee ${statementId} waits for a bank that was not asked`);

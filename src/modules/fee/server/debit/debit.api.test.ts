@@ -273,7 +273,8 @@ describe('an unreachable bank', () => {
     const failed = async (): Promise<number | null> =>
       (
         await world.test.app.pools.api.query(
-          `select from graphile_worker._private_jobs where "key" like 'chargeFee:%' and "attempts" > 0 and "last_error" is not null`,
+          `select from graphile_worker._private_jobs where "key" like 'chargeFee:%' and "attempts" > 0
+              and "last_error" is not null`,
         )
       ).rowCount;
     const jobs = await startJobs(world.test.app, { [CHARGE_FEE]: chargeFee }, []);

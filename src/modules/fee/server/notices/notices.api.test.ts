@@ -57,7 +57,9 @@ describe('a payment', () => {
     );
     expect(rows).toMatchObject([{ detail: { receipt: paid.receiptCode }, actorId: null }]);
     const { rows: jobs } = await world.test.app.pools.api.query(
-      `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = 'printReceipt' and j."payload"->>'receiptId' = (select "id"::text from "receipt" where "fee_statement_id" = $1)`,
+      `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id"
+        where t."identifier" = 'printReceipt' and j."payload"->>'receiptId' = (select "id"::text from "receipt"
+        where "fee_statement_id" = $1)`,
       [fee.id],
     );
     expect(jobs).toHaveLength(1);

@@ -100,7 +100,8 @@ describe('a receipt', () => {
     expect(original.bytes.equals(copy.bytes)).toBe(false);
     expect((await fetchReport('receipt', { id: fee.id }, world.finance)).bytes.equals(original.bytes)).toBe(true);
     const { rows } = await world.test.app.pools.api.query<{ files: number; version: number; by: string }>(
-      `select (select count(*)::int from "stored_file" where "claimed_record" = r."id") as "files", r."version", r."update_by" as "by" from "receipt" r where r."id" = $1`,
+      `select (select count(*)::int from "stored_file" where "claimed_record" = r."id") as "files", r."version",
+          r."update_by" as "by" from "receipt" r where r."id" = $1`,
       [id],
     );
     expect(rows).toEqual([{ files: 1, version: 2, by: 'system' }]);

@@ -36,7 +36,9 @@ async function findNotice({
   record,
 }: FactContext<'feePayment'>): Promise<{ readonly amount: Decimal; readonly isFree: boolean } | null> {
   const { rows } = await db.query<{ amount: string; isFree: boolean }>(
-    `select n."amount"::text as "amount", n."match" = any($2::text[]) and not exists (select from "fee_payment" p where p."ktb_paynet_id" = n."id" and p."id" <> $3 and p."is_active" and p."status" <> 'returned') as "isFree" from "ktb_paynet" n where n."id" = $1`,
+    `select n."amount"::text as "amount", n."match" = any($2::text[]) and not exists (select from "fee_payment" p
+      where p."ktb_paynet_id" = n."id" and p."id" <> $3 and p."is_active" and p."status" <> 'returned') as "isFree"
+      from "ktb_paynet" n where n."id" = $1`,
     [idOf(record.refKtbPaynet), UNMATCHED_CODES, record.id],
   );
   return rows[0] === undefined ? null : { amount: decimal(rows[0].amount), isFree: rows[0].isFree };

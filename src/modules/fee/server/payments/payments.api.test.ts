@@ -236,7 +236,9 @@ describe('recorded money', () => {
     const corrected = (await expectOk(put({ id: returned.id, version: returned.version, remark: 'ตรวจแล้ว' }))) as Saved;
     const confirmRight = async (isGiven: boolean): Promise<void> => {
       await pools.api.query(
-        `update "role_menu" rm set "can_active" = $1 from "menu" m, "role" r where m."id" = rm."menu_id" and m."key" = 'fee.fee-approves' and r."id" = rm."role_id" and r."code" = 'OFFICER_FINANCE'`,
+        `update "role_menu" rm set "can_active" = $1 from "menu" m, "role" r
+          where m."id" = rm."menu_id" and m."key" = 'fee.fee-approves' and r."id" = rm."role_id"
+            and r."code" = 'OFFICER_FINANCE'`,
         [isGiven],
       );
       await access.reload();
@@ -281,7 +283,9 @@ async function departmentOf({ id }: Person): Promise<string | null> {
 
 async function standIn(away: Person, substitute: Person): Promise<void> {
   await world.test.app.pools.api.query(
-    `insert into "user_instead" ("id", "user_id", "instead_id", "start_date", "end_date", "version", "is_active", "create_by", "create_date", "update_by", "update_date") values (gen_random_uuid(), $1, $2, '2000-01-01', '2999-12-31', 1, true, 'system', now(), 'system', now())`,
+    `insert into "user_instead" ("id", "user_id", "instead_id", "start_date", "end_date", "version", "is_active",
+        "create_by", "create_date", "update_by", "update_date")
+      values (gen_random_uuid(), $1, $2, '2000-01-01', '2999-12-31', 1, true, 'system', now(), 'system', now())`,
     [away.id, substitute.id],
   );
 }

@@ -38,7 +38,8 @@ export const hazPaper = paperOf('haz', {
 async function countChanges({ pools }: App, { document, dossier }: Case, { revision }: Issue): Promise<number> {
   const { rows } = await pools.api.query<{ count: number }>({
     name: 'haz-paper-changes',
-    text: `select count(*)::int as "count" from "haz" where "dossier_id" = $1 and "request_type" = 'change' and ("revision" < $2 or "id" = $3)`,
+    text: `select count(*)::int as "count" from "haz" where "dossier_id" = $1 and "request_type" = 'change'
+        and ("revision" < $2 or "id" = $3)`,
     values: [dossier.id, revision, document.id],
   });
   return rows[0]?.count ?? 0;

@@ -35,7 +35,8 @@ async function findOtherMainCheckpoint(
     values: [`department_customs ${refCustoms.id}`],
   });
   const { rows } = await db.query<{ th: string; en: string }>({
-    text: `select d."name_th" as "th", coalesce(d."name_en", d."name_th") as "en" from "department_customs" p join "department" d on d."id" = p."department_id"
+    text: `select d."name_th" as "th", coalesce(d."name_en", d."name_th") as "en" from "department_customs" p
+      join "department" d on d."id" = p."department_id"
 where p."customs_id" = $1 and p."is_main" and p."is_active" and p."id" <> $2 limit 1`,
     values: [refCustoms.id, id],
   });

@@ -62,7 +62,9 @@ it('uses the tariff line that a user created before', async () => {
     });
     await seedMasterData({ client, ...context });
     const { rows } = await client.query({
-      text: `select o."code", o."haz_type" as "type" from "haz_object" o join "haz_object_coordinate" c on c."haz_object_id" = o."id" join "coordinate_customs" t on t."id" = c."coordinate_customs_id" where t."code" = '2828.10.00-000'`,
+      text: `select o."code", o."haz_type" as "type" from "haz_object" o
+        join "haz_object_coordinate" c on c."haz_object_id" = o."id"
+        join "coordinate_customs" t on t."id" = c."coordinate_customs_id" where t."code" = '2828.10.00-000'`,
     });
     expect(rows).toEqual([{ code: 'DEMO-05', type: 'type2' }]);
   });

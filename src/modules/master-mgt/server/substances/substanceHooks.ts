@@ -35,7 +35,8 @@ async function findSubstanceOfCas(
     values: [casNo],
   });
   const { rows } = await db.query<NonNullable<Facts['substanceOfCas']>>({
-    text: `select "code", "name_th" as "nameTh", "name_en" as "nameEn" from "haz_sub_stance" where "cas_no" = $1 and "is_active" and "id" <> $2 limit 1`,
+    text: `select "code", "name_th" as "nameTh", "name_en" as "nameEn" from "haz_sub_stance"
+      where "cas_no" = $1 and "is_active" and "id" <> $2 limit 1`,
     values: [casNo, id],
   });
   return rows[0] ?? null;

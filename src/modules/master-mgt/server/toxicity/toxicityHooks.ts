@@ -22,8 +22,10 @@ async function findOverlapping(
   await db.query({ text: `select pg_advisory_xact_lock(hashtext('ld50 ranges'))` });
   const { rows } = await db.query<{ code: string; more: string; most: string | null }>({
     text: `select "code", trim_scale("more_than")::text as "more", trim_scale("at_most")::text as "most" from "ld50"
-where "scheme" = $1 and "route" = $2 and ("physical_state" is null or $3::text is null or "physical_state" = $3) and "is_active" and "id" <> $4
-and ("at_most" is null or "at_most" > $5::numeric) and ($6::numeric is null or "more_than" < $6) order by "more_than" limit 1`,
+where "scheme" = $1 and "route" = $2 and ("physical_state" is null or $3::text is null or "physical_state" = $3)
+  and "is_active" and "id" <> $4
+and ("at_most" is null or "at_most" > $5::numeric) and ($6::numeric is null or "more_than" < $6) order by "more_than"
+limit 1`,
     values: [
       refScheme,
       refRoute,

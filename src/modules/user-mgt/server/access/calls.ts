@@ -95,7 +95,8 @@ async function explainForEveryRole(
   target: AccessTarget,
 ): Promise<AccessVerdict[]> {
   const { rows: counted } = await db.query<{ role: string; users: number }>(
-    `select r."role_id" as "role", count(*)::int as "users" from "user_role" r join "user" u on u."id" = r."user_id" where u."is_active" group by r."role_id"`,
+    `select r."role_id" as "role", count(*)::int as "users" from "user_role" r join "user" u on u."id" = r."user_id"
+      where u."is_active" group by r."role_id"`,
   );
   const users = new Map(counted.map((row) => [row.role, row.users]));
   return rows.roles.map(({ id, code }) => {

@@ -99,10 +99,12 @@ type UserRow = Omit<ExplainedSubject, 'roles' | 'rows' | 'fieldClasses' | 'subst
 
 async function getUser(db: Queryable, userId: string): Promise<UserRow> {
   const { rows } = await db.query({
-    text: `select json_build_object('id', u."id", 'username', u."username", 'fullName', u."full_name", 'fullNameEn', u."full_name_en", 'isActive', u."is_active", 'status', u."status",
+    text: `select json_build_object('id', u."id", 'username', u."username", 'fullName', u."full_name", 'fullNameEn',
+        u."full_name_en", 'isActive', u."is_active", 'status', u."status",
   'hasPassword', c."user_id" is not null, 'mustChangePassword', coalesce(c."must_change", false),
   'held', ${HELD_ROLES_SQL},
-  'department', (select json_build_object('id', d."id", 'code', d."code", 'nameTh', d."name_th", 'nameEn', d."name_en") from "department" d where d."id" = u."department_id")) as "found"
+  'department', (select json_build_object('id', d."id", 'code', d."code", 'nameTh', d."name_th", 'nameEn',
+    d."name_en") from "department" d where d."id" = u."department_id")) as "found"
 from "user" u left join "credential" c on c."user_id" = u."id" where u."id" = $1`,
     values: [userId],
   });

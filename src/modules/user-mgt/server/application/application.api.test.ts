@@ -170,7 +170,8 @@ describe('the name of the system', () => {
     const { body } = await put('brand', { th: 'ตรวจสอบได้', en: 'Traceable', version: await versionOf('brand') });
     const { version } = body as { version: number };
     const { rows } = await site.app.pools.api.query(
-      `select l.record_version as version, l.create_by as by, l.changes::text as changes from entity_log l where l.entity = 'appProperty' order by l.create_date desc, l.id desc limit 1`,
+      `select l.record_version as version, l.create_by as by, l.changes::text as changes from entity_log l
+        where l.entity = 'appProperty' order by l.create_date desc, l.id desc limit 1`,
     );
     expect(rows[0]).toMatchObject({
       version,
@@ -178,7 +179,8 @@ describe('the name of the system', () => {
       changes: expect.stringContaining('ตรวจสอบได้') as unknown,
     });
     const events = await site.app.pools.api.query(
-      `select username, outcome, reason, ip_address from security_event where action = 'settingsChanged' order by create_date desc, id desc limit 1`,
+      `select username, outcome, reason, ip_address from security_event where action = 'settingsChanged'
+        order by create_date desc, id desc limit 1`,
     );
     expect(events.rows[0]).toEqual({
       username: admin.username,

@@ -176,7 +176,8 @@ describe('a test mail', () => {
     );
     expect(rows[0]).toEqual({ outcome: 'success', detail: { to: 'm***@example.go.th', server: `127.0.0.1:${port}` } });
     const log = await site.app.pools.api.query(
-      `select username, reason from security_event where reason like 'test-email %' order by create_date desc, id desc limit 1`,
+      `select username, reason from security_event where reason like 'test-email %' order by create_date desc, id desc
+        limit 1`,
     );
     expect(log.rows[0]).toEqual({ username: admin.username, reason: `test-email 127.0.0.1:${port}` });
   });

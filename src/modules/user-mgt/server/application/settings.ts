@@ -19,7 +19,8 @@ import { FILE_URL } from '#platform/server/files/fileUrl.ts';
 
 export async function readSettings(db: Queryable): Promise<ApplicationSettings> {
   const { rows } = await db.query({
-    text: `select p."key", p."value", p."secret" is not null as "hasSecret", p."version", p."is_active" as "isActive", p."update_by" as "updateBy",
+    text: `select p."key", p."value", p."secret" is not null as "hasSecret", p."version", p."is_active" as "isActive",
+        p."update_by" as "updateBy",
   to_char(p."update_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "updateDate",
   f."id" as "fileId", f."name" as "fileName", f."size"::float8 as "fileSize", f."type" as "fileType", f."hash"
 from "app_property" p left join "stored_file" f on f."id" = p."file_id" where p."key" = any($1::text[])`,

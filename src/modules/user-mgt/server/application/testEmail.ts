@@ -104,7 +104,9 @@ async function recordAttempt({ app, actor, ip, userAgent, requestId }: CallConte
       values: [ATTEMPT_NAME, actor.userId],
     });
     const { rows } = await db.query<{ count: number }>({
-      text: `select count(*)::int as "count" from "security_event" where "user_id" = $1 and "action" = 'settingsChanged' and "outcome" = 'success' and "reason" like $2 and "create_date" > $3`,
+      text: `select count(*)::int as "count" from "security_event"
+        where "user_id" = $1 and "action" = 'settingsChanged' and "outcome" = 'success' and "reason" like $2
+          and "create_date" > $3`,
       values: [actor.userId, `${ATTEMPT_NAME} %`, new Date(nowMs - WINDOW_MS)],
     });
     const isOver = (rows[0]?.count ?? 0) >= TEST_MAILS_MAX;

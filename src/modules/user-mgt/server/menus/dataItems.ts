@@ -16,8 +16,10 @@ export const dataItemsCall: Call = {
 
 async function loadSides(db: Queryable): Promise<readonly SideRow[]> {
   const { rows } = await db.query({
-    text: `select s."id", s."parent_id" as "parentId", s."name", s."name_en" as "nameEn", coalesce(s."icon", m."icon") as "icon", m."url", m."id" as "menuId"
-from "menu_side" s left join "menu" m on m."id" = s."menu_id" and m."is_active" where s."is_active" order by s."seq", s."id"`,
+    text: `select s."id", s."parent_id" as "parentId", s."name", s."name_en" as "nameEn",
+        coalesce(s."icon", m."icon") as "icon", m."url", m."id" as "menuId"
+from "menu_side" s left join "menu" m on m."id" = s."menu_id" and m."is_active" where s."is_active"
+order by s."seq", s."id"`,
   });
   return rows as unknown as readonly SideRow[];
 }

@@ -20,7 +20,8 @@ export async function isUsernameTaken(
   { username, exceptId = NOBODY, isEndedFree = false }: UsernameQuestion,
 ): Promise<boolean> {
   const { rows } = await db.query({
-    text: `select 1 from "user" u where lower(u."username") = $1 and u."id" <> $2 and not ($3 and ${ENDED_REGISTRATION_SQL}) limit 1`,
+    text: `select 1 from "user" u where lower(u."username") = $1 and u."id" <> $2
+        and not ($3 and ${ENDED_REGISTRATION_SQL}) limit 1`,
     values: [foldUsername(username), exceptId, isEndedFree],
   });
   return rows.length > 0;
@@ -32,7 +33,8 @@ export async function isUsernameInDraft(
   { username, exceptId = NOBODY, writerId }: UsernameQuestion & { readonly writerId: string | null },
 ): Promise<boolean> {
   const { rows } = await db.query({
-    text: `select 1 from "form_draft" where "entity" = 'user' and lower("body" #>> '{values,username}') = $1 and "record_id" <> $2 and "user_id" <> $3 limit 1`,
+    text: `select 1 from "form_draft" where "entity" = 'user' and lower("body" #>> '{values,username}') = $1
+        and "record_id" <> $2 and "user_id" <> $3 limit 1`,
     values: [foldUsername(username), exceptId, writerId ?? NOBODY],
   });
   return rows.length > 0;
@@ -52,7 +54,9 @@ export async function isIdCardTaken(
   { documentType, idCard, exceptId = NOBODY, isActive = true, isEndedFree = false }: IdentityQuestion,
 ): Promise<boolean> {
   const { rows } = await db.query({
-    text: `select 1 from "user" u where u."id_card" = $1 and u."document_type_person" is not distinct from $2 and u."id" <> $3 and u."is_active" = $4 and not ($5 and (${ENDED_REGISTRATION_SQL} or ${REVOKED_REGISTRATION_SQL} or ${UNUSED_ACCOUNT_SQL})) limit 1`,
+    text: `select 1 from "user" u where u."id_card" = $1 and u."document_type_person" is not distinct
+      from $2 and u."id" <> $3 and u."is_active" = $4
+        and not ($5 and (${ENDED_REGISTRATION_SQL} or ${REVOKED_REGISTRATION_SQL} or ${UNUSED_ACCOUNT_SQL})) limit 1`,
     values: [foldIdentity(idCard), documentType, exceptId, isActive, isEndedFree],
   });
   return rows.length > 0;

@@ -142,7 +142,8 @@ async function findCase(
   code: string,
 ): Promise<{ id: string; holderId: string; code: string } | undefined> {
   const { rows } = await app.pools.api.query<{ id: string; holderId: string; code: string }>({
-    text: `select "id", "holder_id" as "holderId", coalesce("request_code", "draft_code") as "code" from "request" where $1 in ("request_code", "draft_code") and "document_type" = any($2::text[]) limit 1`,
+    text: `select "id", "holder_id" as "holderId", coalesce("request_code", "draft_code") as "code" from "request"
+      where $1 in ("request_code", "draft_code") and "document_type" = any($2::text[]) limit 1`,
     values: [code.toUpperCase(), documentTypes],
   });
   return rows[0];

@@ -78,17 +78,22 @@ const COUNTS_TODAY_SQL = (alias: string): string =>
  * Holders with a stopped registration for whom the person could otherwise act, and powers that no longer count
  * themselves.
  */
-const LOST_POWER_SQL = `select h."id", h."full_name" as "fullName", h."full_name_en" as "fullNameEn", l."endDate"::text as "endDate", l."why"
+const LOST_POWER_SQL = `select h."id", h."full_name" as "fullName", h."full_name_en" as "fullNameEn",
+    l."endDate"::text as "endDate", l."why"
 from (
-  select d."holder_id", null::date as "endDate", case d."state" when 'suspended' then 'holderSuspended' else 'holderRevoked' end as "why", 0 as "rank", d."id" as "tie"
+  select d."holder_id", null::date as "endDate", case d."state" when 'suspended' then 'holderSuspended'
+    else 'holderRevoked' end as "why", 0 as "rank", d."id" as "tie"
   from (
     select $1::uuid as "holder_id"
-    union select m."holder_id" from "membership" m where m."user_id" = $1 and m."is_active" and m."kind" <> 'agent' and ${COUNTS_TODAY_SQL('m')}
-    union select a."holder_id" from "user_authorize" a where a."user_id" = $1 and a."kind" = 'agent' and a."is_active" and a."status" = 'inForce' and ${COUNTS_TODAY_SQL('a')}
+    union select m."holder_id" from "membership" m where m."user_id" = $1 and m."is_active" and m."kind" <> 'agent'
+      and ${COUNTS_TODAY_SQL('m')}
+    union select a."holder_id" from "user_authorize" a where a."user_id" = $1 and a."kind" = 'agent' and a."is_active"
+      and a."status" = 'inForce' and ${COUNTS_TODAY_SQL('a')}
   ) w join "dossier" d on d."holder_id" = w."holder_id" and ${STOPPED_REGISTRATION_SQL}
   union all
   select a."holder_id", a."end_date", case when a."status" = 'inForce' then 'ended' else a."status" end, 1, a."id"
-  from "user_authorize" a where a."user_id" = $1 and a."kind" = 'agent' and a."is_active" and a."start_date" <= $2::date and (a."status" <> 'inForce' or a."end_date" < $2::date)
+  from "user_authorize" a where a."user_id" = $1 and a."kind" = 'agent' and a."is_active"
+    and a."start_date" <= $2::date and (a."status" <> 'inForce' or a."end_date" < $2::date)
 ) l join "user" h on h."id" = l."holder_id"
 where $3::uuid is null or h."id" = $3
 order by l."rank", l."endDate" desc, l."tie" desc limit 1`;
@@ -101,18 +106,25 @@ const GIVEN_ROLES_SQL = (table: string, alias: string): string =>
  * Nobody may act for a holder that is suspended or whose registration is stopped; people may act for a holder that
  * waits for approval, because its registration could not be completed otherwise.
  */
-const ACTING_FOR_SQL = `select h."id", h."full_name" as "fullName", h."full_name_en" as "fullNameEn", h."person_type" as "personType", o."kind", o."endDate", o."roles", o."documentTypes", o."authorizeId"
+const ACTING_FOR_SQL = `select h."id", h."full_name" as "fullName", h."full_name_en" as "fullNameEn",
+    h."person_type" as "personType", o."kind", o."endDate", o."roles", o."documentTypes", o."authorizeId"
 from (
   select distinct on ("holder_id") * from (
-    select u."id" as "holder_id", 'self' as "kind", null::timestamptz as "since", u."id" as "tie", 0 as "rank", null::text as "endDate", '{}'::text[] as "roles", '[]'::jsonb as "documentTypes", null::uuid as "authorizeId"
-    from "user" u where u."id" = $1 and (u."person_type" = 'individual' or u."person_type" = 'officer' and u."status" = 'pending')
+    select u."id" as "holder_id", 'self' as "kind", null::timestamptz as "since", u."id" as "tie", 0 as "rank",
+      null::text as "endDate", '{}'::text[] as "roles", '[]'::jsonb as "documentTypes", null::uuid as "authorizeId"
+    from "user" u where u."id" = $1 and (u."person_type" = 'individual' or u."person_type" = 'officer'
+      and u."status" = 'pending')
     union all
-    select m."holder_id", m."kind", m."create_date", m."id", 1, m."end_date"::text, ${GIVEN_ROLES_SQL('membership', 'm')}, '[]'::jsonb, null
+    select m."holder_id", m."kind", m."create_date", m."id", 1, m."end_date"::text,
+      ${GIVEN_ROLES_SQL('membership', 'm')}, '[]'::jsonb, null
     from "membership" m where m."user_id" = $1 and m."is_active" and m."kind" <> 'agent' and ${COUNTS_TODAY_SQL('m')}
     union all
-    select a."holder_id", 'agent', a."create_date", a."id", 2, a."end_date"::text, ${GIVEN_ROLES_SQL('user_authorize', 'a')}, coalesce(a."document_types", '[]'), a."id"
-    from "user_authorize" a where a."user_id" = $1 and a."kind" = 'agent' and a."is_active" and a."status" = 'inForce' and ${COUNTS_TODAY_SQL('a')}
+    select a."holder_id", 'agent', a."create_date", a."id", 2, a."end_date"::text,
+      ${GIVEN_ROLES_SQL('user_authorize', 'a')}, coalesce(a."document_types", '[]'), a."id"
+    from "user_authorize" a where a."user_id" = $1 and a."kind" = 'agent' and a."is_active" and a."status" = 'inForce'
+      and ${COUNTS_TODAY_SQL('a')}
   ) ties order by "holder_id", "rank", "since" desc, "tie" desc
 ) o join "user" h on h."id" = o."holder_id"
-where h."is_active" and h."status" <> 'suspended' and not exists (select from "dossier" d where d."holder_id" = h."id" and ${STOPPED_REGISTRATION_SQL})
+where h."is_active" and h."status" <> 'suspended' and not exists (select from "dossier" d
+where d."holder_id" = h."id" and ${STOPPED_REGISTRATION_SQL})
 order by o."since" nulls first, o."tie"`;

@@ -20,7 +20,8 @@ export async function actorOf(
   { userId, chosenId = null }: ActorQuestion,
 ): Promise<Actor> {
   const { rows } = await pools.api.query<{ username: string | null; departmentId: string | null; held: HeldRole[] }>({
-    text: `select u."username", u."department_id" as "departmentId", ${HELD_ROLES_SQL} as "held" from "user" u where u."id" = $1`,
+    text: `select u."username", u."department_id" as "departmentId", ${HELD_ROLES_SQL} as "held" from "user" u
+      where u."id" = $1`,
     values: [userId],
   });
   const [user] = rows;

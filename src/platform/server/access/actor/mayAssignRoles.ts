@@ -31,7 +31,8 @@ export async function mayManageAccount(db: Queryable, actor: Actor, userId: stri
   const departmentIds =
     scope.kind === 'departments' ? scope.departmentIds : scope.kind === 'department' ? [scope.departmentId] : [];
   const { rows } = await db.query({
-    text: `select 1 from "user" where "id" = $1 and "person_type" = 'officer' and ($2 or "department_id" = any($3::uuid[]))`,
+    text: `select 1 from "user" where "id" = $1 and "person_type" = 'officer'
+        and ($2 or "department_id" = any($3::uuid[]))`,
     values: [userId, scope.kind === 'all', departmentIds],
   });
   return rows.length > 0;

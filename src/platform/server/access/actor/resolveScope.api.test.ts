@@ -29,7 +29,8 @@ const actFor = (as: Person, id: string) =>
 async function roleOf(rowScope: string, documentTypes: readonly string[] = []): Promise<string> {
   const code = `T_${newId()}`;
   await test.app.pools.api.query(
-    `insert into "role" ("id", "code", "name", "row_scope", "document_types", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
+    `insert into "role" ("id", "code", "name", "row_scope", "document_types", "version", "is_active", "create_by",
+        "create_date", "update_by", "update_date")
 values ($1, $2, $2, $3, $4, 1, true, 'test', now(), 'test', now())`,
     [newId(), code, rowScope, JSON.stringify(documentTypes)],
   );
@@ -43,7 +44,8 @@ async function join(
   { kind = 'employee', from = null, until = null }: { kind?: string; from?: string | null; until?: string | null } = {},
 ): Promise<void> {
   await test.app.pools.api.query(
-    `insert into "membership" ("id", "user_id", "holder_id", "kind", "start_date", "end_date", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
+    `insert into "membership" ("id", "user_id", "holder_id", "kind", "start_date", "end_date", "version", "is_active",
+        "create_by", "create_date", "update_by", "update_date")
 values ($1, $2, $3, $4, $5, $6, 1, true, 'test', now(), 'test', now())`,
     [newId(), userId, holderId, kind, from, until],
   );

@@ -53,7 +53,9 @@ async function plant(powers: readonly Power[]): Promise<void> {
   await test.app.pools.api.query('delete from "user_authorize" where "user_id" = $1', [userId]);
   for (const [index, agentPower] of powers.entries()) {
     await test.app.pools.api.query(
-      `insert into "user_authorize" ("id", "user_id", "holder_id", "kind", "full_name", "document_types", "start_date", "end_date", "status", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
+      `insert into "user_authorize" ("id", "user_id", "holder_id", "kind", "full_name", "document_types",
+          "start_date", "end_date", "status", "version", "is_active", "create_by", "create_date", "update_by",
+          "update_date")
 values ($1, $2, $3, 'agent', 'x', $4, $5, $6, $7, 1, $8, 'test', now() + $9 * interval '1 second', 'test', now())`,
       [
         newId(),

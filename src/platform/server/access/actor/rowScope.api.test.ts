@@ -327,7 +327,8 @@ async function found(answering: Promise<TestAnswer>): Promise<boolean> {
 
 async function stored(): Promise<unknown> {
   const { rows } = await test.app.pools.api.query<{ now: unknown }>(
-    `select json_build_object('specimens', (select json_agg(s order by s."id") from "specimen" s), 'lines', (select json_agg(l order by l."id") from "specimen_line" l),
+    `select json_build_object('specimens', (select json_agg(s order by s."id")
+      from "specimen" s), 'lines', (select json_agg(l order by l."id") from "specimen_line" l),
   'files', (select json_agg(f order by f."id") from "stored_file" f)) as "now"`,
   );
   return rows[0]?.now;

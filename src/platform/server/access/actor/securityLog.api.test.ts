@@ -35,7 +35,8 @@ async function writtenBy(work: () => Promise<unknown>): Promise<Written[]> {
   const { rows: before } = await test.app.pools.api.query<{ id: string }>('select "id" from "security_event"');
   await work();
   const { rows } = await test.app.pools.api.query<Written>(
-    `select "action", "outcome", "username", "reason", "ip_address" as "ip", "user_agent" as "agent", "request_id" as "request" from "security_event" where not ("id" = any($1::uuid[])) order by "id"`,
+    `select "action", "outcome", "username", "reason", "ip_address" as "ip", "user_agent" as "agent",
+        "request_id" as "request" from "security_event" where not ("id" = any($1::uuid[])) order by "id"`,
     [before.map(({ id }) => id)],
   );
   return rows;

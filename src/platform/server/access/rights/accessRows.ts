@@ -85,9 +85,11 @@ export const RIGHTS_SQL = rights
 
 const ACCESS_SQL = `select json_build_object(
   'roles', ${jsonList(`select "id", "code", "row_scope" as "rowScope", coalesce("document_types", '[]') as "documentTypes",
-    coalesce("field_classes", '[]') as "fieldClasses", "holder_id" as "holderId" from "role" where "is_active" and "holder_id" is null order by "id"`)},
+    coalesce("field_classes", '[]') as "fieldClasses", "holder_id" as "holderId" from "role"
+    where "is_active" and "holder_id" is null order by "id"`)},
   'roleMenus', ${jsonList(`select "role_id" as "roleId", "menu_id" as "menuId", array_remove(array[${RIGHTS_SQL}], null) as "rights"
-    from "role_menu" where "role_id" in (select r."id" from "role" r where r."holder_id" is null) order by "role_id", "menu_id"`)},
+    from "role_menu" where "role_id" in (select r."id" from "role" r where r."holder_id" is null)
+    order by "role_id", "menu_id"`)},
   'roleResources', ${jsonList('select "role_id" as "roleId", "resource_id" as "resourceId" from "role_resource" order by "role_id", "resource_id"')},
   'resources', ${jsonList('select "id", "method", "path" from "resource" where "is_active" order by "id"')},
   'menus', ${jsonList(`select "id", "key", "name", "name_en" as "nameEn", "url", "icon", coalesce("attribute", '{}') as "attributes"

@@ -89,7 +89,8 @@ describe('a person without a role', () => {
     const events = async () =>
       (
         await here.app.pools.api.query(
-          `select "reason", "user_agent" as "agent" from "security_event" where "username" = $1 and "action" = 'refused'`,
+          `select "reason", "user_agent" as "agent" from "security_event"
+            where "username" = $1 and "action" = 'refused'`,
           [person.username],
         )
       ).rows as unknown[];
@@ -218,7 +219,8 @@ describe('a change of rights', () => {
       .poll(async () => (await search(there, ROLES, { as: person })).status, { interval: 5, timeout: 10_000 })
       .toBe(403);
     const { rows } = await here.app.pools.api.query(
-      `select count(*)::int as "n" from "security_event" where "action" = 'rightsChanged' and "reason" = $1 and "username" = $2`,
+      `select count(*)::int as "n" from "security_event" where "action" = 'rightsChanged' and "reason" = $1
+          and "username" = $2`,
       [`roles of ${person.username}`, admin.username],
     );
     expect(rows).toEqual([{ n: 2 }]);

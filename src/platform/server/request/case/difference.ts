@@ -141,7 +141,8 @@ export async function changesSince(
   { found: { entity, document }, version }: { found: Pick<Case, 'entity' | 'document'>; version: number },
 ): Promise<readonly RecordChange[]> {
   const { rows } = await db.query({
-    text: `select "changes" from "entity_log" where "entity" = $1 and "record_id" = $2 and "record_version" > $3 order by "record_version"`,
+    text: `select "changes" from "entity_log" where "entity" = $1 and "record_id" = $2 and "record_version" > $3
+      order by "record_version"`,
     values: [entity.name, document.id, version],
   });
   const changes = new Map<string, RecordChange>();

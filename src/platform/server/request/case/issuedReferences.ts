@@ -117,8 +117,11 @@ export async function loadRevisions(
   { ids, today }: { ids: readonly (string | null)[]; today: PlainDate },
 ): Promise<readonly IssuedRevision[]> {
   const { rows } = await db.query({
-    text: `select ${columnsSql(entity)}, s."code" as "dossier.code", s."state" as "dossier.state", s."effective_date"::text as "dossier.effective", s."expire_date"::text as "dossier.expires", s."revision" as "dossier.revision", r."subject_th" as "request.th", r."subject_en" as "request.en"
-from ${quote(tableName(entity.name))} t join "dossier" s on s."id" = t."dossier_id" join "request" r on r."id" = t."request_id" where t."id" = any($1::uuid[]) and t."revision" is not null`,
+    text: `select ${columnsSql(entity)}, s."code" as "dossier.code", s."state" as "dossier.state",
+        s."effective_date"::text as "dossier.effective", s."expire_date"::text as "dossier.expires",
+        s."revision" as "dossier.revision", r."subject_th" as "request.th", r."subject_en" as "request.en"
+from ${quote(tableName(entity.name))} t join "dossier" s on s."id" = t."dossier_id"
+join "request" r on r."id" = t."request_id" where t."id" = any($1::uuid[]) and t."revision" is not null`,
     values: [ids],
   });
   return rows.map((row) => {

@@ -81,7 +81,8 @@ describe('a row that belongs to a line of another part', () => {
     expect(answer.status, answer.text).toBe(200);
     expect((answer.body as Stored).quantities.map(({ store }) => store)).toEqual(['A']);
     const { rows } = await test.app.pools.api.query<{ changes: readonly { path: string; before: unknown }[] }>(
-      `select "changes" from "entity_log" where "record_id" = $1 and "entity" = 'consignment' order by "record_version" desc limit 1`,
+      `select "changes" from "entity_log" where "record_id" = $1 and "entity" = 'consignment'
+        order by "record_version" desc limit 1`,
       [id],
     );
     expect(rows[0]?.changes.filter(({ path }) => path.startsWith('quantities')).map(({ before }) => before)).toContain(
@@ -122,7 +123,8 @@ describe('a row that belongs to a line of another part', () => {
   it('is protected by a database constraint, whatever the program does', async () => {
     const { id } = await filed([line('Own')], []);
     const insert = test.app.pools.api.query(
-      `insert into "consignment_quantity" ("id", "consignment_id", "seq", "line_id", "product_line_id", "store") values ($1, $2, 1, $1, $3, 'A')`,
+      `insert into "consignment_quantity" ("id", "consignment_id", "seq", "line_id", "product_line_id", "store")
+        values ($1, $2, 1, $1, $3, 'A')`,
       [newId(), id, newId()],
     );
     await expect(insert).rejects.toMatchObject({ code: '23503' });

@@ -300,7 +300,8 @@ describe('the snapshot next to a reference', () => {
     ['a number of another', `update "permit" set "haz_number" = 'HZ0' where "id" = $1`],
     [
       'a dossier of another',
-      `update "permit" set "haz_dossier_id" = (select "id" from "dossier" where "id" <> "permit"."haz_dossier_id" limit 1) where "id" = $1`,
+      `update "permit" set "haz_dossier_id" = (select "id" from "dossier" where "id" <> "permit"."haz_dossier_id"
+        limit 1) where "id" = $1`,
     ],
     ['something, where nothing is referred to', `update "permit" set "haz_id" = null where "id" = $1`],
     ['a number of another in a row', `update "permit_product" set "haz_number" = null where "permit_id" = $1`],

@@ -39,7 +39,8 @@ async function departmentsOf(
   { id, requestId }: FiledRequest,
 ): Promise<readonly unknown[]> {
   const { rows } = await test.app.pools.api.query<{ request: string; dossier: string; document: string }>(
-    `select r."department_id" as "request", s."department_id" as "dossier", t."department_id" as "document" from "request" r join "dossier" s on s."id" = r."dossier_id" join "${table}" t on t."id" = $2 where r."id" = $1`,
+    `select r."department_id" as "request", s."department_id" as "dossier", t."department_id" as "document"
+      from "request" r join "dossier" s on s."id" = r."dossier_id" join "${table}" t on t."id" = $2 where r."id" = $1`,
     [requestId, id],
   );
   return [...new Set(Object.values(rows[0] ?? {}))];
@@ -230,7 +231,9 @@ describe('routing by customs house and direction', () => {
 
   it('sends to the main checkpoint if there are several', async () => {
     await test.app.pools.api.query(
-      `insert into "department_customs" select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'department_id', $2::uuid, 'is_main', false))).* from "department_customs" p where p."customs_id" = $1`,
+      `insert into "department_customs"
+        select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'department_id', $2::uuid,
+          'is_main', false))).* from "department_customs" p where p."customs_id" = $1`,
       [customsAt('2801').id, departmentId('2001')],
     );
     expect(await sentTo({ refCustoms: customsAt('2801') })).toBe(LAEM_CHABANG);

@@ -93,7 +93,8 @@ async function findProvincialOffice(db: Queryable, provinceId: string): Promise<
   const [province] = rows;
   if (province === undefined) return undefined;
   const code = provincialOfficeCode(String(province['code']));
-  const text = `select "id" from "department" where "code" = $1 and "department_type" = 'province' and "is_active" and "is_document"`;
+  const text = `select "id" from "department" where "code" = $1 and "department_type" = 'province' and "is_active"
+      and "is_document"`;
   return firstId(db, { name: 'provincial-office', text, values: [code] });
 }
 

@@ -179,8 +179,10 @@ export async function findRefusalToFile(
       date: [formatDate(expires, 'th'), formatDate(expires, 'en')],
     });
   const { rows } = await db.query({
-    text: `select "request_code" as "code", true as "isOpen" from "request" where "dossier_id" = $1 and "is_open" and "status" <> 'draft'
-union all select r."request_code", r."is_open" from "claim" c join "request" r on r."dossier_id" = c."dossier_id" and r."request_type" = 'renew' where $2 and c."kind" = 'renewal' and c."key" = $1::text limit 1`,
+    text: `select "request_code" as "code", true as "isOpen" from "request"
+      where "dossier_id" = $1 and "is_open" and "status" <> 'draft'
+union all select r."request_code", r."is_open" from "claim" c join "request" r on r."dossier_id" = c."dossier_id"
+  and r."request_type" = 'renew' where $2 and c."kind" = 'renewal' and c."key" = $1::text limit 1`,
     values: [dossier.id, kind === 'renew'],
   });
   const [other] = rows;

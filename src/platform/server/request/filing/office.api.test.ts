@@ -307,7 +307,9 @@ describe('the database', () => {
     expect(await write('update "request" set "holder_id" = null where "id" = $1', [rows[0]?.id])).toBe('HZ001');
     expect(
       await write(
-        `insert into "dossier" select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'holder_id', null, 'department_id', null, 'code', null, 'state', 'pending'))).* from "dossier" d where d."id" = $1`,
+        `insert into "dossier"
+          select (jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'holder_id', null,
+            'department_id', null, 'code', null, 'state', 'pending'))).* from "dossier" d where d."id" = $1`,
         [product.dossierId],
       ),
     ).toBe('23514');

@@ -22,7 +22,8 @@ export async function refuseUnregistered(
   { holderId, path }: { readonly holderId: string; readonly path: string },
 ): Promise<void> {
   const { rows } = await db.query({
-    text: `select from "user" where "id" = $1 and "is_active" and "status" = 'usable' and "person_type" in ('legalEntity', 'individual')`,
+    text: `select from "user" where "id" = $1 and "is_active" and "status" = 'usable'
+        and "person_type" in ('legalEntity', 'individual')`,
     values: [holderId],
   });
   if (rows.length === 0) throw ruleBroken(path, message('holderNotRegistered'));

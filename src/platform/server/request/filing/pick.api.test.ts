@@ -282,7 +282,8 @@ describe('a picker among ten thousand products', () => {
     work: () => Promise<void>,
   ): Promise<void> {
     const { rows } = await client.query<{ name: string; sql: string }>(
-      `select indexname as "name", indexdef as "sql" from pg_indexes where tablename in ('dossier', 'request', 'haz') and indexdef like '% USING gin %'`,
+      `select indexname as "name", indexdef as "sql" from pg_indexes where tablename in ('dossier', 'request', 'haz')
+          and indexdef like '% USING gin %'`,
     );
     for (const { name } of rows) await client.query(`drop index "${name}"`);
     await work();
@@ -297,7 +298,9 @@ describe('a picker among ten thousand products', () => {
     const id = (what: string): string => `md5('${what} ' || n)::uuid`;
     const holder = `($2::uuid[])[1 + n % ${HOLDERS}]`;
     const copy = (table: string, { from, values }: { from: string; values: string }): string =>
-      `insert into "${table}" select p.* from generate_series(1, ${PRODUCTS}) n cross join (${from}) s cross join lateral jsonb_populate_record(null::"${table}", to_jsonb(s) || jsonb_build_object(${values}, 'holder_id', ${holder})) p`;
+      `insert into "${table}" select p.* from generate_series(1, ${PRODUCTS}) n cross join (${from}) s cross
+        join lateral jsonb_populate_record(null::"${table}", to_jsonb(s) || jsonb_build_object(${values}, 'holder_id',
+          ${holder})) p`;
     return [
       copy('dossier', {
         from: 'select d.* from "dossier" d join "haz" h on h."dossier_id" = d."id" where h."id" = $1',

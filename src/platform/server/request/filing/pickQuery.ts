@@ -61,8 +61,11 @@ export function pickQuery(terms: PickTerms): { readonly text: string; readonly v
           join: ` join ${table} p on p."dossier_id" = t."dossier_id" and p."id" = any(${next(ids)}::uuid[])`,
         };
   return {
-    text: `select t."id", ${requested.column} as "asked" from ${table} t join "dossier" s on s."id" = t."dossier_id"${requested.join}
-where ${where.join(' and ')} order by (${[`${now} = 'valid'`, ...declaredConditions(terms, next)].join(' and ')}) desc, s."code", t."id" offset ${next(first)} limit ${next(size + 1)}`,
+    text: `select t."id", ${requested.column} as "asked" from ${table} t
+      join "dossier" s on s."id" = t."dossier_id"${requested.join}
+where ${where.join(' and ')}
+order by (${[`${now} = 'valid'`, ...declaredConditions(terms, next)].join(' and ')}) desc, s."code", t."id"
+offset ${next(first)} limit ${next(size + 1)}`,
     values,
   };
 }

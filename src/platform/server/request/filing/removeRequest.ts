@@ -19,7 +19,8 @@ export async function removeRequest(
 ): Promise<void> {
   await removeWithLog(app, db, { writer, entity: 'request', id: before.refRequest.id });
   const { rows } = await db.query({
-    text: `select 1 from "dossier" d where d."id" = $1 and d."state" = 'pending' and not exists (select 1 from "request" r where r."dossier_id" = d."id")`,
+    text: `select 1 from "dossier" d where d."id" = $1 and d."state" = 'pending' and not exists (select 1
+      from "request" r where r."dossier_id" = d."id")`,
     values: [before.refDossier.id],
   });
   if (rows.length > 0) await removeWithLog(app, db, { writer, entity: 'dossier', id: before.refDossier.id });

@@ -14,7 +14,8 @@ export interface NotifiedAccount extends AccountRow {
   readonly held: readonly HeldRole[];
 }
 
-const SELECT_SQL = `select ${ACCOUNT_COLUMNS}, u."department_id" as "departmentId", ${HELD_ROLES_SQL} as "held" from "user" u`;
+const SELECT_SQL = `select ${ACCOUNT_COLUMNS}, u."department_id" as "departmentId", ${HELD_ROLES_SQL} as "held"
+  from "user" u`;
 
 export async function loadAccounts(db: Queryable, ids: readonly string[]): Promise<readonly NotifiedAccount[]> {
   const { rows } = await db.query({
@@ -33,8 +34,10 @@ export async function loadOfficers(db: Queryable, departmentId: string): Promise
   const { rows } = await db.query({
     name: 'officers-told',
     text: `with recursive "above" as (
-  select $1::uuid as "id" union select d."parent_id" from "department" d join "above" a on d."id" = a."id" where d."parent_id" is not null
-) ${SELECT_SQL} where u."department_id" in (select "id" from "above") and u."username" is not null and u."is_active" and u."status" = 'usable' order by u."id"`,
+  select $1::uuid as "id" union select d."parent_id" from "department" d join "above" a on d."id" = a."id"
+  where d."parent_id" is not null
+) ${SELECT_SQL} where u."department_id" in (select "id" from "above") and u."username" is not null and u."is_active"
+  and u."status" = 'usable' order by u."id"`,
     values: [departmentId],
   });
   return rows as unknown as readonly NotifiedAccount[];
@@ -60,7 +63,8 @@ export async function findOwnerIds(
   if (holderId === null) return [];
   const { rows } = await db.query({
     text: `select $1::uuid as "id" union select m."user_id" from "membership" m
-where m."holder_id" = $1 and m."kind" = 'owner' and m."is_active" and coalesce(m."start_date" <= $2::date, true) and coalesce(m."end_date" >= $2::date, true) order by "id"`,
+where m."holder_id" = $1 and m."kind" = 'owner' and m."is_active" and coalesce(m."start_date" <= $2::date, true)
+  and coalesce(m."end_date" >= $2::date, true) order by "id"`,
     values: [holderId, today],
   });
   return rows.map((row) => String(row['id']));

@@ -62,7 +62,8 @@ export function partyToAct({ step, found: { declaration, request } }: NotifiedCa
 async function findRequestId({ catalogue }: App, db: Queryable, historyId: string): Promise<string | undefined> {
   const { rows } = await db.query({
     text: `select r."id" as "requestId", d."id" as "dossierId", d."document_type" as "type" from "status_history" h
-left join "request" r on h."entity" = 'request' and r."id" = h."record_id" left join "dossier" d on h."entity" = 'dossier' and d."id" = h."record_id" where h."id" = $1`,
+left join "request" r on h."entity" = 'request' and r."id" = h."record_id" left
+join "dossier" d on h."entity" = 'dossier' and d."id" = h."record_id" where h."id" = $1`,
     values: [historyId],
   });
   const row = (rows[0] ?? {}) as {
@@ -83,10 +84,13 @@ left join "request" r on h."entity" = 'request' and r."id" = h."record_id" left 
 
 export async function getStep(db: Queryable, historyId: string): Promise<NotifiedCaseStep> {
   const { rows } = await db.query({
-    text: `select h."id", h."entity", h."action", coalesce(h."from_status", '') as "from", h."to_status" as "to", h."effects", h."actor_id" as "actorId", h."principal_id" as "principalId", h."remark",
-  coalesce(a."full_name", h."create_by") as "by", a."full_name_en" as "byEn", p."full_name" as "principal", p."full_name_en" as "principalEn",
+    text: `select h."id", h."entity", h."action", coalesce(h."from_status", '') as "from", h."to_status" as "to",
+        h."effects", h."actor_id" as "actorId", h."principal_id" as "principalId", h."remark",
+  coalesce(a."full_name", h."create_by") as "by", a."full_name_en" as "byEn", p."full_name" as "principal",
+    p."full_name_en" as "principalEn",
   not exists (select from "status_history" l where l."record_id" = h."record_id" and l."seq" > h."seq") as "isLast"
-from "status_history" h left join "user" a on a."id" = h."actor_id" left join "user" p on p."id" = h."principal_id" where h."id" = $1`,
+from "status_history" h left join "user" a on a."id" = h."actor_id" left join "user" p on p."id" = h."principal_id"
+where h."id" = $1`,
     values: [historyId],
   });
   const { by, byEn, principal, principalEn, ...step } = rows[0] as unknown as Omit<

@@ -49,7 +49,8 @@ interface NotifiedRow {
 /** Everybody who was notified of a request, and of which step. */
 async function notifiedOf({ requestId }: FiledRequest): Promise<readonly NotifiedRow[]> {
   const { rows } = await test.app.pools.api.query<NotifiedRow>(
-    `select m."user_id" as "userId", h."action", m."address" from "case_mail" m join "status_history" h on h."id" = m."history_id" where m."request_id" = $1 order by m."id"`,
+    `select m."user_id" as "userId", h."action", m."address" from "case_mail" m
+      join "status_history" h on h."id" = m."history_id" where m."request_id" = $1 order by m."id"`,
     [requestId],
   );
   return rows;
@@ -79,7 +80,8 @@ interface Notice {
 
 async function noticesOf({ id }: Person, { id: documentId }: FiledRequest): Promise<readonly Notice[]> {
   const { rows } = await test.app.pools.api.query<Notice>(
-    `select "title", "title_en" as "titleEn", "content", "content_en" as "contentEn", "url" from "notification" where "user_id" = $1 and "url" like '%' || $2 || '%' order by "create_date", "id"`,
+    `select "title", "title_en" as "titleEn", "content", "content_en" as "contentEn", "url" from "notification"
+      where "user_id" = $1 and "url" like '%' || $2 || '%' order by "create_date", "id"`,
     [id, documentId],
   );
   return rows;

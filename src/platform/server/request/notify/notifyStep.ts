@@ -70,7 +70,9 @@ async function notifyRecipient(
   const { id: userId, email, fullName, fullNameEn, isProven } = reader.account;
   const nowMs = app.clock.nowMs();
   const { rows } = await db.query({
-    text: `insert into "case_mail" ("id", "request_id", "history_id", "user_id", "address", "subject_th", "subject_en", "at") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict ("history_id", "user_id") do nothing returning "id"`,
+    text: `insert into "case_mail" ("id", "request_id", "history_id", "user_id", "address", "subject_th",
+        "subject_en", "at") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict ("history_id", "user_id") do nothing
+      returning "id"`,
     values: [
       newId(),
       told.found.request.id,

@@ -58,8 +58,10 @@ export async function loadPaperParties(
 /** Titles of people are printed before their names; those of companies are part of the name already. */
 export async function loadPeople(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Signatory>> {
   const { rows } = await db.query({
-    text: `select u."id", u."person_type", u."full_name", u."full_name_en", t."value" as "title", t."value2" as "title_en", s."position", s."position_en"
-from "user" u left join "lookup" t on t."id" = u."title_id" left join "user_signature" s on s."user_id" = u."id" and s."is_active" where u."id" = any($1::uuid[])`,
+    text: `select u."id", u."person_type", u."full_name", u."full_name_en", t."value" as "title",
+        t."value2" as "title_en", s."position", s."position_en"
+from "user" u left join "lookup" t on t."id" = u."title_id" left join "user_signature" s on s."user_id" = u."id"
+  and s."is_active" where u."id" = any($1::uuid[])`,
     values: [ids],
   });
   return new Map(rows.map((row) => [String(row['id']), personOf(row)]));

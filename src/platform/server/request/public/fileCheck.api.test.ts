@@ -136,7 +136,8 @@ describe('an issued file', () => {
       })
     ).json<{ id: string }>();
     await test.app.pools.api.query(
-      `update "stored_file" set "claimed_entity" = 'toWhomAttachment', "claimed_field" = 'file', "claimed_record" = $2 where "id" = $1`,
+      `update "stored_file" set "claimed_entity" = 'toWhomAttachment', "claimed_field" = 'file', "claimed_record" = $2
+        where "id" = $1`,
       [id, letter.id],
     );
     expect((await checked(attached)).paper).toBeNull();

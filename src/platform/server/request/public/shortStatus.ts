@@ -136,10 +136,15 @@ async function findByPair(
     text: `with "named" as (
   select r."id" from "request" r where r."request_code" in ($1, upper($1))
   union
-  select d."request_id" from "dossier" s join (${documentsSql(catalogue, { columns, where: '"is_current"' })}) d on d."dossier_id" = s."id" where s."code" in ($1, upper($1))
+  select d."request_id" from "dossier" s
+  join (${documentsSql(catalogue, { columns, where: '"is_current"' })}) d on d."dossier_id" = s."id"
+  where s."code" in ($1, upper($1))
 )
-select r."id", r."request_code", r."document_type", r."request_type", r."status", r."submitted_date"::date::text as "submitted_on", s."code", s."state", s."expire_date"::text as "expire_date", d."revision", d."is_current", d."public_token"
-from "named" n join "request" r on r."id" = n."id" join "dossier" s on s."id" = r."dossier_id" join "user" h on h."id" = s."holder_id" and $2 in (h."id_tax", h."id_card")
+select r."id", r."request_code", r."document_type", r."request_type", r."status",
+  r."submitted_date"::date::text as "submitted_on", s."code", s."state", s."expire_date"::text as "expire_date",
+  d."revision", d."is_current", d."public_token"
+from "named" n join "request" r on r."id" = n."id" join "dossier" s on s."id" = r."dossier_id"
+join "user" h on h."id" = s."holder_id" and $2 in (h."id_tax", h."id_card")
 left join (${documentsSql(catalogue, { columns, where: '"revision" is not null' })}) d on d."request_id" = r."id"
 order by r."create_date" desc, r."id" limit 1`,
     values: [code, idNumber],

@@ -148,7 +148,8 @@ async function printTranslation(app: App, found: Case, actor: Actor): Promise<Ra
 async function findIssue({ pools }: App, { document, dossier, request }: Case): Promise<Issue | null> {
   if (document.revision === null) return null;
   const { rows } = await pools.api.query<{ actorId: string | null; principalId: string | null }>(
-    `select "actor_id" as "actorId", "principal_id" as "principalId" from "status_history" where "record_id" = $1 and "to_status" = 'approved' order by "seq" desc limit 1`,
+    `select "actor_id" as "actorId", "principal_id" as "principalId" from "status_history"
+      where "record_id" = $1 and "to_status" = 'approved' order by "seq" desc limit 1`,
     [request.id],
   );
   return {

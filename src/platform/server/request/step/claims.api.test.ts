@@ -45,7 +45,8 @@ it('returns the claims of the document in force, and gives up the others', async
     context.dossier.refPrevious = { id: inForce };
     await db.query('update "claim" set "dossier_id" = $2 where "dossier_id" = $1', [inForce, own]);
     await db.query(
-      `insert into "claim" ("kind", "scope", "key", "dossier_id") values ('tradeName', '', 'its own', $1), ('renewal', '', $2, $1)`,
+      `insert into "claim" ("kind", "scope", "key", "dossier_id")
+        values ('tradeName', '', 'its own', $1), ('renewal', '', $2, $1)`,
       [own, inForce],
     );
     await closeClaims(context);

@@ -137,7 +137,8 @@ export async function releaseOtherClaims(
   ownClaims: readonly ClaimTerms[],
 ): Promise<void> {
   await db.query(
-    `delete from "claim" where "dossier_id" = $1 and "kind" <> '${RENEWAL}' and ("kind", "key") not in (select * from unnest($2::text[], $3::text[]))`,
+    `delete from "claim" where "dossier_id" = $1 and "kind" <> '${RENEWAL}' and ("kind", "key") not in (select *
+      from unnest($2::text[], $3::text[]))`,
     [dossier.id, ...namesOf(ownClaims)],
   );
 }
@@ -165,8 +166,10 @@ export async function findTakenKeys(
   { kind, keys, scope = '', freedBy = 'end', dossierId, holderId, today }: TakenKeysQuestion,
 ): Promise<ReadonlyMap<string, boolean>> {
   const { rows } = await db.query({
-    text: `select c."key", d."holder_id" = $4::uuid as "isOwn" from "claim" c join "dossier" d on d."id" = c."dossier_id"
-where c."kind" = $1 and c."scope" = $6 and c."key" = any($2::text[]) and c."dossier_id" is distinct from $3::uuid and not (${FREED_WHEN_SQL[freedBy]})`,
+    text: `select c."key", d."holder_id" = $4::uuid as "isOwn" from "claim" c
+      join "dossier" d on d."id" = c."dossier_id"
+where c."kind" = $1 and c."scope" = $6 and c."key" = any($2::text[]) and c."dossier_id" is distinct
+from $3::uuid and not (${FREED_WHEN_SQL[freedBy]})`,
     values: [kind, keys, dossierId, holderId, today, scope],
   });
   return new Map(rows.map((row) => [String(row['key']), row['isOwn'] === true]));
@@ -180,9 +183,12 @@ export async function takeClaim(
 ): Promise<readonly TakenClaim[]> {
   // A select in the same statement as the insert reads the row as it was before.
   const { rows } = await db.query<{ from: string | null }>(
-    `with taken as (insert into "claim" as c ("kind", "scope", "key", "dossier_id") values ($1, $6, $2, $3) on conflict ("kind", "scope", "key") do update set "dossier_id" = excluded."dossier_id"
-where c."dossier_id" = excluded."dossier_id" or c."kind" <> '${RENEWAL}' and exists (select from "dossier" d where d."id" = c."dossier_id" and (d."id" = $4::uuid or ${FREED_WHEN_SQL[freedBy]})) returning 1)
-select (select b."dossier_id" from "claim" b where b."kind" = $1 and b."scope" = $6 and b."key" = $2) as "from" from taken`,
+    `with taken as (insert into "claim" as c ("kind", "scope", "key", "dossier_id") values ($1, $6, $2, $3)
+      on conflict ("kind", "scope", "key") do update set "dossier_id" = excluded."dossier_id"
+where c."dossier_id" = excluded."dossier_id" or c."kind" <> '${RENEWAL}' and exists (select from "dossier" d
+where d."id" = c."dossier_id" and (d."id" = $4::uuid or ${FREED_WHEN_SQL[freedBy]})) returning 1)
+select (select b."dossier_id" from "claim" b where b."kind" = $1 and b."scope" = $6 and b."key" = $2) as "from"
+from taken`,
     [kind, key, dossier.id, idOf(dossier.refPrevious), today, scope],
   );
   const [row] = rows;

@@ -169,7 +169,8 @@ async function untilNobodyWrites(): Promise<void> {
   const busy = async (): Promise<number | null> =>
     (
       await admin.query(
-        `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+        `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+            and xact_start is not null`,
       )
     ).rowCount;
   await expect.poll(busy, WITHIN).toBe(0);
@@ -194,10 +195,14 @@ async function standOf(plannedSteps: readonly Wanted[]): Promise<ReadonlyMap<str
     `select r."id", r."status", r."version", f."hash",
   (select count(*)::int from "status_history" h where h."record_id" = r."id" and h."action" = any($2)) as "steps",
   coalesce((select greatest(
-    (select count(*) from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = $3 and j."payload"->>'historyId' = h."id"::text),
+    (select count(*) from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t."id" = j."task_id"
+    where t."identifier" = $3 and j."payload"->>'historyId' = h."id"::text),
     case when exists (select from "case_mail" m where m."history_id" = h."id") then 1 else 0 end
-  )::int from "status_history" h where h."record_id" = r."id" and h."action" = any($2) order by h."seq" desc limit 1), 0) as "jobsOrTold"
-from "request" r join "to_whom" d on d."request_id" = r."id" left join "stored_file" f on f."id" = d."issued_file_id" where r."id" = any($1::uuid[])`,
+  )::int from "status_history" h where h."record_id" = r."id" and h."action" = any($2) order by h."seq" desc
+  limit 1), 0) as "jobsOrTold"
+from "request" r join "to_whom" d on d."request_id" = r."id" left join "stored_file" f on f."id" = d."issued_file_id"
+where r."id" = any($1::uuid[])`,
     [plannedSteps.map(({ id }) => id), ['request', 'approve'], STEP_JOB],
   );
   const all = new Map<string, Stand>();
@@ -218,7 +223,8 @@ from "request" r join "to_whom" d on d."request_id" = r."id" left join "stored_f
 /** A job that was running when its worker was killed is taken over by another worker after four hours. */
 async function letHoursPass(): Promise<void> {
   await admin.query(
-    `update graphile_worker._private_jobs set "locked_at" = "locked_at" - interval '5 hours' where "locked_at" is not null`,
+    `update graphile_worker._private_jobs set "locked_at" = "locked_at" - interval '5 hours'
+      where "locked_at" is not null`,
   );
 }
 
@@ -226,14 +232,16 @@ async function expectNotifiedOnce(plannedSteps: readonly Wanted[]): Promise<void
   const waiting = async (): Promise<number | null> =>
     (
       await admin.query(
-        `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = $1`,
+        `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id"
+          where t."identifier" = $1`,
         [STEP_JOB],
       )
     ).rowCount;
   await expect.poll(waiting, WITHIN).toBe(0);
   const { rows } = await admin.query<{ action: string; told: number; cases: number }>(
     `select "action", "told", count(*)::int as "cases" from (
-  select h."action", (select count(*)::int from "case_mail" m where m."history_id" = h."id") as "told" from "status_history" h where (h."record_id", h."action") in (select * from unnest($1::uuid[], $2::text[]))
+  select h."action", (select count(*)::int from "case_mail" m where m."history_id" = h."id") as "told"
+  from "status_history" h where (h."record_id", h."action") in (select * from unnest($1::uuid[], $2::text[]))
 ) x group by "action", "told" order by "action"`,
     [plannedSteps.map(({ id }) => id), plannedSteps.map(({ action }) => action)],
   );

@@ -126,7 +126,8 @@ const requestIdOf = ({ body }: TestAnswer): string => (body as { requestId: stri
 /** Returns the calls for which attempts of this person on the record of another were logged. */
 async function tracesOf({ id }: Person): Promise<readonly string[]> {
   const { rows } = await test.app.pools.api.query<{ request: string }>(
-    `select "request_id" as "request" from "security_event" where "user_id" = $1 and "action" = 'refused' and "reason" like '%another%'`,
+    `select "request_id" as "request" from "security_event" where "user_id" = $1 and "action" = 'refused'
+        and "reason" like '%another%'`,
     [id],
   );
   return rows.map(({ request }) => request);

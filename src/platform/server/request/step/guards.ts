@@ -59,8 +59,10 @@ export const requestGuards = {
   notInProcess: async ({ db, found: { request, dossier } }) => {
     const { rows } = await db.query({
       name: 'in-process',
-      text: `select "request_code" as "code" from "request" where "id" <> $1 and "is_open" and "status" <> 'draft' and "dossier_id" = $2
-union all select r."request_code" from "claim" c join "request" r on r."dossier_id" = c."dossier_id" and r."request_type" = 'renew' and r."is_open" where c."kind" = 'renewal' and c."key" = $3 and c."dossier_id" <> $2`,
+      text: `select "request_code" as "code" from "request" where "id" <> $1 and "is_open" and "status" <> 'draft'
+          and "dossier_id" = $2
+union all select r."request_code" from "claim" c join "request" r on r."dossier_id" = c."dossier_id"
+  and r."request_type" = 'renew' and r."is_open" where c."kind" = 'renewal' and c."key" = $3 and c."dossier_id" <> $2`,
       values: [request.id, dossier.id, idOf(dossier.refPrevious) ?? ''],
     });
     return rows[0] === undefined ? undefined : message('certificateInProcess', { code: String(rows[0]['code']) });
@@ -124,8 +126,11 @@ union all select r."request_code" from "claim" c join "request" r on r."dossier_
       .filter(([, { from }]) => Object.values(from).every((by = []) => by.every((party) => party === APPLICANT_PARTY)))
       .map(([name]) => name);
     const { rows } = await db.query({
-      text: `select 1 from "status_history" where "record_id" = $1 and "action" = any($5::text[]) and "actor_id" = any($2::uuid[])
-union all select 1 from "entity_log" l, jsonb_array_elements(l."changes") c where l."entity" = $3 and l."record_id" = $4 and l."user_id" = any($2::uuid[]) and (l."action" = 'create' or split_part(c->>'path', '.', 1) = any($6::text[])) limit 1`,
+      text: `select 1 from "status_history" where "record_id" = $1 and "action" = any($5::text[])
+          and "actor_id" = any($2::uuid[])
+union all select 1 from "entity_log" l, jsonb_array_elements(l."changes") c
+where l."entity" = $3 and l."record_id" = $4 and l."user_id" = any($2::uuid[])
+  and (l."action" = 'create' or split_part(c->>'path', '.', 1) = any($6::text[])) limit 1`,
       values: [request.id, actorIds, entity.name, document.id, steps, filledInByApplicant(workflow, entity)],
     });
     return rows.length === 0 ? undefined : message('filedByYourself');

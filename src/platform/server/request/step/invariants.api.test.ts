@@ -53,7 +53,8 @@ const ofDossier = (values: string, requestId: string): string =>
 const step = (values: string, requestId: string, seq: number): string =>
   `update status_history set ${values} where record_id = '${requestId}' and seq = ${seq}`;
 const mail = (requestId: string, history: string): string =>
-  `insert into case_mail (id, request_id, history_id, user_id, subject_th, subject_en, at) values (gen_random_uuid(), '${requestId}', ${history}, gen_random_uuid(), 'x', 'x', now())`;
+  `insert into case_mail (id, request_id, history_id, user_id, subject_th, subject_en, at)
+    values (gen_random_uuid(), '${requestId}', ${history}, gen_random_uuid(), 'x', 'x', now())`;
 
 type Planted = readonly [law: string, what: string, sql: (scene: SampleCases) => string];
 
@@ -265,7 +266,8 @@ const planted: readonly Planted[] = [
     'claim-names-what-is-renewed',
     'another dossier',
     ({ renewal }) =>
-      `update claim set key = gen_random_uuid()::text where dossier_id = (select dossier_id from request where id = '${renewal}')`,
+      `update claim set key = gen_random_uuid()::text where dossier_id = (select dossier_id from request
+        where id = '${renewal}')`,
   ],
   ['claim-names-what-is-renewed', 'a renewal without its claim', () => `delete from claim`],
   [

@@ -85,7 +85,8 @@ describe('people who act at the same moment', () => {
     // Every step has exactly one job, and there are no jobs of steps that do not exist.
     const jobs = await rowsOf<{ history: string | null; jobs: number }>(
       `select h."id" as "history", count(j."id")::int as "jobs" from "status_history" h
-full join (select j."id", j."payload"->>'historyId' as "history" from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = $1) j on j."history" = h."id"::text
+full join (select j."id", j."payload"->>'historyId' as "history" from graphile_worker._private_jobs j
+join graphile_worker._private_tasks t on t."id" = j."task_id" where t."identifier" = $1) j on j."history" = h."id"::text
 group by h."id" having h."id" is null or count(j."id") <> 1`,
       [STEP_JOB],
     );
@@ -147,7 +148,8 @@ async function hashIssued(catalogue: Catalogue): Promise<[id: string, hash: stri
         `(select coalesce(jsonb_agg(to_jsonb(p) order by p."id"), '[]') from "${tableName(field.target)}" p where p."${table}_id" = t."id")`,
     );
     const rows = await rowsOf<{ id: string; hash: string }>(
-      `select t."id", md5(concat_ws('|', to_jsonb(t) - 'is_current', ${parts.join(', ')})) as "hash" from "${table}" t where t."revision" is not null`,
+      `select t."id", md5(concat_ws('|', to_jsonb(t) - 'is_current', ${parts.join(', ')})) as "hash" from "${table}" t
+        where t."revision" is not null`,
     );
     all.push(...rows.map(({ id, hash }): [string, string] => [id, hash]));
   }
@@ -163,7 +165,8 @@ async function contentOf({ id }: Pick<FiledRequest, 'id'>): Promise<unknown> {
     const part = getTarget(testCatalogue, field);
     parts.push(
       await rowsOf(
-        `select t."line_id", ${columnsOf(part)} from "${tableName(part.name)}" t where t."to_whom_id" = $1 order by t."line_id"`,
+        `select t."line_id", ${columnsOf(part)} from "${tableName(part.name)}" t where t."to_whom_id" = $1
+          order by t."line_id"`,
         [id],
       ),
     );

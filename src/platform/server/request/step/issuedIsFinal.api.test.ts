@@ -172,7 +172,8 @@ describe('the database, for the role of the application', () => {
 
   it('refuses changes of every column of an issued row, except whether it is in force', async () => {
     const { rows: columns } = await test.app.pools.api.query<{ name: string; type: string }>(
-      `select column_name as "name", data_type as "type" from information_schema.columns where table_schema = current_schema() and table_name = 'to_whom' and is_generated = 'NEVER'`,
+      `select column_name as "name", data_type as "type" from information_schema.columns
+        where table_schema = current_schema() and table_name = 'to_whom' and is_generated = 'NEVER'`,
     );
     const before = await wholeOf(old);
     expect(columns.length).toBeGreaterThan(20);
@@ -195,7 +196,9 @@ describe('the database, for the role of the application', () => {
 
   it('refuses to delete an issued row, and to change, delete or add part rows', async () => {
     const { part } = await rowOf(old);
-    const added = `insert into "to_whom_attachment" select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'line_id', gen_random_uuid()))).* from "to_whom_attachment" a where a."id" = $1`;
+    const added = `insert into "to_whom_attachment"
+      select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'line_id', gen_random_uuid()))).*
+      from "to_whom_attachment" a where a."id" = $1`;
     expect(await codeOf('delete from "to_whom" where "id" = $1', [old.id])).toBe('HZ001');
     expect(await codeOf('delete from "to_whom_attachment" where "id" = $1', [part])).toBe('HZ001');
     expect(await codeOf(`update "to_whom_attachment" set "document_no" = 'x' where "id" = $1`, [part])).toBe('HZ001');

@@ -318,10 +318,15 @@ interface Stand {
   readonly dossier: object;
 }
 
-const LOOK_SQL = `select r."status", r."version", r."department_id" is not null as "isRouted", r."request_code" is not null as "hasCode", t."is_complete" as "isComplete", t."revision", t."is_current" as "isCurrent",
-  r."assignee_id" as "assignee", r."check_result" as "check", r."unlocked_fields" as "unlocked", d."state", d."revision" as "inForce", d."department_id" is not null as "isSent", (d."code" is not null) as "hasNumber", r."is_open" as "isOpen",
+const LOOK_SQL = `select r."status", r."version", r."department_id" is not null as "isRouted",
+    r."request_code" is not null as "hasCode", t."is_complete" as "isComplete", t."revision",
+    t."is_current" as "isCurrent",
+  r."assignee_id" as "assignee", r."check_result" as "check", r."unlocked_fields" as "unlocked", d."state",
+    d."revision" as "inForce", d."department_id" is not null as "isSent", (d."code" is not null) as "hasNumber",
+    r."is_open" as "isOpen",
   exists (select 1 from "claim" c where c."dossier_id" = d."id") as "isRenewal"
-from "request" r join "dossier" d on d."id" = r."dossier_id" join "to_whom" t on t."id" = r."document_id" where r."id" = $1`;
+from "request" r join "dossier" d on d."id" = r."dossier_id" join "to_whom" t on t."id" = r."document_id"
+where r."id" = $1`;
 
 async function lookAt({ requestId }: FiledRequest): Promise<Stand> {
   const { rows } = await test.app.pools.api.query<Record<string, unknown>>(LOOK_SQL, [requestId]);

@@ -84,7 +84,8 @@ it('stores the typed passwords in no table', async () => {
     (await sendRequestStep(test, people.signatory, filed, 'approve', { sign: { caPassword: CA_PASSWORD } })).status,
   ).toBe(200);
   const { rows } = await test.app.pools.api.query<{ name: string }>(
-    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as "name" from information_schema.tables where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as "name" from information_schema.tables
+      where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
   );
   const keeping: string[] = [];
   let read = 0;

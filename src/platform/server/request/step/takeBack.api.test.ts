@@ -51,10 +51,14 @@ type Rows = Readonly<Record<'request' | 'dossier' | 'document', Record<string, u
 /** Reads everything that a step may change. */
 async function rowsOf({ requestId }: FiledRequest, without: readonly string[] = GOES_ON): Promise<Rows> {
   const { rows } = await test.app.pools.api.query<{ whole: Rows }>(
-    `select jsonb_build_object('request', to_jsonb(r) - $2::text[], 'dossier', to_jsonb(d) - $2::text[], 'document', to_jsonb(t) - $2::text[],
-  'parts', (select jsonb_agg(to_jsonb(a) - $2::text[] order by a."id") from "to_whom_attachment" a where a."to_whom_id" = t."id"),
-  'claims', (select jsonb_agg(to_jsonb(c) order by c."kind", c."scope", c."key") from "claim" c where c."dossier_id" = d."id")) as "whole"
-from "request" r join "dossier" d on d."id" = r."dossier_id" join "to_whom" t on t."id" = r."document_id" where r."id" = $1`,
+    `select jsonb_build_object('request', to_jsonb(r) - $2::text[], 'dossier', to_jsonb(d) - $2::text[], 'document',
+        to_jsonb(t) - $2::text[],
+  'parts', (select jsonb_agg(to_jsonb(a) - $2::text[] order by a."id") from "to_whom_attachment" a
+  where a."to_whom_id" = t."id"),
+  'claims', (select jsonb_agg(to_jsonb(c) order by c."kind", c."scope", c."key") from "claim" c
+  where c."dossier_id" = d."id")) as "whole"
+from "request" r join "dossier" d on d."id" = r."dossier_id" join "to_whom" t on t."id" = r."document_id"
+where r."id" = $1`,
     [requestId, without],
   );
   if (rows[0] === undefined) throw new Error('The request is gone');

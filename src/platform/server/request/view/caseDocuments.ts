@@ -105,7 +105,8 @@ async function findLinked(
 ): Promise<readonly string[]> {
   const to = `t.${quote(column)}`;
   const { rows } = await db.query({
-    text: `select t."dossier_id" as "from", ${to} as "to" from ${quote(tableName(entity.name))} t join "request" r on r."id" = t."request_id"
+    text: `select t."dossier_id" as "from", ${to} as "to" from ${quote(tableName(entity.name))} t
+      join "request" r on r."id" = t."request_id"
 where ${to} is not null and (t."dossier_id" = any($1::uuid[]) or ${to} = any($1::uuid[]))
   and (r."submitted_date" is not null or r."origin" = 'office') and (t."is_current" or r."is_open") limit $2`,
     values: [dossierIds, CASE_DOCUMENTS_MAX],
@@ -130,11 +131,15 @@ async function loadMembers(
 ): Promise<readonly CaseMember[]> {
   const types = actor.scope.kind === 'agent' ? actor.scope.documentTypes : null;
   const { rows } = await app.pools.api.query<Record<string, unknown>>({
-    text: `select t."id", t."holder_id", t."document_type", t."is_current", r."status", coalesce(s."code", r."request_code") as "number",
+    text: `select t."id", t."holder_id", t."document_type", t."is_current", r."status",
+        coalesce(s."code", r."request_code") as "number",
   r."subject_th", r."subject_en", s."state", s."expire_date"::text as "expires",
-  h."full_name" as "holder_th", h."full_name_en" as "holder_en", d."name_th" as "department_th", d."name_en" as "department_en"
-from ${quote(tableName(entity.name))} t join "request" r on r."id" = t."request_id" join "dossier" s on s."id" = t."dossier_id"
-left join "user" h on h."id" = coalesce(t."holder_id", r."named_holder_id") left join "department" d on d."id" = t."department_id"
+  h."full_name" as "holder_th", h."full_name_en" as "holder_en", d."name_th" as "department_th",
+    d."name_en" as "department_en"
+from ${quote(tableName(entity.name))} t join "request" r on r."id" = t."request_id"
+join "dossier" s on s."id" = t."dossier_id"
+left join "user" h on h."id" = coalesce(t."holder_id", r."named_holder_id") left
+join "department" d on d."id" = t."department_id"
 where t."dossier_id" = any($1::uuid[]) and t."id" <> $2 and t."is_active" and r."submitted_date" is not null
   and (t."is_current" or (r."is_open" and $3)) and ($4::text[] is null or t."document_type" = any($4::text[]))
 order by t."create_date" desc, t."id" limit $5`,

@@ -253,7 +253,8 @@ function namesIn({ request, dossier }: Case, parties: Parties): readonly string[
 /** Loads names of people and departments together, because no two have the same id. */
 async function loadNames(db: Queryable, ids: readonly string[]): Promise<NamesById> {
   const { rows } = await db.query({
-    text: `select "id", "full_name" as "th", "full_name_en" as "en" from "user" where "id" = any($1::uuid[]) union all select "id", "name_th", "name_en" from "department" where "id" = any($1::uuid[])`,
+    text: `select "id", "full_name" as "th", "full_name_en" as "en" from "user" where "id" = any($1::uuid[]) union all
+      select "id", "name_th", "name_en" from "department" where "id" = any($1::uuid[])`,
     values: [ids],
   });
   return new Map(rows.map((row) => [String(row['id']), nameLabelOf(row['th'], row['en'])]));

@@ -125,16 +125,24 @@ function queueQueryOf(
     : ` and (t."assignee_id" is null or t."assignee_id" = any(${parameter(actingUserIds)}::uuid[]))`;
   return {
     text: `with "waiting" as (
-  select t."id", case when t."status" = any($1::text[]) then t."due_date" end as "due_date", t."status", t."status_date" from "request" t
-  where (t."status" = any($1::text[])${openFieldsSql})${scope.sql} and t."document_type" = any(${types}::text[]) and t."is_open"${inHand}
-    and exists (select from ${quote(tableName(declaration.document))} d where d."id" = t."document_id" and d."is_active")
+  select t."id", case when t."status" = any($1::text[]) then t."due_date"
+    end as "due_date", t."status", t."status_date" from "request" t
+  where (t."status" = any($1::text[])${openFieldsSql})${scope.sql} and t."document_type" = any(${types}::text[])
+    and t."is_open"${inHand}
+    and exists (select from ${quote(tableName(declaration.document))} d
+    where d."id" = t."document_id" and d."is_active")
 ), "first" as (
-  select w.*, count(*) over () as "count", count(*) filter (where "due_date" < ${day}) over () as "late", count(*) filter (where "due_date" between ${day} and ${next}) over () as "dueSoon"
+  select w.*, count(*) over () as "count", count(*) filter (where "due_date" < ${day}) over () as "late",
+    count(*) filter (where "due_date" between ${day} and ${next}) over () as "dueSoon"
   from "waiting" w order by ${orderOf('w')} limit ${MAX_LISTED}
 )
-select t."id", t."document_id" as "documentId", coalesce(t."request_code", t."draft_code") as "code", t."request_type" as "kind", t."document_type" as "documentType", t."status", t."subject_th" as "subjectTh", t."subject_en" as "subjectEn", u."full_name" as "holder", u."full_name_en" as "holderEn",
-  to_char(t."status_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "since", f."due_date"::text as "dueDate", f."count", f."late", f."dueSoon"
-from "first" f join "request" t on t."id" = f."id" left join "user" u on u."id" = coalesce(t."holder_id", t."named_holder_id") order by ${orderOf('f')}`,
+select t."id", t."document_id" as "documentId", coalesce(t."request_code", t."draft_code") as "code",
+  t."request_type" as "kind", t."document_type" as "documentType", t."status", t."subject_th" as "subjectTh",
+  t."subject_en" as "subjectEn", u."full_name" as "holder", u."full_name_en" as "holderEn",
+  to_char(t."status_date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "since", f."due_date"::text as "dueDate", f."count",
+    f."late", f."dueSoon"
+from "first" f join "request" t on t."id" = f."id" left
+join "user" u on u."id" = coalesce(t."holder_id", t."named_holder_id") order by ${orderOf('f')}`,
     values,
   };
 }

@@ -54,17 +54,33 @@ export async function loadTimeline(
 }
 
 const TIMELINE_SQL = `with "told" as (
-  select 0 as "rank", 'created' as "kind", r."id", r."create_date" as "date", 'create' as "action", null::text as "from", 'draft' as "to", coalesce(u."full_name", r."create_by") as "by", coalesce(u."full_name_en", r."create_by") as "byEn", null::text as "principal", null::text as "principalEn", null::text as "remark", '[]'::jsonb as "effects", null::uuid as "file", null::text as "fileName", null::text as "address", null::text as "subject", null::text as "subjectEn", null::text as "result", null::jsonb as "warnings"
+  select 0 as "rank", 'created' as "kind", r."id", r."create_date" as "date", 'create' as "action",
+    null::text as "from", 'draft' as "to", coalesce(u."full_name", r."create_by") as "by",
+    coalesce(u."full_name_en", r."create_by") as "byEn", null::text as "principal", null::text as "principalEn",
+    null::text as "remark", '[]'::jsonb as "effects", null::uuid as "file", null::text as "fileName",
+    null::text as "address", null::text as "subject", null::text as "subjectEn", null::text as "result",
+    null::jsonb as "warnings"
   from "request" r left join "user" u on u."username" = r."create_by" where r."id" = $1
   union all
-  select h."seq", case when h."entity" = 'dossier' then 'standing' else 'step' end, h."id", h."create_date", h."action", h."from_status", h."to_status", coalesce(a."full_name", h."create_by"), coalesce(a."full_name_en", a."full_name", h."create_by"), p."full_name", coalesce(p."full_name_en", p."full_name"), h."remark", h."effects", null, null, null, null, null, h."detail"->>'result', h."detail"->'warnings'
-  from "status_history" h left join "user" a on a."id" = h."actor_id" left join "user" p on p."id" = h."principal_id" where h."record_id" in ($1, $2)
+  select h."seq", case when h."entity" = 'dossier' then 'standing' else 'step'
+    end, h."id", h."create_date", h."action", h."from_status", h."to_status", coalesce(a."full_name", h."create_by"),
+    coalesce(a."full_name_en", a."full_name", h."create_by"), p."full_name",
+    coalesce(p."full_name_en", p."full_name"), h."remark", h."effects", null, null, null, null, null,
+    h."detail"->>'result', h."detail"->'warnings'
+  from "status_history" h left join "user" a on a."id" = h."actor_id" left join "user" p on p."id" = h."principal_id"
+  where h."record_id" in ($1, $2)
   union all
-  select 100000, 'document', f."id", f."created_at", 'document', null, null, null, null, null, null, null, '[]', f."id", f."name", null, null, null, null, null from "stored_file" f where f."id" = $3
+  select 100000, 'document', f."id", f."created_at", 'document', null, null, null, null, null, null, null, '[]',
+    f."id", f."name", null, null, null, null, null from "stored_file" f where f."id" = $3
   union all
-  select 100001, 'mail', m."id", m."at", 'mail', null, null, coalesce(u."full_name", ''), coalesce(u."full_name_en", u."full_name"), null, null, null, '[]', null, null, m."address", m."subject_th", m."subject_en", null, null from "case_mail" m join "user" u on u."id" = m."user_id" where m."request_id" = $1 and m."address" is not null
+  select 100001, 'mail', m."id", m."at", 'mail', null, null, coalesce(u."full_name", ''),
+    coalesce(u."full_name_en", u."full_name"), null, null, null, '[]', null, null, m."address", m."subject_th",
+    m."subject_en", null, null from "case_mail" m join "user" u on u."id" = m."user_id"
+  where m."request_id" = $1 and m."address" is not null
 )
-select "kind", "id", to_char("date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "at", "action", "from", "to", "by", "byEn", "principal", "principalEn", "remark", "effects", "file", "fileName", "address", "subject", "subjectEn", "result", "warnings"
+select "kind", "id", to_char("date", 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"') as "at", "action", "from", "to", "by", "byEn",
+  "principal", "principalEn", "remark", "effects", "file", "fileName", "address", "subject", "subjectEn", "result",
+  "warnings"
 from "told" order by "date" desc, "rank" desc, "id" desc`;
 
 function entryOf(

@@ -80,7 +80,8 @@ interface UsedByQuestion {
 
 /** Documents in force, and open requests. */
 function fromSql({ root, tables }: UsedByQuestion): string {
-  return `from ${quote(tableName(root.name))} t join "request" r on r."id" = t."request_id" join "dossier" s on s."id" = t."dossier_id"
+  return `from ${quote(tableName(root.name))} t join "request" r on r."id" = t."request_id"
+    join "dossier" s on s."id" = t."dossier_id"
 where t."id" in (${tables.join(' union ')}) and t."is_active" and (t."is_current" or r."is_open")`;
 }
 
@@ -90,9 +91,13 @@ async function loadVisible(
 ): Promise<readonly Record<string, unknown>[]> {
   const scope = readScope(actor, question.root);
   const { rows } = await app.pools.api.query<Record<string, unknown>>({
-    text: `select t."id", t."document_type", t."is_current", r."request_type", r."status", coalesce(s."code", r."request_code", r."draft_code") as "number", r."subject_th", r."subject_en", s."state", s."expire_date"::text as "expires",
-(select h."full_name" from "user" h where h."id" = t."holder_id") as "holder_th", (select h."full_name_en" from "user" h where h."id" = t."holder_id") as "holder_en"
-${fromSql(question)}${scope.sql} order by t."is_current" desc, t."create_date" desc, t."id" limit ${REFERRING_DOCUMENTS_MAX + 1}`,
+    text: `select t."id", t."document_type", t."is_current", r."request_type", r."status",
+        coalesce(s."code", r."request_code", r."draft_code") as "number", r."subject_th", r."subject_en", s."state",
+        s."expire_date"::text as "expires",
+(select h."full_name" from "user" h where h."id" = t."holder_id") as "holder_th", (select h."full_name_en"
+from "user" h where h."id" = t."holder_id") as "holder_en"
+${fromSql(question)}${scope.sql} order by t."is_current" desc, t."create_date" desc, t."id"
+limit ${REFERRING_DOCUMENTS_MAX + 1}`,
     values: [question.dossierId, ...scope.values],
   });
   return rows;

@@ -44,7 +44,8 @@ function sentIds({ params, body }: CallContext): readonly string[] {
 /** A document may be requested by its own id also if the call is about its request. */
 async function recordExists(app: App, entity: AnyEntity, ids: readonly string[]): Promise<boolean> {
   const { rows } = await app.pools.api.query(
-    `select 1 from ${quote(tableName(entity.name))} where "id" = any($1::uuid[]) union all select 1 from "request" where "document_id" = any($1::uuid[]) limit 1`,
+    `select 1 from ${quote(tableName(entity.name))} where "id" = any($1::uuid[]) union all select 1 from "request"
+      where "document_id" = any($1::uuid[]) limit 1`,
     [ids],
   );
   return rows.length > 0;

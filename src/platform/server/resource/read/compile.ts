@@ -78,7 +78,8 @@ export function compileRows(context: CompileContext, query: PreparedQuery): Stat
   const order = orderOf(level, query);
   const columns = columnsOf(level, query);
   return {
-    text: `select row_to_json(r)::text as row from (select ${columns.join(', ')}\nfrom ${quote(tableName(query.entity.name))} t${level.joins.sql()}${columns.laterals}${where.joins}${where.sql}\norder by ${order.inner}) r`,
+    text: `select row_to_json(r)::text as row
+      from (select ${columns.join(', ')}\nfrom ${quote(tableName(query.entity.name))} t${level.joins.sql()}${columns.laterals}${where.joins}${where.sql}\norder by ${order.inner}) r`,
     scope: level.scope.names,
     isNamed: false,
   };
@@ -140,7 +141,8 @@ function rowsText(level: QueryLevel, query: PreparedQuery): string {
   const source = isDeep
     ? `(${keys}) k join ${quote(tableName(query.entity.name))} t on t."id" = k."id"`
     : `(${keys}) k`;
-  return `select coalesce(json_agg(r), '[]'::json)::text as data, count(*)::int as rows from (select ${columns.join(', ')}
+  return `select coalesce(json_agg(r), '[]'::json)::text as data, count(*)::int as rows
+    from (select ${columns.join(', ')}
 from ${source}${show.joins.sql()}${columns.laterals}
 order by ${order.outer}) r`;
 }
@@ -223,7 +225,11 @@ function childText(parent: QueryLevel, child: PreparedChildQuery, alias: string)
   const columns = columnsOf(level, child, child.field.kind === 'parts' ? child.entity.partOf?.rootField : undefined);
   const back = `${alias}.${quote(backColumn(child, level.catalogue))} = ${parent.alias}."id"`;
   const offset = child.page === 0 ? '' : ` offset ${child.page * child.size}`;
-  return `select coalesce(json_agg(r), '[]'::json) as "rows" from (select ${columns.join(', ')} from ${quote(tableName(child.entity.name))} ${alias}${level.joins.sql()}${columns.laterals}${scope.joins} where ${[back, ...scope.conditions, ...terms].join(' and ')} order by ${order.inner} limit ${child.size}${offset}) r`;
+  return `select coalesce(json_agg(r), '[]'::json) as "rows"
+    from (select ${columns.join(', ')}
+    from ${quote(tableName(child.entity.name))} ${alias}${level.joins.sql()}${columns.laterals}${scope.joins}
+    where ${[back, ...scope.conditions, ...terms].join(' and ')} order by ${order.inner}
+    limit ${child.size}${offset}) r`;
 }
 
 /** Returns the column of the child that refers to the parent. */
@@ -257,8 +263,10 @@ export function compileTree(context: CompileContext, child: PreparedChildQuery):
     text: `with recursive tree as (
 select t."id", t.${back} as parent, 1 as depth from ${table} t${joins} where t.${back} = any($1::uuid[])${filter}
 union all
-select t."id", t.${back}, tree.depth + 1 from tree join ${table} t on t.${back} = tree."id"${joins} where tree.depth < ${TREE_DEPTH}${filter})
-select k.parent, k."id", row_to_json(r)::text as row from (select distinct "id", parent from tree) k join ${table} t on t."id" = k."id"${show.joins.sql()}${columns.laterals}
+select t."id", t.${back}, tree.depth + 1 from tree join ${table} t on t.${back} = tree."id"${joins}
+where tree.depth < ${TREE_DEPTH}${filter})
+select k.parent, k."id", row_to_json(r)::text as row from (select distinct "id", parent from tree) k
+join ${table} t on t."id" = k."id"${show.joins.sql()}${columns.laterals}
 cross join lateral (select ${columns.join(', ')}) r order by ${order.inner}`,
     scope: level.scope.names,
     isNamed: false,

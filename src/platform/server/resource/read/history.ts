@@ -138,7 +138,8 @@ async function logOf(
   });
   if (visible.rows.length === 0) throw notFound();
   const { rows } = await db.query({
-    text: `select ${LOG_COLUMNS} from "entity_log" where "record_id" = $1::uuid and "entity" = $2 order by "record_version" desc, "id" desc limit ${MAX_REVISIONS}`,
+    text: `select ${LOG_COLUMNS} from "entity_log" where "record_id" = $1::uuid and "entity" = $2
+      order by "record_version" desc, "id" desc limit ${MAX_REVISIONS}`,
     values: [id, entity.name],
   });
   return rows as unknown as LogRow[];

@@ -123,7 +123,8 @@ function cardSql(
     name === undefined ? 'null' : `t.${quote(columnName(name, getField(target, name).kind))}::text`;
   const { card } = target;
   const extraColumns = more.map((name) => `'${name}', ${column(name)}`).join(', ');
-  return `select '${target.name}' as "entity", t."id"::text as "id", ${column(card?.displayedKey ?? card?.key)} as "code",
+  return `select '${target.name}' as "entity", t."id"::text as "id",
+      ${column(card?.displayedKey ?? card?.key)} as "code",
 ${column(card?.th)} as "th", ${column(card?.en)} as "en", json_build_object(${extraColumns}) as "more"
 from ${quote(tableName(target.name))} t where t."id" = any(${parameter}::uuid[])`;
 }

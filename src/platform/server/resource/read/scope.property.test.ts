@@ -120,8 +120,10 @@ describe('the scope of the caller', () => {
     const [first, other] = bench.world.holders;
     for (const owner of [first, other]) {
       await bench.pool.query(
-        `insert into saved_view (id, user_id, entity, path, name, is_default, body, version, create_by, create_date, update_by, update_date)
-         values (gen_random_uuid(), $1::uuid, 'specimen', '/app', $1::uuid::text, false, '{}', 1, 'test', now(), 'test', now())`,
+        `insert into saved_view (id, user_id, entity, path, name, is_default, body, version, create_by, create_date,
+            update_by, update_date)
+         values (gen_random_uuid(), $1::uuid, 'specimen', '/app', $1::uuid::text, false, '{}', 1, 'test', now(),
+           'test', now())`,
         [owner?.id],
       );
     }

@@ -126,7 +126,8 @@ describe('a field with a class', () => {
     const id = await insertRow(bench.pool, root.name);
     const changes = [name, control].map((path) => ({ path: prefix + path, before: null, after: null }));
     await bench.pool.query(
-      `insert into entity_log (id, create_by, create_date, entity, record_id, record_version, action, changes) values ($1, 'test', now(), $2, $3, 1, 'update', $4)`,
+      `insert into entity_log (id, create_by, create_date, entity, record_id, record_version, action, changes)
+        values ($1, 'test', now(), $2, $3, 1, 'update', $4)`,
       [newId(), root.name, id, JSON.stringify(changes)],
     );
     const changedPaths = async (actor: Actor): Promise<string[]> =>

@@ -23,7 +23,8 @@ export async function findStored(
   }: { entity: AnyEntity; id: string; lock: Lock; scope?: { sql: string; values: readonly unknown[] } },
 ): Promise<AnyRecord | undefined> {
   const lockSql = { none: '', update: ' for no key update', delete: ' for update' }[lock];
-  const text = `select ${columnsSql(entity)} from ${quote(tableName(entity.name))} t where t."id" = $1::uuid${scope?.sql ?? ''}${lockSql}`;
+  const text = `select ${columnsSql(entity)} from ${quote(tableName(entity.name))} t
+    where t."id" = $1::uuid${scope?.sql ?? ''}${lockSql}`;
   const found = await db.query(preparedStatement(text, [id, ...(scope?.values ?? [])]));
   const row = found.rows[0];
   if (row === undefined) return undefined;
@@ -38,7 +39,8 @@ async function loadParts(
   const loaded: Record<string, unknown> = {};
   for (const [name, field] of partFieldsOf(entity)) {
     const part = getEntity(catalogue, field.target);
-    const text = `select ${columnsSql(part)} from ${quote(tableName(part.name))} t where t.${quote(backColumn(part))} = $1::uuid order by t."seq", t."id"`;
+    const text = `select ${columnsSql(part)} from ${quote(tableName(part.name))} t
+      where t.${quote(backColumn(part))} = $1::uuid order by t."seq", t."id"`;
     const found = await db.query(preparedStatement(text, [id]));
     const rows: AnyRecord[] = [];
     for (const row of found.rows) {

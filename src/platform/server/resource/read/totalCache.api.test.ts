@@ -79,7 +79,8 @@ describe('the total of a long list', () => {
 
   it('follows changes of parts that it filters by, and of parts that it counts', async () => {
     await test.app.pools.api.query(
-      `insert into "specimen_line" ("id", "label", "seq", "specimen_id") select gen_random_uuid(), 'line', 1, "id" from "specimen" where "holder_id" = $1 limit ${MIN_CACHED_TOTAL - 1}`,
+      `insert into "specimen_line" ("id", "label", "seq", "specimen_id") select gen_random_uuid(), 'line', 1, "id"
+        from "specimen" where "holder_id" = $1 limit ${MIN_CACHED_TOTAL - 1}`,
       [holders[0]?.id],
     );
     await save({ code: 'AA-lines', lines: [{ label: 'alone' }] });
@@ -143,8 +144,10 @@ function waitUntilForgotten(): void {
 /** Writes as another process would: this process is not notified. */
 async function plant(holderId: string, rows: number, code?: string): Promise<void> {
   await test.app.pools.api.query(
-    `insert into "specimen" ("id", "code", "holder_id", "version", "create_by", "create_date", "update_by", "update_date")
-select gen_random_uuid(), coalesce($2, 'M-' || right($1::text, 12) || '-' || i), $1::uuid, 1, 'test', now(), 'test', now() from generate_series(1, $3::int) i`,
+    `insert into "specimen" ("id", "code", "holder_id", "version", "create_by", "create_date", "update_by",
+        "update_date")
+select gen_random_uuid(), coalesce($2, 'M-' || right($1::text, 12) || '-' || i), $1::uuid, 1, 'test', now(), 'test',
+  now() from generate_series(1, $3::int) i`,
     [holderId, code ?? null, rows],
   );
 }

@@ -18,8 +18,10 @@ beforeAll(async () => {
   admin = await test.person({ roles: ['ADMIN'] });
   address = new URL(await test.listen());
   await test.app.pools.api.query(
-    `insert into "specimen" ("id", "code", "name", "note", "weight_kg", "is_open", "version", "is_active", "create_by", "create_date", "update_by", "update_date")
-select gen_random_uuid(), 'MANY-' || to_char(n, 'FM0000'), 'ชื่อ ' || n, repeat('ก', 900), n / 8.0, n % 2 = 0, 1, true, 'test', now(), 'test', now() from generate_series(1, $1) n`,
+    `insert into "specimen" ("id", "code", "name", "note", "weight_kg", "is_open", "version", "is_active",
+        "create_by", "create_date", "update_by", "update_date")
+select gen_random_uuid(), 'MANY-' || to_char(n, 'FM0000'), 'ชื่อ ' || n, repeat('ก', 900), n / 8.0, n % 2 = 0, 1,
+  true, 'test', now(), 'test', now() from generate_series(1, $1) n`,
     [MANY],
   );
 });
@@ -265,7 +267,8 @@ describe('the stream of an export', () => {
     const left = (): Promise<number> =>
       test.app.pools.api
         .query(
-          `select 1 from pg_stat_activity where application_name = 'haz export' and datname = current_database() and state like 'idle in transaction%'`,
+          `select 1 from pg_stat_activity where application_name = 'haz export' and datname = current_database()
+              and state like 'idle in transaction%'`,
         )
         .then(({ rows }) => rows.length);
     await expect.poll(left, { timeout: 5000 }).toBe(0);

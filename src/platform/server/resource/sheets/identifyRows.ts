@@ -93,7 +93,8 @@ async function findStoredByKey(
       .slice(from, from + KEYS_AT_ONCE)
       .map((key) => Object.fromEntries(key.map((value, index) => [`k${index}`, value])));
     const { rows } = await db.query<AnyRecord>(
-      `select ${columnsSql(entity)} from ${quote(tableName(entity.name))} t join jsonb_to_recordset($1::jsonb) as wanted(${keyColumns}) on ${on} where true${scope.sql}`,
+      `select ${columnsSql(entity)} from ${quote(tableName(entity.name))} t
+        join jsonb_to_recordset($1::jsonb) as wanted(${keyColumns}) on ${on} where true${scope.sql}`,
       [JSON.stringify(portion), ...scope.values],
     );
     for (const row of rows) {

@@ -54,7 +54,8 @@ describe('a tree', () => {
     expect(answer.outcome).toMatchObject({ isLoaded: true, created: 3, problems: [] });
     expect(
       await query(
-        `select d."code", p."code" as "parent" from "department" d left join "department" p on p."id" = d."parent_id" where d."code" like 'SH-%' order by 1`,
+        `select d."code", p."code" as "parent" from "department" d left join "department" p on p."id" = d."parent_id"
+          where d."code" like 'SH-%' order by 1`,
       ),
     ).toEqual([
       { code: 'SH-1', parent: null },

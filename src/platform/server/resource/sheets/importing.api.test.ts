@@ -36,7 +36,8 @@ function tariffCodes(): Row[] {
 const counts = async (): Promise<unknown> =>
   (
     await test.app.pools.api.query(
-      `select (select count(*) from "coordinate_customs") as "codes", (select count(*) from "entity_log") as "log", (select count(*) from "event") as "events"`,
+      `select (select count(*) from "coordinate_customs") as "codes", (select count(*)
+        from "entity_log") as "log", (select count(*) from "event") as "events"`,
     )
   ).rows[0];
 
@@ -119,7 +120,8 @@ describe('a thousand tariff codes', () => {
       },
     ]);
     const stored = await test.app.pools.api.query(
-      `select "name_th", "trade_direction", "since_date"::text, "version", "create_by" from "coordinate_customs" where "hs_code" = '90000000'`,
+      `select "name_th", "trade_direction", "since_date"::text, "version", "create_by" from "coordinate_customs"
+        where "hs_code" = '90000000'`,
     );
     expect(stored.rows).toEqual([
       { name_th: 'สินค้า 1', trade_direction: 'import', since_date: '2022-01-01', version: 1, create_by: admin.username },
@@ -138,7 +140,8 @@ describe('a thousand tariff codes', () => {
       unchanged: MANY - 1,
     });
     const stored = await test.app.pools.api.query(
-      `select "name_th", "trade_direction", "since_date", "version" from "coordinate_customs" where "hs_code" = '90000005'`,
+      `select "name_th", "trade_direction", "since_date", "version" from "coordinate_customs"
+        where "hs_code" = '90000005'`,
     );
     expect(stored.rows).toEqual([{ name_th: 'ชื่อใหม่', trade_direction: 'both', since_date: null, version: 2 }]);
     expect(await counts()).not.toEqual(before);

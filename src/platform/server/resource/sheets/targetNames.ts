@@ -183,7 +183,10 @@ async function readRecords(
     more: (string | null)[];
     active: boolean;
   }>(
-    `select t."id", ${text(card?.key)} as "key", ${text(card?.th)} as "th", ${text(card?.en)} as "en", array[${moreNamesOf(target).map(text).join(', ')}]::text[] as "more", ${target.kind === 'record' ? 't."is_active"' : 'true'} as "active" from ${quote(tableName(target.name))} t where ${where}`,
+    `select t."id", ${text(card?.key)} as "key", ${text(card?.th)} as "th", ${text(card?.en)} as "en",
+        array[${moreNamesOf(target).map(text).join(', ')}]::text[] as "more",
+        ${target.kind === 'record' ? 't."is_active"' : 'true'} as "active" from ${quote(tableName(target.name))} t
+      where ${where}`,
     [...values],
   );
   return rows.map(({ id, key, th, en, more, active }) => ({

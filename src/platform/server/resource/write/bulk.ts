@@ -74,7 +74,8 @@ export async function lockInOrder(
   if (entity.kind !== 'record' || ids.length < 2) return;
   const scope = loadScope(actor, entity);
   await db.query(
-    `select 1 from ${quote(tableName(entity.name))} t where t."id" = any($1::uuid[])${scope.sql} order by t."id" for no key update`,
+    `select 1 from ${quote(tableName(entity.name))} t where t."id" = any($1::uuid[])${scope.sql}
+      order by t."id" for no key update`,
     [ids, ...scope.values],
   );
 }

@@ -60,7 +60,8 @@ export async function setActive(
   const now = engine.clock.now();
   const after = { ...record, isActive, version: version + 1 };
   await db.query(
-    `update ${quote(tableName(entity.name))} set "is_active" = $2, "version" = $3, "update_by" = $4, "update_date" = $5 where "id" = $1`,
+    `update ${quote(tableName(entity.name))}
+      set "is_active" = $2, "version" = $3, "update_by" = $4, "update_date" = $5 where "id" = $1`,
     [record['id'], isActive, version + 1, request.actor.username, now],
   );
   await logAndRunHooks(engine, db, {

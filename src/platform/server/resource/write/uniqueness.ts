@@ -58,7 +58,8 @@ export async function findTreeCycle(db: PoolClient, { entity, before, after }: R
   // other.
   await db.query(`select pg_advisory_xact_lock(hashtext('tree'), hashtext($1))`, [tableName(entity.name)]);
   const found = await db.query(
-    `with recursive up as (select "id", ${column} as parent from ${table} where "id" = $1 union select t."id", t.${column} from ${table} t join up on t."id" = up.parent)
+    `with recursive up as (select "id", ${column} as parent from ${table} where "id" = $1 union
+      select t."id", t.${column} from ${table} t join up on t."id" = up.parent)
 select 1 from up where "id" = $2`,
     [parent.id, after['id']],
   );
