@@ -39,11 +39,14 @@ export function withGlossaryRows(glossary: string, rows: readonly GlossaryRow[])
   return rows.reduce(withRow, glossary);
 }
 
+/** The words of the code have three columns, in a second table; a module adds words of the law only. */
+const FOUR_COLUMNS = /^\| (?<word>[^|]+) \|(?:[^|]*\|){3}$/u;
+
 function withRow(glossary: string, { word, thai, meaning }: GlossaryRow): string {
   const lines = glossary.split('\n');
   const heading = lines.findIndex((line) => line.startsWith('|---'));
   const words = lines
-    .map((line, index) => ({ index, word: /^\| (?<word>[^|]+) \|/u.exec(line)?.groups?.['word'] ?? '' }))
+    .map((line, index) => ({ index, word: FOUR_COLUMNS.exec(line)?.groups?.['word'] ?? '' }))
     .filter((line) => line.word !== '' && line.index > heading);
   if (words.some((line) => line.word === word)) return glossary;
   const next = words.find((line) => line.word.localeCompare(word, 'en', { sensitivity: 'base' }) > 0);
