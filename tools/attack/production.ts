@@ -115,5 +115,5 @@ async function headersOf({ report }: Pick<AttackOptions, 'report'>, call: Caller
     );
   }
   const metrics = await call('GET', '/metrics', { isPage: true, headers: { 'x-forwarded-for': '10.1.1.1' } });
-  report.expect(metrics.status === 404, () => `What is counted is told to others: ${metrics.status}`);
+  report.expect(metrics.status === 404, () => `Metrics are open to others: ${metrics.status}`);
 }

@@ -55,7 +55,7 @@ export function untypedRecords(files: readonly SourceFile[]): string[] {
   return findMatches(ofModules, {
     pattern: /\bAnyRecord\b/gu,
     of: (file) => mask(file.text),
-    why: 'name the entity: Draft<E> of what is filled in, RecordOf<E> of what is stored, SentRecord<E> of what travels, factsOf, guardsOf and effectsOf for what they are told',
+    why: 'name the entity: RecordValues<E> while it is filled in, RecordOf<E> as stored, SentRecord<E> as sent, factsOf, guardsOf and effectsOf for what they are told',
   });
 }
 

@@ -2,7 +2,7 @@
 /** Runs a program with everything it starts, so that nothing outlives its time limit or an interrupted run. */
 import { spawn } from 'node:child_process';
 
-/** A runner that was told to end may still have to stop the database it started. */
+/** A runner that was asked to stop may still have to stop the database it started. */
 const GRACE_MS = 5000;
 
 /** @type {Set<number>} */

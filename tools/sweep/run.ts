@@ -26,7 +26,7 @@ const PAGES_AT_ONCE = 2;
 const PROGRESS_EVERY_MS = 15_000;
 const ERROR_PAGE = /\/(?:403|404|500|account\/login)$/;
 
-/** When it is told to end, it closes what it opened: a database and a browser would outlive it. */
+/** When it is asked to stop, it closes what it opened: a database and a browser would outlive it. */
 let isStopped = false;
 const stop = (): void => {
   isStopped = true;
@@ -93,7 +93,7 @@ async function sweepIn(view: View, { stage, addresses, out, report }: SweepRound
     for (const { kind, what } of findings) say(`${viewNameOf(view)} ${address.pattern}: ${kind}: ${what}`);
     report.add(findings.map((finding) => ({ ...finding, pattern: address.pattern, where: viewNameOf(view) })));
   });
-  // When told to end, the browser has closed them.
+  // When asked to stop, the browser has closed them.
   if (!isStopped) for (const { close } of pagePools) await close();
 }
 

@@ -107,7 +107,7 @@ async function mainScreens({ findIdBy, put, putOwn }: SweepSite): Promise<readon
     { name: 'profile', title: 'What is one’s own', path: '/app/profile' },
     {
       name: 'notices',
-      title: 'What somebody was told',
+      title: 'What somebody was notified of',
       path: '/app/home',
       act: (p) => p.getByRole('button', { name: /^(?:การแจ้งเตือน|Notifications)/ }).click(),
     },

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { findRange, type Range, findRangeProblems } from './ranges.ts';
 
-type Row = readonly [from: number | string | null, to: number | string | null];
-const ranges = (...rows: readonly Row[]): Range[] =>
+type RangeEnds = readonly [from: number | string | null, to: number | string | null];
+const ranges = (...rows: readonly RangeEnds[]): Range[] =>
   rows.map(([from, to]) => ({
     fromValue: from === null ? null : decimal(from),
     toValue: to === null ? null : decimal(to),
   }));
-const faults = (...rows: readonly Row[]): string[] =>
+const faults = (...rows: readonly RangeEnds[]): string[] =>
   findRangeProblems(ranges(...rows)).map(({ path, messageKey }) => `${path} ${messageKey}`);
 
 describe('the ranges of a rate', () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-interface Row {
+interface DistributorRow {
   readonly id: string;
   readonly line: string;
   readonly name: string;
@@ -44,8 +44,8 @@ async function record(): Promise<string> {
   return id;
 }
 
-async function makersOf(id: string): Promise<readonly Row[]> {
-  const { rows } = await test.app.pools.api.query<Row>(
+async function makersOf(id: string): Promise<readonly DistributorRow[]> {
+  const { rows } = await test.app.pools.api.query<DistributorRow>(
     'select "id", "line_id" as "line", "name", "address" from "haz_product" where "haz_id" = $1 order by "address"',
     [id],
   );

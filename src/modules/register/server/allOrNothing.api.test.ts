@@ -27,9 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-type Row = Readonly<Record<string, unknown>>;
-const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
-  (await test.app.pools.api.query<Row>(text, [...values])).rows;
+type QueryRow = Readonly<Record<string, unknown>>;
+const query = async (text: string, values: readonly unknown[] = []): Promise<readonly QueryRow[]> =>
+  (await test.app.pools.api.query<QueryRow>(text, [...values])).rows;
 
 const TABLES = [
   '"user"',
@@ -251,7 +251,7 @@ describe('an account that a company opened for the card of a person', () => {
     expect(answer.status, answer.text).toBe(200);
     return { body, person, owner, holderId };
   }
-  const isTaken = async (body: { readonly applicant: Row }) =>
+  const isTaken = async (body: { readonly applicant: QueryRow }) =>
     (
       await test.call('POST', '/api/v1/security/users/has-id-card', {
         body: { idCard: body.applicant['idCard'], refDocumentTypePerson: { key: '1' } },

@@ -29,23 +29,24 @@ beforeEach(() => {
   registries.isDown = false;
 });
 
-type Row = Readonly<Record<string, unknown>>;
-const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
-  (await test.app.pools.api.query<Row>(text, [...values])).rows;
-const firstRow = async (text: string, values: readonly unknown[]): Promise<Row> => (await query(text, values))[0] ?? {};
+type QueryRow = Readonly<Record<string, unknown>>;
+const query = async (text: string, values: readonly unknown[] = []): Promise<readonly QueryRow[]> =>
+  (await test.app.pools.api.query<QueryRow>(text, [...values])).rows;
+const firstRow = async (text: string, values: readonly unknown[]): Promise<QueryRow> =>
+  (await query(text, values))[0] ?? {};
 const problemsOf = ({ status, body }: TestAnswer): unknown => [
   status,
   (body as { fields?: { path: string; messageKey: string }[] }).fields?.map(
     ({ path, messageKey }) => `${path}: ${messageKey}`,
   ),
 ];
-const userOf = async (username: string): Promise<Row> =>
+const userOf = async (username: string): Promise<QueryRow> =>
   firstRow(
     `select u.*, (select json_agg(o."code") from "user_role" r join "role" o on o."id" = r."role_id"
       where r."user_id" = u."id") as "roles" from "user" u where u."username" = $1`,
     [username],
   );
-const documentOf = async (applicantId: unknown): Promise<Row> =>
+const documentOf = async (applicantId: unknown): Promise<QueryRow> =>
   firstRow(
     `select d.*, r."status", r."request_code", r."department_id" as "office", r."acting_user_id" from "user_request" d
       join "request" r on r."id" = d."request_id" where d."applicant_id" = $1`,
@@ -227,7 +228,7 @@ describe('a company', () => {
       })
     ).body as { token: string };
     const document = await documentOf((await userOf(body.username))['id']);
-    const versions = async (): Promise<Row> =>
+    const versions = async (): Promise<QueryRow> =>
       (
         await query(
           'select d."version" as "document", r."version" as "request" from "user_request" d join "request" r on r."id" = d."request_id" where d."id" = $1',

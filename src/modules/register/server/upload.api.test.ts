@@ -43,9 +43,9 @@ afterEach(async () => {
 });
 afterAll(() => test.stop());
 
-type Row = Readonly<Record<string, unknown>>;
-const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
-  (await test.app.pools.api.query<Row>(text, [...values])).rows;
+type QueryRow = Readonly<Record<string, unknown>>;
+const query = async (text: string, values: readonly unknown[] = []): Promise<readonly QueryRow[]> =>
+  (await test.app.pools.api.query<QueryRow>(text, [...values])).rows;
 
 async function upload(
   headers: Readonly<Record<string, string>> = randomAddressHeader(),

@@ -20,12 +20,12 @@ const INSTEADS = '/api/v1/security/user-insteads/me';
 const SIGNATURES = '/api/v1/security/user-signatures/me';
 const officer = () => here.person({ roles: ['OFFICER_CENTER'] });
 
-type Draft = (more?: object) => object & { readonly id: string };
+type MakeBody = (more?: object) => object & { readonly id: string };
 
 interface Case {
   readonly base: string;
   readonly person: Person;
-  readonly draft: Draft;
+  readonly draft: MakeBody;
   /** A field that may be changed, and a value that is refused for it. */
   readonly field: string;
   readonly wrong: unknown;
@@ -37,7 +37,7 @@ const refFile = { name: 'a.png', blob: buildPng().toString('base64') };
 async function substitutes(): Promise<Case> {
   const [person, other] = [await officer(), await officer()];
   const today = here.clock.today();
-  const draft: Draft = (more) => ({
+  const draft: MakeBody = (more) => ({
     id: newId(),
     refInstead: { id: other.id },
     startDate: today,
@@ -48,7 +48,7 @@ async function substitutes(): Promise<Case> {
 }
 
 async function signatures(): Promise<Case> {
-  const draft: Draft = (more) => ({ id: newId(), position: 'ผู้อำนวยการ', refFile, ...more });
+  const draft: MakeBody = (more) => ({ id: newId(), position: 'ผู้อำนวยการ', refFile, ...more });
   return { base: SIGNATURES, person: await officer(), draft, field: 'position', wrong: null, problem: 'required' };
 }
 

@@ -8,42 +8,42 @@ const secret = 's'.repeat(40);
 const key = new TextEncoder().encode(secret);
 const open = () => {
   const clock = createClock();
-  return { clock, book: createAccessTokens({ secret, clock }) };
+  return { clock, tokens: createAccessTokens({ secret, clock }) };
 };
 const signed = (payload: Record<string, unknown>, alg = 'HS256') =>
   new SignJWT(payload).setProtectedHeader({ alg }).setIssuedAt().setExpirationTime('1h').sign(key);
 
 describe('an access token', () => {
   it('identifies its session for thirty minutes of the security clock', async () => {
-    const { clock, book } = open();
-    const { text } = await book.sign(SESSION);
-    expect(await book.find(text)).toMatchObject({ sessionId: SESSION });
+    const { clock, tokens } = open();
+    const { text } = await tokens.sign(SESSION);
+    expect(await tokens.find(text)).toMatchObject({ sessionId: SESSION });
     clock.move(ACCESS_TOKEN_MS - 2000);
-    expect(await book.find(text)).toMatchObject({ sessionId: SESSION });
+    expect(await tokens.find(text)).toMatchObject({ sessionId: SESSION });
     clock.move(ACCESS_TOKEN_MS);
-    expect(await book.find(text)).toBeUndefined();
+    expect(await tokens.find(text)).toBeUndefined();
   });
 
   it('contains nothing but its session and its times', async () => {
-    const { book } = open();
-    const { text } = await book.sign(SESSION);
+    const { tokens } = open();
+    const { text } = await tokens.sign(SESSION);
     const payload = JSON.parse(Buffer.from(text.split('.')[1] ?? '', 'base64url').toString()) as object;
     expect(Object.keys(payload).toSorted()).toEqual(['exp', 'iat', 'sid']);
   });
 
   it('is refused with any one character changed', async () => {
-    const { book } = open();
-    const { text } = await book.sign(SESSION);
+    const { tokens } = open();
+    const { text } = await tokens.sign(SESSION);
     for (const at of [3, text.indexOf('.') + 4, text.lastIndexOf('.') + 4]) {
       const other = text[at] === 'A' ? 'B' : 'A';
-      expect(await book.find(text.slice(0, at) + other + text.slice(at + 1))).toBeUndefined();
+      expect(await tokens.find(text.slice(0, at) + other + text.slice(at + 1))).toBeUndefined();
     }
   });
 
   it('is refused when it was signed with another secret', async () => {
-    const { book, clock } = open();
+    const { tokens, clock } = open();
     const { text } = await createAccessTokens({ secret: 'o'.repeat(40), clock }).sign(SESSION);
-    expect(await book.find(text)).toBeUndefined();
+    expect(await tokens.find(text)).toBeUndefined();
   });
 
   it.each([
@@ -63,6 +63,6 @@ describe('an access token', () => {
     ['that is empty', async () => ''],
     ['that is a megabyte', async () => 'x'.repeat(1_000_000)],
   ])('is refused if it is a token %s', async (_, make) => {
-    expect(await open().book.find(await make())).toBeUndefined();
+    expect(await open().tokens.find(await make())).toBeUndefined();
   });
 });

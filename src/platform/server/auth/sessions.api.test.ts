@@ -44,9 +44,9 @@ function deafable() {
     close: () => Promise.resolve(),
   };
   const { pools, access, clock, securityClock, config, log } = app;
-  const book = createSessions({ pool: pools.api, access, listener, clock, securityClock, config, log });
+  const sessions = createSessions({ pool: pools.api, access, listener, clock, securityClock, config, log });
   return {
-    book,
+    sessions,
     lose: () => void (isLive = false),
     find: () => {
       for (const callback of again) callback();
@@ -57,19 +57,19 @@ function deafable() {
 
 describe('a process without notifications', () => {
   it('reads the session from the database every time, and drops its cache after reconnecting', async () => {
-    const { book, lose, find } = deafable();
+    const { sessions, lose, find } = deafable();
     const person = await here.person({ roles: [] });
-    expect(await book.findActor(person.token)).toBeDefined();
+    expect(await sessions.findActor(person.token)).toBeDefined();
     await here.app.pools.api.query('update "session" set "ended_at" = now() where "user_id" = $1', [person.id]);
-    expect(await book.findActor(person.token)).toBeDefined();
+    expect(await sessions.findActor(person.token)).toBeDefined();
     lose();
-    expect(await book.findActor(person.token)).toBeUndefined();
+    expect(await sessions.findActor(person.token)).toBeUndefined();
     await here.app.pools.api.query('update "session" set "ended_at" = null where "user_id" = $1', [person.id]);
-    expect(await book.findActor(person.token)).toBeDefined();
+    expect(await sessions.findActor(person.token)).toBeDefined();
     await here.app.pools.api.query('update "session" set "ended_at" = now() where "user_id" = $1', [person.id]);
     find();
-    expect(await book.findActor(person.token)).toBeUndefined();
-    await book.close();
+    expect(await sessions.findActor(person.token)).toBeUndefined();
+    await sessions.close();
   });
 });
 

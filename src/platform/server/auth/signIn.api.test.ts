@@ -47,7 +47,11 @@ function listeningPool(): { pool: Pool; texts: string[] } {
 }
 
 /** Creates sessions of their own, which count the calls of argon2 and have no recorded failures. */
-function freshSessions(pool = test.app.pools.api): { book: Sessions; clock: MovableClock; argonCalls: () => number } {
+function freshSessions(pool = test.app.pools.api): {
+  sessions: Sessions;
+  clock: MovableClock;
+  argonCalls: () => number;
+} {
   let calls = 0;
   const count = <T>(answer: Promise<T>): Promise<T> => {
     calls += 1;
@@ -59,7 +63,7 @@ function freshSessions(pool = test.app.pools.api): { book: Sessions; clock: Mova
   });
   const clock = createStoppedClock();
   const { app } = test;
-  const book = createSessions({
+  const sessions = createSessions({
     pool,
     access: app.access,
     listener,
@@ -69,7 +73,7 @@ function freshSessions(pool = test.app.pools.api): { book: Sessions; clock: Mova
     log: app.log,
     hasher,
   });
-  return { book, clock, argonCalls: () => calls };
+  return { sessions, clock, argonCalls: () => calls };
 }
 
 const refusalOf = async (
@@ -120,12 +124,12 @@ describe('signing in', () => {
   });
 
   it('costs one argon2 whether the name exists or not', async () => {
-    const { book, argonCalls } = freshSessions();
+    const { sessions, argonCalls } = freshSessions();
     const person = await test.person({ roles: [] });
     for (const username of [person.username, 'nobody.knows.me']) {
       const before = argonCalls();
       expect(
-        await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: home })),
+        await refusalOf(sessions.signIn({ username, password: 'wrong', remember: false, origin: home })),
       ).toMatchObject({ status: 401 });
       expect(argonCalls() - before).toBe(1);
     }
@@ -133,7 +137,7 @@ describe('signing in', () => {
 
   it('that fails runs the same database statements and one argon2, whoever fails', async () => {
     const { pool, texts } = listeningPool();
-    const { book, argonCalls } = freshSessions(pool);
+    const { sessions, argonCalls } = freshSessions(pool);
     const of = async (change: string): Promise<string> => {
       const { id, username } = await test.person({ roles: [] });
       if (change !== '') await test.app.pools.api.query(change, [id]);
@@ -159,7 +163,7 @@ describe('signing in', () => {
       const before = argonCalls();
       expect([
         name,
-        (await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin })))?.status,
+        (await refusalOf(sessions.signIn({ username, password: 'wrong', remember: false, origin })))?.status,
       ]).toEqual([name, 401]);
       costByName.set(name, [argonCalls() - before, [...texts]]);
     }
@@ -170,12 +174,12 @@ describe('signing in', () => {
 
   it('during the waiting time runs the same statement and no argon2, whether the name exists or not', async () => {
     const { pool, texts } = listeningPool();
-    const { book, argonCalls } = freshSessions(pool);
+    const { sessions, argonCalls } = freshSessions(pool);
     const person = await test.person({ roles: [] });
     const costs: unknown[] = [];
     for (const [index, username] of [person.username, 'nobody.is.held.off'].entries()) {
       const origin = { ...abroad, ip: `203.0.113.${100 + index}` };
-      const guess = () => refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin }));
+      const guess = () => refusalOf(sessions.signIn({ username, password: 'wrong', remember: false, origin }));
       for (let times = 0; times < 5; times += 1) await guess();
       // The first refusal is logged after the answer.
       expect((await guess())?.status).toBe(429);
@@ -268,10 +272,15 @@ describe('signing in', () => {
   });
 
   it('is logged with the address of the caller, and so is every failure', async () => {
-    const { book } = freshSessions();
+    const { sessions } = freshSessions();
     const { username } = await makePerson(test.app, { roles: [] });
     await refusalOf(
-      book.signIn({ username, password: 'wrong', remember: false, origin: { ...abroad, userAgent: 'x'.repeat(2000) } }),
+      sessions.signIn({
+        username,
+        password: 'wrong',
+        remember: false,
+        origin: { ...abroad, userAgent: 'x'.repeat(2000) },
+      }),
     );
     expect(await eventsOf(username)).toEqual([
       { action: 'signIn', outcome: 'success', reason: null, ip: home.ip, agent: 'test', known: true },
@@ -289,9 +298,9 @@ describe('signing in', () => {
 
 describe('guessing passwords', () => {
   it('is slowed down after five failures, and the answer contains the waiting time', async () => {
-    const { book, clock, argonCalls } = freshSessions();
+    const { sessions, clock, argonCalls } = freshSessions();
     const { username } = await test.person({ roles: [] });
-    const guess = () => refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
+    const guess = () => refusalOf(sessions.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
     for (let times = 0; times < 5; times += 1) expect(await guess()).toMatchObject({ status: 401 });
     const before = argonCalls();
     expect(await guess()).toEqual({ status: 429, key: 'tooManyRequests', retryAfter: 1 });
@@ -302,13 +311,13 @@ describe('guessing passwords', () => {
   });
 
   it('during the waiting time is logged once a minute', async () => {
-    const { book, clock } = freshSessions();
+    const { sessions, clock } = freshSessions();
     const username = 'held.off';
-    const guess = () => refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
+    const guess = () => refusalOf(sessions.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
     for (let times = 0; times < 8; times += 1) await guess();
     clock.move(61_000);
     for (let times = 0; times < 3; times += 1) await guess();
-    await book.close();
+    await sessions.close();
     expect((await eventsOf(username)).filter(({ reason }) => reason === 'tooManyRequests')).toEqual(
       Array.from({ length: 2 }, () => ({
         action: 'signIn',
@@ -322,9 +331,9 @@ describe('guessing passwords', () => {
   });
 
   it('is slowed down for a name that does not exist as for one that does', async () => {
-    const { book } = freshSessions();
+    const { sessions } = freshSessions();
     const guess = () =>
-      refusalOf(book.signIn({ username: 'no.such.name', password: 'wrong', remember: false, origin: abroad }));
+      refusalOf(sessions.signIn({ username: 'no.such.name', password: 'wrong', remember: false, origin: abroad }));
     for (let times = 0; times < 5; times += 1) expect(await guess()).toMatchObject({ status: 401 });
     expect(await guess()).toMatchObject({ status: 429, retryAfter: 1 });
   });
@@ -334,38 +343,43 @@ describe('guessing passwords', () => {
     const first = freshSessions();
     for (let times = 0; times < 7; times += 1) {
       first.clock.move(times * 60_000);
-      await refusalOf(first.book.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
+      await refusalOf(first.sessions.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
     }
     const second = freshSessions();
     second.clock.move(6 * 60_000);
     expect(
-      await refusalOf(second.book.signIn({ username, password: 'wrong', remember: false, origin: abroad })),
+      await refusalOf(second.sessions.signIn({ username, password: 'wrong', remember: false, origin: abroad })),
     ).toMatchObject({ status: 429 });
   });
 
   it('under a name composed of a user’s name and address does not count as that user’s failure', async () => {
-    const { book } = freshSessions();
+    const { sessions } = freshSessions();
     const { username } = await test.person({ roles: [] });
     for (const sign of ['\n', ' ', '|'])
       for (let times = 0; times < 8; times += 1)
         await refusalOf(
-          book.signIn({ username: `${username}${sign}${home.ip}`, password: 'wrong', remember: false, origin: abroad }),
+          sessions.signIn({
+            username: `${username}${sign}${home.ip}`,
+            password: 'wrong',
+            remember: false,
+            origin: abroad,
+          }),
         );
     expect(
-      await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: home })),
+      await refusalOf(sessions.signIn({ username, password: TEST_PASSWORD, remember: false, origin: home })),
     ).toBeUndefined();
   });
 
   it('from unknown addresses does not delay the person at their usual address', async () => {
-    const { book } = freshSessions();
+    const { sessions } = freshSessions();
     const { username } = await test.person({ roles: [] });
     for (let times = 0; times < 8; times += 1)
-      await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
+      await refusalOf(sessions.signIn({ username, password: 'wrong', remember: false, origin: abroad }));
     expect(
-      await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: abroad })),
+      await refusalOf(sessions.signIn({ username, password: TEST_PASSWORD, remember: false, origin: abroad })),
     ).toMatchObject({ status: 429 });
     expect(
-      await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: home })),
+      await refusalOf(sessions.signIn({ username, password: TEST_PASSWORD, remember: false, origin: home })),
     ).toBeUndefined();
   });
 
@@ -416,14 +430,14 @@ describe('guessing passwords', () => {
   });
 
   it('by others at the same address delays only those who have failed there themselves', async () => {
-    const { book } = freshSessions();
+    const { sessions } = freshSessions();
     const [person, clumsy] = [await test.person({ roles: [] }), await test.person({ roles: [] })];
     for (let name = 0; name < 25; name += 1)
       await refusalOf(
-        book.signIn({ username: `some.other.${name}`, password: 'wrong', remember: false, origin: home }),
+        sessions.signIn({ username: `some.other.${name}`, password: 'wrong', remember: false, origin: home }),
       );
     const guess = (username: string, password: string) =>
-      refusalOf(book.signIn({ username, password, remember: false, origin: home }));
+      refusalOf(sessions.signIn({ username, password, remember: false, origin: home }));
     expect(await guess(person.username, TEST_PASSWORD)).toBeUndefined();
     expect(await guess(clumsy.username, 'wrong')).toMatchObject({ status: 401 });
     expect(await guess(clumsy.username, TEST_PASSWORD)).toMatchObject({ status: 429 });
@@ -431,25 +445,30 @@ describe('guessing passwords', () => {
   });
 
   it('never delays the person for longer than a minute', async () => {
-    const { book, clock } = freshSessions();
+    const { sessions, clock } = freshSessions();
     const { username } = await test.person({ roles: [] });
     for (let times = 0; times < 30; times += 1) {
       clock.move(times * 61_000);
       await refusalOf(
-        book.signIn({ username, password: 'wrong', remember: false, origin: { ...abroad, ip: `203.0.113.${times}` } }),
+        sessions.signIn({
+          username,
+          password: 'wrong',
+          remember: false,
+          origin: { ...abroad, ip: `203.0.113.${times}` },
+        }),
       );
     }
     clock.move(29 * 61_000 + 60_000);
     expect(
-      await refusalOf(book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: abroad })),
+      await refusalOf(sessions.signIn({ username, password: TEST_PASSWORD, remember: false, origin: abroad })),
     ).toBeUndefined();
   });
 
   it('many names from one address is slowed down too', async () => {
-    const { book, argonCalls } = freshSessions();
+    const { sessions, argonCalls } = freshSessions();
     const guess = (name: number) =>
       refusalOf(
-        book.signIn({
+        sessions.signIn({
           username: `some.name.${name}`,
           password: 'wrong',
           remember: false,
@@ -462,18 +481,20 @@ describe('guessing passwords', () => {
   });
 
   it('ends with the right password: the next mistake counts as the first', async () => {
-    const { book } = freshSessions();
+    const { sessions } = freshSessions();
     const { username, id } = await test.person({ roles: [] });
     const from = { ...abroad, ip: '198.51.100.77' };
     for (let times = 0; times < 4; times += 1)
-      await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: from }));
-    await book.signIn({ username, password: TEST_PASSWORD, remember: false, origin: from });
+      await refusalOf(sessions.signIn({ username, password: 'wrong', remember: false, origin: from }));
+    await sessions.signIn({ username, password: TEST_PASSWORD, remember: false, origin: from });
     const { rows } = await test.app.pools.api.query(
       'select "failed_count", "failed_at" from "credential" where "user_id" = $1',
       [id],
     );
     expect(rows).toEqual([{ failed_count: 0, failed_at: null }]);
-    expect(await refusalOf(book.signIn({ username, password: 'wrong', remember: false, origin: from }))).toMatchObject({
+    expect(
+      await refusalOf(sessions.signIn({ username, password: 'wrong', remember: false, origin: from })),
+    ).toMatchObject({
       status: 401,
     });
   });

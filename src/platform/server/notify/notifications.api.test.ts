@@ -14,14 +14,15 @@ afterAll(() => here.stop());
 const NOTIFICATIONS = '/api/v1/notification/notifications';
 const INSTEADS = '/api/v1/security/user-insteads';
 
-interface Row {
+interface NotificationRow {
   readonly id: string;
   readonly title: string;
   readonly isRead: boolean;
 }
 
 const noticesOf = async (as: Person) =>
-  ((await here.call('POST', `${NOTIFICATIONS}/_search`, { as, body: {} })).body as { data: readonly Row[] }).data;
+  ((await here.call('POST', `${NOTIFICATIONS}/_search`, { as, body: {} })).body as { data: readonly NotificationRow[] })
+    .data;
 const unread = async (as: Person) =>
   ((await here.call('POST', `${NOTIFICATIONS}/unread`, { as, body: {} })).body as { count: number }).count;
 const read = (as: Person, body: unknown) => here.call('POST', `${NOTIFICATIONS}/_read`, { as, body });

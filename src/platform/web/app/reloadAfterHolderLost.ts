@@ -1,4 +1,4 @@
-/** Reloads the page when the person may no longer act for its holder: they are told so, and choose another. */
+/** Reloads the page when the person may no longer act for its holder: they see a message and choose another. */
 
 let reloading: Promise<void> | undefined;
 

@@ -142,8 +142,8 @@ export const texts = defineTexts({
     en: 'Rows pasted: {n}. Cells that could not be read and were left empty: {bad}',
   },
   pastedTooMany: {
-    th: '{told} อีก {n} แถวไม่ได้วางเพราะเกินจำนวนสูงสุด',
-    en: '{told}; {n} more were left out, because the table is full',
+    th: '{message} อีก {n} แถวไม่ได้วางเพราะเกินจำนวนสูงสุด',
+    en: '{message}; {n} more were left out, because the table is full',
   },
   nothingRelated: { th: 'ไม่มีข้อมูลที่เกี่ยวข้อง', en: 'No related records' },
 

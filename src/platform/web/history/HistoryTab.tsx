@@ -30,11 +30,11 @@ export function HistoryTab({ entity, record }: HistoryTabProps): ReactElement {
   const { data, error, refetch } = useQuery({
     queryKey: [baseOf(entity), 'history', record.id, record.version],
     queryFn: async ({ signal }) => {
-      const [told, revisions] = await Promise.all([
+      const [changes, revisions] = await Promise.all([
         changedEntityOf(entity, record),
         loadChanges(entity, record.id, { signal, silent: true }),
       ]);
-      return { told, revisions };
+      return { changes, revisions };
     },
   });
   // A person's own drafts and views have no history for other people.
@@ -47,7 +47,7 @@ export function HistoryTab({ entity, record }: HistoryTabProps): ReactElement {
       {data.revisions.map((revision) => (
         <HistoryEntry
           key={`${revision.version} ${revision.at} ${revision.action}`}
-          entity={data.told}
+          entity={data.changes}
           record={record}
           revision={revision}
         />
@@ -72,7 +72,7 @@ function HistoryEntry({ entity, record, revision }: HistoryTabProps & { readonly
       <span className={css.mark}>
         <Icon name={iconOf(revision.action)} size={MARK_PX} />
       </span>
-      <div className={css.told}>
+      <div className={css.content}>
         <div className={css.head}>
           <span className={css.action}>{actionText(revision.action, locale)}</span>
           <span>{t('by', { by: authorName(revision.by, locale) })}</span>

@@ -17,7 +17,7 @@ export interface PasswordDialogProps {
   readonly userId: string;
   readonly name: string;
   readonly onClose: () => void;
-  readonly onDone: (told: string) => void;
+  readonly onDone: (message: string) => void;
 }
 
 /** Sets an initial password, which its owner changes when they sign in. */

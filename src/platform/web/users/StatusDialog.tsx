@@ -17,7 +17,7 @@ export interface StatusDialogProps {
   /** The account can be used now: the dialog suspends it. */
   readonly isUsable: boolean;
   readonly onClose: () => void;
-  readonly onDone: (told: string) => void;
+  readonly onDone: (message: string) => void;
 }
 
 const REASON_MAX = 300;

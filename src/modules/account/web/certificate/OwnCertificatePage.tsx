@@ -24,7 +24,7 @@ export function OwnCertificatePage(): ReactElement {
       <PageHeader title={t('myCertificate')} />
       {isSigner ? (
         <>
-          <p className={css.told}>{description}</p>
+          <p className={css.description}>{description}</p>
           <OwnCertificates holderId={actingFor?.id ?? null} />
         </>
       ) : (

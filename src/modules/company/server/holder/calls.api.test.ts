@@ -12,7 +12,7 @@ interface Company extends RegisteredHolder {
   readonly owner: Person;
 }
 
-interface Row {
+interface HolderRow {
   readonly id: string;
   readonly fullName: string;
 }
@@ -33,10 +33,10 @@ async function makeCompany(): Promise<Company> {
 
 const put = (as: Person, body: unknown): Promise<TestAnswer> => test.call('PUT', DIRECTOR, { as, body });
 const directorsIn = ({ body }: TestAnswer): readonly string[] =>
-  (body as { committees: readonly Row[] }).committees.map(({ fullName }) => fullName);
+  (body as { committees: readonly HolderRow[] }).committees.map(({ fullName }) => fullName);
 
-async function inForce({ id }: RegisteredHolder): Promise<readonly Row[]> {
-  const { rows } = await test.app.pools.api.query<Row>(
+async function inForce({ id }: RegisteredHolder): Promise<readonly HolderRow[]> {
+  const { rows } = await test.app.pools.api.query<HolderRow>(
     'select "id", "full_name" as "fullName" from "user_committee" where "user_request_id" = $1 order by "seq"',
     [id],
   );

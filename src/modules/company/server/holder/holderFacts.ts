@@ -24,7 +24,7 @@ type OwnColumn =
   | 'road'
   | 'postcode'
   | 'addressEn';
-type Row = Readonly<Record<OwnColumn | `${AddressLevel}${'Id' | 'Code' | 'Th' | 'En'}`, string | null>>;
+type HolderColumns = Readonly<Record<OwnColumn | `${AddressLevel}${'Id' | 'Code' | 'Th' | 'En'}`, string | null>>;
 
 const FACTS_SQL = `select u."full_name" as "fullName", u."full_name_en" as "fullNameEn",
     coalesce(u."id_tax", r."id_tax") as "idTax", coalesce(r."phone", u."phone") as "phone",
@@ -37,11 +37,15 @@ ${PLACES.map((place) => `left join "${place}" ${place} on ${place}."id" = r."${p
 where u."id" = $1`;
 
 export const holderFactsOf: HolderFactsOf = async ({ db, holderId }) => {
-  const { rows } = await db.query<Row>({ name: 'holder-facts', text: FACTS_SQL, values: [holderId, REGISTRATION] });
+  const { rows } = await db.query<HolderColumns>({
+    name: 'holder-facts',
+    text: FACTS_SQL,
+    values: [holderId, REGISTRATION],
+  });
   return rows[0] === undefined ? {} : factsIn(rows[0]);
 };
 
-function factsIn(row: Row): HolderFacts {
+function factsIn(row: HolderColumns): HolderFacts {
   const { fullName, fullNameEn, idTax, phone, email, houseNo, building, room, moo, soi, road, postcode, addressEn } =
     row;
   const address: AddressText = {
@@ -69,7 +73,7 @@ function factsIn(row: Row): HolderFacts {
   };
 }
 
-function addressPlaceIn(row: Row, place: AddressLevel): (PlaceCard & { readonly id: string }) | null {
+function addressPlaceIn(row: HolderColumns, place: AddressLevel): (PlaceCard & { readonly id: string }) | null {
   const id = row[`${place}Id`];
   return id === null ? null : { id, code: row[`${place}Code`], nameTh: row[`${place}Th`], nameEn: row[`${place}En`] };
 }

@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterEach(() => test.clock.move(0));
 afterAll(() => test.stop());
 
-type Row = Readonly<Record<string, unknown>>;
-const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
-  (await test.app.pools.api.query<Row>(text, [...values])).rows;
+type QueryRow = Readonly<Record<string, unknown>>;
+const query = async (text: string, values: readonly unknown[] = []): Promise<readonly QueryRow[]> =>
+  (await test.app.pools.api.query<QueryRow>(text, [...values])).rows;
 
 interface Waiting {
   readonly owner: Person;

@@ -26,7 +26,7 @@ export interface PowerStatusDialogProps {
   readonly name: string;
   readonly isAuthorizer: boolean;
   readonly onClose: () => void;
-  readonly onDone: (told: string) => void;
+  readonly onDone: (message: string) => void;
 }
 
 /** Shows the consequences and asks for a reason. Reinstating is confirmed with a code, as when the power was given. */

@@ -24,7 +24,7 @@ const call = (method: 'PUT' | 'POST', path: string, body: unknown, as = admin): 
 const suspend = (id: string, as = admin): Promise<TestAnswer> =>
   call('PUT', `${USERS}/status`, { id, status: 'suspended' }, as);
 
-interface Row {
+interface RoleRow {
   readonly id: string;
   readonly version: number;
   readonly menus: readonly { readonly id: string; readonly refMenu: { readonly key: string } }[];
@@ -32,19 +32,19 @@ interface Row {
   readonly roles: readonly { readonly id: string }[];
 }
 
-async function find(base: string, name: string, value: string, children: readonly string[]): Promise<Row> {
+async function find(base: string, name: string, value: string, children: readonly string[]): Promise<RoleRow> {
   const { body } = await call('POST', `${base}/_search`, {
     page: 0,
     size: 1,
     where: [{ name, operator: '=', value }],
     children: children.map((child) => ({ name: child })),
   });
-  const [row] = (body as { data: Row[] }).data;
+  const [row] = (body as { data: RoleRow[] }).data;
   if (row === undefined) throw new Error(`Nothing at ${base} with ${name} ${value}`);
   return row;
 }
 
-const rightOf = (role: Row, key: string): string => role.menus.find(({ refMenu }) => refMenu.key === key)?.id ?? '';
+const rightOf = (role: RoleRow, key: string): string => role.menus.find(({ refMenu }) => refMenu.key === key)?.id ?? '';
 
 /** Makes a person who may change users, and is no administrator. */
 async function clerk(): Promise<Person> {
@@ -236,7 +236,7 @@ describe('a role', () => {
 
   it('has a code for programs, which cannot be changed', async () => {
     for (const code of ['1A', 'A B', 'ก', 'A/B', '_A']) expect(await problems({ code })).toEqual(['code: roleCode']);
-    const { id, version } = (await put({})).body as Row;
+    const { id, version } = (await put({})).body as RoleRow;
     expect(await call('PUT', ROLES, { id, version, code: 'OTHER' })).toMatchObject({
       status: 422,
       body: { fields: [{ path: 'code', messageKey: 'managedField' }] },

@@ -20,7 +20,7 @@ export function MenuScreens(): ReactElement | null {
   if (!isPathPattern(pattern)) return null;
   return (
     <div className={css.screens} aria-live="polite">
-      <p className={classes(css.told, found.length === 0 && css.none)}>
+      <p className={classes(css.description, found.length === 0 && css.none)}>
         <Icon name={found.length === 0 ? 'warning' : 'good'} size={14} />
         {found.length === 0 ? t('matchesNone') : t('matches', { n: found.length })}
       </p>

@@ -40,70 +40,70 @@ function slowDatabase() {
         waiting.push({ answer: (found) => resolve({ rows: [{ found }] }), fail: reject });
       }),
   } as unknown as Queryable;
-  const book = createAccessCache({
+  const accessCache = createAccessCache({
     pool,
     catalogue: buildCatalogue([platform]),
     calls: () => [call],
     log: { error: () => undefined },
   });
-  return { book, waiting };
+  return { accessCache, waiting };
 }
 
 describe('the access cache', () => {
   it('returns no grants before the first load', () => {
-    const { book } = slowDatabase();
-    expect(book.grantsFor(['CLERK']).findGrant(key)).toBeUndefined();
-    expect(book.anonymous().grants.findGrant(key)).toBeUndefined();
+    const { accessCache } = slowDatabase();
+    expect(accessCache.grantsFor(['CLERK']).findGrant(key)).toBeUndefined();
+    expect(accessCache.anonymous().grants.findGrant(key)).toBeUndefined();
   });
 
   it('loads once more when a reload is requested during a load, so that no write in between is missed', async () => {
-    const { book, waiting } = slowDatabase();
-    const first = book.reload();
-    const second = book.reload();
+    const { accessCache, waiting } = slowDatabase();
+    const first = accessCache.reload();
+    const second = accessCache.reload();
     waiting[0]?.answer(emptyAccessRows);
     await expect.poll(() => waiting.length).toBe(2);
     waiting[1]?.answer(rows);
     await Promise.all([first, second]);
-    expect(book.grantsFor(['CLERK']).findGrant(key)).toBeDefined();
+    expect(accessCache.grantsFor(['CLERK']).findGrant(key)).toBeDefined();
     expect(waiting).toHaveLength(2);
   });
 
   it('refuses decisions after a failed reload and retries it', async () => {
-    const { book, waiting } = slowDatabase();
-    const failed = book.reload();
+    const { accessCache, waiting } = slowDatabase();
+    const failed = accessCache.reload();
     waiting[0]?.fail(new Error('down'));
     await expect(failed).rejects.toThrow('down');
-    const loading = book.whenLoaded();
+    const loading = accessCache.whenLoaded();
     waiting[1]?.answer(rows);
     await loading;
-    expect(book.grantsFor(['r1']).has('role', 'canView')).toBe(true);
+    expect(accessCache.grantsFor(['r1']).has('role', 'canView')).toBe(true);
   });
 
   it('returns equal grants under the same key for equal roles, until rights change', async () => {
-    const { book, waiting } = slowDatabase();
-    const first = book.reload();
+    const { accessCache, waiting } = slowDatabase();
+    const first = accessCache.reload();
     waiting[0]?.answer(rows);
     await first;
-    const { key: before } = book.grantsFor(['CLERK', 'unknown']);
-    expect(book.grantsFor(['r1']).key).toBe(before);
-    const again = book.reload();
+    const { key: before } = accessCache.grantsFor(['CLERK', 'unknown']);
+    expect(accessCache.grantsFor(['r1']).key).toBe(before);
+    const again = accessCache.reload();
     waiting[1]?.answer({ ...rows, roleResources: [] });
     await again;
-    expect(book.grantsFor(['r1']).key).not.toBe(before);
-    expect(book.grantsFor(['r1']).findGrant(key)).toBeUndefined();
+    expect(accessCache.grantsFor(['r1']).key).not.toBe(before);
+    expect(accessCache.grantsFor(['r1']).findGrant(key)).toBeUndefined();
   });
 
   it('never lets a role read secrets or undeclared field classes', async () => {
-    const { book, waiting } = slowDatabase();
-    const read = book.reload();
+    const { accessCache, waiting } = slowDatabase();
+    const read = accessCache.reload();
     waiting[0]?.answer(rows);
     await read;
-    expect([...book.profileFor(['CLERK']).fieldClasses]).toEqual(['public', 'officer']);
+    expect([...accessCache.profileFor(['CLERK']).fieldClasses]).toEqual(['public', 'officer']);
   });
 
   it('uses the widest row scope, and document types only from roles that are scoped by them', async () => {
-    const { book, waiting } = slowDatabase();
-    const read = book.reload();
+    const { accessCache, waiting } = slowDatabase();
+    const read = accessCache.reload();
     const role = (id: string, rowScope: string, documentTypes: string[]) => ({
       id,
       code: id,
@@ -121,11 +121,11 @@ describe('the access cache', () => {
       ],
     });
     await read;
-    expect(book.profileFor(['a', 'c']).rowScope).toBe('departmentTree');
-    expect(book.profileFor(['a', 'b', 'c', 'd'])).toMatchObject({
+    expect(accessCache.profileFor(['a', 'c']).rowScope).toBe('departmentTree');
+    expect(accessCache.profileFor(['a', 'b', 'c', 'd'])).toMatchObject({
       rowScope: 'documentTypes',
       documentTypes: ['haz', 'hc'],
     });
-    expect(book.profileFor([]).rowScope).toBe('holder');
+    expect(accessCache.profileFor([]).rowScope).toBe('holder');
   });
 });

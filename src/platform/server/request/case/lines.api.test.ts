@@ -11,7 +11,7 @@ import { makeHolder, type Person } from '#platform/testing/people.ts';
 
 const WIRE = '/api/v1/transaction/consignments';
 
-interface Row {
+interface LineRow {
   readonly id: string;
   readonly lineId: string;
   readonly productLineId?: string;
@@ -21,8 +21,8 @@ interface Row {
 interface Stored {
   readonly id: string;
   readonly version: number;
-  readonly products: readonly Row[];
-  readonly quantities: readonly Row[];
+  readonly products: readonly LineRow[];
+  readonly quantities: readonly LineRow[];
 }
 
 let test: TestApp;

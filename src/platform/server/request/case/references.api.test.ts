@@ -23,13 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-interface Told {
+interface ReportedProblem {
   readonly path: string;
   readonly messageKey: string;
 }
 
 function problemsOf({ body }: TestAnswer): readonly string[] {
-  return ((body as { fields?: readonly Told[] }).fields ?? []).map(({ path, messageKey }) => `${path} ${messageKey}`);
+  return ((body as { fields?: readonly ReportedProblem[] }).fields ?? []).map(
+    ({ path, messageKey }) => `${path} ${messageKey}`,
+  );
 }
 
 const keyOf = ({ body }: TestAnswer): string => (body as { messageKey: string }).messageKey;

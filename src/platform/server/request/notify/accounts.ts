@@ -19,7 +19,7 @@ const SELECT_SQL = `select ${ACCOUNT_COLUMNS}, u."department_id" as "departmentI
 
 export async function loadAccounts(db: Queryable, ids: readonly string[]): Promise<readonly NotifiedAccount[]> {
   const { rows } = await db.query({
-    name: 'accounts-told',
+    name: 'accounts-to-notify',
     text: `${SELECT_SQL} where u."id" = any($1::uuid[]) and u."username" is not null`,
     values: [ids],
   });
@@ -32,7 +32,7 @@ export async function loadAccounts(db: Queryable, ids: readonly string[]): Promi
  */
 export async function loadOfficers(db: Queryable, departmentId: string): Promise<readonly NotifiedAccount[]> {
   const { rows } = await db.query({
-    name: 'officers-told',
+    name: 'officers-to-notify',
     text: `with recursive "above" as (
   select $1::uuid as "id" union select d."parent_id" from "department" d join "above" a on d."id" = a."id"
   where d."parent_id" is not null
@@ -46,7 +46,7 @@ export async function loadOfficers(db: Queryable, departmentId: string): Promise
 /** Loads everybody who has the menu by a role of their own, in whichever department. */
 export async function loadAccountsWithMenu(db: Queryable, menuKey: string): Promise<readonly NotifiedAccount[]> {
   const { rows } = await db.query({
-    name: 'those-told-by-menu',
+    name: 'accounts-to-notify-by-menu',
     text: `${SELECT_SQL} where u."username" is not null and u."is_active" and u."status" = 'usable' and exists (
   select from "user_role" r join "role" o on o."id" = r."role_id" and o."row_scope" <> 'holder' join "role_menu" m on m."role_id" = o."id" and m."can_edit" join "menu" n on n."id" = m."menu_id" where r."user_id" = u."id" and n."key" = $1
 ) order by u."id"`,

@@ -41,7 +41,7 @@ export async function findNotifiedCase(app: App, db: Queryable, historyId: strin
   if (requestId === undefined) return undefined;
   // The case is read before its last step: a step taken in between can only make this step an older one.
   const found = await loadCase(app, db, {
-    actor: systemActor('Those whom a step concerns are told'),
+    actor: systemActor('Those whom a step concerns are notified'),
     id: requestId,
     lock: 'none',
   });

@@ -89,7 +89,7 @@ async function noticesOf({ id }: Person, { id: documentId }: FiledRequest): Prom
 
 async function lastNoticeOf(person: Person, filed: FiledRequest): Promise<Notice> {
   const last = (await noticesOf(person, filed)).at(-1);
-  if (last === undefined) throw new Error('Nothing was told');
+  if (last === undefined) throw new Error('Nobody was notified');
   return last;
 }
 

@@ -84,12 +84,12 @@ async function findRecordRecipients(
   const add = async (party: RecordParty | undefined, isHolding: boolean): Promise<void> => {
     const menu = app.catalogue.menus.find(({ key }) => key === party?.menu);
     if (party === undefined || menu === undefined) return;
-    for (const account of await accountsOf(app, db, { told: notified, party })) {
+    for (const account of await accountsOf(app, db, { notified, party })) {
       const url = `${menu.url.replace(/\/\*+$/, '')}/${String(record['id'])}/view`;
       if (
         account.id !== step.actorId &&
         !readers.has(account.id) &&
-        (await isOpenTo(app, db, { told: notified, party, account }))
+        (await isOpenTo(app, db, { notified, party, account }))
       )
         readers.set(account.id, { url, isHolding });
     }
@@ -103,12 +103,12 @@ async function accountsOf(
   { clock }: App,
   db: Queryable,
   {
-    told: {
+    notified: {
       entity: { scope },
       record,
     },
     party,
-  }: { told: NotifiedRecord; party: RecordParty },
+  }: { notified: NotifiedRecord; party: RecordParty },
 ): Promise<readonly NotifiedAccount[]> {
   const idIn = (field: string | undefined): string | null => (field === undefined ? null : idOf(record[field]));
   const [holderId, departmentId] = [idIn(scope.holder), idIn(scope.department)];
@@ -120,7 +120,11 @@ async function accountsOf(
 async function isOpenTo(
   app: App,
   db: Queryable,
-  { told: { entity, record }, party, account }: { told: NotifiedRecord; party: RecordParty; account: NotifiedAccount },
+  {
+    notified: { entity, record },
+    party,
+    account,
+  }: { notified: NotifiedRecord; party: RecordParty; account: NotifiedAccount },
 ): Promise<boolean> {
   if (!account.isUsable) return false;
   const holder = entity.scope.holder === undefined ? null : idOf(record[entity.scope.holder]);

@@ -29,7 +29,7 @@ export const notifyStep: JobTask = async ({ app, payload, log }) => {
   const historyId = String(payload['historyId']);
   await app.access.whenLoaded();
   const count = await inTransaction(app.pools.jobs, {}, (db) => notifyRecipients(app, db, historyId));
-  log.debug({ historyId, count }, 'Those whom a step concerns were told');
+  log.debug({ historyId, count }, 'Those whom a step concerns were notified');
   return undefined;
 };
 
@@ -47,7 +47,7 @@ async function notifyRecipients(app: App, db: Queryable, historyId: string): Pro
   if (telling === undefined) return 0;
   const actingAs = await findActingAs(app, db, notifiedCase);
   let count = 0;
-  for (const reader of await findRecipients(app, db, { told: notifiedCase, telling })) {
+  for (const reader of await findRecipients(app, db, { notifiedCase, telling })) {
     const text = stepTextOf({
       notified: notifiedCase,
       stepNotice: telling,
@@ -56,7 +56,7 @@ async function notifyRecipients(app: App, db: Queryable, historyId: string): Pro
       isProven: reader.account.isProven,
       link: `${app.config.publicUrl}/haz${reader.url}`,
     });
-    if (await notifyRecipient(app, db, { told: notifiedCase, reader, text })) count += 1;
+    if (await notifyRecipient(app, db, { notifiedCase, reader, text })) count += 1;
   }
   return count;
 }
@@ -65,7 +65,7 @@ async function notifyRecipients(app: App, db: Queryable, historyId: string): Pro
 async function notifyRecipient(
   app: App,
   db: Queryable,
-  { told, reader, text }: { told: NotifiedCase; reader: Recipient; text: StepText },
+  { notifiedCase, reader, text }: { notifiedCase: NotifiedCase; reader: Recipient; text: StepText },
 ): Promise<boolean> {
   const { id: userId, email, fullName, fullNameEn, isProven } = reader.account;
   const nowMs = app.clock.nowMs();
@@ -75,8 +75,8 @@ async function notifyRecipient(
       returning "id"`,
     values: [
       newId(),
-      told.found.request.id,
-      told.step.id,
+      notifiedCase.found.request.id,
+      notifiedCase.step.id,
       userId,
       email === null ? null : maskEmail(email),
       ...text.title,

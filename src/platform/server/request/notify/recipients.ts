@@ -38,17 +38,17 @@ type RecipientPart = Pick<Recipient, 'party' | 'isExpectedToAct'>;
 export async function findRecipients(
   app: App,
   db: Queryable,
-  { told, telling }: { told: NotifiedCase; telling: StepNotice },
+  { notifiedCase, telling }: { notifiedCase: NotifiedCase; telling: StepNotice },
 ): Promise<readonly Recipient[]> {
-  const parts = await findRecipientParts(app, db, { told, telling });
-  parts.delete(told.step.actorId ?? '');
+  const parts = await findRecipientParts(app, db, { notifiedCase, telling });
+  parts.delete(notifiedCase.step.actorId ?? '');
   const readers: Recipient[] = [];
   for (const account of await loadAccounts(db, [...parts.keys()])) {
     const part = parts.get(account.id);
     const url =
       part === undefined || !account.isUsable
         ? undefined
-        : await findPage(app, db, { account, told, party: part.party });
+        : await findPage(app, db, { account, notifiedCase, party: part.party });
     if (part !== undefined && url !== undefined) readers.push({ account, ...part, url });
   }
   return readers;
@@ -61,9 +61,9 @@ export async function findRecipients(
 async function findRecipientParts(
   app: App,
   db: Queryable,
-  { told, telling }: { told: NotifiedCase; telling: StepNotice },
+  { notifiedCase, telling }: { notifiedCase: NotifiedCase; telling: StepNotice },
 ): Promise<Map<string, RecipientPart>> {
-  const { request, declaration } = told.found;
+  const { request, declaration } = notifiedCase.found;
   const today = app.clock.today();
   const parts = new Map<string, RecipientPart>();
   const add = (ids: readonly (string | null)[], part: RecipientPart): void => {
@@ -74,15 +74,16 @@ async function findRecipientParts(
     filer,
     ...(await findOwnerIds(db, { holderId: idOf(request.refHolder), today })),
   ];
-  const party = partyToAct(told);
+  const party = partyToAct(notifiedCase);
   if (party === APPLICANT_PARTY) add(await applicants(), { party, isExpectedToAct: true });
-  else if (party !== undefined) add(await findOfficerIds(app, db, { told, party }), { party, isExpectedToAct: true });
-  add(telling.isForOwners === true || isDisclosedBy(told) ? await applicants() : [filer], {
+  else if (party !== undefined)
+    add(await findOfficerIds(app, db, { notifiedCase, party }), { party, isExpectedToAct: true });
+  add(telling.isForOwners === true || isDisclosedBy(notifiedCase) ? await applicants() : [filer], {
     party: APPLICANT_PARTY,
     isExpectedToAct: false,
   });
   // The officer who was working on it should not have to find out by looking for it.
-  if (told.step.entity === 'request' && isFinalState(declaration.workflow, told.step.to))
+  if (notifiedCase.step.entity === 'request' && isFinalState(declaration.workflow, notifiedCase.step.to))
     add([idOf(request.refAssignee)], { party: 'receiver', isExpectedToAct: false });
   return parts;
 }
@@ -103,13 +104,13 @@ function isDisclosedBy({ step, found: { declaration, request } }: NotifiedCase):
 async function findOfficerIds(
   app: App,
   db: Queryable,
-  { told, party }: { told: NotifiedCase; party: string },
+  { notifiedCase, party }: { notifiedCase: NotifiedCase; party: string },
 ): Promise<readonly string[]> {
-  const { request } = told.found;
+  const { request } = notifiedCase.found;
   const assignee = party === 'receiver' ? idOf(request.refAssignee) : null;
   const own = assignee === null ? [] : (await loadAccounts(db, [assignee])).filter(({ isUsable }) => isUsable);
-  const officers = await findAbleAccounts(app, db, { told, party, accounts: own });
-  const holding = officers.length > 0 ? officers : await findOfficersOf(app, db, { told, party });
+  const officers = await findAbleAccounts(app, db, { notifiedCase, party, accounts: own });
+  const holding = officers.length > 0 ? officers : await findOfficersOf(app, db, { notifiedCase, party });
   const substitutes: string[] = [];
   for (const userId of holding)
     substitutes.push(
@@ -127,9 +128,9 @@ async function findOfficerIds(
 async function findOfficersOf(
   app: App,
   db: Queryable,
-  { told, party }: { told: NotifiedCase; party: string },
+  { notifiedCase, party }: { notifiedCase: NotifiedCase; party: string },
 ): Promise<readonly string[]> {
-  const { request, declaration } = told.found;
+  const { request, declaration } = notifiedCase.found;
   const department = idOf(request.refDepartment);
   const places: readonly (() => Promise<readonly NotifiedAccount[]>)[] = [
     async () => (department === null ? [] : loadOfficers(db, department)),
@@ -138,7 +139,7 @@ async function findOfficersOf(
     async () => loadAccountsWithMenu(db, declaration.menus[party] ?? ''),
   ];
   for (const accounts of places) {
-    const found = await findAbleAccounts(app, db, { told, party, accounts: await accounts() });
+    const found = await findAbleAccounts(app, db, { notifiedCase, party, accounts: await accounts() });
     if (found.length > 0) return found;
   }
   return [];
@@ -148,12 +149,17 @@ async function findOfficersOf(
 async function findAbleAccounts(
   app: App,
   db: Queryable,
-  { told, party, accounts }: { told: NotifiedCase; party: string; accounts: readonly NotifiedAccount[] },
+  {
+    notifiedCase,
+    party,
+    accounts,
+  }: { notifiedCase: NotifiedCase; party: string; accounts: readonly NotifiedAccount[] },
 ): Promise<readonly string[]> {
   const ids: string[] = [];
   for (const account of accounts) {
-    const actor = await actorForCase(app, db, account, told);
-    if (hasRight(actor, { told, party, right: 'canEdit' }) && maySeeRequest(app, actor, told)) ids.push(account.id);
+    const actor = await actorForCase(app, db, account, notifiedCase);
+    if (hasRight(actor, { notifiedCase, party, right: 'canEdit' }) && maySeeRequest(app, actor, notifiedCase))
+      ids.push(account.id);
   }
   return ids;
 }
@@ -165,21 +171,21 @@ async function findAbleAccounts(
 async function findPage(
   app: App,
   db: Queryable,
-  { account, told, party }: { account: NotifiedAccount; told: NotifiedCase; party: string },
+  { account, notifiedCase, party }: { account: NotifiedAccount; notifiedCase: NotifiedCase; party: string },
 ): Promise<string | undefined> {
-  const { request, declaration } = told.found;
+  const { request, declaration } = notifiedCase.found;
   const menus = menusFor(declaration, request.refDocumentType);
-  const actor = await actorForCase(app, db, account, told);
+  const actor = await actorForCase(app, db, account, notifiedCase);
   // A substitute of a signatory may not have the signatory's menu, and acts from the page on which they see requests
   // themselves.
   const others = Object.keys(menus)
     .filter((other) => other !== APPLICANT_PARTY && other !== party)
     .map((other) => menus[other]);
-  const keys = party === APPLICANT_PARTY ? applicantMenus(told, menus) : [menus[party], ...others];
+  const keys = party === APPLICANT_PARTY ? applicantMenus(notifiedCase, menus) : [menus[party], ...others];
   const own = keys.find((key) => actor.grants.rightsInMenu(key ?? '').has('canView'));
   const menu = app.catalogue.menus.find(({ key }) => key === own);
-  if (menu === undefined || !maySeeRequest(app, actor, told)) return undefined;
-  return `${menu.url.replace(/\/\*+$/, '')}/${told.found.request.documentId}/view`;
+  if (menu === undefined || !maySeeRequest(app, actor, notifiedCase)) return undefined;
+  return `${menu.url.replace(/\/\*+$/, '')}/${notifiedCase.found.request.documentId}/view`;
 }
 
 /**
@@ -201,8 +207,11 @@ function applicantMenus(
     : [menus[APPLICANT_PARTY]];
 }
 
-function hasRight(actor: Actor, { told, party, right }: { told: NotifiedCase; party: string; right: Right }): boolean {
-  return actor.grants.rightsInMenu(told.found.declaration.menus[party] ?? '').has(right);
+function hasRight(
+  actor: Actor,
+  { notifiedCase, party, right }: { notifiedCase: NotifiedCase; party: string; right: Right },
+): boolean {
+  return actor.grants.rightsInMenu(notifiedCase.found.declaration.menus[party] ?? '').has(right);
 }
 
 function actorForCase(

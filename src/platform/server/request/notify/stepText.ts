@@ -44,7 +44,7 @@ function stepTextIn(
   const textOf = labelReaderIn(locale);
   const title = `${textOf(aboutOf(notified))}: ${textOf(stepNotice.happened)}`;
   const subject = textOf([notified.found.request.subjectTh ?? '', notified.found.request.subjectEn ?? '']);
-  const next = nextIn(locale, { told: notified, isHolding });
+  const next = nextIn(locale, { notified, isHolding });
   const by = byIn(locale, notified, actingAs);
   const { remark } = notified.step;
   const why = remark === null ? '' : `${textOf(['เหตุผล', 'Reason'])}: “${remark.trim()}”`;
@@ -97,20 +97,20 @@ function byIn(
  * For people who have to act: what and by when; for others: who has the case now. Nothing for a step that later ones
  * have followed.
  */
-function nextIn(locale: Locale, { told, isHolding }: { told: NotifiedCase; isHolding: boolean }): string {
+function nextIn(locale: Locale, { notified, isHolding }: { notified: NotifiedCase; isHolding: boolean }): string {
   const textOf = labelReaderIn(locale);
-  const { step, found } = told;
+  const { step, found } = notified;
   if (step.entity === 'dossier') return textOf(statusText(dossierFlow.choice.values[step.to]?.label));
   if (!step.isLast) return '';
   const { workflow } = found.declaration;
   const state = found.request.refStatus;
-  const party = partyToAct(told);
+  const party = partyToAct(notified);
   if (party === undefined) return textOf(statusText(labelOf(workflow.choice, state)));
   const dueDate = openFieldsOf(found).length > 0 ? null : found.request.dueDate;
   const day = (era: Locale): string => (dueDate === null ? '' : formatLongDate(dueDate, era));
   const label = workflow.parties[party] ?? [party, party];
   const [what, until]: readonly [Label, Label] = isHolding
-    ? [expectationOf(told, state), [` ภายในวันที่ ${day('th')}`, ` by ${day('en')}`]]
+    ? [expectationOf(notified, state), [` ภายในวันที่ ${day('th')}`, ` by ${day('en')}`]]
     : [
         [`ขณะนี้อยู่ระหว่างการดำเนินการของ${label[0]}`, `It is now with the ${label[1].toLowerCase()}`],
         [` กำหนดแล้วเสร็จภายในวันที่ ${day('th')}`, `, due by ${day('en')}`],

@@ -39,13 +39,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-interface Row {
+interface IssuedRow {
   readonly version: number;
   readonly part: string;
 }
 
-async function rowOf({ id }: FiledRequest): Promise<Row> {
-  const { rows } = await test.app.pools.api.query<Row>(
+async function rowOf({ id }: FiledRequest): Promise<IssuedRow> {
+  const { rows } = await test.app.pools.api.query<IssuedRow>(
     'select t."version", (select a."id" from "to_whom_attachment" a where a."to_whom_id" = t."id" limit 1) as "part" from "to_whom" t where t."id" = $1',
     [id],
   );
@@ -62,7 +62,10 @@ async function wholeOf(filed: FiledRequest): Promise<unknown> {
   return rows[0]?.whole;
 }
 
-type WriteAttempt = readonly [name: string, open: (as: Person, filed: FiledRequest, row: Row) => Promise<TestAnswer>];
+type WriteAttempt = readonly [
+  name: string,
+  open: (as: Person, filed: FiledRequest, row: IssuedRow) => Promise<TestAnswer>,
+];
 
 const post =
   (path: string, body: unknown) =>

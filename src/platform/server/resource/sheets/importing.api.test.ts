@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-type Row = (string | null)[];
+type SheetCells = (string | null)[];
 
-function tariffCodes(): Row[] {
+function tariffCodes(): SheetCells[] {
   return Array.from({ length: MANY }, (_, index) => [
     `9${String(index).padStart(7, '0')}`,
     '000',

@@ -58,13 +58,13 @@ const problems = [
   'weightKg: minValue',
 ];
 
-interface Told {
+interface ReportedProblem {
   readonly path: string;
   readonly messageKey: string;
   readonly message: string;
 }
 const problemLines = (list: unknown): string[] =>
-  (list as readonly Told[]).map(({ path, messageKey }) => `${path}: ${messageKey}`).toSorted();
+  (list as readonly ReportedProblem[]).map(({ path, messageKey }) => `${path}: ${messageKey}`).toSorted();
 
 describe('a record with an error of every kind', () => {
   it('is refused with all of them at once', async () => {
@@ -94,7 +94,7 @@ describe('a record with an error of every kind', () => {
         { ok: true, version: 1 },
       ],
     ]);
-    const [, { error }] = body as [unknown, { error: { fields: Told[] } }];
+    const [, { error }] = body as [unknown, { error: { fields: ReportedProblem[] } }];
     expect(problemLines(error.fields)).toEqual(problems);
     expect(error.fields.find(({ path }) => path === 'lines.1.label')).toMatchObject({
       message: 'Provide this information.',
@@ -105,7 +105,7 @@ describe('a record with an error of every kind', () => {
     const { status, body } = await test.call('POST', `${SPECIMENS}/_check`, { as: admin, body: wrong });
     expect([status, problemLines((body as { problems: unknown }).problems)]).toEqual([200, problems]);
     expect(body).toMatchObject({ ok: false, record: null, derived: { total: 1001.235_56 } });
-    for (const { message } of (body as { problems: Told[] }).problems) expect(message).toMatch(/[ก-๙]/);
+    for (const { message } of (body as { problems: ReportedProblem[] }).problems) expect(message).toMatch(/[ก-๙]/);
   });
 });
 

@@ -89,8 +89,8 @@ export function useRowActions({ address, columns, isInDialog, max, open }: UseRo
 }
 
 function notifyPasted({ pasted, invalidCells, leftOut }: PasteResult, t: Translate<typeof texts>): void {
-  const told = invalidCells === 0 ? t('pasted', { n: pasted }) : t('pastedPartly', { n: pasted, bad: invalidCells });
-  if (leftOut > 0) notify.warning(t('pastedTooMany', { told, n: leftOut }));
-  else if (invalidCells > 0) notify.warning(told);
-  else notify.success(told);
+  const message = invalidCells === 0 ? t('pasted', { n: pasted }) : t('pastedPartly', { n: pasted, bad: invalidCells });
+  if (leftOut > 0) notify.warning(t('pastedTooMany', { message, n: leftOut }));
+  else if (invalidCells > 0) notify.warning(message);
+  else notify.success(message);
 }

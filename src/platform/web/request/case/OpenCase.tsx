@@ -85,7 +85,7 @@ const NO_RIGHTS: ReadonlySet<never> = new Set();
 function useAfterStep(
   menuKey: string,
   head: RefObject<HTMLElement | null>,
-): (told: string, documentId: string | undefined) => void {
+): (message: string, documentId: string | undefined) => void {
   const t = useTexts(texts);
   const navigate = useNavigate();
   return (message, documentId) => {

@@ -62,7 +62,7 @@ function TimelineEntryItem({
       <span className={classes(css.mark, css[tone])}>
         <Icon name={icon} size={MARK_PX} />
       </span>
-      <div className={css.told}>
+      <div className={css.content}>
         <p className={css.head}>
           <span className={css.action}>{label(what)}</span>
           {entry.result === null ? null : (

@@ -78,10 +78,10 @@ function DifferenceOrigin({
   const t = useTexts(texts);
   const locale = useLocale();
   if (from === null) return null;
-  if ('revision' in from) return <p className={css.told}>{t('sinceRevision', { n: from.revision })}</p>;
+  if ('revision' in from) return <p className={css.compared}>{t('sinceRevision', { n: from.revision })}</p>;
   const at = findInstant(from.at);
   return (
-    <div className={css.told}>
+    <div className={css.compared}>
       <p>
         {t(since === 'sentBack' ? 'sinceSentBack' : 'sinceSubmitted', {
           at: at === undefined ? from.at : formatDatetime(at, locale),

@@ -27,7 +27,7 @@ export interface StepDialogProps extends Omit<ActionQuestionContext, 'locale'> {
   readonly editAddress: string | undefined;
   readonly onClose: () => void;
   /** Called with the new document, if one was created. */
-  readonly onDone: (told: string, documentId: string | undefined) => void;
+  readonly onDone: (message: string, documentId: string | undefined) => void;
   /** Returns true if the surrounding page shows the refusal. */
   readonly takeRefusal?: ((error: ApiError) => boolean) | undefined;
 }
