@@ -7,7 +7,7 @@ import type { SentTerm, WireRecord } from '../api/resource.ts';
 import { useLocale } from '../i18n/locale.ts';
 import type { MenuContext } from '../session/menus.ts';
 import { criteriaOf, type ListQuery } from './state/criteria.ts';
-import type { FilterTexts } from './search/filters.ts';
+import type { FilterValues } from './search/filterValue.ts';
 import { listColumnsOf, type ListColumn } from './table/listColumn.ts';
 import { rememberRows } from './rows/loadedRows.ts';
 import { viewStateOf } from './views/savedViewBody.ts';
@@ -138,8 +138,8 @@ function useRememberRows({
 }
 
 /**
- * Ticks outlive a turn of the page, each with what was last read of its row. Under another filter they would be hidden,
- * and something be done to what nobody sees; whoever else the list is read for has not ticked them.
+ * Ticks stay when the page is turned, each with the row as it was last loaded. They are removed when the filters change,
+ * because a hidden row must not be changed, and when the list is read for another person or company.
  */
 function useSelection(
   { answer }: LoadedRowsState,
@@ -147,13 +147,13 @@ function useSelection(
     filters,
     viewerKey,
     isPicking,
-  }: { readonly filters: FilterTexts; readonly viewerKey: string; readonly isPicking: boolean },
+  }: { readonly filters: FilterValues; readonly viewerKey: string; readonly isPicking: boolean },
 ): [Selection, List['setSelection']] {
   const [selection, setSelection] = useState(emptySelection);
-  const asked = isPicking ? viewerKey : `${viewerKey} ${JSON.stringify(filters)}`;
-  const [seen, setSeen] = useState(asked);
-  const current = asked === seen ? refreshRows(selection, answer?.data ?? []) : emptySelection;
-  if (asked !== seen) setSeen(asked);
+  const listKey = isPicking ? viewerKey : `${viewerKey} ${JSON.stringify(filters)}`;
+  const [tickedKey, setTickedKey] = useState(listKey);
+  const current = listKey === tickedKey ? refreshRows(selection, answer?.data ?? []) : emptySelection;
+  if (listKey !== tickedKey) setTickedKey(listKey);
   if (current !== selection) setSelection(current);
   return [current, setSelection];
 }

@@ -1,128 +1,144 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { date, text } from '#language/field.ts';
+import { getPlainDate } from '#language/values/plainDate.ts';
 import { SEARCH_DELAY_MS } from '../../constants.ts';
-import type { Filter, FilterTexts } from './filters.ts';
-import { createSearchForm, type SearchForm } from './searchForm.ts';
+import type { Filter } from './filters.ts';
+import type { FilterValue, FilterValues } from './filterValue.ts';
+import { createSearchForm, withEdits, type SearchForm } from './searchForm.ts';
 
 const code: Filter = { path: 'code', field: text(['รหัส', 'Code'], { max: 20 }), form: 'text' };
 const day: Filter = { path: 'day', field: date(['วันที่', 'Day']), form: 'days' };
 const problem = { messageKey: 'invalidFormat' } as const;
+const letters = (typed: string): FilterValue => ({ form: 'text', text: typed });
+const since = (first: string): FilterValue => ({ form: 'days', from: getPlainDate(first) });
+const NEW_YEAR = since('2026-01-01');
 
-let appliedSearches: [FilterTexts, 'push' | 'replace'][];
-let draft: SearchForm;
-
-function begin(applied: FilterTexts): void {
-  appliedSearches = [];
-  draft = createSearchForm(applied, {
-    filters: [code, day],
-    onApply: (filters, how) => void appliedSearches.push([filters, how]),
-  });
-}
+let appliedSearches: [FilterValues, 'push' | 'replace'][];
+let form: SearchForm;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  begin({ day: '2026-01-01..' });
+  appliedSearches = [];
+  form = createSearchForm(
+    { day: NEW_YEAR },
+    { filters: [code, day], onApply: (filters, how) => void appliedSearches.push([filters, how]) },
+  );
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('what is typed into a search panel', () => {
-  it('is asked for when the typing pauses, and at once when it is chosen or Enter is pressed', () => {
-    draft.change('code', 'A', true);
-    draft.change('code', 'AB', true);
+describe('a change in a search panel', () => {
+  it('is applied when typing pauses, and at once when a value is chosen or the search is started', () => {
+    form.change(code, letters('A'));
+    form.change(code, letters('AB'));
     expect(appliedSearches).toEqual([]);
     vi.advanceTimersByTime(SEARCH_DELAY_MS);
-    expect(appliedSearches).toEqual([[{ code: 'AB', day: '2026-01-01..' }, 'replace']]);
-    draft.change('day', '2026-01-02..', false);
-    expect(appliedSearches.at(-1)).toEqual([{ code: 'AB', day: '2026-01-02..' }, 'push']);
-    draft.change('code', '', true);
-    expect(draft.apply()).toBeUndefined();
-    expect(appliedSearches.at(-1)).toEqual([{ day: '2026-01-02..' }, 'push']);
+    expect(appliedSearches).toEqual([[{ code: letters('AB'), day: NEW_YEAR }, 'replace']]);
+    form.change(day, since('2026-01-02'));
+    expect(appliedSearches.at(-1)).toEqual([{ code: letters('AB'), day: since('2026-01-02') }, 'push']);
+    form.change(code, undefined);
+    expect(form.apply()).toBeUndefined();
+    expect(appliedSearches.at(-1)).toStrictEqual([{ day: since('2026-01-02') }, 'push']);
     vi.advanceTimersByTime(SEARCH_DELAY_MS);
     expect(appliedSearches).toHaveLength(3);
   });
 
-  it('is over when the person goes back, whether or not what they go back to is filtered alike', () => {
-    draft.change('code', 'AB', true);
-    draft.follow({}, { isBack: true });
-    vi.advanceTimersByTime(SEARCH_DELAY_MS);
-    expect([appliedSearches, draft.get().texts]).toEqual([[], {}]);
-    draft.change('code', 'AB', true);
-    draft.follow({}, { isBack: true });
-    vi.advanceTimersByTime(SEARCH_DELAY_MS);
-    expect([appliedSearches, draft.get().texts]).toEqual([[], {}]);
+  it('is held only until the list shows it', () => {
+    form.change(code, letters('AB'));
+    expect(form.get().edits).toEqual({ code: letters('AB') });
+    form.apply();
+    expect(form.get().edits, 'the address has not changed yet').toEqual({ code: letters('AB') });
+    form.follow({ code: letters('AB'), day: since('2026-01-01') }, { isBack: false });
+    expect(form.get().edits).toStrictEqual({});
+    form.clear();
+    expect(withEdits({ code: letters('AB'), day: NEW_YEAR }, form.get().edits)).toStrictEqual({});
+    form.follow({}, { isBack: false });
+    expect(form.get().edits).toStrictEqual({});
   });
 
-  it('is over when other filters are put in its place', () => {
-    draft.change('code', 'AB', true);
-    draft.follow({ code: 'XY' }, { isBack: false });
+  it('is discarded when the person goes back, whether or not the filters differ there', () => {
+    form.change(code, letters('AB'));
+    form.follow({}, { isBack: true });
     vi.advanceTimersByTime(SEARCH_DELAY_MS);
-    expect([appliedSearches, draft.get().texts]).toEqual([[], { code: 'XY' }]);
+    expect([appliedSearches, form.get().edits]).toStrictEqual([[], {}]);
+    form.change(code, letters('AB'));
+    form.follow({}, { isBack: true });
+    vi.advanceTimersByTime(SEARCH_DELAY_MS);
+    expect([appliedSearches, form.get().edits]).toStrictEqual([[], {}]);
   });
 
-  it('goes on while the list answers what was typed so far, or is sorted otherwise', () => {
-    draft.change('code', 'A', true);
+  it('is discarded when other filters are set elsewhere', () => {
+    form.change(code, letters('AB'));
+    form.follow({ code: letters('XY') }, { isBack: false });
     vi.advanceTimersByTime(SEARCH_DELAY_MS);
-    draft.change('code', 'AB', true);
-    draft.follow({ code: 'A', day: '2026-01-01..' }, { isBack: false });
-    draft.follow({ code: 'A', day: '2026-01-01..' }, { isBack: false });
-    expect(draft.get().texts['code']).toBe('AB');
+    expect([appliedSearches, form.get().edits]).toStrictEqual([[], {}]);
+    form.change(day, NEW_YEAR);
+    expect(appliedSearches).toEqual([[{ code: letters('XY'), day: NEW_YEAR }, 'push']]);
+  });
+
+  it('stays when the list shows an earlier change or is sorted', () => {
+    form.change(code, letters('A'));
     vi.advanceTimersByTime(SEARCH_DELAY_MS);
-    expect(appliedSearches.at(-1)).toEqual([{ code: 'AB', day: '2026-01-01..' }, 'replace']);
+    form.change(code, letters('AB'));
+    form.follow({ code: letters('A'), day: since('2026-01-01') }, { isBack: false });
+    form.follow({ code: letters('A'), day: since('2026-01-01') }, { isBack: false });
+    expect(form.get().edits).toEqual({ code: letters('AB') });
+    vi.advanceTimersByTime(SEARCH_DELAY_MS);
+    expect(appliedSearches.at(-1)).toEqual([{ code: letters('AB'), day: NEW_YEAR }, 'replace']);
   });
 });
 
-describe('something typed that cannot be read', () => {
-  beforeEach(() => draft.setInvalidInput('day', 'to', problem));
+describe('a typed text that cannot be read', () => {
+  beforeEach(() => form.setInvalidInput('day', 'to', problem));
 
-  it('keeps every question back, and is told when the person asks', () => {
-    draft.change('code', 'AB', true);
+  it('blocks every search, and its error becomes visible when the person starts a search', () => {
+    form.change(code, letters('AB'));
     vi.advanceTimersByTime(SEARCH_DELAY_MS);
-    draft.change('day', '2026-01-02..', false);
-    expect(draft.get().invalidInputs).toEqual({ day: { to: { problem, isErrorVisible: false } } });
-    expect(draft.apply()).toEqual({ path: 'day', end: 'to' });
-    expect(draft.get().invalidInputs).toEqual({ day: { to: { problem, isErrorVisible: true } } });
+    form.change(day, since('2026-01-02'));
+    expect(form.get().invalidInputs).toEqual({ day: { to: { problem, isErrorVisible: false } } });
+    expect(form.apply()).toEqual({ path: 'day', end: 'to' });
+    expect(form.get().invalidInputs).toEqual({ day: { to: { problem, isErrorVisible: true } } });
     expect(appliedSearches).toEqual([]);
   });
 
-  it('holds back what was typed elsewhere a moment before', () => {
-    draft.setInvalidInput('day', 'to', undefined);
-    draft.change('code', 'AB', true);
-    draft.setInvalidInput('day', 'to', problem);
+  it('blocks a search that was waiting for a pause in another filter', () => {
+    form.setInvalidInput('day', 'to', undefined);
+    form.change(code, letters('AB'));
+    form.setInvalidInput('day', 'to', problem);
     vi.advanceTimersByTime(SEARCH_DELAY_MS);
     expect(appliedSearches).toEqual([]);
   });
 
-  it('is told once the person has left it, and not while they are still typing', () => {
-    draft.markTouched('day', 'from');
-    expect(draft.get().invalidInputs).toEqual({ day: { to: { problem, isErrorVisible: false } } });
-    draft.markTouched('day', 'to');
-    draft.setInvalidInput('day', 'to', { messageKey: 'required' });
-    expect(draft.get().invalidInputs).toEqual({
+  it('has a visible error once the person has left the input, and not while they type', () => {
+    form.markTouched('day', 'from');
+    expect(form.get().invalidInputs).toEqual({ day: { to: { problem, isErrorVisible: false } } });
+    form.markTouched('day', 'to');
+    form.setInvalidInput('day', 'to', { messageKey: 'required' });
+    expect(form.get().invalidInputs).toEqual({
       day: { to: { problem: { messageKey: 'required' }, isErrorVisible: true } },
     });
   });
 
-  it('lets all that was typed be asked for once it is mended', () => {
-    draft.change('code', 'AB', true);
-    draft.setInvalidInput('day', 'from', problem);
-    draft.setInvalidInput('day', 'from', undefined);
+  it('lets all waiting changes be applied once it is corrected', () => {
+    form.change(code, letters('AB'));
+    form.setInvalidInput('day', 'from', problem);
+    form.setInvalidInput('day', 'from', undefined);
     vi.advanceTimersByTime(SEARCH_DELAY_MS);
     expect(appliedSearches).toEqual([]);
-    draft.setInvalidInput('day', 'to', undefined);
+    form.setInvalidInput('day', 'to', undefined);
     vi.advanceTimersByTime(SEARCH_DELAY_MS);
-    expect(appliedSearches).toEqual([[{ code: 'AB', day: '2026-01-01..' }, 'replace']]);
-    expect(draft.get().invalidInputs).toEqual({});
+    expect(appliedSearches).toEqual([[{ code: letters('AB'), day: NEW_YEAR }, 'replace']]);
+    expect(form.get().invalidInputs).toEqual({});
   });
 
-  it('is thrown away with its control when the filters are cleared or come from elsewhere', () => {
-    draft.clear();
-    expect(draft.get()).toEqual({ texts: {}, invalidInputs: {}, generation: 1 });
-    expect(appliedSearches).toEqual([[{}, 'push']]);
-    draft.setInvalidInput('day', 'to', problem);
-    draft.follow({ code: 'XY' }, { isBack: false });
-    expect(draft.get()).toEqual({ texts: { code: 'XY' }, invalidInputs: {}, generation: 2 });
-    // The control says so as well, on its way out: that is no reason to ask again.
-    draft.setInvalidInput('day', 'to', undefined);
+  it('is discarded with its control when the filters are cleared or set elsewhere', () => {
+    form.clear();
+    expect(form.get()).toEqual({ edits: {}, invalidInputs: {}, generation: 1 });
+    expect(appliedSearches).toStrictEqual([[{}, 'push']]);
+    form.setInvalidInput('day', 'to', problem);
+    form.follow({ code: letters('XY') }, { isBack: false });
+    expect(form.get()).toStrictEqual({ edits: {}, invalidInputs: {}, generation: 2 });
+    // The control that is removed reports that its input is no longer invalid, which must not start a search.
+    form.setInvalidInput('day', 'to', undefined);
     vi.advanceTimersByTime(SEARCH_DELAY_MS);
     expect(appliedSearches).toHaveLength(1);
   });

@@ -1,17 +1,18 @@
 /**
- * What is being asked for in a search panel, ahead of what the list shows. While something typed cannot be read nothing
- * is asked: the list would answer another question than the one on the screen.
+ * The changes a person makes in a search panel before the list shows them. While a typed text cannot be read, nothing
+ * is applied: the rows would not match the filters on the screen.
  */
 import type { MessageRef } from '#language/message.ts';
 import { SEARCH_DELAY_MS } from '../../constants.ts';
 import { createStore, type Store } from '../../store.ts';
-import { normaliseFilters, type Filter, type FilterTexts } from './filters.ts';
+import type { Filter, FilterForm } from './filters.ts';
+import { areSameFilters, type FilterValue, type FilterValues } from './filterValue.ts';
 
 export type RangeEnd = 'from' | 'to';
 
 export interface InvalidInput {
   readonly problem: MessageRef;
-  /** The person has left it, or asked: until then they may be in the middle of a date. */
+  /** True once the person has left the input or has started a search. Until then they may still be typing a date. */
   readonly isErrorVisible: boolean;
 }
 
@@ -22,52 +23,67 @@ export interface InvalidRangeEnd {
   readonly end: RangeEnd;
 }
 
+/** Changed values by the path of their filter. A filter that was removed is undefined. */
+export type FilterEdits = Readonly<Record<string, FilterValue | undefined>>;
+
 export interface SearchFormState {
-  readonly texts: FilterTexts;
-  /** By the path of the filter; what can be read is not there. */
+  /** Empty as soon as the list shows the last change. */
+  readonly edits: FilterEdits;
+  /** By the path of the filter. Inputs that can be read have no entry. */
   readonly invalidInputs: Readonly<Record<string, InvalidRangeEnds>>;
-  /** Changes when something that cannot be read is thrown away: the control that shows it begins anew. */
+  /** Increases when a text that cannot be read is discarded, so that its control is created again, empty. */
   readonly generation: number;
 }
 
 export interface SearchFormOptions {
   readonly filters: readonly Filter[];
-  /** `replace` while letters are being typed: going back leads out of the word, not through it. */
-  readonly onApply: (filters: FilterTexts, how: 'push' | 'replace') => void;
+  /** `replace` while a person types, so that the back button skips the half-typed words. */
+  readonly onApply: (filters: FilterValues, how: 'push' | 'replace') => void;
 }
 
 export interface SearchForm extends Omit<Store<SearchFormState>, 'set'> {
-  readonly connect: (parts: SearchFormOptions) => void;
-  /** `isTyped`: more letters may follow. */
-  readonly change: (path: string, text: string, isTyped: boolean) => void;
+  readonly connect: (options: SearchFormOptions) => void;
+  readonly change: (filter: Pick<Filter, 'path' | 'form'>, value: FilterValue | undefined) => void;
   readonly setInvalidInput: (path: string, end: RangeEnd, problem: MessageRef | undefined) => void;
   readonly markTouched: (path: string, end: RangeEnd) => void;
-  /** Tells what cannot be read, if there is such a thing, and answers with the first of it. */
+  /** Makes all errors visible and returns the first input that cannot be read, if there is one. */
   readonly showErrors: () => InvalidRangeEnd | undefined;
-  /** The same; nothing is then asked for. */
+  /** Applies the changes, or does the same as `showErrors` if an input cannot be read. */
   readonly apply: () => InvalidRangeEnd | undefined;
   readonly clear: () => void;
-  /** What the list shows now. What has come from elsewhere, as from the back button, replaces what was typed. */
-  readonly follow: (applied: FilterTexts, how: { readonly isBack: boolean }) => void;
+  /**
+   * Takes over the filters that the list shows now. If they were set elsewhere, for example by the back button, the
+   * changes in the panel are discarded.
+   */
+  readonly follow: (applied: FilterValues, how: { readonly isBack: boolean }) => void;
   readonly stop: () => void;
 }
 
-export function createSearchForm(applied: FilterTexts, given: SearchFormOptions): SearchForm {
-  const store = createStore<SearchFormState>({ texts: applied, invalidInputs: {}, generation: 0 });
-  let parts = given;
-  let own = applied;
+/** Returns the values the panel shows: those of the list with the changes of the person. */
+export function withEdits(applied: FilterValues, edits: FilterEdits): FilterValues {
+  const entries = Object.entries({ ...applied, ...edits });
+  return Object.fromEntries(entries.flatMap(([path, value]) => (value === undefined ? [] : [[path, value]])));
+}
+
+export function createSearchForm(applied: FilterValues, initialOptions: SearchFormOptions): SearchForm {
+  const store = createStore<SearchFormState>({ edits: {}, invalidInputs: {}, generation: 0 });
+  let options = initialOptions;
+  // The filters that the list shows, or will show once it has followed the last search.
+  let requested = applied;
+  let requestedEdits: FilterEdits | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const put = (change: Partial<SearchFormState>): void => store.set({ ...store.get(), ...change });
-  const replaceBy = (texts: FilterTexts): void => {
+  const replaceBy = (edits: FilterEdits): void => {
     const { invalidInputs, generation } = store.get();
-    put({ texts, invalidInputs: {}, generation: isEmpty(invalidInputs) ? generation : generation + 1 });
+    put({ edits, invalidInputs: {}, generation: isEmpty(invalidInputs) ? generation : generation + 1 });
   };
   const send = (how: 'push' | 'replace'): void => {
     clearTimeout(timer);
-    if (!isEmpty(store.get().invalidInputs)) return;
-    const { filters, onApply } = parts;
-    own = normaliseFilters(filters, store.get().texts);
-    onApply(own, how);
+    const { edits, invalidInputs } = store.get();
+    if (!isEmpty(invalidInputs)) return;
+    requested = withEdits(requested, edits);
+    requestedEdits = edits;
+    options.onApply(requested, how);
   };
   const sendSoon = (): void => {
     clearTimeout(timer);
@@ -76,80 +92,89 @@ export function createSearchForm(applied: FilterTexts, given: SearchFormOptions)
   const showErrors = (): InvalidRangeEnd | undefined => {
     const { invalidInputs } = store.get();
     put({ invalidInputs: withErrorsVisible(invalidInputs) });
-    return firstInvalidEnd(invalidInputs, parts.filters);
+    return firstInvalidEnd(invalidInputs, options.filters);
   };
   return {
     get: store.get,
     subscribe: store.subscribe,
-    connect: (next) => void (parts = next),
-    change: (path, text, isTyped) => {
-      const { [path]: _, ...others } = store.get().texts;
-      put({ texts: text === '' ? others : { ...others, [path]: text } });
-      if (isTyped) sendSoon();
+    connect: (next) => void (options = next),
+    change: ({ path, form }, value) => {
+      put({ edits: { ...store.get().edits, [path]: value } });
+      if (isTyped(form)) sendSoon();
       else send('push');
     },
     setInvalidInput: (path, end, problem) => {
       const before = store.get().invalidInputs;
-      const isErrorVisible = before[path]?.[end]?.isErrorVisible === true;
-      if (problem === undefined && before[path]?.[end] === undefined) return;
-      put({
-        invalidInputs: withEnd(before, { path, end }, problem === undefined ? undefined : { problem, isErrorVisible }),
-      });
-      // What was typed elsewhere meanwhile has waited for it.
+      const known = before[path]?.[end];
+      if (problem === undefined && known === undefined) return;
+      const invalidInput =
+        problem === undefined ? undefined : { problem, isErrorVisible: known?.isErrorVisible === true };
+      put({ invalidInputs: withEnd(before, { path, end }, invalidInput) });
+      // Changes made in other filters meanwhile were waiting for this input.
       if (isEmpty(store.get().invalidInputs)) sendSoon();
     },
     markTouched: (path, end) => {
       const { invalidInputs } = store.get();
-      const left = invalidInputs[path]?.[end];
-      if (left !== undefined)
-        put({ invalidInputs: withEnd(invalidInputs, { path, end }, { ...left, isErrorVisible: true }) });
+      const touched = invalidInputs[path]?.[end];
+      if (touched !== undefined)
+        put({ invalidInputs: withEnd(invalidInputs, { path, end }, { ...touched, isErrorVisible: true }) });
     },
     showErrors,
     apply: () => {
-      const refused = showErrors();
+      const invalidEnd = showErrors();
       send('push');
-      return refused;
+      return invalidEnd;
     },
     clear: () => {
-      replaceBy({});
+      replaceBy(Object.fromEntries(Object.keys(requested).map((path) => [path, undefined])));
       send('push');
     },
     follow: (shown, { isBack }) => {
-      if (!isBack && isSame(shown, own)) return;
+      const { edits, invalidInputs } = store.get();
+      if (!isBack && areSameFilters(shown, requested)) {
+        if (edits === requestedEdits) put({ edits: {} });
+        return;
+      }
       clearTimeout(timer);
-      own = shown;
-      if (!isSame(shown, store.get().texts) || !isEmpty(store.get().invalidInputs)) replaceBy(shown);
+      requested = shown;
+      if (!isEmpty(edits) || !isEmpty(invalidInputs)) replaceBy({});
     },
     stop: () => clearTimeout(timer),
   };
+}
+
+/** Whether further letters may follow a change, so that the search waits for a pause. */
+function isTyped(form: FilterForm): boolean {
+  return form === 'text' || form === 'numbers';
 }
 
 type InvalidInputs = SearchFormState['invalidInputs'];
 
 const RANGE_ENDS = ['from', 'to'] as const satisfies readonly RangeEnd[];
 
-function withEnd(all: InvalidInputs, { path, end }: InvalidRangeEnd, one: InvalidInput | undefined): InvalidInputs {
-  const { [path]: ends = {}, ...others } = all;
+function withEnd(
+  invalidInputs: InvalidInputs,
+  { path, end }: InvalidRangeEnd,
+  invalidInput: InvalidInput | undefined,
+): InvalidInputs {
+  const { [path]: ends = {}, ...others } = invalidInputs;
   const { [end]: _, ...otherEnd } = ends;
-  const next = one === undefined ? otherEnd : { ...otherEnd, [end]: one };
+  const next = invalidInput === undefined ? otherEnd : { ...otherEnd, [end]: invalidInput };
   return isEmpty(next) ? others : { ...others, [path]: next };
 }
 
-function withErrorsVisible(all: InvalidInputs): InvalidInputs {
-  const told = (ends: InvalidRangeEnds): InvalidRangeEnds =>
-    Object.fromEntries(Object.entries(ends).map(([end, one]) => [end, { ...one, isErrorVisible: true }]));
-  return Object.fromEntries(Object.entries(all).map(([path, ends]) => [path, told(ends)]));
+function withErrorsVisible(invalidInputs: InvalidInputs): InvalidInputs {
+  const visible = (ends: InvalidRangeEnds): InvalidRangeEnds =>
+    Object.fromEntries(
+      Object.entries(ends).map(([end, invalidInput]) => [end, { ...invalidInput, isErrorVisible: true }]),
+    );
+  return Object.fromEntries(Object.entries(invalidInputs).map(([path, ends]) => [path, visible(ends)]));
 }
 
-function firstInvalidEnd(all: InvalidInputs, filters: readonly Filter[]): InvalidRangeEnd | undefined {
+function firstInvalidEnd(invalidInputs: InvalidInputs, filters: readonly Filter[]): InvalidRangeEnd | undefined {
   return filters.flatMap(({ path }) =>
-    RANGE_ENDS.filter((end) => all[path]?.[end] !== undefined).map((end) => ({ path, end })),
+    RANGE_ENDS.filter((end) => invalidInputs[path]?.[end] !== undefined).map((end) => ({ path, end })),
   )[0];
-}
-
-function isSame(a: FilterTexts, b: FilterTexts): boolean {
-  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].every((name) => a[name] === b[name]);
 }
 
 function isEmpty(record: object): boolean {

@@ -1,28 +1,29 @@
-/** What a list shows, as its address says it: short, readable, and the same after a reload. */
+/** The state of a list, and how it is read from and written to the address: short, readable, the same after a reload. */
 import { criteriaLimits } from '#language/criteria.ts';
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, PAGE_SIZE_OPTIONS } from '../../constants.ts';
 import type { SentCriteria } from '../../api/resource.ts';
-import { normaliseFilters, type Filter, type FilterTexts } from '../search/filters.ts';
+import type { Filter } from '../search/filters.ts';
+import { formatFilter, parseFilters, type FilterValues } from '../search/filterValue.ts';
 
 export type SortTerms = NonNullable<SentCriteria['sort']>;
 export type ListView = 'table' | 'tree';
 
 export interface ListState {
-  readonly filters: FilterTexts;
-  /** From 0. */
+  readonly filters: FilterValues;
+  /** The first page is 0. */
   readonly page: number;
   readonly size: number;
-  /** Undefined: as the entity declares it. */
+  /** Undefined for the order that the entity declares. */
   readonly sort: SortTerms | undefined;
   readonly view: ListView;
 }
 
-/** What a state may speak of. */
+/** The filters, columns to sort by and views that the list has. */
 export interface ListTerms {
   readonly filters: readonly Filter[];
   readonly sortable: ReadonlySet<string>;
   readonly hasTree: boolean;
-  /** It is a tree before it is a list. */
+  /** The list is shown as a tree unless the address names the table. */
   readonly isTreeFirst?: boolean;
 }
 
@@ -34,16 +35,12 @@ export const initialListState: ListState = {
   view: 'table',
 };
 
-/** What cannot be understood is left out: an old link still opens the list. */
+/** Ignores what it cannot read, so that an old link still opens the list. If a parameter is repeated, the last one counts. */
 export function parseListState(query: URLSearchParams, terms: ListTerms): ListState {
-  const texts = Object.fromEntries(
-    terms.filters.flatMap(({ path }) =>
-      [...query.entries()].filter(([name]) => name === parameterOf(path)).map(([, text]) => [path, text]),
-    ),
-  );
+  const texts = Object.fromEntries(terms.filters.map(({ path }) => [path, query.getAll(parameterOf(path)).at(-1)]));
   const size = parseSize(query.get('size'));
   return {
-    filters: normaliseFilters(terms.filters, texts),
+    filters: parseFilters(terms.filters, texts),
     page: parsePage(query.get('page'), size),
     size,
     sort: parseSort(query.get('sort'), terms.sortable),
@@ -52,20 +49,20 @@ export function parseListState(query: URLSearchParams, terms: ListTerms): ListSt
 }
 
 /**
- * The address's query with this state in it; what is not the list's (`isLayout`, `canSelect`) stays. `cacheQuery` says
- * that the query is meant to be kept, even where nothing is left of it.
+ * Returns the query of the address with this state. Parameters that do not belong to the list (`isLayout`, `canSelect`)
+ * stay. `cacheQuery` marks a state that a person has chosen, even where every other parameter is at its default.
  */
 export function formatListState(
   state: ListState,
   terms: ListTerms,
   current: URLSearchParams = new URLSearchParams(),
 ): URLSearchParams {
-  const own = new Set([...LIST_PARAMETERS, ...terms.filters.map(({ path }) => parameterOf(path))]);
-  const query = new URLSearchParams([...current].filter(([name]) => !own.has(name)));
+  const listParameters = new Set([...LIST_PARAMETERS, ...terms.filters.map(({ path }) => parameterOf(path))]);
+  const query = new URLSearchParams([...current].filter(([name]) => !listParameters.has(name)));
   query.set('cacheQuery', 'true');
   for (const { path } of terms.filters) {
-    const text = Object.hasOwn(state.filters, path) ? state.filters[path] : undefined;
-    if (text !== undefined && text !== '') query.set(parameterOf(path), text);
+    const value = state.filters[path];
+    if (value !== undefined) query.set(parameterOf(path), formatFilter(value));
   }
   if (state.page !== DEFAULT_PAGE) query.set('page', String(state.page));
   if (state.size !== DEFAULT_PAGE_SIZE) query.set('size', String(state.size));
@@ -74,7 +71,7 @@ export function formatListState(
   return query;
 }
 
-/** Commas and colons need no escape in a query, and are read more easily without. */
+/** Commas and colons need no escape in a query, and the address is easier to read without. */
 export function queryText(query: URLSearchParams): string {
   const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text === '' ? '' : `?${text}`;
@@ -84,7 +81,7 @@ export function formatSort(sort: SortTerms): string {
   return sort.map(({ name, type }) => (type === 'DESC' ? `-${name}` : name)).join(',');
 }
 
-/** `['refParent.key', '-seq']`, as declarations and addresses write it. */
+/** Reads the notation of declarations and addresses: `['refParent.key', '-seq']`. */
 export function readSort(names: readonly string[]): SortTerms {
   return names.map((name) => (name.startsWith('-') ? { name: name.slice(1), type: 'DESC' } : { name, type: 'ASC' }));
 }
@@ -104,17 +101,20 @@ export function parseSize(text: string | null): number {
   return PAGE_SIZE_OPTIONS.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE;
 }
 
-/** A column asked for once more: upwards, downwards, and as it was. Every press changes something: what the list does anyway is no step. */
+/**
+ * Returns the order after a click on a heading: ascending, then descending, then as declared. The step that equals the
+ * declared order is left out, so that every click changes something.
+ */
 export function nextSort(sort: SortTerms | undefined, name: string, declared: SortTerms): SortTerms | undefined {
-  const usual = declared[0]?.name === name ? declared[0].type : undefined;
-  const steps = (['ASC', 'DESC'] as const).filter((type) => type !== usual);
-  const at = sort?.[0]?.name === name ? steps.findIndex((type) => type === sort[0]?.type) : -1;
-  const next = steps[at + 1];
+  const declaredType = declared[0]?.name === name ? declared[0].type : undefined;
+  const steps = (['ASC', 'DESC'] as const).filter((type) => type !== declaredType);
+  const current = sort?.[0]?.name === name ? steps.findIndex((type) => type === sort[0]?.type) : -1;
+  const next = steps[current + 1];
   return next === undefined ? undefined : [{ name, type: next }];
 }
 
-function viewOf(asked: string | null, { hasTree, isTreeFirst = false }: ListTerms): ListView {
-  return hasTree && (asked === 'tree' || (asked !== 'table' && isTreeFirst)) ? 'tree' : 'table';
+function viewOf(text: string | null, { hasTree, isTreeFirst = false }: ListTerms): ListView {
+  return hasTree && (text === 'tree' || (text !== 'table' && isTreeFirst)) ? 'tree' : 'table';
 }
 
 function parsePage(text: string | null, size: number): number {
@@ -122,7 +122,7 @@ function parsePage(text: string | null, size: number): number {
   return page * size < criteriaLimits.offset ? page : DEFAULT_PAGE;
 }
 
-/** Words of the address that mean something else. A field of the same name is written with a dot before it. */
+/** Names of parameters with another meaning. The filter of a field with such a name is written with a dot before it. */
 const LIST_PARAMETERS = ['cacheQuery', 'page', 'size', 'sort', 'view'] as const;
 const RESERVED: ReadonlySet<string> = new Set([
   ...LIST_PARAMETERS,

@@ -1,7 +1,7 @@
 /**
- * Columns and widths, remembered by this browser for this person and list. Not on the server: they are read before the
- * first paint, they fit this screen and no other, and nobody waits for them while dragging. What should travel to
- * another machine is saved by name as a view.
+ * Columns and widths, stored in this browser for this person and list. They are not stored on the server because they
+ * are read before the first paint, fit the screen of this machine only, and change while a column is dragged. Columns
+ * that a person needs on another machine are saved in a view.
  */
 import { useCallback, useMemo, useState } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
@@ -34,8 +34,8 @@ export function useLayout(
   const { columns } = layout;
   const visible = useMemo(
     () =>
-      visibleColumns(entity, paths, { columns, widths: {} }).flatMap((one) =>
-        offered.filter(({ path: offeredPath }) => offeredPath === one),
+      visibleColumns(entity, paths, { columns, widths: {} }).flatMap((visiblePath) =>
+        offered.filter((column) => column.path === visiblePath),
       ),
     [entity, paths, offered, columns],
   );
@@ -55,6 +55,6 @@ function storeLayout(key: string, layout: Layout): void {
     if (layout.columns === undefined && Object.keys(layout.widths).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(layout));
   } catch {
-    // No room: it holds until the page is left.
+    // The storage is full or blocked: the layout is lost when the page is left.
   }
 }

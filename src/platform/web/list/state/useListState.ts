@@ -1,4 +1,4 @@
-/** What the list shows, kept in its address; or in memory, where the address belongs to the page behind a dialog. */
+/** The state of a list, held in the address; in memory for a list in a dialog, whose address belongs to the page behind it. */
 import { useCallback, useMemo, useRef, useState, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
@@ -17,9 +17,9 @@ import {
 export interface ListStateHandle {
   readonly state: ListState;
   readonly terms: ListTerms;
-  /** The query the list is at, with its question mark, or nothing. */
+  /** The query of the address with its question mark; empty for a list in a dialog. */
   readonly search: string;
-  /** Nobody has asked for anything yet: the person's own default may step in. */
+  /** The person has not chosen a state yet, so their default view may be applied. */
   readonly isUntouched: boolean;
   readonly change: (change: Partial<ListState>, how?: 'push' | 'replace') => void;
 }
@@ -38,12 +38,12 @@ function useUrlState(terms: ListTerms): ListStateSource {
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const state = useMemo(() => parseListState(query, terms), [query, terms]);
-  // Two changes in one go build on each other, although the address follows only afterwards.
+  // A second change may be made before the address has followed the first, and must not lose it.
   const latest = useRef({ query, state });
   useLayoutEffect(() => void (latest.current = { query, state }), [query, state]);
   const change = useCallback(
-    (wanted: Partial<ListState>, how: 'push' | 'replace' = 'push') => {
-      const next = withFirstPage(latest.current.state, wanted);
+    (changes: Partial<ListState>, how: 'push' | 'replace' = 'push') => {
+      const next = withFirstPage(latest.current.state, changes);
       const nextQuery = formatListState(next, terms, latest.current.query);
       const text = queryText(nextQuery);
       if (text === queryText(latest.current.query)) return;
@@ -57,14 +57,17 @@ function useUrlState(terms: ListTerms): ListStateSource {
 
 function useMemoryState(): ListStateSource {
   const [state, setState] = useState(initialListState);
-  const change = useCallback((wanted: Partial<ListState>) => setState((current) => withFirstPage(current, wanted)), []);
+  const change = useCallback(
+    (changes: Partial<ListState>) => setState((current) => withFirstPage(current, changes)),
+    [],
+  );
   return { state, search: '', change, isUntouched: false };
 }
 
-/** Another question begins at its first page. */
-function withFirstPage(current: ListState, wanted: Partial<ListState>): ListState {
-  const isOther = 'filters' in wanted || 'sort' in wanted;
-  return { ...current, ...(isOther ? { page: initialListState.page } : {}), ...wanted };
+/** Other filters or another order begin at the first page. */
+function withFirstPage(current: ListState, changes: Partial<ListState>): ListState {
+  const hasOtherRows = 'filters' in changes || 'sort' in changes;
+  return { ...current, ...(hasOtherRows ? { page: initialListState.page } : {}), ...changes };
 }
 
 function termsFor(entity: AnyEntity): ListTerms {
