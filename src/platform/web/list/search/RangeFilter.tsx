@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { decimal as decimalField, type Field } from '#language/field.ts';
+import { date as dateField, decimal as decimalField, type Field } from '#language/field.ts';
 import { problemText } from '../../api/errors.ts';
 import { FieldProblem, problemId } from '../../fields/FieldFrame.tsx';
 import { SearchControl } from '../../fields/SearchControl.tsx';
@@ -13,7 +13,7 @@ import type { RangeEnd, InvalidInput } from './searchForm.ts';
 import { texts } from '../texts.ts';
 
 /** A point in time is searched by its day. */
-const DAY: Field = { kind: 'date', label: ['วันที่', 'Date'], required: false, class: 'public' };
+const DAY: Field = dateField(['วันที่', 'Date']);
 /** No more digits than a JSON number carries exactly. */
 const NUMBER: Field = decimalField(['จำนวน', 'Number'], { precision: 15, scale: 6 });
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Field } from '#language/field.ts';
+import { text as textField, type Field } from '#language/field.ts';
 import { FieldFrame } from '../../fields/FieldFrame.tsx';
 import { SearchControl } from '../../fields/SearchControl.tsx';
 import { searchFieldOf } from '../../fields/searchField.ts';
@@ -34,16 +34,5 @@ export function TextFilter({ filter, id, label, value, onChange }: FilterControl
 
 /** Fields of other kinds are searched by their letters. */
 function asTextField(field: Field): Field {
-  return field.kind === 'text'
-    ? searchFieldOf(field)
-    : {
-        kind: 'text',
-        label: field.label,
-        required: false,
-        class: field.class,
-        max: 1000,
-        multiline: false,
-        code: true,
-        searched: false,
-      };
+  return field.kind === 'text' ? searchFieldOf(field) : textField(field.label, { max: 1000, code: true });
 }
