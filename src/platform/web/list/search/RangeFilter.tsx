@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { classes } from '../../ui/classes.ts';
 import type { FilterControlProps } from './FilterControl.tsx';
-import { rangeOf, type FilterValue } from './filterValue.ts';
+import { rangeOf, type FilterValue, type Range } from './filterValue.ts';
 import css from './RangeFilter.module.css';
 import type { RangeEnd, InvalidInput } from './searchForm.ts';
 import { texts } from '../texts.ts';
@@ -55,10 +55,10 @@ function EndControl({
   end,
 }: FilterControlProps & { readonly end: RangeEnd }): ReactElement {
   const t = useTexts(texts);
-  const ends = value?.form === 'days' || value?.form === 'numbers' ? value : undefined;
+  const ends: Range<unknown> = value?.form === 'days' || value?.form === 'numbers' ? value : {};
   const change = (typed: unknown): void => {
-    const { from, to } = { ...ends, [end]: typed ?? undefined };
-    const range = rangeOf<unknown>(from, to);
+    const { from, to }: Range<unknown> = { ...ends, [end]: typed ?? undefined };
+    const range = rangeOf(from, to);
     // The control of a day gives days, and that of a number gives numbers; types cannot follow.
     onChange(range && ({ form, ...range } as FilterValue));
   };
@@ -69,7 +69,7 @@ function EndControl({
       name={`${path}-${end}`}
       field={form === 'days' ? DAY : NUMBER}
       label={t(end, { what: label })}
-      value={ends?.[end] ?? null}
+      value={ends[end] ?? null}
       onChange={change}
       onInvalidInput={(problem) => onInvalidInput(end, problem)}
       onBlur={() => onBlurEnd(end)}
