@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import type { FilterControlProps } from './FilterControl.tsx';
 import { rangeOf, type FilterValue, type Range } from './filterValue.ts';
 import css from './RangeFilter.module.css';
-import type { RangeEnd, InvalidInput } from './searchForm.ts';
+import type { RangeEnd } from './searchForm.ts';
 import { texts } from '../texts.ts';
 
 /** A point in time is searched by its day. */
@@ -24,7 +24,7 @@ export function inputIdOf(id: string, end: RangeEnd): string {
 
 /** Two controls under one label. Either end may be empty. */
 export function RangeFilter(props: FilterControlProps): ReactElement {
-  const { filter, id, label, invalidEnds } = props;
+  const { filter, label } = props;
   return (
     <fieldset className={classes(css.range, filter.form === 'days' && css.days)}>
       <legend className={css.legend}>{label}</legend>
@@ -36,11 +36,15 @@ export function RangeFilter(props: FilterControlProps): ReactElement {
         <EndControl {...props} end="to" />
       </div>
       <div className={css.problems} aria-live="polite">
-        <EndProblem id={inputIdOf(id, 'from')} invalidInput={invalidEnds?.from} />
-        <EndProblem id={inputIdOf(id, 'to')} invalidInput={invalidEnds?.to} />
+        <EndProblem {...props} end="from" />
+        <EndProblem {...props} end="to" />
       </div>
     </fieldset>
   );
+}
+
+interface EndProps extends FilterControlProps {
+  readonly end: RangeEnd;
 }
 
 function EndControl({
@@ -53,7 +57,7 @@ function EndControl({
   onInvalidInput,
   onBlurEnd,
   end,
-}: FilterControlProps & { readonly end: RangeEnd }): ReactElement {
+}: EndProps): ReactElement {
   const t = useTexts(texts);
   const ends: Range<unknown> = value?.form === 'days' || value?.form === 'numbers' ? value : {};
   const change = (typed: unknown): void => {
@@ -78,15 +82,10 @@ function EndControl({
   );
 }
 
-function EndProblem({
-  id,
-  invalidInput,
-}: {
-  readonly id: string;
-  readonly invalidInput: InvalidInput | undefined;
-}): ReactElement | null {
+function EndProblem({ id, end, invalidEnds }: EndProps): ReactElement | null {
   const locale = useLocale();
+  const invalidInput = invalidEnds?.[end];
   return invalidInput?.isErrorVisible === true ? (
-    <FieldProblem id={id} text={problemText(invalidInput.problem, locale)} />
+    <FieldProblem id={inputIdOf(id, end)} text={problemText(invalidInput.problem, locale)} />
   ) : null;
 }

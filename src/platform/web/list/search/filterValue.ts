@@ -27,17 +27,20 @@ export type FilterValues = Readonly<Record<string, FilterValue>>;
 
 /** Leaves out every text that its filter cannot read, so that an old address or saved view still opens the list. */
 export function parseFilters(filters: readonly Filter[], texts: Readonly<Record<string, unknown>>): FilterValues {
-  return Object.fromEntries(
-    filters.flatMap(({ path, form }) => {
-      const text = texts[path];
-      const value = typeof text === 'string' ? parseFilter(form, text) : undefined;
-      return value === undefined ? [] : [[path, value]];
-    }),
-  );
+  const parsed = filters.map(({ path, form }) => {
+    const text = texts[path];
+    return [path, typeof text === 'string' ? parseFilter(form, text) : undefined] as const;
+  });
+  return withoutUndefined(Object.fromEntries(parsed));
+}
+
+export function withoutUndefined<T>(record: Readonly<Record<string, T | undefined>>): Readonly<Record<string, T>> {
+  const set = Object.entries(record).filter((entry): entry is [string, T] => entry[1] !== undefined);
+  return Object.fromEntries(set);
 }
 
 /** Returns undefined for a text that is empty or that a filter of this form cannot read. */
-export function parseFilter(form: FilterForm, text: string): FilterValue | undefined {
+function parseFilter(form: FilterForm, text: string): FilterValue | undefined {
   switch (form) {
     case 'text':
     case 'word': {
@@ -93,9 +96,7 @@ export function pickedIds(ids: readonly string[]): FilterValue | undefined {
 
 /** Returns undefined where both ends are open. */
 export function rangeOf<T>(from: T | undefined, to: T | undefined): Range<T> | undefined {
-  return from === undefined && to === undefined
-    ? undefined
-    : { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+  return from === undefined && to === undefined ? undefined : withoutUndefined({ from, to });
 }
 
 /** Separates the ends of a range: `2026-01-01..2026-02-01`, `..9`, `5..`. One value without it is both ends. */

@@ -6,7 +6,7 @@ import type { MessageRef } from '#language/message.ts';
 import { SEARCH_DELAY_MS } from '../../constants.ts';
 import { createStore, type Store } from '../../store.ts';
 import type { Filter, FilterForm } from './filters.ts';
-import { areSameFilters, type FilterValue, type FilterValues } from './filterValue.ts';
+import { areSameFilters, withoutUndefined, type FilterValue, type FilterValues } from './filterValue.ts';
 
 export type RangeEnd = 'from' | 'to';
 
@@ -31,7 +31,7 @@ export interface SearchFormState {
   readonly edits: FilterEdits;
   /** By the path of the filter. Inputs that can be read have no entry. */
   readonly invalidInputs: Readonly<Record<string, InvalidRangeEnds>>;
-  /** Increases when a text that cannot be read is discarded, so that its control is created again, empty. */
+  /** Increases when a text that cannot be read is discarded, so that its control is created again without it. */
   readonly generation: number;
 }
 
@@ -61,8 +61,7 @@ export interface SearchForm extends Omit<Store<SearchFormState>, 'set'> {
 
 /** Returns the values the panel shows: those of the list with the changes of the person. */
 export function withEdits(applied: FilterValues, edits: FilterEdits): FilterValues {
-  const entries = Object.entries({ ...applied, ...edits });
-  return Object.fromEntries(entries.flatMap(([path, value]) => (value === undefined ? [] : [[path, value]])));
+  return withoutUndefined({ ...applied, ...edits });
 }
 
 export function createSearchForm(applied: FilterValues, initialOptions: SearchFormOptions): SearchForm {
@@ -105,10 +104,10 @@ export function createSearchForm(applied: FilterValues, initialOptions: SearchFo
     },
     setInvalidInput: (path, end, problem) => {
       const before = store.get().invalidInputs;
-      const known = before[path]?.[end];
-      if (problem === undefined && known === undefined) return;
+      const previous = before[path]?.[end];
+      if (problem === undefined && previous === undefined) return;
       const invalidInput =
-        problem === undefined ? undefined : { problem, isErrorVisible: known?.isErrorVisible === true };
+        problem === undefined ? undefined : { problem, isErrorVisible: previous?.isErrorVisible === true };
       put({ invalidInputs: withEnd(before, { path, end }, invalidInput) });
       // Changes made in other filters meanwhile were waiting for this input.
       if (isEmpty(store.get().invalidInputs)) sendSoon();
@@ -129,14 +128,14 @@ export function createSearchForm(applied: FilterValues, initialOptions: SearchFo
       replaceBy(Object.fromEntries(Object.keys(requested).map((path) => [path, undefined])));
       send('push');
     },
-    follow: (shown, { isBack }) => {
+    follow: (current, { isBack }) => {
       const { edits, invalidInputs } = store.get();
-      if (!isBack && areSameFilters(shown, requested)) {
+      if (!isBack && areSameFilters(current, requested)) {
         if (edits === requestedEdits) put({ edits: {} });
         return;
       }
       clearTimeout(timer);
-      requested = shown;
+      requested = current;
       if (!isEmpty(edits) || !isEmpty(invalidInputs)) replaceBy({});
     },
     stop: () => clearTimeout(timer),

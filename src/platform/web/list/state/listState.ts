@@ -86,9 +86,8 @@ export function readSort(names: readonly string[]): SortTerms {
   return names.map((name) => (name.startsWith('-') ? { name: name.slice(1), type: 'DESC' } : { name, type: 'ASC' }));
 }
 
-export function parseSort(text: string | null | undefined, sortable: ReadonlySet<string>): SortTerms | undefined {
-  if (text === null || text === undefined || text === '') return undefined;
-  const sort = readSort(text.split(','));
+export function parseSort(text: string | null, sortable: ReadonlySet<string>): SortTerms | undefined {
+  const sort = readSort((text ?? '').split(','));
   const names = new Set(sort.map(({ name }) => name));
   return sort.length <= criteriaLimits.sorts &&
     names.size === sort.length &&

@@ -43,7 +43,7 @@ export function viewStateOf(
     state: {
       ...parseListState(new URLSearchParams(), terms),
       filters: parseFilters(terms.filters, texts),
-      sort: typeof sort === 'string' ? parseSort(sort, terms.sortable) : undefined,
+      sort: parseSort(typeof sort === 'string' ? sort : null, terms.sortable),
       size: parseSize(typeof size === 'number' ? String(size) : null),
     },
     columns: readColumns(columns),
