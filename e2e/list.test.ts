@@ -48,6 +48,20 @@ describe('the query', () => {
     expectNoPageErrors(page);
   });
 
+  it('keeps a blank in the input while its text is applied without it, and loses it when the input is left', async () => {
+    const page = await office.openList(DEPARTMENTS);
+    const name = filterField(page, 'ชื่อหน่วยงาน (ไทย)');
+    await name.pressSequentially(' สำนัก ');
+    await expect.poll(() => new URL(page.url()).searchParams.get('nameTh')).toBe('สำนัก');
+    await page.getByRole('button', { name: /^นำตัวกรอง .*: สำนัก ออก$/ }).waitFor();
+    expect(await name.inputValue()).toBe(' สำนัก ');
+    await name.pressSequentially('งาน ');
+    await expect.poll(() => new URL(page.url()).searchParams.get('nameTh')).toBe('สำนัก งาน');
+    expect(await name.inputValue()).toBe(' สำนัก งาน ');
+    await name.blur();
+    await expect.poll(() => name.inputValue()).toBe('สำนัก งาน');
+  });
+
   it('is restored with the back button, step by step', async () => {
     await office.makeDepartments('BAK', 2);
     const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=BAK`);

@@ -12,7 +12,7 @@ export interface ListSearchProps {
   readonly hasViews: boolean;
 }
 
-/** The search panel, and the filters in effect. */
+/** The search panel, and the chips of the filters that are set. */
 export function ListSearch({ list, isNarrow, hasViews }: ListSearchProps): ReactElement | null {
   const { entity, terms, state, change, layout, saved, choose } = list;
   const cards = useCardCache(terms.filters, state.filters);
@@ -24,7 +24,7 @@ export function ListSearch({ list, isNarrow, hasViews }: ListSearchProps): React
         {hasViews ? (
           <SavedViewsMenu
             saved={saved}
-            body={viewBodyOf(state, layout.layout.columns)}
+            getBody={() => viewBodyOf(state, layout.layout.columns)}
             isApplied={(view) => isViewApplied(view.body, terms, state)}
             onChoose={choose}
           />

@@ -7,7 +7,7 @@ import type { SentTerm, WireRecord } from '../api/resource.ts';
 import { useLocale } from '../i18n/locale.ts';
 import type { MenuContext } from '../session/menus.ts';
 import { criteriaOf, type ListQuery } from './state/criteria.ts';
-import type { FilterTexts } from './search/filters.ts';
+import type { FilterValues } from './search/filterValue.ts';
 import { listColumnsOf, type ListColumn } from './table/listColumn.ts';
 import { rememberRows } from './rows/loadedRows.ts';
 import { viewStateOf } from './views/savedViewBody.ts';
@@ -138,9 +138,8 @@ function useRememberRows({
 }
 
 /**
- * Ticks survive a change of page, each with the last version of its row. They are cleared if the filter changes,
- * because actions would apply to rows that are no longer visible, and if the list is loaded for another viewer, who has
- * not ticked them.
+ * Ticks stay when the page is turned, each with the row as it was last loaded. They are removed when the filters change,
+ * because a hidden row must not be changed, and when the list is read for another person or company.
  */
 function useSelection(
   { answer }: LoadedRowsState,
@@ -148,13 +147,13 @@ function useSelection(
     filters,
     viewerKey,
     isPicking,
-  }: { readonly filters: FilterTexts; readonly viewerKey: string; readonly isPicking: boolean },
+  }: { readonly filters: FilterValues; readonly viewerKey: string; readonly isPicking: boolean },
 ): [Selection, List['setSelection']] {
   const [selection, setSelection] = useState(emptySelection);
-  const filterKey = isPicking ? viewerKey : `${viewerKey} ${JSON.stringify(filters)}`;
-  const [seen, setSeen] = useState(filterKey);
-  const current = filterKey === seen ? refreshRows(selection, answer?.data ?? []) : emptySelection;
-  if (filterKey !== seen) setSeen(filterKey);
+  const listKey = isPicking ? viewerKey : `${viewerKey} ${JSON.stringify(filters)}`;
+  const [tickedKey, setTickedKey] = useState(listKey);
+  const current = listKey === tickedKey ? refreshRows(selection, answer?.data ?? []) : emptySelection;
+  if (listKey !== tickedKey) setTickedKey(listKey);
   if (current !== selection) setSelection(current);
   return [current, setSelection];
 }

@@ -6,34 +6,37 @@ import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './FilterChips.module.css';
-import type { Filter, FilterTexts } from './filters.ts';
+import type { Filter } from './filters.ts';
 import { filterText } from './filterText.ts';
+import type { FilterValues } from './filterValue.ts';
 import { texts } from '../texts.ts';
 import type { CardCache } from './useCardCache.ts';
 
 export interface FilterChipsProps {
   readonly entity: AnyEntity;
   readonly filters: readonly Filter[];
-  readonly applied: FilterTexts;
+  readonly applied: FilterValues;
   readonly cards: CardCache;
-  readonly onApply: (filters: FilterTexts) => void;
+  readonly onApply: (filters: FilterValues) => void;
 }
 
-/** Shows the filters of the list, each with a button that removes it. In print they say what was printed. */
+/** The filters that are set, each with a button that removes it. A printed list shows them without the buttons. */
 export function FilterChips({ entity, filters, applied, cards, onApply }: FilterChipsProps): ReactElement | null {
   const t = useTexts(texts);
   const label = useLabel();
   const locale = useLocale();
-  const active = filters.filter(({ path }) => applied[path] !== undefined);
-  if (active.length === 0) return null;
+  const count = Object.keys(applied).length;
+  if (count === 0) return null;
   const remove = (path: string): void => {
     const { [path]: _, ...others } = applied;
     onApply(others);
   };
   return (
     <ul className={css.chips} aria-label={t('filters')}>
-      {active.map((filter) => {
-        const words = `${label(columnOf(catalogue, entity, filter.path).label)}: ${filterText(filter, applied[filter.path] ?? '', { cards, locale })}`;
+      {filters.map((filter) => {
+        const value = applied[filter.path];
+        if (value === undefined) return null;
+        const words = `${label(columnOf(catalogue, entity, filter.path).label)}: ${filterText(filter, value, { cards, locale })}`;
         return (
           <li key={filter.path} className={css.chip}>
             <span className={css.words}>{words}</span>
@@ -49,7 +52,7 @@ export function FilterChips({ entity, filters, applied, cards, onApply }: Filter
           </li>
         );
       })}
-      {active.length > 1 ? (
+      {count > 1 ? (
         <li data-screen-only="">
           <button type="button" className={css.clear} onClick={() => onApply({})}>
             {t('clearFilters')}

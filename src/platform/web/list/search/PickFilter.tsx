@@ -16,21 +16,21 @@ import { Popover } from '../../ui/overlay/Popover.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import css from '../Dialogs.module.css';
 import type { FilterControlProps } from './FilterControl.tsx';
-import { readFilter, writeFilter } from './filters.ts';
 import { filterText } from './filterText.ts';
+import { pickedIds } from './filterValue.ts';
 import { texts } from '../texts.ts';
 
-/** Several words of a small vocabulary can be chosen at once; among many records one is searched. */
+/** Several of the few words of a vocabulary can be picked together; of the many records of a reference, only one. */
 export function PickFilter(props: FilterControlProps): ReactElement {
   const { field } = props.filter;
   return field.kind === 'choice' ? <ChoiceCheckboxes {...props} field={field} /> : <OneRecordPicker {...props} />;
 }
 
-function OneRecordPicker({ filter, id, label, text, onChange, cards }: FilterControlProps): ReactElement {
-  const [picked] = idsIn({ filter, text });
+function OneRecordPicker({ filter, id, label, value, onChange, cards }: FilterControlProps): ReactElement {
+  const picked = value?.form === 'pick' ? value.ids[0] : undefined;
   const pick = (card: CardValue | null): void => {
     if (card !== null) cards.remember(filter.field, card);
-    onChange(card === null ? '' : writeFilter({ form: 'pick', ids: [card.id] }), false);
+    onChange(pickedIds(card === null ? [] : [card.id]));
   };
   return (
     <FieldFrame id={id} label={label}>
@@ -50,26 +50,20 @@ function ChoiceCheckboxes({
   field,
   id,
   label,
-  text,
+  value,
   onChange,
   cards,
 }: FilterControlProps & { readonly field: ChoiceField }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const ids = idsIn({ filter, text });
+  const ids = value?.form === 'pick' ? value.ids : [];
   const toggle = (card: CardValue): void => {
     cards.remember(field, card);
-    onChange(
-      writeFilter({
-        form: 'pick',
-        ids: ids.includes(card.id) ? ids.filter((chosenId) => chosenId !== card.id) : [...ids, card.id],
-      }),
-      false,
-    );
+    onChange(pickedIds(ids.includes(card.id) ? ids.filter((picked) => picked !== card.id) : [...ids, card.id]));
   };
   const trigger = (
     <button id={id} type="button" className={classes(controlsCss.input, controlsCss.select, css.pick)}>
-      {ids.length === 0 ? t('all') : filterText(filter, text, { cards, locale })}
+      {value === undefined ? t('all') : filterText(filter, value, { cards, locale })}
     </button>
   );
   return (
@@ -108,11 +102,6 @@ function ChoiceOptions({
       ))}
     </fieldset>
   );
-}
-
-function idsIn({ filter, text }: Pick<FilterControlProps, 'filter' | 'text'>): readonly string[] {
-  const value = readFilter(filter, text);
-  return value?.form === 'pick' ? value.ids : [];
 }
 
 const ICON_PX = 12;

@@ -15,10 +15,13 @@ import { columnOf } from '../../fields/columns.ts';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { FilterControl, inputIdOf } from './FilterControl.tsx';
-import type { Filter, FilterTexts } from './filters.ts';
+import { FilterControl } from './FilterControl.tsx';
+import type { Filter } from './filters.ts';
+import type { FilterValues } from './filterValue.ts';
+import { inputIdOf } from './RangeFilter.tsx';
 import {
   createSearchForm,
+  withEdits,
   type SearchFormOptions,
   type SearchFormState,
   type SearchForm,
@@ -32,15 +35,15 @@ import { useAfterPointerUp } from './useAfterPointerUp.ts';
 export interface SearchPanelProps {
   readonly entity: AnyEntity;
   readonly filters: readonly Filter[];
-  readonly applied: FilterTexts;
+  readonly applied: FilterValues;
   readonly onApply: SearchFormOptions['onApply'];
   readonly cards: CardCache;
   readonly isNarrow: boolean;
-  /** Shown next to the buttons: saved views. */
+  /** Shown next to the buttons: the menu of saved views. */
   readonly children?: ReactNode;
 }
 
-/** As many as fit in one row of a usual screen; the others are shown on request. */
+/** As many filters as fit in one row of a usual screen. A button shows the others. */
 const FIRST_FILTERS = 4;
 
 export function SearchPanel({
@@ -56,45 +59,46 @@ export function SearchPanel({
   const label = useLabel();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [searchForm, { texts: typed, invalidInputs, generation }] = useSearchForm(applied, { filters, onApply });
-  const whenLifted = useAfterPointerUp();
+  const [form, { edits, invalidInputs, generation }] = useSearchForm(applied, { filters, onApply });
+  const values = withEdits(applied, edits);
+  const afterPointerUp = useAfterPointerUp();
   const first = isNarrow ? 0 : FIRST_FILTERS;
-  const others = filters.slice(first).filter(({ path }) => applied[path] !== undefined).length;
-  // An invalid filter blocks the search: it stays visible, and so does the panel in which it is corrected.
-  const visibleFilters =
+  const othersSet = filters.slice(first).filter(({ path }) => applied[path] !== undefined).length;
+  // An input that cannot be read blocks the search, so its filter stays visible until it is corrected.
+  const visible =
     isOpen || filters.length <= first
       ? filters
       : filters.filter(({ path }, index) => index < first || invalidInputs[path] !== undefined);
   const idOf = (path: string): string => `${id}-${path}`;
-  const goTo = ({ path, end }: InvalidRangeEnd): void =>
+  const focusEnd = ({ path, end }: InvalidRangeEnd): void =>
     document.querySelector<HTMLElement>(`#${CSS.escape(inputIdOf(idOf(path), end))}`)?.focus();
   const submit = (event: { preventDefault: () => void }): void => {
     event.preventDefault();
-    const refused = searchForm.apply();
-    if (refused !== undefined) goTo(refused);
+    const invalidEnd = form.apply();
+    if (invalidEnd !== undefined) focusEnd(invalidEnd);
   };
-  const fold = (): void => {
-    const unread = isOpen ? searchForm.showErrors() : undefined;
-    if (unread === undefined) setOpen(!isOpen);
-    else goTo(unread);
+  const toggleOthers = (): void => {
+    const invalidEnd = isOpen ? form.showErrors() : undefined;
+    if (invalidEnd === undefined) setOpen(!isOpen);
+    else focusEnd(invalidEnd);
   };
-  const isUnfiltered = [applied, typed, invalidInputs].every((record) => Object.keys(record).length === 0);
+  const isUnfiltered = [applied, values, invalidInputs].every((record) => Object.keys(record).length === 0);
   return (
     <search className={css.panel} aria-label={t('searchPanel')} data-screen-only="">
       <form className={css.form} onSubmit={submit} noValidate>
-        {visibleFilters.length === 0 ? null : (
+        {visible.length === 0 ? null : (
           <div id={`${id}-fields`} className={css.fields}>
-            {visibleFilters.map((filter) => (
+            {visible.map((filter) => (
               <FilterControl
                 key={`${filter.path} ${generation}`}
                 filter={filter}
                 id={idOf(filter.path)}
                 label={label(columnOf(catalogue, entity, filter.path).label)}
-                text={typed[filter.path] ?? ''}
-                onChange={(text, isTyped) => searchForm.change(filter.path, text, isTyped)}
+                value={values[filter.path]}
+                onChange={(value) => form.change(filter, value)}
                 invalidEnds={invalidInputs[filter.path]}
-                onInvalidInput={(end, problem) => searchForm.setInvalidInput(filter.path, end, problem)}
-                onBlurEnd={(end) => whenLifted(() => searchForm.markTouched(filter.path, end))}
+                onInvalidInput={(end, problem) => form.setInvalidInput(filter.path, end, problem)}
+                onBlurEnd={(end) => afterPointerUp(() => form.markTouched(filter.path, end))}
                 cards={cards}
               />
             ))}
@@ -108,19 +112,19 @@ export function SearchPanel({
               icon={isOpen ? 'up' : 'filter'}
               aria-expanded={isOpen}
               aria-controls={`${id}-fields`}
-              onClick={fold}
+              onClick={toggleOthers}
             >
               {isOpen ? t('fewerFilters') : t(isNarrow ? 'filters' : 'moreFilters')}
-              {others === 0 || isOpen ? null : <span className={css.count}>{others}</span>}
+              {othersSet === 0 || isOpen ? null : <span className={css.count}>{othersSet}</span>}
             </Button>
           )}
           {children}
-          {visibleFilters.length === 0 ? null : (
+          {visible.length === 0 ? null : (
             <span className={css.main}>
               <Button
                 kind="quiet"
                 icon="clear"
-                onClick={searchForm.clear}
+                onClick={form.clear}
                 disabledReason={isUnfiltered ? t('nothingToClear') : undefined}
               >
                 {t('clearFilters')}
@@ -136,20 +140,17 @@ export function SearchPanel({
   );
 }
 
-/**
- * The state of the search form, which is ahead of the list while typing, and follows it when the list changes
- * otherwise.
- */
-function useSearchForm(applied: FilterTexts, given: SearchFormOptions): [SearchForm, SearchFormState] {
-  const [searchForm] = useState(() => createSearchForm(applied, given));
-  useLayoutEffect(() => searchForm.connect(given));
+/** Creates the search form once and passes on every change of the filters that the list shows. */
+function useSearchForm(applied: FilterValues, options: SearchFormOptions): [SearchForm, SearchFormState] {
+  const [form] = useState(() => createSearchForm(applied, options));
+  useLayoutEffect(() => form.connect(options));
   const { key } = useLocation();
-  const how = useNavigationType();
+  const navigationType = useNavigationType();
   const lastKey = useRef(key);
   useLayoutEffect(() => {
-    searchForm.follow(applied, { isBack: how === NavigationType.Pop && key !== lastKey.current });
+    form.follow(applied, { isBack: navigationType === NavigationType.Pop && key !== lastKey.current });
     lastKey.current = key;
-  }, [searchForm, applied, how, key]);
-  useEffect(() => searchForm.stop, [searchForm]);
-  return [searchForm, useSyncExternalStore(searchForm.subscribe, searchForm.get)];
+  }, [form, applied, navigationType, key]);
+  useEffect(() => form.stop, [form]);
+  return [form, useSyncExternalStore(form.subscribe, form.get)];
 }

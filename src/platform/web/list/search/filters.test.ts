@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
-import { filtersOf, normaliseFilters, termsOf, type Filter } from './filters.ts';
+import { filtersOf, type Filter } from './filters.ts';
+import { filterTerms } from './filterTerms.ts';
+import { parseFilters } from './filterValue.ts';
 
 const ID = '0192f0c1-7b3a-7c11-8000-000000000001';
 const OTHER = '0192f0c1-7b3a-7c11-8000-000000000002';
@@ -25,10 +27,10 @@ const search = [
   'isActive',
 ];
 const filters = filtersOf(testCatalogue, { ...specimen, list: { ...specimen.list, search } });
-const term = (path: string, text: string) => termsOf(filters, { [path]: text })[0];
+const term = (path: string, text: string) => filterTerms(filters, parseFilters(filters, { [path]: text }))[0];
 
-describe('a filter of the search panel', () => {
-  it('has a form by the kind of its field, and none for fields that cannot be compared', () => {
+describe('a filter of a list', () => {
+  it('has the form that belongs to the kind of its field, and no filter exists for a field that cannot be compared', () => {
     expect(filters.map(({ path, form }: Filter) => `${path} ${form}`)).toEqual([
       'code text',
       'amount numbers',
@@ -46,7 +48,7 @@ describe('a filter of the search panel', () => {
     ]);
   });
 
-  it('finds text anywhere in the field', () => {
+  it('searches a text anywhere in the field, without the blanks around it', () => {
     expect(term('code', '  AB 1 ')).toEqual({ name: 'code', operator: 'like', value: 'AB 1' });
     expect(term('refDepartment.nameTh', 'ด่าน')).toEqual({
       name: 'refDepartment.nameTh',
@@ -55,7 +57,7 @@ describe('a filter of the search panel', () => {
     });
   });
 
-  it('searches a reference by its id, and several by a list', () => {
+  it('searches one reference by its id and several by a list of ids', () => {
     expect(term('refGrade', ID)).toEqual({ name: 'refGrade', type: 'UUID', operator: '=', value: ID });
     expect(term('refDepartment', `${ID},${OTHER},${ID}`)).toEqual({
       name: 'refDepartment',
@@ -65,7 +67,7 @@ describe('a filter of the search panel', () => {
     });
   });
 
-  it('covers whole days, from the first second to the last, in Thailand', () => {
+  it('searches whole days, from the first second to the last in Thailand', () => {
     expect(term('moment', '2026-01-01..2026-01-31')).toEqual({
       name: 'moment',
       type: 'Datetime',
@@ -86,7 +88,7 @@ describe('a filter of the search panel', () => {
     });
   });
 
-  it('is open at the end that is missing', () => {
+  it('has no upper limit with only a beginning and no lower limit with only an end', () => {
     expect(term('moment', '2026-01-01..')).toEqual({
       name: 'moment',
       type: 'Datetime',
@@ -110,7 +112,7 @@ describe('a filter of the search panel', () => {
     });
   });
 
-  it('distinguishes active from archived, and sends no term if it is not set', () => {
+  it('searches active or archived records, and adds no term when it is not set', () => {
     expect(term('isActive', 'true')).toEqual({ name: 'isActive', type: 'Boolean', operator: '=', value: true });
     expect(term('isActive', 'false')).toEqual({ name: 'isActive', type: 'Boolean', operator: '=', value: false });
     expect(term('isActive', '')).toBeUndefined();
@@ -132,8 +134,7 @@ describe('a filter of the search panel', () => {
     ['picture', 'x'],
     ['constructor', 'x'],
     ['__proto__', 'x'],
-  ])('is not sent if it is invalid: %s=%s', (path, text) => {
-    expect(termsOf(filters, { [path]: text })).toEqual([]);
-    expect(normaliseFilters(filters, { [path]: text })).toEqual({});
+  ])('ignores a text that it cannot read: %s=%s', (path, text) => {
+    expect(parseFilters(filters, { [path]: text })).toEqual({});
   });
 });

@@ -1,17 +1,18 @@
 /**
- * The state of a search panel, ahead of the list. While some input is invalid nothing is searched: the list would show
- * another search than the one on the screen.
+ * The changes a person makes in a search panel before the list shows them. While a typed text cannot be read, nothing
+ * is applied: the rows would not match the filters on the screen.
  */
 import type { MessageRef } from '#language/message.ts';
 import { SEARCH_DELAY_MS } from '../../constants.ts';
 import { createStore, type Store } from '../../store.ts';
-import { normaliseFilters, type Filter, type FilterTexts } from './filters.ts';
+import type { Filter, FilterForm } from './filters.ts';
+import { areSameFilters, withoutUndefined, type FilterValue, type FilterValues } from './filterValue.ts';
 
 export type RangeEnd = 'from' | 'to';
 
 export interface InvalidInput {
   readonly problem: MessageRef;
-  /** The person has left the input, or submitted: until then they may be in the middle of a date. */
+  /** True once the person has left the input or has started a search. Until then they may still be typing a date. */
   readonly isErrorVisible: boolean;
 }
 
@@ -22,52 +23,66 @@ export interface InvalidRangeEnd {
   readonly end: RangeEnd;
 }
 
+/** Changed values by the path of their filter. A filter that was removed is undefined. */
+export type FilterEdits = Readonly<Record<string, FilterValue | undefined>>;
+
 export interface SearchFormState {
-  readonly texts: FilterTexts;
-  /** By the path of the filter; valid input is absent. */
+  /** Empty as soon as the list shows the last change. */
+  readonly edits: FilterEdits;
+  /** By the path of the filter. Inputs that can be read have no entry. */
   readonly invalidInputs: Readonly<Record<string, InvalidRangeEnds>>;
-  /** Changes when invalid input is discarded: the control that shows it is re-created. */
+  /** Increases when a text that cannot be read is discarded, so that its control is created again without it. */
   readonly generation: number;
 }
 
 export interface SearchFormOptions {
   readonly filters: readonly Filter[];
-  /** `replace` while the person types, so that going back leaves the whole word, not one letter. */
-  readonly onApply: (filters: FilterTexts, how: 'push' | 'replace') => void;
+  /** `replace` while a person types, so that the back button skips the half-typed words. */
+  readonly onApply: (filters: FilterValues, how: 'push' | 'replace') => void;
 }
 
 export interface SearchForm extends Omit<Store<SearchFormState>, 'set'> {
-  readonly connect: (parts: SearchFormOptions) => void;
-  /** `isTyped`: more characters may follow. */
-  readonly change: (path: string, text: string, isTyped: boolean) => void;
+  readonly connect: (options: SearchFormOptions) => void;
+  readonly change: (filter: Pick<Filter, 'path' | 'form'>, value: FilterValue | undefined) => void;
   readonly setInvalidInput: (path: string, end: RangeEnd, problem: MessageRef | undefined) => void;
   readonly markTouched: (path: string, end: RangeEnd) => void;
-  /** Shows the errors, if there are any, and returns the first invalid input. */
+  /** Makes all errors visible and returns the first input that cannot be read, if there is one. */
   readonly showErrors: () => InvalidRangeEnd | undefined;
-  /** Searches, or shows the errors and returns the first invalid input; then nothing is searched. */
+  /** Applies the changes, or does the same as `showErrors` if an input cannot be read. */
   readonly apply: () => InvalidRangeEnd | undefined;
   readonly clear: () => void;
-  /** Called with the filters of the list. A change from elsewhere, as by the back button, replaces the typed text. */
-  readonly follow: (applied: FilterTexts, how: { readonly isBack: boolean }) => void;
+  /**
+   * Takes over the filters that the list shows now. If they were set elsewhere, for example by the back button, the
+   * changes in the panel are discarded.
+   */
+  readonly follow: (applied: FilterValues, how: { readonly isBack: boolean }) => void;
   readonly stop: () => void;
 }
 
-export function createSearchForm(applied: FilterTexts, given: SearchFormOptions): SearchForm {
-  const store = createStore<SearchFormState>({ texts: applied, invalidInputs: {}, generation: 0 });
-  let parts = given;
-  let own = applied;
+/** Returns the values the panel shows: those of the list with the changes of the person. */
+export function withEdits(applied: FilterValues, edits: FilterEdits): FilterValues {
+  return withoutUndefined({ ...applied, ...edits });
+}
+
+export function createSearchForm(applied: FilterValues, initialOptions: SearchFormOptions): SearchForm {
+  const store = createStore<SearchFormState>({ edits: {}, invalidInputs: {}, generation: 0 });
+  let options = initialOptions;
+  // The filters that the list shows, or will show once it has followed the last search.
+  let requested = applied;
+  let requestedEdits: FilterEdits | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const put = (change: Partial<SearchFormState>): void => store.set({ ...store.get(), ...change });
-  const replaceBy = (texts: FilterTexts): void => {
+  const replaceBy = (edits: FilterEdits): void => {
     const { invalidInputs, generation } = store.get();
-    put({ texts, invalidInputs: {}, generation: isEmpty(invalidInputs) ? generation : generation + 1 });
+    put({ edits, invalidInputs: {}, generation: isEmpty(invalidInputs) ? generation : generation + 1 });
   };
   const send = (how: 'push' | 'replace'): void => {
     clearTimeout(timer);
-    if (!isEmpty(store.get().invalidInputs)) return;
-    const { filters, onApply } = parts;
-    own = normaliseFilters(filters, store.get().texts);
-    onApply(own, how);
+    const { edits, invalidInputs } = store.get();
+    if (!isEmpty(invalidInputs)) return;
+    requested = withEdits(requested, edits);
+    requestedEdits = edits;
+    options.onApply(requested, how);
   };
   const sendSoon = (): void => {
     clearTimeout(timer);
@@ -76,52 +91,60 @@ export function createSearchForm(applied: FilterTexts, given: SearchFormOptions)
   const showErrors = (): InvalidRangeEnd | undefined => {
     const { invalidInputs } = store.get();
     put({ invalidInputs: withErrorsVisible(invalidInputs) });
-    return firstInvalidEnd(invalidInputs, parts.filters);
+    return firstInvalidEnd(invalidInputs, options.filters);
   };
   return {
     get: store.get,
     subscribe: store.subscribe,
-    connect: (next) => void (parts = next),
-    change: (path, text, isTyped) => {
-      const { [path]: _, ...others } = store.get().texts;
-      put({ texts: text === '' ? others : { ...others, [path]: text } });
-      if (isTyped) sendSoon();
+    connect: (next) => void (options = next),
+    change: ({ path, form }, value) => {
+      put({ edits: { ...store.get().edits, [path]: value } });
+      if (isTyped(form)) sendSoon();
       else send('push');
     },
     setInvalidInput: (path, end, problem) => {
       const before = store.get().invalidInputs;
-      const isErrorVisible = before[path]?.[end]?.isErrorVisible === true;
-      if (problem === undefined && before[path]?.[end] === undefined) return;
-      put({
-        invalidInputs: withEnd(before, { path, end }, problem === undefined ? undefined : { problem, isErrorVisible }),
-      });
-      // Text typed elsewhere meanwhile has waited for the correction.
+      const previous = before[path]?.[end];
+      if (problem === undefined && previous === undefined) return;
+      const invalidInput =
+        problem === undefined ? undefined : { problem, isErrorVisible: previous?.isErrorVisible === true };
+      put({ invalidInputs: withEnd(before, { path, end }, invalidInput) });
+      // Changes made in other filters meanwhile were waiting for this input.
       if (isEmpty(store.get().invalidInputs)) sendSoon();
     },
     markTouched: (path, end) => {
       const { invalidInputs } = store.get();
-      const invalidInput = invalidInputs[path]?.[end];
-      if (invalidInput !== undefined)
-        put({ invalidInputs: withEnd(invalidInputs, { path, end }, { ...invalidInput, isErrorVisible: true }) });
+      const touched = invalidInputs[path]?.[end];
+      if (touched !== undefined)
+        put({ invalidInputs: withEnd(invalidInputs, { path, end }, { ...touched, isErrorVisible: true }) });
     },
     showErrors,
     apply: () => {
-      const refused = showErrors();
+      const invalidEnd = showErrors();
       send('push');
-      return refused;
+      return invalidEnd;
     },
     clear: () => {
-      replaceBy({});
+      replaceBy(Object.fromEntries(Object.keys(requested).map((path) => [path, undefined])));
       send('push');
     },
-    follow: (listFilters, { isBack }) => {
-      if (!isBack && isSame(listFilters, own)) return;
+    follow: (current, { isBack }) => {
+      const { edits, invalidInputs } = store.get();
+      if (!isBack && areSameFilters(current, requested)) {
+        if (edits === requestedEdits) put({ edits: {} });
+        return;
+      }
       clearTimeout(timer);
-      own = listFilters;
-      if (!isSame(listFilters, store.get().texts) || !isEmpty(store.get().invalidInputs)) replaceBy(listFilters);
+      requested = current;
+      if (!isEmpty(edits) || !isEmpty(invalidInputs)) replaceBy({});
     },
     stop: () => clearTimeout(timer),
   };
+}
+
+/** Whether further letters may follow a change, so that the search waits for a pause. */
+function isTyped(form: FilterForm): boolean {
+  return form === 'text' || form === 'numbers';
 }
 
 type InvalidInputs = SearchFormState['invalidInputs'];
@@ -129,33 +152,28 @@ type InvalidInputs = SearchFormState['invalidInputs'];
 const RANGE_ENDS = ['from', 'to'] as const satisfies readonly RangeEnd[];
 
 function withEnd(
-  all: InvalidInputs,
+  invalidInputs: InvalidInputs,
   { path, end }: InvalidRangeEnd,
   invalidInput: InvalidInput | undefined,
 ): InvalidInputs {
-  const { [path]: ends = {}, ...others } = all;
+  const { [path]: ends = {}, ...others } = invalidInputs;
   const { [end]: _, ...otherEnd } = ends;
   const next = invalidInput === undefined ? otherEnd : { ...otherEnd, [end]: invalidInput };
   return isEmpty(next) ? others : { ...others, [path]: next };
 }
 
-function withErrorsVisible(all: InvalidInputs): InvalidInputs {
-  const withVisibleErrors = (ends: InvalidRangeEnds): InvalidRangeEnds =>
+function withErrorsVisible(invalidInputs: InvalidInputs): InvalidInputs {
+  const visible = (ends: InvalidRangeEnds): InvalidRangeEnds =>
     Object.fromEntries(
       Object.entries(ends).map(([end, invalidInput]) => [end, { ...invalidInput, isErrorVisible: true }]),
     );
-  return Object.fromEntries(Object.entries(all).map(([path, ends]) => [path, withVisibleErrors(ends)]));
+  return Object.fromEntries(Object.entries(invalidInputs).map(([path, ends]) => [path, visible(ends)]));
 }
 
-function firstInvalidEnd(all: InvalidInputs, filters: readonly Filter[]): InvalidRangeEnd | undefined {
+function firstInvalidEnd(invalidInputs: InvalidInputs, filters: readonly Filter[]): InvalidRangeEnd | undefined {
   return filters.flatMap(({ path }) =>
-    RANGE_ENDS.filter((end) => all[path]?.[end] !== undefined).map((end) => ({ path, end })),
+    RANGE_ENDS.filter((end) => invalidInputs[path]?.[end] !== undefined).map((end) => ({ path, end })),
   )[0];
-}
-
-function isSame(a: FilterTexts, b: FilterTexts): boolean {
-  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].every((name) => a[name] === b[name]);
 }
 
 function isEmpty(record: object): boolean {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { watchPointer } from '../../ui/watchPointer.ts';
 
-/** Runs a function at once or, while the pointer is down, after it has been lifted. */
+/** Returns a function that runs a callback at once, or after the pointer is lifted if it is down. */
 export function useAfterPointerUp(): (run: () => void) => void {
   const waiting = useRef<(() => void)[] | undefined>(undefined);
   useEffect(
@@ -9,9 +9,9 @@ export function useAfterPointerUp(): (run: () => void) => void {
       watchPointer({
         onPress: () => void (waiting.current ??= []),
         onLift: () => {
-          const all = waiting.current ?? [];
+          const callbacks = waiting.current ?? [];
           waiting.current = undefined;
-          for (const run of all) run();
+          for (const run of callbacks) run();
         },
       }),
     [],

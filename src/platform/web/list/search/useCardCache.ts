@@ -1,6 +1,4 @@
-/**
- * Loads the names of the ids in an address: a filter contains the id of a department, and people need to read its name.
- */
+/** Loads the names of records that filters hold by id, so that a chip can show the name of a department. */
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Field } from '#language/field.ts';
@@ -8,19 +6,20 @@ import { searchRecords } from '../../api/resource.ts';
 import { CACHED_LIST_MS } from '../../constants.ts';
 import { findIndexedEntity } from '../../declarations/loadedModules.ts';
 import type { CardValue } from '../../fields/control.ts';
-import { readFilter, type Filter, type FilterTexts } from './filters.ts';
+import type { Filter } from './filters.ts';
+import type { FilterValues } from './filterValue.ts';
 
 export interface CardCache {
-  /** Returns undefined while it is loading, and if it may not be seen. */
+  /** Returns undefined while the record is loading, and where the person may not see it. */
   readonly find: (field: Field, id: string) => CardValue | undefined;
-  /** Stores a card that was just chosen, so that it need not be loaded. */
+  /** Stores a record that was just picked, so that it is not loaded again. */
   readonly remember: (field: Field, card: CardValue) => void;
 }
 
-export function useCardCache(filters: readonly Filter[], texts: FilterTexts): CardCache {
+export function useCardCache(filters: readonly Filter[], values: FilterValues): CardCache {
   const queries = useQueryClient();
   const wanted = filters.flatMap((filter) => {
-    const value = readFilter(filter, texts[filter.path] ?? '');
+    const value = values[filter.path];
     const target = targetOf(filter.field);
     return value?.form === 'pick' && target !== undefined ? value.ids.map((id) => ({ target, id })) : [];
   });
@@ -31,14 +30,12 @@ export function useCardCache(filters: readonly Filter[], texts: FilterTexts): Ca
       staleTime: CACHED_LIST_MS,
     })),
   });
-  const cardByKey = new Map(
-    wanted.map(({ target, id }, index) => [`${target} ${id}`, answers[index]?.data ?? undefined]),
-  );
+  const loaded = new Map(wanted.map(({ target, id }, index) => [`${target} ${id}`, answers[index]?.data ?? undefined]));
   const remember = useCallback(
     (field: Field, card: CardValue) => void queries.setQueryData(keyOf(targetOf(field) ?? '', card.id), card),
     [queries],
   );
-  return { find: (field, id) => cardByKey.get(`${targetOf(field) ?? ''} ${id}`), remember };
+  return { find: (field, id) => loaded.get(`${targetOf(field) ?? ''} ${id}`), remember };
 }
 
 export function targetOf(field: Field): string | undefined {
@@ -50,14 +47,14 @@ function keyOf(target: string, id: string): readonly string[] {
   return [findIndexedEntity(target)?.wire ?? target, 'card', id];
 }
 
-/** Returns null for a record that does not exist, or may not be seen. */
+/** Returns null for a record that does not exist or that the person may not see. */
 async function loadCard(target: string, id: string): Promise<CardValue | null> {
-  const outlined = findIndexedEntity(target);
-  if (outlined === undefined) return null;
-  const { key, th, en } = outlined.card ?? {};
+  const indexed = findIndexedEntity(target);
+  if (indexed === undefined) return null;
+  const { key, th, en } = indexed.card ?? {};
   const select = ['id', key, th, en].filter((name) => name !== undefined);
   const answer = await searchRecords(
-    outlined,
+    indexed,
     { select, page: 0, size: 1, where: [{ name: 'id', type: 'UUID', operator: '=', value: id }] },
     { silent: true },
   );

@@ -1,9 +1,9 @@
-/** The query of a list: selects exactly what it shows. */
+/** The criteria of the call that loads the rows of a list. It selects only what the list shows or needs. */
 import { cardFieldNamesOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { SentCriteria, SentTerm } from '../../api/resource.ts';
 import { isOwnName } from '../../fields/columns.ts';
-import { termsOf } from '../search/filters.ts';
+import { filterTerms } from '../search/filterTerms.ts';
 import type { ListColumn } from '../table/listColumn.ts';
 import { readSort, type ListState, type ListTerms } from './listState.ts';
 
@@ -12,16 +12,16 @@ export interface ListQuery {
   readonly columns: readonly ListColumn[];
   readonly state: ListState;
   readonly terms: ListTerms;
-  /** Terms that apply to every search. */
+  /** Conditions that apply in addition to the filters, whatever these are. */
   readonly where?: readonly SentTerm[] | undefined;
-  /** Fields selected in addition to the columns. */
+  /** Paths selected in addition to the columns. */
   readonly selects?: readonly string[] | undefined;
 }
 
 export function criteriaOf({ entity, columns, state, terms, where = [], selects = [] }: ListQuery): SentCriteria {
   return {
     select: [...new Set([...selectOf(entity, columns), ...selects])],
-    where: [...where, ...termsOf(terms.filters, state.filters)],
+    where: [...where, ...filterTerms(terms.filters, state.filters)],
     sort: (state.sort ?? readSort(entity.list.sort)).map(({ name, type }) => ({
       name: columns.find(({ path }) => path === name)?.sortPath ?? name,
       type,
@@ -32,12 +32,12 @@ export function criteriaOf({ entity, columns, state, terms, where = [], selects 
 }
 
 /**
- * In an export, the server writes a reference in the reader's language; a name of the record itself is exported in both
- * languages.
+ * Returns the criteria of an export. For a column with the name of a referenced record the reference is selected, which
+ * the server writes in the language of the reader; a name of the record itself is exported in both languages.
  */
-export function exportCriteriaOf(question: ListQuery): SentCriteria {
-  const { where, sort } = criteriaOf(question);
-  const select = question.columns.flatMap((column) => {
+export function exportCriteriaOf(query: ListQuery): SentCriteria {
+  const { where, sort } = criteriaOf(query);
+  const select = query.columns.flatMap((column) => {
     const { path, englishPath } = column;
     if (englishPath === undefined) return [path];
     return isOwnName(column) ? [path, englishPath] : [path.slice(0, path.lastIndexOf('.'))];
@@ -49,10 +49,7 @@ export function exportCriteriaOf(question: ListQuery): SentCriteria {
   };
 }
 
-/**
- * Selected in addition to the columns: the name of the row, its state, its parent in the tree, and the field of its
- * closed state.
- */
+/** Selects the columns, the name fields of the row, its state and version, its parent in a tree, and whether it is closed. */
 function selectOf(entity: AnyEntity, columns: readonly ListColumn[]): readonly string[] {
   const columnPaths = columns.flatMap(({ path, englishPath, status }) => [
     path,
@@ -71,12 +68,12 @@ function selectOf(entity: AnyEntity, columns: readonly ListColumn[]): readonly s
   ];
 }
 
-/** Returns the entity as people see it who may read only the names of its records. */
+/** Returns the entity as it is listed for people who may see no more of its records than their names. */
 export function asCardsOnly(entity: AnyEntity): AnyEntity {
   const names = cardFieldNamesOf(entity).filter(
     (name) => entity.card?.namesLabel === undefined || name !== entity.card.en,
   );
   const { tree: _, closed: __, ...rest } = entity;
-  // Treated as a log: neither version nor state may be selected.
+  // A log has neither version nor state, which these people may not select.
   return { ...rest, kind: 'log', readOnly: true, list: { columns: names, search: names, sort: names.slice(0, 1) } };
 }

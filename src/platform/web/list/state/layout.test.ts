@@ -20,12 +20,12 @@ const specimen = getEntity(testCatalogue, 'specimen');
 const offered = offeredColumns(testCatalogue, specimen);
 
 describe('the columns of a list', () => {
-  it('are those it declares, until a person chooses others', () => {
+  it('are the declared columns until a person chooses others', () => {
     expect(visibleColumns(specimen, offered, defaultLayout)).toEqual(specimen.list.columns);
     expect(visibleColumns(specimen, offered, { ...defaultLayout, columns: ['day', 'code'] })).toEqual(['day', 'code']);
   });
 
-  it('are offered from the public fields of the record, each once', () => {
+  it('can be chosen from the fields that everybody may read, each once', () => {
     expect(offered.slice(0, specimen.list.columns.length)).toEqual(specimen.list.columns);
     expect(offered).toContain('createDate');
     expect(offered).toContain('refHolder');
@@ -45,14 +45,14 @@ describe('the columns of a list', () => {
       expect(offered).not.toContain(path);
   });
 
-  it('are never empty, and never include a field that no longer exists', () => {
+  it('never include a column that no longer exists, and are never empty', () => {
     expect(visibleColumns(specimen, offered, { ...defaultLayout, columns: ['gone', 'pin'] })).toEqual(
       specimen.list.columns,
     );
     expect(visibleColumns(specimen, offered, { ...defaultLayout, columns: ['gone', 'day'] })).toEqual(['day']);
   });
 
-  it('can be moved by one position within the ends', () => {
+  it('change places with their neighbours and do not move beyond the ends', () => {
     expect(moveColumn(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
     expect(moveColumn(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
     expect(moveColumn(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
@@ -60,7 +60,7 @@ describe('the columns of a list', () => {
     expect(moveColumn(['a', 'b', 'c'], 'x', 1)).toEqual(['a', 'b', 'c']);
   });
 
-  it('have the default width until it is changed, within limits', () => {
+  it('have the default width until a person changes it, within the limits', () => {
     expect(widthOf(defaultLayout, 'code')).toBe(COLUMN_WIDTH_PX);
     expect(widthOf(withWidth(defaultLayout, 'code', 222.4), 'code')).toBe(222);
     expect(widthOf(withWidth(defaultLayout, 'code', 1), 'code')).toBe(COLUMN_MIN_PX);
@@ -68,7 +68,7 @@ describe('the columns of a list', () => {
     expect(widthOf(defaultLayout, 'constructor')).toBe(COLUMN_WIDTH_PX);
   });
 
-  it('are stored unchanged, and damaged storage is ignored', () => {
+  it('are read from the storage as they were stored, and damaged storage is ignored', () => {
     const layout = { columns: ['day', 'code'], widths: { day: 200 } };
     expect(readLayout(JSON.parse(JSON.stringify(layout)))).toEqual(layout);
     assertProperty(

@@ -1,12 +1,23 @@
-/** The address of a list and its state must convert to each other without loss. */
+/** The state of a list is the same after it was written to an address or a saved view and read again. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
 import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { PAGE_SIZE_OPTIONS } from '../../constants.ts';
-import { filtersOf, termsOf, type FilterForm } from '../search/filters.ts';
-import { formatListState, parseListState, queryText, type ListState, type ListTerms } from './listState.ts';
+import { decimal } from '#language/values/decimal.ts';
+import { getPlainDate } from '#language/values/plainDate.ts';
+import { filtersOf, type FilterForm } from '../search/filters.ts';
+import { filterTerms } from '../search/filterTerms.ts';
+import { rangeOf, type FilterValue, type FilterValues, type Range } from '../search/filterValue.ts';
+import {
+  formatListState,
+  initialListState,
+  parseListState,
+  queryText,
+  type ListState,
+  type ListTerms,
+} from './listState.ts';
 import { viewBodyOf, isViewApplied, viewStateOf } from '../views/savedViewBody.ts';
 
 const specimen = getEntity(testCatalogue, 'specimen');
@@ -29,7 +40,7 @@ const terms: ListTerms = {
   sortable: new Set(columns),
   hasTree: true,
 };
-// A field with the same name as another parameter of the address.
+// Fields whose name is also the name of another parameter of the address.
 const clashing: ListTerms = {
   ...terms,
   filters: [
@@ -44,31 +55,34 @@ const clashing: ListTerms = {
 
 const day = fc
   .date({ min: new Date('1900-01-02'), max: new Date('2199-12-30'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
+  .map((date) => getPlainDate(date.toISOString().slice(0, 10)));
 const number = fc
   .tuple(fc.integer({ min: -99_999, max: 99_999 }), fc.integer({ min: 0, max: 999 }))
-  .map(([whole, part]) => (part % 10 === 0 ? String(whole) : `${whole}.${part}`));
-const range = (end: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  .map(([whole, part]) => decimal(`${whole}.${part}`));
+const range = <T>(end: fc.Arbitrary<T>): fc.Arbitrary<Range<T>> =>
   fc
-    .tuple(fc.option(end), fc.option(end))
-    .filter(([from, to]) => from !== null || to !== null)
-    .map(([from, to]) => `${from ?? ''}..${to ?? ''}`);
-const texts: Record<FilterForm, fc.Arbitrary<string>> = {
+    .tuple(fc.option(end, { nil: undefined }), fc.option(end, { nil: undefined }))
+    .map(([from, to]) => rangeOf(from, to))
+    .filter((ends) => ends !== undefined);
+const values: { readonly [F in FilterForm]: fc.Arbitrary<FilterValue> } = {
   text: fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
     .map((text) => text.trim())
-    .filter((text) => text !== '' && text.isWellFormed()),
-  word: fc.constantFrom('expired', 'signOut', 'department'),
-  pick: fc.uniqueArray(fc.uuid({ version: [4, 7] }), { minLength: 1, maxLength: 5 }).map((ids) => ids.join(',')),
-  days: range(day),
-  numbers: range(number),
-  yesNo: fc.constantFrom('true', 'false'),
+    .filter((text) => text !== '' && text.isWellFormed())
+    .map((text) => ({ form: 'text', text })),
+  word: fc.constantFrom('expired', 'signOut', 'department').map((code) => ({ form: 'word', code })),
+  pick: fc
+    .uniqueArray(fc.uuid({ version: [4, 7] }), { minLength: 1, maxLength: 5 })
+    .map((ids) => ({ form: 'pick', ids })),
+  days: range(day).map((days) => ({ form: 'days', ...days })),
+  numbers: range(number).map((numbers) => ({ form: 'numbers', ...numbers })),
+  yesNo: fc.boolean().map((isTrue) => ({ form: 'yesNo', isTrue })),
 };
 
 function stateFor({ filters, sortable }: ListTerms): fc.Arbitrary<ListState> {
-  const values = Object.fromEntries(filters.map(({ path, form }) => [path, texts[form]]));
+  const byPath = Object.fromEntries(filters.map(({ path, form }) => [path, values[form]]));
   return fc.record({
-    filters: fc.record(values, { requiredKeys: [] }).map((chosen) => ({ ...chosen }) as Record<string, string>),
+    filters: fc.record(byPath, { requiredKeys: [] }).map((chosen) => ({ ...chosen }) as FilterValues),
     page: fc.nat({ max: 9999 }),
     size: fc.constantFrom(...PAGE_SIZE_OPTIONS),
     sort: fc.option(
@@ -82,10 +96,36 @@ function stateFor({ filters, sortable }: ListTerms): fc.Arbitrary<ListState> {
   });
 }
 
+describe('the value of a filter', () => {
+  const lists = [...testCatalogue.entities.values()].map((entity) => ({
+    name: entity.name,
+    filters: filtersOf(testCatalogue, entity),
+    sortable: new Set<string>(),
+    hasTree: false,
+  }));
+
+  it('is the same after it is printed and parsed, for every filter of every entity', () => {
+    expect(new Set(lists.flatMap(({ filters }) => filters.map(({ form }) => form)))).toEqual(
+      new Set(Object.keys(values)),
+    );
+    assertProperty(
+      fc.property(fc.record(values), (drawn) => {
+        for (const list of lists) {
+          const filters = Object.fromEntries(list.filters.map(({ path, form }) => [path, drawn[form]]));
+          const state = { ...initialListState, filters };
+          expect(parseListState(formatListState(state, list), list), `address of ${list.name}`).toEqual(state);
+          expect(viewStateOf(viewBodyOf(state, undefined), list).state, `view of ${list.name}`).toEqual(state);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
 describe('the address of a list', () => {
   it.each([
     ['ordinary fields', terms],
-    ['fields that are called like something else in an address', clashing],
+    ['fields with the name of another parameter', clashing],
   ])('restores the exact state of the list: %s', (_, shape) => {
     assertProperty(
       fc.property(stateFor(shape), (state) => {
@@ -95,7 +135,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('preserves parameters that are not the list’s', () => {
+  it('keeps the parameters that do not belong to the list', () => {
     assertProperty(
       fc.property(stateFor(clashing), stateFor(clashing), (before, after) => {
         const first = formatListState(
@@ -111,12 +151,12 @@ describe('the address of a list', () => {
           second.get('other'),
           second.get('cacheQuery'),
         ]).toEqual(['false', 'true', '1', 'true']);
-        expect(new Set(second.keys()).size, 'nothing stands in it twice').toBe(second.size);
+        expect(new Set(second.keys()).size, 'no parameter is repeated').toBe(second.size);
       }),
     );
   });
 
-  it('opens the list for any query, and sends only valid terms to the server', () => {
+  it('opens the list whatever it contains, and only readable filters reach the call', () => {
     const names = fc.constantFrom(...search, 'page', 'size', 'sort', 'view', 'nothing', '__proto__', 'constructor');
     assertProperty(
       fc.property(
@@ -133,11 +173,11 @@ describe('the address of a list', () => {
           const state = parseListState(new URLSearchParams(pairs), terms);
           expect(
             parseListState(formatListState(state, terms), terms),
-            'and what it understood it writes as it reads it',
+            'a state that was read is written in the same form',
           ).toEqual(state);
           expect(PAGE_SIZE_OPTIONS).toContain(state.size);
           expect(Number.isSafeInteger(state.page) && state.page >= 0).toBe(true);
-          expect(termsOf(terms.filters, state.filters).length).toBe(Object.keys(state.filters).length);
+          expect(filterTerms(terms.filters, state.filters).length).toBe(Object.keys(state.filters).length);
           for (const { name } of state.sort ?? []) expect(columns).toContain(name);
         },
       ),
@@ -146,7 +186,7 @@ describe('the address of a list', () => {
 });
 
 describe('a saved view', () => {
-  it('restores filters, order, columns and page size, and starts at the first page', () => {
+  it('restores filters, order, columns and page size, and begins at the first page', () => {
     assertProperty(
       fc.property(
         stateFor(terms),
@@ -160,7 +200,7 @@ describe('a saved view', () => {
     );
   });
 
-  it('can be read whatever it contains', () => {
+  it('can be applied whatever is stored in it', () => {
     assertProperty(
       fc.property(fc.anything(), (body) => {
         const { state } = viewStateOf({ filters: body, sort: body, columns: body, size: body }, terms);

@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { getEntity } from '#language/catalogue.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { filtersOf } from '../search/filters.ts';
-import { initialListState, formatListState, nextSort, parseListState, queryText, type ListTerms } from './listState.ts';
+import type { FilterValues } from '../search/filterValue.ts';
+import {
+  initialListState,
+  formatListState,
+  nextSort,
+  parseListState,
+  queryText,
+  type ListState,
+  type ListTerms,
+} from './listState.ts';
 
+const ID = '0192f0c1-7b3a-7c11-8000-000000000001';
 const department = getEntity(testCatalogue, 'department');
 const terms: ListTerms = {
   filters: filtersOf(testCatalogue, department),
@@ -11,14 +21,14 @@ const terms: ListTerms = {
   hasTree: false,
 };
 const parse = (text: string) => parseListState(new URLSearchParams(text), terms);
-const write = (state: object) => queryText(formatListState({ ...initialListState, ...state }, terms));
+const format = (state: Partial<ListState>) => queryText(formatListState({ ...initialListState, ...state }, terms));
 
 describe('the address of a list', () => {
   it('is short and readable', () => {
-    expect(write({})).toBe('?cacheQuery=true');
+    expect(format({})).toBe('?cacheQuery=true');
     expect(
-      write({
-        filters: { code: 'SUV', isActive: 'true' },
+      format({
+        filters: { code: { form: 'text', text: 'SUV' }, isActive: { form: 'yesNo', isTrue: true } },
         page: 2,
         size: 50,
         sort: [
@@ -44,47 +54,58 @@ describe('the address of a list', () => {
     'isActive=maybe',
     'refParent=x',
     'secret=1',
-  ])('ignores the invalid parameter %s', (text) => {
+  ])('opens the list in its initial state where %s cannot be read', (text) => {
     expect(parse(text)).toEqual(initialListState);
   });
 
-  it('shows a tree if requested, or if the tree is the default view', () => {
+  it('selects the tree if the address names it, or if the list is a tree first and the address does not name the table', () => {
     const tree = { ...terms, hasTree: true };
-    const first = { ...tree, isTreeFirst: true };
-    const viewAt = (text: string, by: ListTerms) => parseListState(new URLSearchParams(text), by).view;
-    expect([viewAt('', tree), viewAt('view=tree', tree), viewAt('', first), viewAt('view=table', first)]).toEqual([
-      'table',
-      'tree',
-      'tree',
-      'table',
-    ]);
-    expect(queryText(formatListState({ ...initialListState, view: 'tree' }, first))).toBe('?cacheQuery=true');
-    expect(queryText(formatListState({ ...initialListState, view: 'table' }, first))).toBe(
+    const treeFirst = { ...tree, isTreeFirst: true };
+    const viewOf = (text: string, by: ListTerms) => parseListState(new URLSearchParams(text), by).view;
+    expect([
+      viewOf('', tree),
+      viewOf('view=tree', tree),
+      viewOf('', treeFirst),
+      viewOf('view=table', treeFirst),
+    ]).toEqual(['table', 'tree', 'tree', 'table']);
+    expect(queryText(formatListState({ ...initialListState, view: 'tree' }, treeFirst))).toBe('?cacheQuery=true');
+    expect(queryText(formatListState({ ...initialListState, view: 'table' }, treeFirst))).toBe(
       '?cacheQuery=true&view=table',
     );
   });
 
-  it('uses the last of two contradictory parameters', () => {
-    expect(parse('code=a&code=b').filters).toEqual({ code: 'b' });
+  it('is read by its last value where a filter is repeated', () => {
+    expect(parse('code=a&code=b').filters).toEqual({ code: { form: 'text', text: 'b' } });
   });
+
+  it.each([
+    ['code=%20SUV%20', { code: { form: 'text', text: 'SUV' } }, 'code=SUV'],
+    [`refParent=${ID.toUpperCase()},${ID}`, { refParent: { form: 'pick', ids: [ID] } }, `refParent=${ID}`],
+  ] satisfies [string, FilterValues, string][])(
+    'is written in one form for texts that mean the same: %s',
+    (text, filters, written) => {
+      expect(parse(text).filters).toEqual(filters);
+      expect(format(parse(text))).toBe(`?cacheQuery=true&${written}`);
+    },
+  );
 });
 
-describe('a clicked heading', () => {
-  const usual = [{ name: 'createDate', type: 'DESC' }] as const;
+describe('a click on a heading', () => {
+  const declared = [{ name: 'createDate', type: 'DESC' }] as const;
 
   it('sorts ascending, then descending, then as declared', () => {
-    const up = nextSort(undefined, 'code', usual);
-    const down = nextSort(up, 'code', usual);
-    expect([up, down, nextSort(down, 'code', usual)]).toEqual([
+    const up = nextSort(undefined, 'code', declared);
+    const down = nextSort(up, 'code', declared);
+    expect([up, down, nextSort(down, 'code', declared)]).toEqual([
       [{ name: 'code', type: 'ASC' }],
       [{ name: 'code', type: 'DESC' }],
       undefined,
     ]);
   });
 
-  it('reverses the declared order, and restores it', () => {
-    const up = nextSort(undefined, 'createDate', usual);
-    expect([up, nextSort(up, 'createDate', usual)]).toEqual([[{ name: 'createDate', type: 'ASC' }], undefined]);
+  it('reverses the declared order and then restores it', () => {
+    const up = nextSort(undefined, 'createDate', declared);
+    expect([up, nextSort(up, 'createDate', declared)]).toEqual([[{ name: 'createDate', type: 'ASC' }], undefined]);
     const down = nextSort(undefined, 'seq', [{ name: 'seq', type: 'ASC' }]);
     expect([down, nextSort(down, 'seq', [{ name: 'seq', type: 'ASC' }])]).toEqual([
       [{ name: 'seq', type: 'DESC' }],
@@ -93,6 +114,6 @@ describe('a clicked heading', () => {
   });
 
   it('replaces the order by another column', () => {
-    expect(nextSort([{ name: 'code', type: 'DESC' }], 'nameTh', usual)).toEqual([{ name: 'nameTh', type: 'ASC' }]);
+    expect(nextSort([{ name: 'code', type: 'DESC' }], 'nameTh', declared)).toEqual([{ name: 'nameTh', type: 'ASC' }]);
   });
 });

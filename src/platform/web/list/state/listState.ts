@@ -1,28 +1,29 @@
-/** The state of a list in its address: short, readable, and the same after a reload. */
+/** The state of a list, and how it is read from and written to the address: short, readable, the same after a reload. */
 import { criteriaLimits } from '#language/criteria.ts';
 import { DEFAULT_PAGE, DEFAULT_PAGE_SIZE, PAGE_SIZE_OPTIONS } from '../../constants.ts';
 import type { SentCriteria } from '../../api/resource.ts';
-import { normaliseFilters, type Filter, type FilterTexts } from '../search/filters.ts';
+import type { Filter } from '../search/filters.ts';
+import { formatFilter, parseFilters, type FilterValues } from '../search/filterValue.ts';
 
 export type SortTerms = NonNullable<SentCriteria['sort']>;
 export type ListView = 'table' | 'tree';
 
 export interface ListState {
-  readonly filters: FilterTexts;
-  /** From 0. */
+  readonly filters: FilterValues;
+  /** The first page is 0. */
   readonly page: number;
   readonly size: number;
-  /** Undefined: as declared by the entity. */
+  /** Undefined for the order that the entity declares. */
   readonly sort: SortTerms | undefined;
   readonly view: ListView;
 }
 
-/** The filters and columns that a state may refer to. */
+/** The filters, columns to sort by and views that the list has. */
 export interface ListTerms {
   readonly filters: readonly Filter[];
   readonly sortable: ReadonlySet<string>;
   readonly hasTree: boolean;
-  /** The tree is the default view. */
+  /** The list is shown as a tree unless the address names the table. */
   readonly isTreeFirst?: boolean;
 }
 
@@ -34,16 +35,12 @@ export const initialListState: ListState = {
   view: 'table',
 };
 
-/** Invalid parameters are left out, so that an old link still opens the list. */
+/** Ignores what it cannot read, so that an old link still opens the list. If a parameter is repeated, the last one counts. */
 export function parseListState(query: URLSearchParams, terms: ListTerms): ListState {
-  const texts = Object.fromEntries(
-    terms.filters.flatMap(({ path }) =>
-      [...query.entries()].filter(([name]) => name === parameterOf(path)).map(([, text]) => [path, text]),
-    ),
-  );
+  const texts = Object.fromEntries(terms.filters.map(({ path }) => [path, query.getAll(parameterOf(path)).at(-1)]));
   const size = parseSize(query.get('size'));
   return {
-    filters: normaliseFilters(terms.filters, texts),
+    filters: parseFilters(terms.filters, texts),
     page: parsePage(query.get('page'), size),
     size,
     sort: parseSort(query.get('sort'), terms.sortable),
@@ -52,20 +49,20 @@ export function parseListState(query: URLSearchParams, terms: ListTerms): ListSt
 }
 
 /**
- * Returns the query of the address with this state; parameters that are not the list's (`isLayout`, `canSelect`)
- * remain. `cacheQuery` marks the query as intended, even if nothing else is left of it.
+ * Returns the query of the address with this state. Parameters that do not belong to the list (`isLayout`, `canSelect`)
+ * stay. `cacheQuery` marks a state that a person has chosen, even where every other parameter is at its default.
  */
 export function formatListState(
   state: ListState,
   terms: ListTerms,
   current: URLSearchParams = new URLSearchParams(),
 ): URLSearchParams {
-  const own = new Set([...LIST_PARAMETERS, ...terms.filters.map(({ path }) => parameterOf(path))]);
-  const query = new URLSearchParams([...current].filter(([name]) => !own.has(name)));
+  const listParameters = new Set([...LIST_PARAMETERS, ...terms.filters.map(({ path }) => parameterOf(path))]);
+  const query = new URLSearchParams([...current].filter(([name]) => !listParameters.has(name)));
   query.set('cacheQuery', 'true');
   for (const { path } of terms.filters) {
-    const text = Object.hasOwn(state.filters, path) ? state.filters[path] : undefined;
-    if (text !== undefined && text !== '') query.set(parameterOf(path), text);
+    const value = state.filters[path];
+    if (value !== undefined) query.set(parameterOf(path), formatFilter(value));
   }
   if (state.page !== DEFAULT_PAGE) query.set('page', String(state.page));
   if (state.size !== DEFAULT_PAGE_SIZE) query.set('size', String(state.size));
@@ -74,7 +71,7 @@ export function formatListState(
   return query;
 }
 
-/** Commas and colons need no escape in a query, and are easier to read without it. */
+/** Commas and colons need no escape in a query, and the address is easier to read without. */
 export function queryText(query: URLSearchParams): string {
   const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text === '' ? '' : `?${text}`;
@@ -84,14 +81,13 @@ export function formatSort(sort: SortTerms): string {
   return sort.map(({ name, type }) => (type === 'DESC' ? `-${name}` : name)).join(',');
 }
 
-/** Reads `['refParent.key', '-seq']`, as in declarations and addresses. */
+/** Reads the notation of declarations and addresses: `['refParent.key', '-seq']`. */
 export function readSort(names: readonly string[]): SortTerms {
   return names.map((name) => (name.startsWith('-') ? { name: name.slice(1), type: 'DESC' } : { name, type: 'ASC' }));
 }
 
-export function parseSort(text: string | null | undefined, sortable: ReadonlySet<string>): SortTerms | undefined {
-  if (text === null || text === undefined || text === '') return undefined;
-  const sort = readSort(text.split(','));
+export function parseSort(text: string | null, sortable: ReadonlySet<string>): SortTerms | undefined {
+  const sort = readSort((text ?? '').split(','));
   const names = new Set(sort.map(({ name }) => name));
   return sort.length <= criteriaLimits.sorts &&
     names.size === sort.length &&
@@ -105,19 +101,19 @@ export function parseSize(text: string | null): number {
 }
 
 /**
- * Sorts by a clicked column: ascending, descending, and as before. Every click changes something: the declared order is
- * skipped.
+ * Returns the order after a click on a heading: ascending, then descending, then as declared. The step that equals the
+ * declared order is left out, so that every click changes something.
  */
 export function nextSort(sort: SortTerms | undefined, name: string, declared: SortTerms): SortTerms | undefined {
-  const usual = declared[0]?.name === name ? declared[0].type : undefined;
-  const steps = (['ASC', 'DESC'] as const).filter((type) => type !== usual);
-  const at = sort?.[0]?.name === name ? steps.findIndex((type) => type === sort[0]?.type) : -1;
-  const next = steps[at + 1];
+  const declaredType = declared[0]?.name === name ? declared[0].type : undefined;
+  const steps = (['ASC', 'DESC'] as const).filter((type) => type !== declaredType);
+  const current = sort?.[0]?.name === name ? steps.findIndex((type) => type === sort[0]?.type) : -1;
+  const next = steps[current + 1];
   return next === undefined ? undefined : [{ name, type: next }];
 }
 
-function viewOf(requested: string | null, { hasTree, isTreeFirst = false }: ListTerms): ListView {
-  return hasTree && (requested === 'tree' || (requested !== 'table' && isTreeFirst)) ? 'tree' : 'table';
+function viewOf(text: string | null, { hasTree, isTreeFirst = false }: ListTerms): ListView {
+  return hasTree && (text === 'tree' || (text !== 'table' && isTreeFirst)) ? 'tree' : 'table';
 }
 
 function parsePage(text: string | null, size: number): number {
@@ -125,7 +121,7 @@ function parsePage(text: string | null, size: number): number {
   return page * size < criteriaLimits.offset ? page : DEFAULT_PAGE;
 }
 
-/** Parameters with another meaning. A field of the same name is written with a dot in front. */
+/** Names of parameters with another meaning. The filter of a field with such a name is written with a dot before it. */
 const LIST_PARAMETERS = ['cacheQuery', 'page', 'size', 'sort', 'view'] as const;
 const RESERVED: ReadonlySet<string> = new Set([
   ...LIST_PARAMETERS,

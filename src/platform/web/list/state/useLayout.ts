@@ -1,7 +1,7 @@
 /**
- * Columns and widths, stored by this browser for this person and list. Not on the server: they are read before the
- * first paint, they fit only this screen, and dragging must not wait for a call. To use them on another computer,
- * people save them as a view.
+ * Columns and widths, stored in this browser for this person and list. They are not stored on the server because they
+ * are read before the first paint, fit the screen of this machine only, and change while a column is dragged. Columns
+ * that a person needs on another machine are saved in a view.
  */
 import { useCallback, useMemo, useState } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
@@ -35,7 +35,7 @@ export function useLayout(
   const visible = useMemo(
     () =>
       visibleColumns(entity, paths, { columns, widths: {} }).flatMap((visiblePath) =>
-        offered.filter(({ path: offeredPath }) => offeredPath === visiblePath),
+        offered.filter((column) => column.path === visiblePath),
       ),
     [entity, paths, offered, columns],
   );
@@ -55,6 +55,6 @@ function storeLayout(key: string, layout: Layout): void {
     if (layout.columns === undefined && Object.keys(layout.widths).length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(layout));
   } catch {
-    // The storage is full: the layout is valid until the page is left.
+    // The storage is full or blocked: the layout is lost when the page is left.
   }
 }

@@ -1,4 +1,4 @@
-/** The state of the list, stored in its address; or in memory, if the address belongs to the page behind a dialog. */
+/** The state of a list, held in the address; in memory for a list in a dialog, whose address belongs to the page behind it. */
 import { useCallback, useMemo, useRef, useState, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
@@ -17,9 +17,9 @@ import {
 export interface ListStateHandle {
   readonly state: ListState;
   readonly terms: ListTerms;
-  /** The query of the list, with its question mark, or an empty text. */
+  /** The query of the address with its question mark; empty for a list in a dialog. */
   readonly search: string;
-  /** No state has been requested yet: the person's default view may be used. */
+  /** The person has not chosen a state yet, so their default view may be applied. */
   readonly isUntouched: boolean;
   readonly change: (change: Partial<ListState>, how?: 'push' | 'replace') => void;
 }
@@ -38,7 +38,7 @@ function useUrlState(terms: ListTerms): ListStateSource {
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const state = useMemo(() => parseListState(query, terms), [query, terms]);
-  // Two changes in one event build on each other, although the address follows only afterwards.
+  // A second change may be made before the address has followed the first, and must not lose it.
   const latest = useRef({ query, state });
   useLayoutEffect(() => void (latest.current = { query, state }), [query, state]);
   const change = useCallback(
@@ -64,10 +64,10 @@ function useMemoryState(): ListStateSource {
   return { state, search: '', change, isUntouched: false };
 }
 
-/** A new search starts at the first page. */
+/** Other filters or another order begin at the first page. */
 function withFirstPage(current: ListState, changes: Partial<ListState>): ListState {
-  const isOther = 'filters' in changes || 'sort' in changes;
-  return { ...current, ...(isOther ? { page: initialListState.page } : {}), ...changes };
+  const hasOtherRows = 'filters' in changes || 'sort' in changes;
+  return { ...current, ...(hasOtherRows ? { page: initialListState.page } : {}), ...changes };
 }
 
 function termsFor(entity: AnyEntity): ListTerms {

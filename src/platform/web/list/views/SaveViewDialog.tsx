@@ -16,11 +16,11 @@ export const VIEW_NAME_MAX = 200;
 
 export function SaveViewDialog({
   saved,
-  body,
+  getBody,
   onClose,
 }: {
   readonly saved: SavedViews;
-  readonly body: ViewBody;
+  readonly getBody: () => ViewBody;
   readonly onClose: () => void;
 }): ReactElement {
   const t = useTexts(texts);
@@ -37,7 +37,7 @@ export function SaveViewDialog({
     }
     setBusy(true);
     try {
-      await saved.add({ name: name.trim(), isDefault, body });
+      await saved.add({ name: name.trim(), isDefault, body: getBody() });
       notify.success(t('viewSaved'));
       onClose();
     } catch (error) {

@@ -12,13 +12,13 @@ const SaveViewDialog = lazyComponent(() => import('./SaveViewDialog.tsx'), 'Save
 
 export interface SavedViewsMenuProps {
   readonly saved: SavedViews;
-  /** The current state of the list. */
-  readonly body: ViewBody;
+  /** Returns the view that would be saved now. */
+  readonly getBody: () => ViewBody;
   readonly isApplied: (view: SavedView) => boolean;
   readonly onChoose: (view: SavedView) => void;
 }
 
-export function SavedViewsMenu({ saved, body, isApplied, onChoose }: SavedViewsMenuProps): ReactElement {
+export function SavedViewsMenu({ saved, getBody, isApplied, onChoose }: SavedViewsMenuProps): ReactElement {
   const t = useTexts(texts);
   const [dialog, setDialog] = useState<'save' | 'manage' | undefined>(undefined);
   const views = saved.views ?? [];
@@ -46,7 +46,9 @@ export function SavedViewsMenu({ saved, body, isApplied, onChoose }: SavedViewsM
         items={items}
       />
       <Suspense>
-        {dialog === 'save' ? <SaveViewDialog saved={saved} body={body} onClose={() => setDialog(undefined)} /> : null}
+        {dialog === 'save' ? (
+          <SaveViewDialog saved={saved} getBody={getBody} onClose={() => setDialog(undefined)} />
+        ) : null}
         {dialog === 'manage' ? <ManageViewsDialog saved={saved} onClose={() => setDialog(undefined)} /> : null}
       </Suspense>
     </>

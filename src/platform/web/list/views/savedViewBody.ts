@@ -1,6 +1,6 @@
-/** The stored state of a view: its filters, order, columns and page size, in the format of the address. */
+/** The stored form of a saved view: filters, order, columns and page size of a list, printed as in the address. */
 import { DEFAULT_PAGE_SIZE } from '../../constants.ts';
-import { normaliseFilters, type FilterTexts } from '../search/filters.ts';
+import { areSameFilters, formatFilter, parseFilters } from '../search/filterValue.ts';
 import { readColumns } from '../state/layout.ts';
 import {
   formatSort,
@@ -12,7 +12,7 @@ import {
 } from '../state/listState.ts';
 
 export interface ViewBody {
-  readonly filters: FilterTexts;
+  readonly filters: Readonly<Record<string, string>>;
   readonly sort?: string;
   readonly columns?: readonly string[];
   readonly size?: number;
@@ -20,14 +20,14 @@ export interface ViewBody {
 
 export function viewBodyOf({ filters, sort, size }: ListState, columns: readonly string[] | undefined): ViewBody {
   return {
-    filters,
+    filters: Object.fromEntries(Object.entries(filters).map(([path, value]) => [path, formatFilter(value)])),
     ...(sort === undefined ? {} : { sort: formatSort(sort) }),
     ...(columns === undefined ? {} : { columns }),
     ...(size === DEFAULT_PAGE_SIZE ? {} : { size }),
   };
 }
 
-/** A field that no longer exists is left out, and the rest of the view is still used. */
+/** Ignores fields that no longer exist; the rest of the view is still applied. */
 export function viewStateOf(
   body: unknown,
   terms: ListTerms,
@@ -38,27 +38,23 @@ export function viewStateOf(
     columns?: unknown;
     size?: unknown;
   };
-  const texts = typeof filters === 'object' && filters !== null ? (filters as FilterTexts) : {};
+  const texts = typeof filters === 'object' && filters !== null ? (filters as Record<string, unknown>) : {};
   return {
     state: {
       ...parseListState(new URLSearchParams(), terms),
-      filters: normaliseFilters(terms.filters, texts),
-      sort: typeof sort === 'string' ? parseSort(sort, terms.sortable) : undefined,
+      filters: parseFilters(terms.filters, texts),
+      sort: parseSort(typeof sort === 'string' ? sort : null, terms.sortable),
       size: parseSize(typeof size === 'number' ? String(size) : null),
     },
     columns: readColumns(columns),
   };
 }
 
-/** Returns true if the list shows exactly what the view stores. */
+/** Whether the list has the filters, order and page size of the view. */
 export function isViewApplied(body: unknown, terms: ListTerms, current: ListState): boolean {
   const { state } = viewStateOf(body, terms);
   return (
-    JSON.stringify([sorted(state.filters), state.sort, state.size]) ===
-    JSON.stringify([sorted(current.filters), current.sort, current.size])
+    areSameFilters(state.filters, current.filters) &&
+    JSON.stringify([state.sort, state.size]) === JSON.stringify([current.sort, current.size])
   );
-}
-
-function sorted(texts: FilterTexts): readonly (readonly [string, string])[] {
-  return Object.entries(texts).toSorted(([key], [other]) => (key < other ? -1 : 1));
 }
