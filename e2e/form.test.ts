@@ -80,6 +80,16 @@ describe('a new record', () => {
     await page.keyboard.press('Control+s');
     await expectText(page, 'กรุณาแก้ไข 1 จุดต่อไปนี้');
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'code');
+    // Whoever closes the notice with the keyboard is back where they were.
+    for (const key of ['Enter', 'Escape']) {
+      const close = page.getByRole('alert').getByRole('button', { name: 'ปิด', exact: true });
+      await close.focus();
+      await close.press(key);
+      await expect.poll(() => close.count()).toBe(0);
+      await expect.poll(() => focusedName(page), { message: key }).toBe('code');
+      await page.keyboard.press('Control+s');
+      await close.waitFor();
+    }
     expectNoPageErrors(page);
   });
 

@@ -33,6 +33,23 @@ describe('signing in', () => {
     expectNoPageErrors(page);
   });
 
+  it('shows what is ticked and what is chosen in forced colours, where no background of ours is drawn', async () => {
+    const page = await site.browser.newPage();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/haz/account/login');
+    const remember = page.locator('input[name="rememberMe"]');
+    const empty = await remember.screenshot();
+    // Without the pointer and the focus, which draw something of their own.
+    await remember.evaluate((input: HTMLInputElement) => void (input.checked = true));
+    expect(empty.equals(await remember.screenshot())).toBe(false);
+    const isUnderlined = (label: Element): boolean => getComputedStyle(label).borderBottomStyle === 'solid';
+    const labels = page.locator('label:has(input[type="radio"])');
+    const chosen = labels.filter({ has: page.locator('input:checked') });
+    expect(await chosen.count()).toBe(2);
+    for (const label of await labels.all())
+      expect(await label.evaluate(isUnderlined)).toBe(await label.locator('input').isChecked());
+  });
+
   it('redirects to the requested page, and to no other site', async () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
     const page = await site.browser.newPage();

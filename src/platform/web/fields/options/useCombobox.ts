@@ -55,6 +55,8 @@ export function useCombobox({ value, onChange, onBlur }: ComboboxOptions): Combo
     onBlur?.();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    // Not the key that ends the writing of a letter in an input method.
+    if (event.nativeEvent.isComposing) return;
     if (!isOpen) {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
