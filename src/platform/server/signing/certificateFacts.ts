@@ -2,7 +2,8 @@
 import type { KeyObject, X509Certificate } from 'node:crypto';
 import { isJuristicId, isThirteenDigitId, maskThirteenDigitId } from '#language/values/idCard.ts';
 import type { CertificateFileFacts } from '#platform/model/account/certificateFacts.ts';
-import { bytesOf, childrenOf, NotDer, oidOf, readOne, TAG, type DerNode } from './der.ts';
+import { findExtension } from './certificateFields.ts';
+import { NotDer, TAG } from './der.ts';
 
 /** Before anybody has asked whose it should be. */
 export interface ReadCertificate extends Omit<CertificateFileFacts, 'validFrom' | 'validTo' | 'isNamed'> {
@@ -29,19 +30,22 @@ const KEY_USAGES = [
 ] as const;
 
 export function certificateFactsOf(certificate: X509Certificate, chain: readonly X509Certificate[]): ReadCertificate {
-  const { issuer, subject, extensions } = certificatePartsOf(certificate.raw);
+  const { issuer, subject } = certificate.toLegacyObject();
+  const subjectNames = namesOf(subject);
   return {
-    subject: namesText(subject),
-    issuer: namesText(issuer),
+    subject: namesText(subjectNames),
+    issuer: namesText(namesOf(issuer)),
     serialNumber: certificate.serialNumber,
     fingerprint: certificate.fingerprint256.replaceAll(':', ''),
     algorithm: keyName(certificate.publicKey),
     validFromMs: Date.parse(certificate.validFrom),
     validToMs: Date.parse(certificate.validTo),
-    keyUsages: keyUsagesOf(extensions),
-    chain: chain.map(({ raw }) => namesText(certificatePartsOf(raw).subject)),
+    keyUsages: keyUsagesOf(certificate.raw),
+    chain: chain.map((other) => namesText(namesOf(other.toLegacyObject().subject))),
     namedIds: [
-      ...new Set(subject.flatMap(({ value }) => (value.match(/(?<!\d)\d{13}(?!\d)/g) ?? []).filter(isThirteenDigitId))),
+      ...new Set(
+        subjectNames.flatMap(({ value }) => (value.match(/(?<!\d)\d{13}(?!\d)/g) ?? []).filter(isThirteenDigitId)),
+      ),
     ],
   };
 }
@@ -85,60 +89,16 @@ interface NameAttribute {
   readonly value: string;
 }
 
-interface CertificateParts {
-  readonly issuer: readonly NameAttribute[];
-  readonly subject: readonly NameAttribute[];
-  readonly extensions: readonly DerNode[];
-}
-
-function certificatePartsOf(raw: Buffer): CertificateParts {
-  const [body] = childrenOf(readOne(raw));
-  const fields = childrenOf(body);
-  // The first version of certificates did not say that it was.
-  const [, , issuer, , subject] = fields[0]?.tag === TAG.tagged0 ? fields.slice(1) : fields;
-  const extended = fields.find(({ tag }) => tag === TAG.tagged3);
-  return {
-    issuer: namesOf(issuer),
-    subject: namesOf(subject),
-    extensions: extended === undefined ? [] : childrenOf(childrenOf(extended, TAG.tagged3)[0]),
-  };
-}
-
-const LABELS: Readonly<Record<string, string>> = {
-  '2.5.4.3': 'CN',
-  '2.5.4.4': 'SN',
-  '2.5.4.5': 'serialNumber',
-  '2.5.4.6': 'C',
-  '2.5.4.7': 'L',
-  '2.5.4.8': 'ST',
-  '2.5.4.10': 'O',
-  '2.5.4.11': 'OU',
-  '2.5.4.12': 'title',
-  '2.5.4.42': 'GN',
-  '2.5.4.97': 'organizationIdentifier',
-  '1.2.840.113549.1.9.1': 'E',
-  '0.9.2342.19200300.100.1.1': 'UID',
-  '0.9.2342.19200300.100.1.25': 'DC',
-};
-
-function namesOf(node: DerNode | undefined): NameAttribute[] {
-  return childrenOf(node).flatMap((set) =>
-    childrenOf(set, TAG.set).map((one) => {
-      const [type, value] = childrenOf(one);
-      const oid = oidOf(type);
-      return { label: LABELS[oid] ?? oid, value: textOf(value) };
-    }),
+/** Node names the attributes as OpenSSL does; an attribute that occurs several times has a list of values. */
+function namesOf(name: object): NameAttribute[] {
+  return Object.entries(name).flatMap(([label, values]: [string, unknown]) =>
+    [values].flat().map((value) => ({
+      label: label === 'emailAddress' ? 'E' : label,
+      value: String(value)
+        .replaceAll(/\p{Cc}/gu, ' ')
+        .trim(),
+    })),
   );
-}
-
-function textOf(node: DerNode | undefined): string {
-  if (node === undefined) throw new NotDer();
-  const { tag, content } = node;
-  const text =
-    tag === TAG.bmp && content.length % 2 === 0
-      ? Buffer.from(content).swap16().toString('utf16le')
-      : content.toString(tag === TAG.utf8 ? 'utf8' : 'latin1');
-  return text.replaceAll(/\p{Cc}/gu, ' ').trim();
 }
 
 /** The one who is named first: CN, then where they are. */
@@ -157,11 +117,9 @@ function namesText(names: readonly NameAttribute[]): string {
 const NAME_LENGTH = 500;
 const KEY_USAGE = '2.5.29.15';
 
-function keyUsagesOf(extensions: readonly DerNode[]): KeyUsage[] {
-  const found = extensions.map((extension) => childrenOf(extension)).find(([type]) => oidOf(type) === KEY_USAGE);
-  const value = found?.at(-1);
-  if (value === undefined) return [];
-  const bits = readOne(bytesOf(value));
+function keyUsagesOf(raw: Buffer): KeyUsage[] {
+  const bits = findExtension(raw, KEY_USAGE);
+  if (bits === undefined) return [];
   if (bits.tag !== TAG.bitString) throw new NotDer();
   return KEY_USAGES.filter((_, index) => ((bits.content[1 + (index >> 3)] ?? 0) & (0x80 >> (index & 7))) !== 0);
 }

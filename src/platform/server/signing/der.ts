@@ -10,17 +10,11 @@ export interface DerNode {
 }
 
 export const TAG = {
-  boolean: 0x01,
   integer: 0x02,
   bitString: 0x03,
   octetString: 0x04,
   nothing: 0x05,
   oid: 0x06,
-  utf8: 0x0c,
-  printable: 0x13,
-  teletex: 0x14,
-  ia5: 0x16,
-  bmp: 0x1e,
   sequence: 0x30,
   set: 0x31,
   tagged0: 0xa0,

@@ -186,6 +186,15 @@ describe('whose it is', () => {
     ).toMatchObject({ problem: undefined, isNamed: true });
   });
 
+  it('is shown with the short names of its attributes, or their numbers, and without control characters', async () => {
+    const { facts } = (await ofSubject({
+      '1.2.840.113549.1.9.1': 'somebody@example.org',
+      '1.3.6.1.4.1.99999.1': 'private',
+      [CN]: 'first\u0000second\nthird',
+    })) as OpenedP12;
+    expect(facts.subject).toBe('CN=first second third, E=somebody@example.org, 1.3.6.1.4.1.99999.1=private');
+  });
+
   it('is shown without the number of the person', async () => {
     const { facts } = (await ofSubject({
       [CN]: 'x',

@@ -1,5 +1,6 @@
 /** What stands in a .p12 file: its keys and its certificates, once a password has opened it (RFC 7292). */
 import { bytesOf, CONSTRUCTED, childrenOf, integerOf, NotDer, oidOf, readOne, TAG, type DerNode } from './der.ts';
+import { encodeNode } from './encodeDer.ts';
 import { isSealedBy, unlock, UnknownLock, type UnlockAttempt } from './p12Encryption.ts';
 
 export interface P12Content {
@@ -108,7 +109,7 @@ async function takeBags(
     const value = onlyChild(held);
     switch (oidOf(type)) {
       case KEY_BAG:
-        found.keys.push(wholeOf(value));
+        found.keys.push(encodeNode(value));
         break;
       case LOCKED_KEY_BAG: {
         const [algorithm, locked] = childrenOf(value);
@@ -150,18 +151,4 @@ function onlyChild(node: DerNode | undefined): DerNode {
   const [child, ...more] = childrenOf(node, TAG.tagged0);
   if (child === undefined || more.length > 0) throw new NotDer();
   return child;
-}
-
-/** With its head, as it is handed on. */
-function wholeOf({ tag, content }: DerNode): Buffer {
-  const { length } = content;
-  const bytes =
-    length < 0x80
-      ? [length]
-      : length < 0x1_00
-        ? [0x81, length]
-        : length < 0x1_00_00
-          ? [0x82, length >> 8, length & 0xff]
-          : [0x83, length >> 16, (length >> 8) & 0xff, length & 0xff];
-  return Buffer.concat([Buffer.from([tag, ...bytes]), content]);
 }

@@ -1,9 +1,9 @@
 /** The signature that stands in a PDF: CMS (RFC 5652) as PAdES wants it (EN 319 142-1), over a digest of what is signed. */
 import { createHash, sign, type KeyObject, type X509Certificate } from 'node:crypto';
 import { promisify } from 'node:util';
+import { certificateFieldsOf } from '../certificateFields.ts';
 import { sortByBytes, integer, DER_NULL, octets, oid, sequence, setOf, tagged, encodeDer } from '../encodeDer.ts';
 import { TAG } from '../der.ts';
-import { certificateIdOf } from './certificateId.ts';
 
 export interface SigningKey {
   readonly key: KeyObject;
@@ -36,7 +36,7 @@ export async function signedDataOf(digest: Buffer, { key, certificate, chain }: 
     attribute(OID.messageDigest, octets(digest)),
     attribute(OID.signingCertificateV2, signingCertificate(certificate.raw)),
   );
-  const { issuer, serialNumber } = certificateIdOf(certificate.raw);
+  const { issuer, serialNumber } = certificateFieldsOf(certificate.raw);
   const sha256 = sequence(oid(OID.sha256));
   const algorithm =
     key.asymmetricKeyType === 'rsa' ? sequence(oid(OID.rsa), DER_NULL) : sequence(oid(OID.ecdsaWithSha256));
@@ -87,7 +87,7 @@ function attribute(type: string, value: Buffer): Buffer {
 
 /** RFC 5035, 3: the hash is SHA-256 where none is named. */
 function signingCertificate(raw: Buffer): Buffer {
-  const { issuer, serialNumber } = certificateIdOf(raw);
+  const { issuer, serialNumber } = certificateFieldsOf(raw);
   const hash = createHash('sha256').update(raw).digest();
   return sequence(sequence(sequence(octets(hash), sequence(sequence(tagged(DIRECTORY_NAME, issuer)), serialNumber))));
 }

@@ -1,9 +1,9 @@
 /** Reads the signature of a PDF (CMS, RFC 5652) and tries it with the certificate that stands in it. */
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { isStrongKey } from '../certificateFacts.ts';
+import { certificateFieldsOf, findExtension } from '../certificateFields.ts';
 import { bytesOf, CONSTRUCTED, childrenOf, NotDer, oidOf, readFirst, readOne, TAG, type DerNode } from '../der.ts';
 import { encodeNode, encodeDer } from '../encodeDer.ts';
-import { certificateIdOf } from './certificateId.ts';
 import { DIRECTORY_NAME, OID } from './cms.ts';
 
 export type NamedCertificate = 'matches' | 'differs' | 'absent';
@@ -98,18 +98,15 @@ function isNamedBy(raw: Buffer, id: DerNode | undefined): boolean {
 
 function isIdOf(raw: Buffer, issuer: DerNode | undefined, serialNumber: DerNode | undefined): boolean {
   if (issuer === undefined || serialNumber === undefined) throw new NotDer();
-  const its = certificateIdOf(raw);
+  const its = certificateFieldsOf(raw);
   return its.issuer.equals(encodeNode(issuer)) && its.serialNumber.equals(encodeNode(serialNumber));
 }
 
 const SUBJECT_KEY_IDENTIFIER = '2.5.29.14';
 
 function keyIdentifierOf(raw: Buffer): Buffer | undefined {
-  const extended = childrenOf(childrenOf(readOne(raw))[0]).find(({ tag }) => tag === TAG.tagged3);
-  const extensions =
-    extended === undefined ? [] : childrenOf(childrenOf(extended, TAG.tagged3)[0]).map((one) => childrenOf(one));
-  const value = extensions.find(([type]) => oidOf(type) === SUBJECT_KEY_IDENTIFIER)?.at(-1);
-  return value === undefined ? undefined : bytesOf(readOne(bytesOf(value)));
+  const identifier = findExtension(raw, SUBJECT_KEY_IDENTIFIER);
+  return identifier === undefined ? undefined : bytesOf(identifier);
 }
 
 /** Each said once, with one value. */
