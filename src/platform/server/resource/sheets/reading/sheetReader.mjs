@@ -4,11 +4,11 @@
  * merged range covers says nothing: each is told as what it is, for the row and column to be named.
  *
  * @typedef {import('./cells.mjs').Cell} Cell
+ * @typedef {import('./xml.mjs').XmlAttributes} XmlAttributes
  * @typedef {Cell | number} RawCell a number where the text is shared, and still to be looked up
  */
 import { dateText, HEADER_ROW, numberText, cellPositionOf, unescapeXml } from './cells.mjs';
 import { SheetProblem } from './sheetProblem.mjs';
-import { attributesIn } from './xml.mjs';
 
 const MAX_MERGED_RANGES = 10_000;
 const MAX_TIMES_COVERED = 2;
@@ -28,12 +28,12 @@ export function createSheetReader({ limits, isDate, is1904 }) {
   let isText = false;
   let isSound = false;
 
-  /** @type {(attributes: Record<string, string>) => void} */
+  /** @type {(attributes: XmlAttributes) => void} */
   const beginRow = ({ r }) => {
     at = { row: r === undefined ? at.row + 1 : Number(r), column: -1 };
     cells = [];
   };
-  /** @type {(attributes: Record<string, string>) => void} */
+  /** @type {(attributes: XmlAttributes) => void} */
   const beginCell = ({ r, t = 'n', s = '0' }) => {
     const place = r === undefined ? undefined : cellPositionOf(r);
     at = { row: at.row, column: place?.column ?? at.column + 1 };
@@ -58,14 +58,13 @@ export function createSheetReader({ limits, isDate, is1904 }) {
 
   return {
     handler: {
-      /** @type {(name: string, attributes: string) => void} */
+      /** @type {(name: string, attributes: XmlAttributes) => void} */
       open: (name, attributes) => {
-        if (name === 'row') beginRow(attributesIn(attributes));
-        else if (name === 'c') beginCell(attributesIn(attributes));
+        if (name === 'row') beginRow(attributes);
+        else if (name === 'c') beginCell(attributes);
         else if (name === 'f') cell.hasFormula = true;
         else if (name === 'rPh') isSound = true;
-        else if (name === 'mergeCell' && merged.length < MAX_MERGED_RANGES)
-          merged.push(attributesIn(attributes)['ref'] ?? '');
+        else if (name === 'mergeCell' && merged.length < MAX_MERGED_RANGES) merged.push(attributes['ref'] ?? '');
         isText = name === 'v' || (name === 't' && !isSound);
       },
       /** @type {(text: string) => void} */

@@ -11,7 +11,7 @@
 import { HEADER_ROW, unescapeXml } from './cells.mjs';
 import { createSheetReader } from './sheetReader.mjs';
 import { SheetProblem } from './sheetProblem.mjs';
-import { createXmlReader, eachElement } from './xml.mjs';
+import { createXmlReader, withoutPrefix } from './xml.mjs';
 
 /**
  * @param {Archive} archive
@@ -23,7 +23,7 @@ export async function readWorkbook(archive, limits) {
     throw new SheetProblem('macros');
   const path = await workbookPath(archive);
   const book = await readBook(archive, path);
-  const isDate = book.styles === undefined ? () => false : dateStyles(await archive.text(book.styles));
+  const isDate = book.styles === undefined ? () => false : await dateStyles(archive, book.styles);
   const sheet = createSheetReader({ limits, isDate, is1904: book.is1904 });
   await readPieces(archive, book.sheet, sheet.handler);
   const { rows, shared } = sheet.result();
@@ -61,7 +61,7 @@ async function relations(archive, path, folder) {
   /** @type {{ id: string, type: string, target: string }[]} */
   const found = [];
   if (!archive.has(path)) return found;
-  eachElement(await archive.text(path), (name, { Id = '', Type = '', Target = '' }) => {
+  await eachElement(archive, path, (name, { Id = '', Type = '', Target = '' }) => {
     if (name === 'Relationship') found.push({ id: Id, type: Type, target: resolveTarget(folder, Target) });
     if (found.length > MAX_RELATIONS) throw new SheetProblem('broken');
   });
@@ -89,7 +89,7 @@ async function readBook(archive, path) {
   const shown = [];
   let is1904 = false;
   let isBook = false;
-  eachElement(await archive.text(path), (name, attributes) => {
+  await eachElement(archive, path, (name, attributes) => {
     if (name === 'workbook') isBook = true;
     if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
     if (name === 'sheet' && (attributes['state'] ?? 'visible') === 'visible') shown.push(attributes['id'] ?? '');
@@ -113,16 +113,17 @@ const DATE_FORMATS = [
 ];
 
 /**
- * Whether the style with this number shows a date.
- * @param {string} source
+ * Returns whether the style with this number shows a date.
+ * @param {Archive} archive
+ * @param {string} path
  */
-function dateStyles(source) {
+async function dateStyles(archive, path) {
   /** @type {Map<string, string>} */
   const codes = new Map();
   /** @type {boolean[]} */
   const styles = [];
   let isInside = false;
-  eachElement(source, (name, attributes) => {
+  await eachElement(archive, path, (name, attributes) => {
     if (name === 'numFmt') codes.set(attributes['numFmtId'] ?? '', attributes['formatCode'] ?? '');
     if (name === 'cellStyleXfs' || name === 'cellStyles' || name === 'dxfs') isInside = false;
     if (name === 'cellXfs') isInside = true;
@@ -148,6 +149,22 @@ function showsDate(code) {
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
     .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
   return !/general/i.test(bare) && /[ymdhsปวดช]/i.test(bare.split(';')[0] ?? '');
+}
+
+/**
+ * Calls `each` for every element of a member, in order, with its attributes by their names without prefixes.
+ * @param {Archive} archive
+ * @param {string} path
+ * @param {(name: string, attributes: Record<string, string>) => void} each
+ */
+async function eachElement(archive, path, each) {
+  await readPieces(archive, path, {
+    open: (name, attributes) =>
+      each(
+        name,
+        Object.fromEntries(Object.entries(attributes).map(([attribute, value]) => [withoutPrefix(attribute), value])),
+      ),
+  });
 }
 
 /**
