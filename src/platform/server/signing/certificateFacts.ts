@@ -1,22 +1,22 @@
-/** What a certificate says, as people and rules need it. */
+/** Reads from a certificate what people see and what the rules check. */
 import type { KeyObject, X509Certificate } from 'node:crypto';
 import { isJuristicId, isThirteenDigitId, maskThirteenDigitId } from '#language/values/idCard.ts';
 import type { CertificateFileFacts } from '#platform/model/account/certificateFacts.ts';
 import { findExtension } from './certificateFields.ts';
 import { NotDer, TAG } from './der.ts';
 
-/** Before anybody has asked whose it should be. */
+/** The facts before the owner of the certificate is checked. */
 export interface ReadCertificate extends Omit<CertificateFileFacts, 'validFrom' | 'validTo' | 'isNamed'> {
   readonly validFromMs: number;
   readonly validToMs: number;
   readonly keyUsages: readonly KeyUsage[];
-  /** Thirteen-digit numbers of people and companies that it names. */
+  /** Thirteen-digit numbers of people and companies in the subject. */
   readonly namedIds: readonly string[];
 }
 
 export type KeyUsage = (typeof KEY_USAGES)[number];
 
-/** In the order of their bits (RFC 5280, 4.2.1.3). */
+/** Key usages in the order of their bits (RFC 5280, 4.2.1.3). */
 const KEY_USAGES = [
   'digitalSignature',
   'nonRepudiation',
@@ -50,7 +50,7 @@ export function certificateFactsOf(certificate: X509Certificate, chain: readonly
   };
 }
 
-/** RSA 2048, EC P-256. */
+/** Returns the name of a key as people read it, for example RSA 2048 or EC P-256. */
 export function keyName(key: KeyObject): string {
   const { modulusLength, namedCurve } = key.asymmetricKeyDetails ?? {};
   if (modulusLength !== undefined)
@@ -58,7 +58,7 @@ export function keyName(key: KeyObject): string {
   return namedCurve === undefined ? (key.asymmetricKeyType ?? '?') : `EC ${CURVES[namedCurve] ?? namedCurve}`;
 }
 
-/** RSA from 2048 bits on (ขมธอ. 23-2563 asks for no less), and the two curves of NIST that readers of PDF know. */
+/** Accepts RSA from 2048 bits on (the minimum of ขมธอ. 23-2563), and the two NIST curves that PDF readers support. */
 export function isStrongKey(key: KeyObject): boolean {
   const { modulusLength = 0, namedCurve = '' } = key.asymmetricKeyDetails ?? {};
   if (key.asymmetricKeyType === 'rsa') return modulusLength >= MIN_RSA_BITS && modulusLength <= MAX_RSA_BITS;
@@ -67,10 +67,10 @@ export function isStrongKey(key: KeyObject): boolean {
 
 const CURVES: Readonly<Record<string, string>> = { prime256v1: 'P-256', secp384r1: 'P-384' };
 const MIN_RSA_BITS = 2048;
-/** Signing with a longer one takes seconds. */
+/** Signing with a longer key takes seconds. */
 const MAX_RSA_BITS = 8192;
 
-/** From the certificate to the last one the file has, each the issuer of the one before. */
+/** Returns the issuers that the file contains, in order: each one issued the certificate before it. */
 export function chainOf(certificate: X509Certificate, others: readonly X509Certificate[]): readonly X509Certificate[] {
   const chain: X509Certificate[] = [];
   for (let last = certificate; chain.length < others.length;) {
@@ -101,7 +101,7 @@ function namesOf(name: object): NameAttribute[] {
   );
 }
 
-/** The one who is named first: CN, then where they are. */
+/** Joins the attributes into one text, with CN first, and masks the numbers of people. */
 function namesText(names: readonly NameAttribute[]): string {
   const inOrder = [...names.filter(({ label }) => label === 'CN'), ...names.filter(({ label }) => label !== 'CN')];
   const text = inOrder
@@ -113,7 +113,7 @@ function namesText(names: readonly NameAttribute[]): string {
   return [...text].slice(0, NAME_LENGTH).join('') || '-';
 }
 
-/** Of the column. */
+/** Length of the database column. */
 const NAME_LENGTH = 500;
 const KEY_USAGE = '2.5.29.15';
 
