@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The first sheet of a workbook that a person sees, read as it is unpacked and no further than it may go. Texts that cells
- * share are looked up afterwards, and only those that are needed: whoever sends too many rows waits for neither.
+ * Reads the first visible sheet of a workbook while it is unpacked, up to the limits. Shared texts are read afterwards, and
+ * only those that are needed, so that a sheet with too many rows is refused early.
  *
  * @typedef {import('./cells.mjs').Cell} Cell
  * @typedef {import('./cells.mjs').SheetRow} SheetRow
@@ -49,13 +49,13 @@ async function workbookPath(archive) {
   return target;
 }
 
-/** A sheet each, and a few more. */
+/** There is one for each sheet, and a few more. */
 const MAX_RELATIONS = 5000;
 
 /**
  * @param {Archive} archive
  * @param {string} path
- * @param {string} folder that targets are told from
+ * @param {string} folder that targets are relative to
  */
 async function relations(archive, path, folder) {
   /** @type {{ id: string, type: string, target: string }[]} */
@@ -86,24 +86,24 @@ async function readBook(archive, path) {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const related = await relations(archive, `${folder}_rels/${path.slice(folder.length)}.rels`, folder);
   /** @type {string[]} */
-  const shown = [];
+  const visibleIds = [];
   let is1904 = false;
   let isBook = false;
   await eachElement(archive, path, (name, attributes) => {
     if (name === 'workbook') isBook = true;
     if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
-    if (name === 'sheet' && (attributes['state'] ?? 'visible') === 'visible') shown.push(attributes['id'] ?? '');
+    if (name === 'sheet' && (attributes['state'] ?? 'visible') === 'visible') visibleIds.push(attributes['id'] ?? '');
   });
   if (!isBook) throw new SheetProblem('notASheet');
   /** @param {string} kind */
   const ofKind = (kind) => related.filter(({ type, target }) => type.endsWith(`/${kind}`) && archive.has(target));
   const sheets = new Map(ofKind('worksheet').map(({ id, target }) => [id, target]));
-  const sheet = shown.map((id) => sheets.get(id)).find((target) => target !== undefined);
+  const sheet = visibleIds.map((id) => sheets.get(id)).find((target) => target !== undefined);
   if (sheet === undefined) throw new SheetProblem('notASheet');
   return { sheet, is1904, strings: ofKind('sharedStrings')[0]?.target, styles: ofKind('styles')[0]?.target };
 }
 
-/** Numbers of formats that show a date in every workbook; some only in Thai or East Asian ones. */
+/** Ranges of built-in number formats that show a date; some of them only in Thai or East Asian versions. */
 const DATE_FORMATS = [
   [14, 22],
   [27, 36],
@@ -139,7 +139,7 @@ async function dateStyles(archive, path) {
   return (/** @type {number} */ index) => styles[index] === true;
 }
 
-/** As Excel has it. */
+/** Limit of Excel. */
 const MAX_FORMAT_LENGTH = 255;
 
 /** @param {string} code */
@@ -195,19 +195,19 @@ async function readStrings(archive, name, wanted) {
   let index = -1;
   let text = '';
   let isText = false;
-  let isSound = false;
+  let isPhonetic = false;
   await readPieces(archive, name, {
     open: (element) => {
       if (element === 'si') [index, text] = [index + 1, ''];
-      if (element === 'rPh') isSound = true;
-      isText = element === 't' && !isSound;
+      if (element === 'rPh') isPhonetic = true;
+      isText = element === 't' && !isPhonetic;
     },
     text: (piece) => {
       if (isText && wanted.has(index)) text += piece;
     },
     close: (element) => {
       isText = false;
-      if (element === 'rPh') isSound = false;
+      if (element === 'rPh') isPhonetic = false;
       if (element === 'si' && wanted.has(index) && text.trim() !== '') texts.set(index, unescapeXml(text));
     },
   });
