@@ -32,8 +32,7 @@ beforeEach(() => {
 type QueryRow = Readonly<Record<string, unknown>>;
 const query = async (text: string, values: readonly unknown[] = []): Promise<readonly QueryRow[]> =>
   (await test.app.pools.api.query<QueryRow>(text, [...values])).rows;
-const firstRow = async (text: string, values: readonly unknown[]): Promise<QueryRow> =>
-  (await query(text, values))[0] ?? {};
+const firstRow = async (text: string, values: unknown[]): Promise<QueryRow> => (await query(text, values))[0] ?? {};
 const problemsOf = ({ status, body }: TestAnswer): unknown => [
   status,
   (body as { fields?: { path: string; messageKey: string }[] }).fields?.map(

@@ -1,4 +1,4 @@
-/** Who may have a certificate, and what it must say of them. */
+/** Decides who may have a certificate, and which numbers it must name. */
 import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
 import type { Actor } from '../access/actor/actor.ts';
@@ -8,15 +8,18 @@ import type { P12Owner } from './openP12.ts';
 
 export interface CertificateOwner {
   readonly userId: string;
-  /** For whom they sign; officers sign for their office. */
+  /** The operator they sign for; `null` for officers, who sign for their office. */
   readonly holderId: string | null;
   readonly owner: P12Owner;
 }
 
-/** A paper with the signature of who opened the key. */
+/** Returns the document with the signature of the person whose key was opened. */
 export type SignPaper = (bytes: Buffer, reason: Label) => Promise<Buffer>;
 
-/** Officers, and whoever acts for an operator: as owner, employee or agent. Not who waits to be let in. */
+/**
+ * Returns the signer: an officer, or a person who acts for an operator as owner, employee or agent. Refuses people who
+ * are not approved yet.
+ */
 export async function getSigner(db: Queryable, actor: Actor): Promise<CertificateOwner> {
   const { userId, actingForId } = actor;
   if (userId === null) throw unauthenticated();

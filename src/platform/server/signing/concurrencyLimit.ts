@@ -1,4 +1,4 @@
-/** Lets few do something at once, and tells those who would wait too long to come back. */
+/** Limits how many calls do some work at once, and refuses with 503 when too many are waiting. */
 import { unavailable } from '../errors.ts';
 
 const RETRY_SECONDS = 5;
@@ -15,7 +15,7 @@ export function createConcurrencyLimit({
   return async (work) => {
     if (inside >= atOnce) {
       if (waiting.length >= mostWaiting) throw unavailable(RETRY_SECONDS);
-      // Whoever goes out hands over their place.
+      // A call that ends passes its place on to the next one.
       await new Promise<void>((enter) => {
         waiting.push(enter);
       });

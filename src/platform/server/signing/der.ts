@@ -1,26 +1,20 @@
 /**
- * Reads the binary notation certificates are written in (X.690), the strict kind and the kind with open ends that some
- * programs write. It reads what strangers send: everything is bounded, and whatever does not fit is refused as a whole.
+ * Reads the binary notation of certificates (X.690): DER, and BER with indefinite lengths, which some programs write.
+ * The bytes come from uploaded files, so everything is bounded, and a malformed value refuses the whole file.
  */
 
 export interface DerNode {
-  /** The identifier octet: class, form and number. */
+  /** Identifier octet: class, form and number. */
   readonly tag: number;
   readonly content: Buffer;
 }
 
 export const TAG = {
-  boolean: 0x01,
   integer: 0x02,
   bitString: 0x03,
   octetString: 0x04,
   nothing: 0x05,
   oid: 0x06,
-  utf8: 0x0c,
-  printable: 0x13,
-  teletex: 0x14,
-  ia5: 0x16,
-  bmp: 0x1e,
   sequence: 0x30,
   set: 0x31,
   tagged0: 0xa0,
@@ -35,14 +29,14 @@ export class NotDer extends Error {
   }
 }
 
-/** Exactly one, with nothing behind it. */
+/** Reads exactly one value and refuses bytes after it. */
 export function readOne(bytes: Buffer): DerNode {
   const [node, ...more] = readAll(bytes);
   if (node === undefined || more.length > 0) throw new NotDer();
   return node;
 }
 
-/** One, and whatever stands behind it. */
+/** Reads one value and returns the bytes after it. */
 export function readFirst(bytes: Buffer): { readonly node: DerNode; readonly rest: Buffer } {
   const { node, end } = readAt(bytes, 0, 0);
   return { node, rest: bytes.subarray(end) };
@@ -58,20 +52,20 @@ export function readAll(bytes: Buffer): DerNode[] {
   return nodes;
 }
 
-/** What stands in a sequence, a set, or behind a tag of the context. */
+/** Returns the values in a sequence, a set or a context-specific tag. */
 export function childrenOf(node: DerNode | undefined, tag: number = TAG.sequence): DerNode[] {
   if (node?.tag !== tag) throw new NotDer();
   return readAll(node.content);
 }
 
-/** Bytes, also where they were written in pieces; no program writes pieces of pieces of pieces. */
+/** Returns the bytes of a string, also if it was written in pieces. No program nests pieces deeper than this. */
 export function bytesOf(node: DerNode | undefined, tag: number = TAG.octetString, depth = 0): Buffer {
   if (node?.tag === tag) return node.content;
   if (node?.tag !== (tag | CONSTRUCTED) || depth > MAX_PIECE_DEPTH) throw new NotDer();
   return Buffer.concat(readAll(node.content).map((piece) => bytesOf(piece, TAG.octetString, depth + 1)));
 }
 
-/** Small numbers: versions and counts. */
+/** Reads a small number, such as a version or a count. */
 export function integerOf(node: DerNode | undefined): number {
   if (
     node?.tag !== TAG.integer ||
@@ -101,7 +95,7 @@ export function oidOf(node: DerNode | undefined): string {
   return [top, first - top * 40, ...rest].join('.');
 }
 
-/** No parameters, however they were left out. */
+/** Refuses parameters; both forms of leaving them out are allowed. */
 export function expectNothing(nodes: readonly (DerNode | undefined)[]): void {
   if (nodes.some((node) => node !== undefined && (node.tag !== TAG.nothing || node.content.length > 0)))
     throw new NotDer();
@@ -110,7 +104,7 @@ export function expectNothing(nodes: readonly (DerNode | undefined)[]): void {
 export const CONSTRUCTED = 0x20;
 const INTEGER_BYTES = 6;
 const OID_BYTES = 64;
-/** Deeper than any file that is one. */
+/** Real files are not nested this deep. */
 const MAX_DEPTH = 24;
 const MAX_PIECE_DEPTH = 2;
 const HIGH_TAG = 0x1f;
@@ -134,7 +128,7 @@ function readLength(bytes: Buffer, start: number, count: number): [length: numbe
   return [bytes.readUIntBE(start, count), start + count];
 }
 
-/** Until two zero bytes say that it has ended. */
+/** Reads an indefinite length, up to two zero bytes. */
 function readOpen(
   bytes: Buffer,
   { start, tag, depth }: { start: number; tag: number; depth: number },

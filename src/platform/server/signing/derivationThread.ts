@@ -1,6 +1,6 @@
 /**
- * A thread that derives keys one after the other: begun when the first is wanted, ended and replaced when one takes too
- * long or fails. A process may end while it is idle.
+ * Runs a thread that derives one key after the other. It starts with the first key, and is ended and replaced if a key
+ * takes too long or fails. An idle thread does not keep the process alive.
  */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -9,7 +9,10 @@ import { findSourcesFolder } from '../print/sources.ts';
 
 export interface Derivation {
   readonly hash: string;
-  /** Of the old way (RFC 7292, appendix B): 1 for a key, 2 for a start value, 3 for a seal. PBKDF2 knows none. */
+  /**
+   * Purpose in the old derivation (RFC 7292, appendix B): 1 for a key, 2 for an initialization vector, 3 for a MAC.
+   * PBKDF2 has none.
+   */
   readonly purpose: number | undefined;
   readonly password: Uint8Array;
   readonly salt: Uint8Array;
@@ -17,7 +20,7 @@ export interface Derivation {
   readonly length: number;
 }
 
-/** As many as files are opened at once, and those that wait for it: whoever opens them holds off the others. */
+/** As many as may wait for `openP12`, which already limits how many files are opened at once. */
 const MAX_WAITING = 50;
 
 export function createDerivationThread({
@@ -31,7 +34,7 @@ export function createDerivationThread({
     maxWaiting: MAX_WAITING,
     start: ({ onAnswer, onLost }) => {
       const program = join(findSourcesFolder(), 'platform/server/signing/deriveKey.mjs');
-      // Nothing of the environment: there are secrets in it.
+      // The thread gets no environment variables, because they contain secrets.
       const thread = new Worker(program, { env: {}, execArgv: [] });
       thread.on('message', onAnswer);
       thread.on('error', onLost);

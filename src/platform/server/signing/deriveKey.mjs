@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The key that a password gives a .p12 file: by PBKDF2, or in the older way (RFC 7292, appendix B), a hash of a hash, as
- * often as the file says. Plain JavaScript in a thread of its own, so that it runs as it lies here beside the sources and
- * beside the bundle alike: a file may ask for millions, and whoever waits too long ends the thread.
+ * Derives the key of a .p12 file from a password: by PBKDF2, or by the older algorithm (RFC 7292, appendix B), which
+ * hashes a hash as often as the file claims. It is plain JavaScript, so that the thread runs the same file from the
+ * sources and next to the bundle. A file may claim millions of rounds; the caller then ends the thread.
  */
 import { createHash, hash as hashOnce, pbkdf2Sync } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
@@ -34,13 +34,13 @@ function deriveP12Key({ hash, purpose, password, salt, iterations, length }) {
   return Buffer.concat(parts).subarray(0, length);
 }
 
-/** To the next whole number of blocks. @param {Uint8Array} bytes @param {number} block */
+/** Repeats the bytes to a whole number of blocks. @param {Uint8Array} bytes @param {number} block */
 function repeated(bytes, block) {
   const length = Math.ceil(bytes.length / block) * block;
   return Buffer.from(Uint8Array.from({ length }, (_, index) => bytes[index % bytes.length] ?? 0));
 }
 
-/** Each block of it becomes block + added + 1, as one large number. @param {Buffer} filled @param {Buffer} added */
+/** Adds `added` + 1 to each block, as one large number. @param {Buffer} filled @param {Buffer} added */
 function addToEach(filled, added) {
   for (let start = 0; start < filled.length; start += added.length) {
     let carry = 1;

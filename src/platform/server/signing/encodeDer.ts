@@ -1,11 +1,11 @@
-/** Writes the strict notation of X.690 that `der.ts` reads. */
+/** Writes DER, the strict form of X.690 that `der.ts` reads. */
 import { TAG, type DerNode } from './der.ts';
 
 export function encodeDer(tag: number, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from([tag, ...lengthOf(content.length)]), content]);
 }
 
-/** As it was read: the same bytes, where they were strict. */
+/** Writes a value as it was read; the bytes are the same if they were DER. */
 export function encodeNode({ tag, content }: DerNode): Buffer {
   return encodeDer(tag, content);
 }
@@ -14,7 +14,7 @@ export function sequence(...parts: readonly Buffer[]): Buffer {
   return encodeDer(TAG.sequence, Buffer.concat(parts));
 }
 
-/** A set has no order of its own, so the strict notation gives it one: that of its bytes. */
+/** Sorts the values by their bytes, because DER requires an order for sets. */
 export function setOf(...parts: readonly Buffer[]): Buffer {
   return encodeDer(TAG.set, Buffer.concat(sortByBytes(parts)));
 }
@@ -23,7 +23,7 @@ export function sortByBytes(parts: readonly Buffer[]): Buffer[] {
   return parts.toSorted((one, other) => one.compare(other));
 }
 
-/** Behind a number of the context. */
+/** Writes a context-specific tag around the content. */
 export function tagged(number: number, content: Buffer): Buffer {
   return encodeDer(TAG.tagged0 + number, content);
 }
@@ -32,7 +32,7 @@ export function octets(content: Buffer): Buffer {
   return encodeDer(TAG.octetString, content);
 }
 
-/** Whole numbers from zero on. */
+/** Writes a whole number that is not negative. */
 export function integer(value: number): Buffer {
   const hex = value.toString(16);
   const bytes = Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');

@@ -1,4 +1,4 @@
-/** Files of certificates that are made to keep the server busy: each is told what is wrong with it, at little cost. */
+/** Hostile certificate files that are made to keep the server busy: each is refused at little cost. */
 import { describe, expect, it } from 'vitest';
 import { buildCertificate, ecPair, buildP12 } from '#platform/testing/certificates.ts';
 import { HOSTILE_P12_PASSWORD, hostileP12s } from '#platform/testing/hostileFiles/hostileP12s.ts';
@@ -16,7 +16,7 @@ const terms = {
 const files = hostileP12s(SEED);
 const problemOf = async (bytes: Buffer): Promise<string | undefined> => (await openP12(bytes, terms)).problem;
 
-/** For two seconds of work, and a machine that has much else to do. */
+/** Enough for two seconds of work on a busy machine. */
 const SLOW_MS = 60_000;
 
 describe('a hostile .p12 file', () => {
@@ -34,7 +34,7 @@ describe('a hostile .p12 file', () => {
   ];
 
   it.each(demanding)(
-    'is refused because it asks for too much: %s',
+    'is refused as too demanding: %s',
     async (name) => {
       const bytes = files.find((file) => file.name === name)?.bytes;
       expect(bytes).toBeDefined();
@@ -44,7 +44,7 @@ describe('a hostile .p12 file', () => {
   );
 
   it(
-    'never opens, whatever is wrong with it',
+    'is never opened',
     async () => {
       for (const { name, bytes } of files.filter((file) => !demanding.includes(file.name))) {
         expect([name, await problemOf(bytes)]).not.toEqual([name, undefined]);
@@ -53,7 +53,7 @@ describe('a hostile .p12 file', () => {
     SLOW_MS,
   );
 
-  it('leaves the next one to be opened', async () => {
+  it('does not prevent the next file from being opened', async () => {
     const pair = ecPair();
     const good = buildP12({
       password: HOSTILE_P12_PASSWORD,
@@ -65,11 +65,11 @@ describe('a hostile .p12 file', () => {
   });
 });
 
-describe('the work of one file', () => {
+describe('the limit on the work for one file', () => {
   const request = { password: Buffer.from('a'), salt: Buffer.from('b') };
 
   it(
-    'is counted over all its locks, and by how many hashes each key is made of',
+    'counts all encrypted parts, and all hashes of which a key is made',
     async () => {
       const work = createKeyDerivation();
       const half = { ...request, hash: 'sha256', iterations: MAX_ROUNDS / 2, length: 32 };
@@ -88,7 +88,7 @@ describe('the work of one file', () => {
     ['Java', 10_000],
     ['new guidance', 600_000],
   ])(
-    'may be what %s asks for in each of three places',
+    'permits the rounds of %s in each of three places',
     async (_program, iterations) => {
       const work = createKeyDerivation();
       const locks = { ...request, hash: 'sha256', iterations, length: 32 };
@@ -101,7 +101,7 @@ describe('the work of one file', () => {
 
 describe('a thread that derives keys', () => {
   it(
-    'is ended when one takes too long, and the next key is derived by another',
+    'is ended if a key takes too long, and another thread derives the next key',
     async () => {
       const derive = createDerivationThread({ limitMs: 4000 });
       const derivation = { hash: 'sha1', purpose: 1, password: Buffer.from('a'), salt: Buffer.from('b'), length: 20 };

@@ -1,20 +1,27 @@
-/** Keys from passwords, away from the thread that answers calls, and never more work than a file may ask for. */
+/**
+ * Derives keys from passwords in other threads than the one that answers calls, and limits the work that one file can
+ * demand.
+ */
 import { WorkerLost } from '../workerPool.ts';
 import { NotDer } from './der.ts';
 import { createDerivationThread, type Derivation } from './derivationThread.ts';
 
 /**
- * Of one file, its seal and all its locks together, in rounds of PBKDF2 with SHA-256, of which a core does 2.5 million
- * a second: two seconds. OpenSSL asks for 2,048 in each of three places, Windows for 2,000, Java for 10,000; 600,000 in
- * each, as new guidance has it, are 4.2 million with the old kind of seal, and 1.8 million with the new one.
+ * Limit for the MAC and all encrypted parts of one file together, in rounds of PBKDF2 with SHA-256. A core does 2.5
+ * million rounds a second, so the limit is two seconds. OpenSSL writes 2,048 rounds in each of three places, Windows
+ * 2,000, Java 10,000; the 600,000 that new guidance recommends for each are 4.2 million with the old kind of MAC and
+ * 1.8 million with the new kind.
  */
 export const MAX_ROUNDS = 5_000_000;
-/** Of one key. Several times what the costliest takes that is let through, for a machine that has much else to do. */
+/** Time limit for one key: several times what the costliest permitted key takes, for a machine that is busy. */
 export const DERIVE_LIMIT_MS = 15_000;
-/** What one round costs where it is not PBKDF2 with SHA-256: a longer hash, or one that is called for each round. */
+/**
+ * Cost of one round compared with PBKDF2 with SHA-256: for a longer hash, and for the old derivation, which calls the
+ * hash once a round.
+ */
 const LONG_HASH_COST = 3;
 const P12_COST = 5;
-/** Real ones have 8 to 64. */
+/** Real salts have 8 to 64 bytes. */
 const MAX_SALT_BYTES = 1024;
 
 export class TooDemanding extends Error {
@@ -25,7 +32,7 @@ export class TooDemanding extends Error {
   }
 }
 
-/** What one file has asked for so far. */
+/** Derives the keys of one file and counts the work it has demanded so far. */
 export interface KeyDerivation {
   readonly pbkdf2: (request: KeyRequest) => Promise<Buffer>;
   readonly p12: (request: KeyRequest & { readonly purpose: number }) => Promise<Buffer>;
@@ -53,7 +60,7 @@ export function createKeyDerivation(): KeyDerivation {
   };
 }
 
-/** A key that is longer than its hash is made of several, and each takes all the rounds. */
+/** A key that is longer than the hash is made of several hashes, and each takes all the rounds. */
 function roundsOf({ hash, purpose, iterations, length }: Derivation): number {
   const hashes = Math.ceil(length / (HASH_BYTES[hash] ?? 1));
   const cost = (hash === 'sha384' || hash === 'sha512' ? LONG_HASH_COST : 1) * (purpose === undefined ? 1 : P12_COST);
@@ -68,7 +75,7 @@ export const HASH_BYTES: Readonly<Record<string, number>> = {
   sha512: 64,
 };
 
-/** What programs usually ask for: nobody who sends that waits behind somebody who sends more. */
+/** Usual files have a thread of their own, so that they never wait behind a file that demands more. */
 const QUICK_ROUNDS = 100_000;
 const quick = createDerivationThread({ limitMs: DERIVE_LIMIT_MS });
 const slow = createDerivationThread({ limitMs: DERIVE_LIMIT_MS });

@@ -1,4 +1,7 @@
-/** Certificates and .p12 files of our own making, for demonstrations: nobody outside trusts them, and none is kept but where it is used. */
+/**
+ * Makes certificates and .p12 files for demonstrations and tests. No issuer outside trusts them, and they are stored
+ * only where they are used.
+ */
 import { createCipheriv, createHash, createHmac, pbkdf2Sync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { integer, DER_NULL, octets, oid, sequence, tagged, encodeDer } from './encodeDer.ts';
 
@@ -9,14 +12,14 @@ export interface KeyPair {
 
 export interface CertificateOptions {
   readonly pair: KeyPair;
-  /** Attributes by their object identifier, in order. */
+  /** Attributes by object identifier, in this order. */
   readonly subject: Readonly<Record<string, string>>;
   readonly issuer?: Readonly<Record<string, string>>;
-  /** Who signs it; itself, where nobody says. */
+  /** Key of the issuer; by default the certificate signs itself. */
   readonly issuerKey?: KeyObject;
   readonly validFrom: Date;
   readonly validTo: Date;
-  /** The bits of the key usage; no such extension where nobody says. */
+  /** Bits of the key usage extension; without them there is no such extension. */
   readonly usage?: number;
 }
 
@@ -70,11 +73,11 @@ export interface P12Parts {
   readonly seal: {
     readonly hash: 'sha256' | 'sha1';
     readonly iterations: number;
-    /** What the file says of them, whatever they are. */ readonly claimed?: number;
+    /** Number of iterations that the file claims; by default the real number. */ readonly claimed?: number;
   };
 }
 
-/** RFC 7292. */
+/** Makes a .p12 file (RFC 7292). */
 export function makeP12({
   password,
   keys,
@@ -116,7 +119,7 @@ export function makeP12({
 
 const DATA = '1.2.840.113549.1.7.1';
 
-/** As new programs lock: AES-256 with a key from PBKDF2. */
+/** Encrypts as new programs do: AES-256 with a key from PBKDF2. */
 export function aesEncrypter({ password, iterations }: { password: string; iterations: number }): Encrypter {
   return (plain) => {
     const [salt, iv] = [randomBytes(8), randomBytes(16)];
@@ -140,7 +143,7 @@ export function encrypt(cipher: string, { key, iv, plain }: { key: Buffer; iv: B
   return Buffer.concat([locking.update(plain), locking.final()]);
 }
 
-/** RFC 7292, appendix B, with numbers as large as they are. */
+/** Derives a key (RFC 7292, appendix B) with large integers, independently of `deriveKey.mjs`. */
 export function keyFrom({
   hash,
   purpose,

@@ -1,4 +1,4 @@
-/** Whatever is sent, it is answered with what is wrong with it: nothing falls over, and nothing damaged is called good. */
+/** Opening any bytes returns a problem and never throws, and a damaged file is never opened. */
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { assertProperty } from '#platform/testing/assertProperty.ts';
@@ -20,8 +20,8 @@ const problemOf = async (bytes: Buffer): Promise<string | undefined> =>
   (await openP12(bytes, { password, owner: { idCard: null, holderId: null }, nowMs: Date.parse('2026-11-15') }))
     .problem;
 
-describe('a .p12 file', () => {
-  it('is not made of random bytes', () =>
+describe('openP12', () => {
+  it('refuses random bytes', () =>
     assertProperty(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 400 }),
@@ -29,7 +29,7 @@ describe('a .p12 file', () => {
       ),
     ));
 
-  it('is not one without its end', () =>
+  it('refuses a file that is cut off', () =>
     assertProperty(
       fc.asyncProperty(
         whole,
@@ -38,7 +38,7 @@ describe('a .p12 file', () => {
       ),
     ));
 
-  it('is not one with any bit turned over', () =>
+  it('refuses a file with any inverted bit', () =>
     assertProperty(
       fc.asyncProperty(whole, fc.nat(), fc.nat(7), async (bytes, at, bit) => {
         const damaged = Buffer.from(bytes);
@@ -48,7 +48,7 @@ describe('a .p12 file', () => {
       }),
     ));
 
-  it('is not one with another inside', () =>
+  it('refuses a file with inserted bytes', () =>
     assertProperty(
       fc.asyncProperty(
         whole,

@@ -1,4 +1,4 @@
-/** Every kind of file a person may come with, and the one thing each is told. */
+/** Opens every kind of file that a person may upload, and checks the one problem that each has. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ describe('a good file', () => {
     ['RSA', rsa, 'RSA 2048'],
     ['P-256', ec, 'EC P-256'],
     ['P-384', ecPair('P-384'), 'EC P-384'],
-  ])('of the kind %s is told about', async (_, pair, algorithm) => {
+  ])('with a key of the kind %s is described', async (_, pair, algorithm) => {
     const issuer = ecPair();
     const issuerName = { [CN]: 'ผู้ออกใบรับรอง' };
     const certificate = buildCertificate({
@@ -74,25 +74,25 @@ describe('a good file', () => {
     expect(found.key.type).toBe('private');
   });
 
-  it.each(['3des', 'rc2'] as const)('locked with %s, as old programs do, opens too', async (lock) => {
+  it.each(['3des', 'rc2'] as const)('encrypted with %s, as old programs do, is opened', async (lock) => {
     const old = file({ encryptions: ['3des', lock] });
     expect(await open(old)).toMatchObject({ problem: undefined });
     expect(await open(old, { password: 'wrong' })).toEqual({ problem: 'wrongPassword' });
   });
 
-  it('without a password opens without one', async () => {
+  it('without a password is opened with an empty password', async () => {
     const unlocked = file({ password: '' });
     expect(await open(unlocked, { password: '' })).toMatchObject({ problem: undefined });
     expect(await open(unlocked, { password: 'x' })).toEqual({ problem: 'wrongPassword' });
   });
 
-  it('may ask for much work, and is given a thread of its own', async () => {
+  it('that demands much work is opened in the second thread', async () => {
     expect(await open(file({ sealIterations: 20_001 }))).toMatchObject({ problem: undefined });
   });
 });
 
-describe('what is wrong is told apart', () => {
-  it('no file, one that is too large, one that is none', async () => {
+describe('the problem of a file', () => {
+  it('is reported for a missing, too large or foreign file', async () => {
     expect(await open(undefined)).toEqual({ problem: 'noFile' });
     expect(await open(Buffer.alloc(0))).toEqual({ problem: 'noFile' });
     expect(await open(Buffer.alloc(MAX_P12_BYTES + 1))).toEqual({ problem: 'tooLarge' });
@@ -102,26 +102,26 @@ describe('what is wrong is told apart', () => {
     expect(await open(Buffer.concat([file(), Buffer.from([0])]))).toEqual({ problem: 'corrupt' });
   });
 
-  it('a wrong password, and a damaged file that the right one opens', async () => {
+  it('distinguishes a wrong password from a damaged file', async () => {
     expect(await open(file(), { password: 'wrong' })).toEqual({ problem: 'wrongPassword' });
     const damaged = file();
-    // In the salt of the seal: everything inside is still what it was.
+    // The bit is in the salt of the MAC, so the content is unchanged.
     damaged[damaged.length - 5] = (damaged.at(-5) ?? 0) ^ 1;
     expect(await open(damaged)).toEqual({ problem: 'corrupt' });
   });
 
-  it('a lock that is too old, by its name, whatever the password', async () => {
+  it('names an encryption that is too old, also for a wrong password', async () => {
     const old = file({ encryptions: ['3des', 'rc4'] });
     expect(await open(old)).toEqual({ problem: 'unknownLock', algorithm: 'RC4-128' });
     expect(await open(old, { password: 'wrong' })).toEqual({ problem: 'unknownLock', algorithm: 'RC4-128' });
   });
 
-  it('more work than a file may ask for', async () => {
+  it('is reported for a file that demands too much work', async () => {
     expect(await open(file({ claimedIterations: MAX_ROUNDS + 1 }))).toEqual({ problem: 'tooDemanding' });
     expect(await open(file({ claimedIterations: 0 }))).toEqual({ problem: 'corrupt' });
   });
 
-  it('no key, the key of another certificate, a key that is too weak', async () => {
+  it('is reported for a missing key, the key of another certificate, and a weak key', async () => {
     expect(await open(file({ keys: [] }))).toEqual({ problem: 'keyless' });
     expect(await open(file({ certificates: [] }))).toEqual({ problem: 'mismatched' });
     expect(await open(file({ keys: [ecPair().privateKey] }))).toEqual({ problem: 'mismatched' });
@@ -138,7 +138,7 @@ describe('what is wrong is told apart', () => {
     ).toEqual({ problem: 'weakKey', algorithm: 'EC secp256k1' });
   });
 
-  it('a certificate for something else, one that is over, one that has not begun', async () => {
+  it('is reported for a certificate of another use, an expired one, and one that is not valid yet', async () => {
     expect(await open(file({ certificates: [buildCertificate({ pair: ec, usage: KEY_ENCIPHERMENT })] }))).toEqual({
       problem: 'notForSigning',
     });
@@ -155,8 +155,8 @@ describe('what is wrong is told apart', () => {
   });
 });
 
-describe('whose it is', () => {
-  it('is told by the numbers it names, of the person and of the company, both of which must be right', async () => {
+describe('the owner of a certificate', () => {
+  it('must match the numbers of the person and of the company that it names', async () => {
     expect(await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: PERSON })).toMatchObject({
       problem: undefined,
       isNamed: true,
@@ -173,7 +173,7 @@ describe('whose it is', () => {
     ).toEqual({ problem: 'otherPerson' });
   });
 
-  it('is taken on their word where it names nobody, or the office of an officer', async () => {
+  it('is not checked if it names no number, or the office of an officer', async () => {
     expect(await ofSubject({ [CN]: 'x', [SERIAL_NUMBER]: '1234567890123' })).toMatchObject({
       problem: undefined,
       isNamed: false,
@@ -184,6 +184,15 @@ describe('whose it is', () => {
         { idCard: PERSON, holderId: null },
       ),
     ).toMatchObject({ problem: undefined, isNamed: true });
+  });
+
+  it('is shown with the short names of its attributes, or their numbers, and without control characters', async () => {
+    const { facts } = (await ofSubject({
+      '1.2.840.113549.1.9.1': 'somebody@example.org',
+      '1.3.6.1.4.1.99999.1': 'private',
+      [CN]: 'first\u0000second\nthird',
+    })) as OpenedP12;
+    expect(facts.subject).toBe('CN=first second third, E=somebody@example.org, 1.3.6.1.4.1.99999.1=private');
   });
 
   it('is shown without the number of the person', async () => {
@@ -197,8 +206,8 @@ describe('whose it is', () => {
   });
 });
 
-describe('files of another program', () => {
-  it('open as well, where there is one to make them', async () => {
+describe('files made by openssl', () => {
+  it('are opened, if openssl is installed', async () => {
     const hasProgram = spawnSync('openssl', ['version']).status === 0;
     const folder = mkdtempSync(join(tmpdir(), 'haz-p12-'));
     try {

@@ -1,6 +1,6 @@
 /**
- * Opens a .p12 file with its password, in memory alone, and says what is in it; or exactly one thing that is wrong with
- * it, which a person can do something about. Nothing of the file or the password is kept, logged or thrown.
+ * Opens a .p12 file with its password, only in memory. Returns its content, or exactly one problem, so that the person
+ * knows what to do. Neither the file nor the password is stored, logged or put into an error.
  */
 import { createPrivateKey, sign, verify, X509Certificate, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -18,7 +18,7 @@ export type P12Problem =
   | { readonly problem: 'tooLarge' }
   | { readonly problem: 'corrupt' }
   | { readonly problem: 'wrongPassword' }
-  /** Locked in a way that is unknown or too old. */
+  /** Encrypted with an algorithm that is unknown or too old. */
   | { readonly problem: 'unknownLock'; readonly algorithm: string }
   | { readonly problem: 'tooDemanding' }
   | { readonly problem: 'keyless' }
@@ -37,10 +37,13 @@ export interface OpenedP12 extends Pick<CertificateFileFacts, 'isNamed'> {
   readonly chain: readonly X509Certificate[];
 }
 
-/** Whose it should be. */
+/** The person and the company that the certificate should belong to. */
 export interface P12Owner {
   readonly idCard: string | null;
-  /** Of the company the person acts for; an officer acts for none that certificates could name. */
+  /**
+   * Number of the company that the person acts for; `null` for officers, who act for no company that a certificate
+   * could name.
+   */
   readonly holderId: string | null;
 }
 
@@ -50,7 +53,7 @@ export interface P12Terms {
   readonly nowMs: number;
 }
 
-/** A key and a few certificates are some kilobytes. */
+/** A key and a few certificates take some kilobytes. */
 export const MAX_P12_BYTES = 1024 * 1024;
 
 export async function openP12(
@@ -66,7 +69,7 @@ export async function openP12(
   }
 }
 
-/** Two at once: what strangers send takes no more than that of the machine. */
+/** Opens two files at a time, so that uploaded files never take more of the machine than that. */
 const withOpenLimit = createConcurrencyLimit({ atOnce: 2, mostWaiting: 50 });
 
 interface UnpackedP12 {
@@ -82,7 +85,7 @@ async function unpackP12(bytes: Buffer, password: string): Promise<UnpackedP12 |
   if (first === undefined) return { problem: 'keyless' };
   const certificates = content.certificates.map((certificate) => new X509Certificate(certificate));
   for (const key of [first, ...others]) {
-    const certificate = certificates.find((one) => one.checkPrivateKey(key));
+    const certificate = certificates.find((candidate) => candidate.checkPrivateKey(key));
     if (certificate !== undefined) return { key, certificate, chain: chainOf(certificate, certificates) };
   }
   return { problem: 'mismatched' };
@@ -115,7 +118,7 @@ async function judgeP12(
 
 const SIGNING: ReadonlySet<string> = new Set(['digitalSignature', 'nonRepudiation']);
 
-/** People and companies each: a director’s certificate names both, and both must be right. */
+/** Compares people and companies separately: the certificate of a director names both, and both must match. */
 function isOfAnother(namedIds: readonly string[], { idCard, holderId }: P12Owner): boolean {
   const people = namedIds.filter((id) => !isJuristicId(id));
   const companies = namedIds.filter(isJuristicId);
@@ -128,7 +131,7 @@ function isOfAnother(namedIds: readonly string[], { idCard, holderId }: P12Owner
 const signAsync = promisify(sign) as (algorithm: string, data: Buffer, key: KeyObject) => Promise<Buffer>;
 const PROOF = Buffer.from('haz');
 
-/** By signing: that the public halves are the same says nothing about the private one. */
+/** Checks the pair by signing, because equal public keys do not prove that the private key is right. */
 async function isPair(key: KeyObject, publicKey: KeyObject): Promise<boolean> {
   return verify('sha256', PROOF, publicKey, await signAsync('sha256', PROOF, key));
 }
@@ -136,7 +139,7 @@ async function isPair(key: KeyObject, publicKey: KeyObject): Promise<boolean> {
 function problemOf(error: unknown): P12Problem {
   if (error instanceof UnknownLock) return { problem: 'unknownLock', algorithm: error.algorithm };
   if (error instanceof TooDemanding) return { problem: 'tooDemanding' };
-  // What the library below cannot read is as broken as what we cannot.
+  // A file that OpenSSL cannot read is as damaged as one that we cannot read.
   if (error instanceof NotDer || isOfCrypto(error)) return { problem: 'corrupt' };
   throw error;
 }

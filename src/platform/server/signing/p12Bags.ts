@@ -1,21 +1,22 @@
-/** What stands in a .p12 file: its keys and its certificates, once a password has opened it (RFC 7292). */
+/** Reads the keys and certificates of a .p12 file after a password has opened it (RFC 7292). */
 import { bytesOf, CONSTRUCTED, childrenOf, integerOf, NotDer, oidOf, readOne, TAG, type DerNode } from './der.ts';
+import { encodeNode } from './encodeDer.ts';
 import { isSealedBy, unlock, UnknownLock, type UnlockAttempt } from './p12Encryption.ts';
 
 export interface P12Content {
-  /** PKCS #8, each. */
+  /** Private keys in PKCS #8. */
   readonly keys: readonly Buffer[];
-  /** X.509, each. */
+  /** Certificates in X.509. */
   readonly certificates: readonly Buffer[];
 }
 
 /**
- * Throws NotDer for what is no such file or was damaged, UnknownLock for what is locked in a way we do not open, and
- * answers `undefined` where the password is wrong.
+ * Throws `NotDer` for damaged files and files of another kind, throws `UnknownLock` for encryption that we do not open,
+ * and returns `undefined` if the password is wrong.
  */
 export async function readP12(bytes: Buffer, attempt: UnlockAttempt): Promise<P12Content | undefined> {
   const [version, safe, seal, ...more] = childrenOf(readOne(bytes));
-  // Without a seal nobody could tell damage from content.
+  // Without a MAC, damage could not be distinguished from content.
   if (integerOf(version) !== VERSION || more.length > 0 || seal === undefined) throw new NotDer();
   const [type, held, ...others] = childrenOf(safe);
   if (oidOf(type) !== DATA || others.length > 0) throw new NotDer();
@@ -26,7 +27,7 @@ export async function readP12(bytes: Buffer, attempt: UnlockAttempt): Promise<P1
     if (opened === undefined) throw new NotDer();
     return opened.content;
   }
-  // The password opens a lock and only the seal is broken: it is the file that is wrong.
+  // The password decrypts the content and only the MAC is wrong, so the file is damaged.
   if (opened?.isUnlocked === true) throw new NotDer();
   return undefined;
 }
@@ -40,15 +41,15 @@ const LOCKED_KEY_BAG = `${BAG}2`;
 const CERTIFICATE_BAG = `${BAG}3`;
 const NESTED_BAG = `${BAG}6`;
 const X509 = '1.2.840.113549.1.9.22.1';
-/** A key, its certificate and those of its issuers are fewer. */
+/** Real files have fewer: a key, its certificate and those of its issuers. */
 const MAX_BAGS = 100;
-/** One for the key, one for the certificates. */
+/** Real files have two: one for the key, one for the certificates. */
 const MAX_PARTS = 20;
 const MAX_DEPTH = 4;
 
 interface OpenedSafe {
   readonly content: P12Content;
-  /** Something was locked and this password has opened it. */
+  /** Whether something was encrypted and this password decrypted it. */
   readonly isUnlocked: boolean;
 }
 
@@ -77,7 +78,7 @@ async function openSafe(content: Buffer, attempt: UnlockAttempt): Promise<Opened
   return { content: found, isUnlocked };
 }
 
-/** A wrong password may leave bytes that look unpadded by chance, and are nothing. */
+/** A wrong password can by chance produce bytes with valid padding, which are not DER. */
 function readBags(plain: Buffer): DerNode[] | undefined {
   try {
     return childrenOf(readOne(plain));
@@ -108,7 +109,7 @@ async function takeBags(
     const value = onlyChild(held);
     switch (oidOf(type)) {
       case KEY_BAG:
-        found.keys.push(wholeOf(value));
+        found.keys.push(encodeNode(value));
         break;
       case LOCKED_KEY_BAG: {
         const [algorithm, locked] = childrenOf(value);
@@ -129,14 +130,14 @@ async function takeBags(
         if (inner === 'unlocked') answer = 'unlocked';
         break;
       }
-      // Lists of revoked certificates and secrets of other programs.
+      // Revocation lists and secrets of other programs are ignored.
       default:
     }
   }
   return answer;
 }
 
-/** As far as its head says: what a wrong password leaves is nothing of the kind. */
+/** Checks the first fields only: bytes decrypted with a wrong password do not have them. */
 function isKey(bytes: Buffer): boolean {
   try {
     const [version, algorithm] = childrenOf(readOne(bytes));
@@ -150,18 +151,4 @@ function onlyChild(node: DerNode | undefined): DerNode {
   const [child, ...more] = childrenOf(node, TAG.tagged0);
   if (child === undefined || more.length > 0) throw new NotDer();
   return child;
-}
-
-/** With its head, as it is handed on. */
-function wholeOf({ tag, content }: DerNode): Buffer {
-  const { length } = content;
-  const bytes =
-    length < 0x80
-      ? [length]
-      : length < 0x1_00
-        ? [0x81, length]
-        : length < 0x1_00_00
-          ? [0x82, length >> 8, length & 0xff]
-          : [0x83, length >> 16, (length >> 8) & 0xff, length & 0xff];
-  return Buffer.concat([Buffer.from([tag, ...bytes]), content]);
 }

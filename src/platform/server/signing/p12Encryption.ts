@@ -1,10 +1,12 @@
-/** The locks a .p12 file may have: how a password opens them, and how it is checked against the whole. */
+/**
+ * Opens the encryption of a .p12 file with a password, and checks the password against the MAC of the whole content.
+ */
 import { createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 import { bytesOf, childrenOf, expectNothing, integerOf, NotDer, oidOf, TAG, type DerNode } from './der.ts';
 import { HASH_BYTES, type KeyDerivation } from './keyDerivation.ts';
 import { decryptRc2 } from './rc2.ts';
 
-/** It is locked in a way we cannot or will not open; says which. */
+/** The file is encrypted with an algorithm that we cannot open or refuse to open; `algorithm` names it. */
 export class UnknownLock extends Error {
   override readonly name = 'UnknownLock';
   readonly algorithm: string;
@@ -20,7 +22,7 @@ export interface UnlockAttempt {
   readonly password: string;
 }
 
-/** Undefined where the password does not open it. */
+/** Decrypts the bytes. Returns `undefined` if the password is wrong. */
 export async function unlock(
   algorithm: DerNode | undefined,
   locked: Buffer,
@@ -49,7 +51,7 @@ export async function unlock(
   });
 }
 
-/** Whether the password and every byte of the content are those the file was made with. */
+/** Returns whether the password and every byte of the content are those with which the file was made. */
 export async function isSealedBy(seal: DerNode | undefined, content: Buffer, attempt: UnlockAttempt): Promise<boolean> {
   const [digestInfo, salt, count, ...more] = childrenOf(seal);
   const [algorithm, digest, ...others] = childrenOf(digestInfo);
@@ -71,7 +73,7 @@ export async function isSealedBy(seal: DerNode | undefined, content: Buffer, att
   if (wanted.length !== HASH_BYTES[hash]) throw new NotDer();
   const key = await attempt.work.p12({ ...derivation, password: utf16PasswordOf(attempt.password) });
   if (isSame(createHmac(hash, key).update(content).digest(), wanted)) return true;
-  // No password is written in two ways.
+  // Programs write an empty password in two different forms, so both are tried.
   return (
     attempt.password === '' &&
     isSame(
@@ -92,7 +94,7 @@ const PBES2 = '1.2.840.113549.1.5.13';
 const PBKDF2 = '1.2.840.113549.1.5.12';
 const PBMAC1 = '1.2.840.113549.1.5.14';
 
-/** Old, but still what many programs write. */
+/** These algorithms are old, but many programs still write them. */
 const OLD_LOCKS: Readonly<Record<string, { readonly cipher: '3des' | 'rc2'; readonly keyBytes: number }>> = {
   '1.2.840.113549.1.12.1.3': { cipher: '3des', keyBytes: 24 },
   '1.2.840.113549.1.12.1.4': { cipher: '3des', keyBytes: 16 },
@@ -100,7 +102,7 @@ const OLD_LOCKS: Readonly<Record<string, { readonly cipher: '3des' | 'rc2'; read
   '1.2.840.113549.1.12.1.6': { cipher: 'rc2', keyBytes: 5 },
 };
 
-/** What is refused, by a name that a person can give to whoever issued the file. */
+/** Names of refused algorithms, which a person can pass on to the issuer of the file. */
 const LOCK_NAMES: Readonly<Record<string, string>> = {
   '1.2.840.113549.1.12.1.1': 'RC4-128',
   '1.2.840.113549.1.12.1.2': 'RC4-40',
@@ -161,7 +163,7 @@ async function unlockModern(
   });
 }
 
-/** RFC 9579: as newer programs check the password. */
+/** Computes the MAC as newer programs do (PBMAC1, RFC 9579). */
 async function modernSeal(parameters: DerNode | undefined, content: Buffer, attempt: UnlockAttempt): Promise<Buffer> {
   const [derivation, scheme] = childrenOf(parameters);
   const [id, ...rest] = childrenOf(scheme);
@@ -214,7 +216,7 @@ function decrypt(locked: Buffer, { cipher, key, iv }: { cipher: string; key: Buf
   }
 }
 
-/** As the old locks take a password: two bytes a letter, and an end. */
+/** Encodes a password for the old algorithms: two bytes a letter, and two zero bytes at the end. */
 function utf16PasswordOf(password: string): Buffer {
   return Buffer.from(`${password}\0`, 'utf16le').swap16();
 }

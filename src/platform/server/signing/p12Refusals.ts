@@ -1,4 +1,4 @@
-/** What is wrong with a certificate, as a person is told. */
+/** Turns problems of a certificate into messages for people. */
 import type { Label } from '#language/label.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
@@ -8,7 +8,7 @@ import { ruleBroken, type Refusal } from '../errors.ts';
 import { sizeText } from '../files/fileLimits.ts';
 import { MAX_P12_BYTES, type P12Problem } from './openP12.ts';
 
-/** At the password where it is the password, else at what was to be opened. */
+/** Names the password field if the password is wrong, otherwise the field of the certificate. */
 export function p12RefusalOf(found: P12Problem, path: string, passwordPath = 'password'): Refusal {
   return ruleBroken(found.problem === 'wrongPassword' ? passwordPath : path, p12MessageOf(found));
 }

@@ -1,9 +1,9 @@
 /**
- * RC2 (RFC 2268), to open what others have locked with it: certificates from Windows and from older programs still come
- * so, and the library below us no longer knows it. Nothing is ever locked with it here.
+ * Decrypts RC2 (RFC 2268). Windows and older programs still encrypt certificates with it, and OpenSSL 3 no longer
+ * offers it by default. Nothing is ever encrypted with it here.
  */
 
-/** In chains of blocks, without the padding at the end; undefined where the bytes cannot be of it. */
+/** Decrypts in CBC mode and removes the padding. Returns `undefined` if the bytes cannot be RC2. */
 export function decryptRc2(
   bytes: Buffer,
   { key, iv, effectiveBits }: { key: Buffer; iv: Buffer; effectiveBits: number },
@@ -25,7 +25,7 @@ export function decryptRc2(
 const BLOCK_BYTES = 8;
 const KEY_BYTES = 128;
 
-/** The digits of π, mixed as the RFC says. */
+/** Table of the RFC, made from the digits of π. */
 const PI_TABLE = Buffer.from(
   'd978f9c419ddb5ed28e9fd794aa0d89dc67e37832b76538e624c6488448bfba2179a59f587b34f1361456d8d09817d32bd8f40eb86b77b0bf09521225c6b4e8254d66593ce60b21c7356c014a78cf1dc1275ca1f3bbee4d1423dd430a33cb6266fbf0eda4669075727f21d9bbc944303f811c7f690ef3ee706c3d52fc8661ed708e8eade8052eef784aa72ac354d6a2a961ad2715a1549744b9fd05e0418a4ecc2e0416e0f51cbcc2491af50a1f47039997c3a8523b8b47afc02365b25559731' +
     '2d5dfa98e38a92ae05df2910676cbac9d300e6cfe19ea82c6316013f58e289a90d38341bab33ffb0bb480c5fb9b1cd2ec5f3db47e5a59c770aa62068fe7fc1ad',
@@ -45,7 +45,7 @@ export function expandKey(key: Buffer, effectiveBits: number): readonly number[]
 }
 
 const SHIFTS = [1, 2, 3, 5] as const;
-/** After which rounds of mixing, counted from the end, the words are mashed. */
+/** Rounds of mixing, counted from the end, after which the words are mashed. */
 const MASHED_AFTER = new Set([5, 11]);
 const ROUNDS = 16;
 

@@ -1,6 +1,6 @@
 /**
- * The .p12 files people sign with: kept sealed with a secret that the database does not have, and locked besides with a
- * password that nobody keeps. They come in, and never go out again.
+ * Stores the .p12 files that people sign with, sealed with a secret that is not in the database, and still encrypted
+ * with a password that is stored nowhere. No call returns them.
  */
 import type { App } from '../app.ts';
 import type { Queryable } from '../database/queryable.ts';
@@ -26,7 +26,7 @@ export async function hasKey(db: Queryable, userCaId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Undefined where it was dropped. */
+/** Returns `undefined` if the key was deleted. */
 export async function findKey(app: Pick<App, 'config'>, db: Queryable, userCaId: string): Promise<Buffer | undefined> {
   const { rows } = await db.query({
     text: 'select "sealed" from "user_ca_key" where "user_ca_id" = $1',
@@ -35,7 +35,7 @@ export async function findKey(app: Pick<App, 'config'>, db: Queryable, userCaId:
   const [row] = rows as unknown as readonly { sealed: string }[];
   if (row === undefined) return undefined;
   const [id, base64 = ''] = unseal(app.config.keySecret, row.sealed).split('\n');
-  // Whoever writes to the table must not put one person's key under another's name.
+  // The id is sealed as well, so that nobody with access to the table can assign the key of one person to another.
   if (id !== userCaId) throw new SealBroken();
   return Buffer.from(base64, 'base64');
 }

@@ -1,4 +1,4 @@
-/** Passwords of certificates are tried a few times, then ever more slowly. */
+/** Limits attempts at passwords of certificates: after a few failures, each further attempt must wait longer. */
 import { message } from '#language/message.ts';
 import type { Actor } from '../access/actor/actor.ts';
 import type { App } from '../app.ts';
@@ -8,10 +8,12 @@ import type { Clock } from '../clock.ts';
 import { Refusal } from '../errors.ts';
 import type { OpenedP12, P12Problem } from './openP12.ts';
 
-/** What costs the server work and opens nothing; whatever else is wrong is told by a certificate that was opened. */
+/**
+ * Problems that cost the server work and open nothing. All other problems are found after the certificate was opened.
+ */
 const FAILED_ATTEMPTS: ReadonlySet<P12Problem['problem']> = new Set(['wrongPassword', 'tooDemanding', 'corrupt']);
 
-/** Each server remembers for itself. */
+/** Every process counts failures by itself. */
 const backoffs = new WeakMap<Clock, Backoff>();
 
 export interface PasswordAttempt {
@@ -19,7 +21,10 @@ export interface PasswordAttempt {
   readonly origin: Partial<Origin>;
 }
 
-/** Also for who is about to do something costly with what a password opens: nothing of it is begun for somebody who has to wait. */
+/**
+ * Refuses people who have to wait. Call it also before costly work that depends on a password, so that none of it is
+ * begun.
+ */
 export function refuseWhileWaiting(
   { securityClock }: Pick<App, 'securityClock'>,
   { userId }: Pick<Actor, 'userId'>,
@@ -35,11 +40,11 @@ export async function tryPassword(
 ): Promise<OpenedP12 | P12Problem> {
   refuseWhileWaiting(app, actor);
   const name = actor.userId ?? '';
-  const book = backoffOf(app.securityClock);
-  const done = book.begin(name);
+  const backoff = backoffOf(app.securityClock);
+  const done = backoff.begin(name);
   const found = await open().finally(done);
   if (found.problem !== undefined && FAILED_ATTEMPTS.has(found.problem)) {
-    book.fail(name);
+    backoff.fail(name);
     app.metrics.certificateRefused(found.problem);
     await recordSecurityEvent(app.pools.outsideTransaction, {
       action: 'accountChanged',
@@ -50,12 +55,12 @@ export async function tryPassword(
       origin,
       nowMs: app.securityClock.nowMs(),
     });
-  } else if (found.problem === undefined) book.clear(name);
+  } else if (found.problem === undefined) backoff.clear(name);
   return found;
 }
 
 function backoffOf(clock: Clock): Backoff {
-  const known = backoffs.get(clock) ?? createBackoff({ nowMs: clock.nowMs, freeFailures: FREE_FAILURES_OF_NAME });
-  backoffs.set(clock, known);
-  return known;
+  const backoff = backoffs.get(clock) ?? createBackoff({ nowMs: clock.nowMs, freeFailures: FREE_FAILURES_OF_NAME });
+  backoffs.set(clock, backoff);
+  return backoff;
 }

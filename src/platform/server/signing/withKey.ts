@@ -1,4 +1,4 @@
-/** Signing with a certificate that is kept: opened with the password the person types, for as long as one use takes. */
+/** Opens a stored certificate with the password that the person types, for one use. */
 import { message } from '#language/message.ts';
 import type { Actor } from '../access/actor/actor.ts';
 import type { App } from '../app.ts';
@@ -16,13 +16,14 @@ export interface KeyUse {
   readonly userCaId: string;
   readonly password: string;
   readonly origin: Partial<Origin>;
-  /** Where the person gave the password, to be told there what is wrong. */
+  /** Field in which the person typed the password; refusals name it. */
   readonly path?: string;
 }
 
 /**
- * Hands the key to `use` and keeps nothing of it. Refuses what is not the person's own, not in use, not for whom they
- * act now, or not valid at this moment. Takes time: never inside a transaction.
+ * Passes the key to `use` and stores nothing of it. Refuses a certificate that belongs to another person, is not in
+ * use, is for another holder than the person acts for now, or is not valid now. This takes time and must not run inside
+ * a transaction.
  */
 export async function withKey<T>(
   app: App,

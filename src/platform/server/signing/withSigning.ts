@@ -1,4 +1,4 @@
-/** The signature of a person on papers, with the certificate they use, opened by the password they typed. */
+/** Signs documents with the active certificate of a person, opened with the password they typed. */
 import { inLocale } from '#language/label.ts';
 import { message } from '#language/message.ts';
 import type { App } from '../app.ts';
@@ -14,7 +14,10 @@ export interface SigningOptions {
   readonly password: string;
 }
 
-/** What comes of it is begun once the key is open, so that a wrong password leaves nothing behind. Takes time: never inside a transaction. */
+/**
+ * Calls `use` once the key is open, so that a wrong password changes nothing. This takes time and must not run inside a
+ * transaction.
+ */
 export async function withSigning<T>(
   app: App,
   { writer, password }: SigningOptions,

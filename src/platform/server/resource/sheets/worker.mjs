@@ -46,7 +46,9 @@ try {
   const head = source.subarray(0, 4);
   if (head.equals(COMPOUND)) throw new SheetProblem('oldExcel');
   const isArchive = head.equals(ARCHIVE);
-  const rows = isArchive ? await readWorkbook(openArchive(source, limits), limits) : readDelimited(source, limits);
+  const rows = isArchive
+    ? await readWorkbook(await openArchive(source, limits), limits)
+    : readDelimited(source, limits);
   checkLetters(rows);
   for (let at = 0; at < rows.length; at += PORTION) postToParent({ kind: 'rows', rows: rows.slice(at, at + PORTION) });
   postToParent({ kind: 'end', format: isArchive ? 'xlsx' : 'csv' });

@@ -1,7 +1,7 @@
 /**
- * What was added to a file after somebody signed it: nothing, further signatures, or something else. A further signature
- * may add itself, its invisible field, and their names in the form and on a page, and no more: whatever else could show a
- * reader what was not signed.
+ * Finds out what was added to a file after a signature: nothing, further signatures, or something else. A further
+ * signature may add itself, its invisible field, and the references to it in the form and on a page, and no more.
+ * Anything else could show a reader what was not signed.
  */
 import { dictionaryOf, findRevision, nextIdOf, type PdfDocument } from './document.ts';
 import type { Section } from './sections.ts';
@@ -10,11 +10,14 @@ import { cursorAt, isAt, isSame, isSpace, type PdfDictionary, type PdfValue } fr
 
 export type AddedContent = 'nothing' | 'signatures' | 'other';
 
-/** `ends`: where the revisions end that are signed as a whole. Of the one that ended there. */
+/**
+ * Returns a function that finds out what was added after the revision that ended at `end`. `ends` are the ends of the
+ * revisions that are signed as a whole.
+ */
 export function additionsIn(document: PdfDocument, ends: readonly number[]): (end: number) => AddedContent {
   const inOrder = ends.toSorted((one, other) => one - other);
-  // What a second signature added stands behind the first as well as behind all between them.
-  const known = new Map<string, boolean>();
+  // The update of a later signature comes after every earlier one, so each result is cached and checked once.
+  const checked = new Map<string, boolean>();
   const isAlone = (from: number, to: number): boolean => {
     const [before, after] = [findRevision(document, from), findRevision(document, to)];
     return before !== undefined && after !== undefined && isSignatureAlone(before, after, { from, to });
@@ -23,8 +26,8 @@ export function additionsIn(document: PdfDocument, ends: readonly number[]): (en
     let at = end;
     for (const next of inOrder.filter((one) => one > end)) {
       const stretch = `${at} ${next}`;
-      const isGood = known.get(stretch) ?? isAlone(at, next);
-      known.set(stretch, isGood);
+      const isGood = checked.get(stretch) ?? isAlone(at, next);
+      checked.set(stretch, isGood);
       if (!isGood) return 'other';
       at = next;
     }
@@ -50,10 +53,13 @@ function hasSameTrailer(before: PdfDocument, after: PdfDocument): boolean {
   return ['Root', 'Info', 'ID'].every((key) => isSame(before.trailer.entries.get(key), after.trailer.entries.get(key)));
 }
 
-/** The objects of an update that consists of them, one after the other, and of the section that lists just these. */
+/**
+ * Returns the objects of an update if it consists only of them, one after the other, and of the section that lists
+ * exactly these.
+ */
 function findObjectsIn({ bytes }: PdfDocument, section: Section, { from, to }: FileRange): PdfObject[] | undefined {
   const objects: PdfObject[] = [];
-  // The head of the list of free numbers may be said again; another one would take something away.
+  // The first entry of the list of free numbers may be repeated; any other would delete an object.
   const listed = new Map([...section.entries].filter(([id, { kind }]) => id !== 0 || kind !== 'free'));
   let at = skipSpaceFrom(bytes, from);
   while (at < section.offset) {
@@ -64,7 +70,7 @@ function findObjectsIn({ bytes }: PdfDocument, section: Section, { from, to }: F
     objects.push(object);
     at = skipSpaceFrom(bytes, object.end);
   }
-  // A stream of its own lists itself.
+  // A cross-reference stream lists itself.
   if (section.kind === 'stream') listed.delete(readObject(bytes, section.offset).id);
   const behind = skipSpaceFrom(bytes, section.end);
   const isEnding =
@@ -72,7 +78,7 @@ function findObjectsIn({ bytes }: PdfDocument, section: Section, { from, to }: F
   return isEnding && listed.size === 0 && !section.trailer.entries.has('XRefStm') ? objects : undefined;
 }
 
-/** `startxref`, a number, `%%EOF`, and the ends of their lines. */
+/** Matches `startxref`, a number, `%%EOF`, and their line ends. */
 const MAX_END_BYTES = 40;
 
 function skipSpaceFrom(bytes: Buffer, from: number): number {
@@ -84,7 +90,7 @@ function skipSpaceFrom(bytes: Buffer, from: number): number {
 function isAllowed(before: PdfDocument, after: PdfDocument, { id, value, packed }: PdfObject): boolean {
   if (packed !== undefined) return false;
   const old = before.findObject(id)?.value;
-  // A number that was given out and is not used may be named somewhere, waiting for what comes.
+  // A number that is assigned but not used may be referenced somewhere, so that a later object appears there.
   if (old === undefined) return id >= nextIdOf(before) && isNewPart(after, value);
   if (value.kind === 'array') return isListOfFields(before, id) && isLonger(after, old, value);
   if (value.kind !== 'dictionary' || old.kind !== 'dictionary') return false;
@@ -101,7 +107,7 @@ function isAllowed(before: PdfDocument, after: PdfDocument, { id, value, packed 
   );
 }
 
-/** The signature, its field, or the form that names it. */
+/** Returns whether the object is the signature, its field, or the form that names it. */
 function isNewPart(after: PdfDocument, value: PdfValue): boolean {
   if (value.kind !== 'dictionary') return false;
   return (
@@ -135,7 +141,7 @@ function isFormAllowed(after: PdfDocument, old: PdfValue | undefined, value: Pdf
   return keys && isListAllowed(after, old?.entries.get('Fields'), value.entries.get('Fields'));
 }
 
-/** As it was, or with fields of signatures behind what was there. */
+/** Returns whether the list is unchanged, or only has fields of signatures added at its end. */
 function isListAllowed(after: PdfDocument, old: PdfValue | undefined, value: PdfValue | undefined): boolean {
   if (isSame(old, value)) return true;
   return value?.kind === 'array' && (old === undefined || old.kind === 'array') && isLonger(after, old, value);
@@ -168,7 +174,10 @@ function isForm(before: PdfDocument, id: number): boolean {
   return isReferenceTo(rootOf(before).entries.get('AcroForm'), id);
 }
 
-/** A list that is an object of its own: of the form, or of annotations (which are told by what is in them). */
+/**
+ * Returns whether this is a list of fields that is an object of its own: that of the form, or of annotations, which are
+ * recognized by their content.
+ */
 function isListOfFields(before: PdfDocument, id: number): boolean {
   const form = before.follow(rootOf(before).entries.get('AcroForm'));
   const list = before.findObject(id)?.value;

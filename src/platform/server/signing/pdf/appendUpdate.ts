@@ -1,4 +1,4 @@
-/** Adds to a file without touching what is there: new objects behind its end, and a section that tells of them. */
+/** Adds new objects after the end of a file, and a section that lists them. The existing bytes stay unchanged. */
 import { nextIdOf, type PdfDocument } from './document.ts';
 import { NotPdf, rawOf, type PdfDictionary } from './values.ts';
 
@@ -10,11 +10,11 @@ export interface NewObject {
 
 export interface Update {
   readonly bytes: Buffer;
-  /** Where the body of each object begins. */
+  /** Offset at which the body of each object begins. */
   readonly bodyAt: ReadonlyMap<number, number>;
 }
 
-/** What a trailer says of the file itself, and so says again. */
+/** Entries of a trailer that describe the file itself and are therefore repeated. */
 const REPEATED_KEYS = ['Root', 'Info', 'ID'];
 
 export function appendUpdate(document: PdfDocument, objects: readonly NewObject[]): Update {
@@ -36,7 +36,7 @@ export function appendUpdate(document: PdfDocument, objects: readonly NewObject[
     at += head.length + body.length + tail.length;
   }
   const kept = [...REPEATED_KEYS.flatMap((key) => repeatedEntry(trailer, key)), ` /Prev ${last.offset}`].join('');
-  // As the file has it: programs that read tables alone go on reading it.
+  // The section has the form that the file already uses, so that programs which read only tables can still read it.
   const section =
     last.kind === 'table'
       ? tableOf(rows, { repeatedEntries: kept, nextId })
@@ -44,7 +44,7 @@ export function appendUpdate(document: PdfDocument, objects: readonly NewObject[
   return { bytes: Buffer.concat([...parts, section, Buffer.from(`startxref\n${at}\n%%EOF\n`)]), bodyAt };
 }
 
-/** The dictionary with other entries, and the rest of it as it stands. */
+/** Returns the dictionary with these entries replaced and the rest unchanged. */
 export function withEntries(dictionary: PdfDictionary, changes: Readonly<Record<string, string>>): string {
   const others = [...dictionary.entries]
     .filter(([key]) => changes[key] === undefined)
@@ -52,7 +52,7 @@ export function withEntries(dictionary: PdfDictionary, changes: Readonly<Record<
   return `<<\n${[...others, ...Object.entries(changes).map(([key, text]) => `${nameText(key)} ${text}`)].join('\n')}\n>>`;
 }
 
-/** Letters beyond ASCII as UTF-16 with its mark, which every reader knows (ISO 32000-1, 7.9.2.2). */
+/** Writes letters beyond ASCII as UTF-16 with a byte order mark, which every reader knows (ISO 32000-1, 7.9.2.2). */
 export function textString(text: string): string {
   if (/^[ -~]*$/.test(text)) return `(${text.replaceAll(/[\\()]/g, (letter) => `\\${letter}`)})`;
   return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
@@ -101,7 +101,7 @@ function streamOf(rows: readonly XrefRow[], { repeatedEntries, nextId }: Trailer
   return Buffer.concat([Buffer.from(head, 'latin1'), data, Buffer.from('\nendstream\nendobj\n')]);
 }
 
-/** Numbers that follow each other stand in one part of the table. */
+/** Groups consecutive numbers into one part of the table. */
 function runsOf(rows: readonly XrefRow[]): XrefRow[][] {
   const runs: XrefRow[][] = [];
   for (const row of rows.toSorted((one, other) => one.id - other.id)) {

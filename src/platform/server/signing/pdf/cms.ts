@@ -1,14 +1,16 @@
-/** The signature that stands in a PDF: CMS (RFC 5652) as PAdES wants it (EN 319 142-1), over a digest of what is signed. */
+/**
+ * Makes the signature in a PDF: CMS (RFC 5652) as PAdES requires it (EN 319 142-1), over a digest of the signed bytes.
+ */
 import { createHash, sign, type KeyObject, type X509Certificate } from 'node:crypto';
 import { promisify } from 'node:util';
+import { certificateFieldsOf } from '../certificateFields.ts';
 import { sortByBytes, integer, DER_NULL, octets, oid, sequence, setOf, tagged, encodeDer } from '../encodeDer.ts';
 import { TAG } from '../der.ts';
-import { certificateIdOf } from './certificateId.ts';
 
 export interface SigningKey {
   readonly key: KeyObject;
   readonly certificate: X509Certificate;
-  /** Of those who issued it, as far as they are known. */
+  /** Certificates of the issuers, as far as they are known. */
   readonly chain: readonly X509Certificate[];
 }
 
@@ -23,12 +25,12 @@ export const OID = {
   ecdsaWithSha256: '1.2.840.10045.4.3.2',
 } as const;
 
-/** A name of somebody in a list of names: [4] of RFC 5280, 4.2.1.6. */
+/** Tag of a directory name in a list of names: [4] of RFC 5280, 4.2.1.6. */
 export const DIRECTORY_NAME = 4;
 
 /**
- * What is signed with it are the type of the content, its digest, and the certificate, so that no other can be put in
- * its place. The time is not: in a PDF it stands in /M, which the digest covers, and PAdES forbids saying it twice.
+ * Signs the type of the content, its digest and the certificate, so that no other certificate can take its place. The
+ * time is not signed here: in a PDF it is in /M, which the digest covers, and PAdES forbids giving it twice.
  */
 export async function signedDataOf(digest: Buffer, { key, certificate, chain }: SigningKey): Promise<Buffer> {
   const attributes = setOf(
@@ -36,12 +38,12 @@ export async function signedDataOf(digest: Buffer, { key, certificate, chain }: 
     attribute(OID.messageDigest, octets(digest)),
     attribute(OID.signingCertificateV2, signingCertificate(certificate.raw)),
   );
-  const { issuer, serialNumber } = certificateIdOf(certificate.raw);
+  const { issuer, serialNumber } = certificateFieldsOf(certificate.raw);
   const sha256 = sequence(oid(OID.sha256));
   const algorithm =
     key.asymmetricKeyType === 'rsa' ? sequence(oid(OID.rsa), DER_NULL) : sequence(oid(OID.ecdsaWithSha256));
   const signature = await signAsync('sha256', attributes, key);
-  // Signed as a set, written behind a number of the context (RFC 5652, 5.4).
+  // The attributes are signed as a set, but written with a context-specific tag (RFC 5652, 5.4).
   const signer = sequence(
     integer(1),
     sequence(issuer, serialNumber),
@@ -57,7 +59,10 @@ export async function signedDataOf(digest: Buffer, { key, certificate, chain }: 
   );
 }
 
-/** More than it will take: certificates, two names of issuers, the longest signature, and the rest. */
+/**
+ * Returns more bytes than the signature will take: certificates, two names of issuers, the longest signature, and the
+ * rest.
+ */
 export function signatureRoomFor({ certificate, chain }: Omit<SigningKey, 'key'>): number {
   const needed =
     certificatesOf({ certificate, chain }).reduce((sum, { length }) => sum + length, 0) +
@@ -69,11 +74,11 @@ export function signatureRoomFor({ certificate, chain }: Omit<SigningKey, 'key'>
 
 const USUAL_ROOM = 8192;
 const ROOM_STEP = 1024;
-/** RSA with 8192 bits. */
+/** A signature by RSA with 8192 bits. */
 const MAX_SIGNATURE_BYTES = 1024;
 const ALL_ELSE = 1024;
 
-/** In a thread of libuv's: a long key takes tens of milliseconds. */
+/** Signs in a thread of libuv, because a long key takes tens of milliseconds. */
 const signAsync = promisify(sign) as (algorithm: string, data: Buffer, key: KeyObject) => Promise<Buffer>;
 
 function certificatesOf({ certificate, chain }: Omit<SigningKey, 'key'>): Buffer[] {
@@ -85,9 +90,9 @@ function attribute(type: string, value: Buffer): Buffer {
   return sequence(oid(type), setOf(value));
 }
 
-/** RFC 5035, 3: the hash is SHA-256 where none is named. */
+/** Names the signing certificate (RFC 5035, 3). The hash is SHA-256 if none is named. */
 function signingCertificate(raw: Buffer): Buffer {
-  const { issuer, serialNumber } = certificateIdOf(raw);
+  const { issuer, serialNumber } = certificateFieldsOf(raw);
   const hash = createHash('sha256').update(raw).digest();
   return sequence(sequence(sequence(octets(hash), sequence(sequence(tagged(DIRECTORY_NAME, issuer)), serialNumber))));
 }

@@ -1,32 +1,35 @@
-/** A file as its objects, as it is now or as it was when it was saved before. */
+/** Reads a file as objects, in its current revision or in an earlier one. */
 import { findLastSection, findNumber, readSections, type Entry, type Section } from './sections.ts';
 import { readObject, unpack, type LengthOf, type PdfObject } from './streams.ts';
 import { cursorAt, NotPdf, readCount, readValue, type PdfDictionary, type PdfValue } from './values.ts';
 
 export interface PdfDocument {
   readonly bytes: Buffer;
-  /** The last first. */
+  /** Sections of the file, the last one first. */
   readonly sections: readonly Section[];
   readonly trailer: PdfDictionary;
   readonly findEntry: (id: number) => Entry | undefined;
   readonly findObject: (id: number) => FoundObject | undefined;
-  /** What a reference leads to, or the value itself; `undefined` for nothing. */
+  /** Returns the target of a reference, or the value itself; `undefined` if there is none. */
   readonly follow: (value: PdfValue | undefined) => PdfValue | undefined;
-  /** Shared by all that the file ever was: it is one file that is read. */
+  /** Shared by all revisions, because they are read from the same file. */
   readonly reading: ReadingBudget;
 }
 
-/** What of a file was read already, and how much more may be: each revision lies in the same bytes, and costs nothing twice. */
+/**
+ * Caches what was read of a file, and counts how much more may be read. All revisions are in the same bytes, so nothing
+ * is read twice.
+ */
 interface ReadingBudget {
   bytesLeft: number;
   valuesLeft: number;
   unpackedLeft: number;
-  /** Of what is unpacked, as often as it is read over. */
+  /** Unpacked bytes that may still be read; a byte that is read twice counts twice. */
   packedLeft: number;
-  /** By where they lie. */
+  /** Objects by their offset. */
   readonly objects: Map<number, PdfObject>;
   readonly packs: Map<number, ReadonlyMap<number, PdfValue>>;
-  /** By where their last section lies. */
+  /** Revisions by the offset of their last section. */
   readonly revisions: Map<number, PdfDocument>;
 }
 
@@ -36,7 +39,7 @@ export interface FoundObject {
   readonly value: PdfValue;
 }
 
-/** Locked files are refused: what they say is not what stands in them. */
+/** Opens a file. Encrypted files are refused, because their bytes are not their content. */
 export function openDocument(bytes: Buffer): PdfDocument {
   const offset = findLastSection(bytes, bytes.length);
   if (offset === undefined || bytes.toString('latin1', 0, HEADER.length) !== HEADER) throw new NotPdf();
@@ -51,7 +54,7 @@ export function openDocument(bytes: Buffer): PdfDocument {
   });
 }
 
-/** As it was when it ended at `end`; `undefined` where it never did. */
+/** Returns the revision that ended at `end`, or `undefined` if none did. */
 export function findRevision({ bytes, sections, reading }: PdfDocument, end: number): PdfDocument | undefined {
   const offset = findLastSection(bytes, end);
   const index = sections.findIndex((section) => section.offset === offset);
@@ -61,7 +64,7 @@ export function findRevision({ bytes, sections, reading }: PdfDocument, end: num
   return revision;
 }
 
-/** The dictionary behind a value; refused where it is none. */
+/** Returns the value if it is a dictionary, and refuses anything else. */
 export function dictionaryOf(value: PdfValue | undefined): PdfDictionary {
   if (value?.kind !== 'dictionary') throw new NotPdf();
   return value;
@@ -73,20 +76,20 @@ export function getObject(document: PdfDocument, value: PdfValue | undefined): F
   return found;
 }
 
-/** The number that the next new object has. */
+/** Returns the number of the next new object. */
 export function nextIdOf({ sections }: PdfDocument): number {
   return Math.max(...sections.map(({ trailer }) => findNumber(trailer, 'Size') ?? 0));
 }
 
 const HEADER = '%PDF-';
 const MAX_PACKED = 10_000;
-/** Of all packed objects that are looked at; what unpacks to more is meant to hurt. */
+/** Limit for all packed objects that are read; a file that unpacks to more is hostile. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
-/** How often a file may be read over: its objects lie beside each other, so once would do. */
+/** How many times its own length a file may be read. Objects do not overlap, so once would be enough. */
 const MAX_TIMES_READ = 2;
-/** Of all objects that are looked at: those of signatures are few, and the rest is not read. */
+/** Limit for all values that are read. Signatures have few, and the others are not read. */
 const MAX_VALUES = 1_000_000;
-/** A reference to a reference is no usual thing. */
+/** References to references are unusual. */
 const MAX_STEPS = 8;
 
 function documentOf(bytes: Buffer, sections: readonly Section[], reading: ReadingBudget): PdfDocument {
@@ -98,7 +101,7 @@ function documentOf(bytes: Buffer, sections: readonly Section[], reading: Readin
 
   const lengthOf = (id: number): number => {
     const entry = findEntry(id);
-    // Read without lengths of its own, so that none can lead back to itself.
+    // The length is read without looking up further lengths, so that none can refer to itself.
     const value = entry?.kind === 'at' ? objectAt(bytes, reading, { offset: entry.offset }).value : undefined;
     if (value?.kind !== 'number') throw new NotPdf();
     return value.value;
@@ -107,14 +110,14 @@ function documentOf(bytes: Buffer, sections: readonly Section[], reading: Readin
   const packOf = (id: number): ReadonlyMap<number, PdfValue> => {
     const entry = findEntry(id);
     if (entry?.kind !== 'at') throw new NotPdf();
-    const known = reading.packs.get(entry.offset);
-    if (known !== undefined) return known;
+    const cached = reading.packs.get(entry.offset);
+    if (cached !== undefined) return cached;
     const { value, packed } = objectAt(bytes, reading, { offset: entry.offset, lengthOf });
     if (value.kind !== 'dictionary' || packed === undefined) throw new NotPdf();
     const data = unpack(value, packed, reading.unpackedLeft);
     reading.unpackedLeft -= data.length;
     const pack = readPack(value, { data, reading });
-    // Whose length is told elsewhere may have another in another revision.
+    // A stream whose length is another object may have another length in another revision.
     if (reading.objects.has(entry.offset)) reading.packs.set(entry.offset, pack);
     return pack;
   };
@@ -148,14 +151,14 @@ function documentOf(bytes: Buffer, sections: readonly Section[], reading: Readin
   return { bytes, sections, trailer, findEntry, findObject, follow, reading };
 }
 
-/** Counted whether or not it can be read: what fails at its end has been read as far. */
+/** Counts the bytes also if the object cannot be read, because an object that fails at its end was read up to there. */
 function objectAt(
   bytes: Buffer,
   reading: ReadingBudget,
   { offset, lengthOf }: { offset: number; lengthOf?: LengthOf },
 ): PdfObject {
-  const known = reading.objects.get(offset);
-  if (known !== undefined) return known;
+  const cached = reading.objects.get(offset);
+  if (cached !== undefined) return cached;
   if (reading.bytesLeft < 0 || reading.valuesLeft < 0) throw new NotPdf();
   let isWhole = true;
   let end = bytes.length;
@@ -188,7 +191,7 @@ function readPack(
     const start = first + readCount(head);
     const cursor = cursorAt(data, start);
     const { left } = cursor;
-    // One allowance for all of them: they may lie in each other.
+    // All of them share one limit, because they may overlap.
     if (reading.packedLeft < 0 || reading.valuesLeft < 0) throw new NotPdf();
     try {
       values.set(id, readValue(cursor));

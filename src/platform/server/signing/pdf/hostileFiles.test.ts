@@ -1,4 +1,4 @@
-/** Files that are made to keep whoever reads them busy. */
+/** Hostile files that are made to keep a reader busy. */
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { buildPdf, buildPdfOfObjects } from '#platform/testing/pdfs.ts';
@@ -11,7 +11,7 @@ import { NotPdf } from './values.ts';
 const LONG = 'a'.repeat(10_000);
 
 describe('a file', () => {
-  it('whose tables all name one stream beside them is not read table by table', () => {
+  it('whose tables all name the same stream is refused early', () => {
     let text = `%PDF-1.7\n1 0 obj\n<< /Type /XRef /W [1 1 1] /Size 0 /Length 0 /Long (${LONG}) >>\nstream\n\nendstream\nendobj\n`;
     let before = '';
     for (let turn = 0; turn < 20; turn += 1) {
@@ -23,8 +23,8 @@ describe('a file', () => {
     expect(() => openDocument(Buffer.from(`${text}startxref\n${named}\n%%EOF\n`, 'latin1'))).toThrow(NotPdf);
   });
 
-  it('whose packed objects lie in each other is not read object by object', () => {
-    // Each of ten thousand names the same long text: a hundred megabytes in a file of a few kilobytes.
+  it('whose packed objects overlap is refused early', () => {
+    // Each of ten thousand objects names the same long text: a hundred megabytes in a file of a few kilobytes.
     const names = Array.from({ length: 10_000 }, (_, index) => `${index + 10} 0`).join(' ');
     const pack = deflateSync(Buffer.from(`${names} (${LONG})`, 'latin1')).toString('latin1');
     const stream = `<< /Type /ObjStm /N 10000 /First ${names.length + 1} /Filter /FlateDecode /Length ${pack.length} >>\nstream\n${pack}\nendstream`;
@@ -38,15 +38,15 @@ describe('a file', () => {
     expect(() => document.findObject(10)).toThrow(NotPdf);
   });
 
-  it('that fails at its end again and again is given up', () => {
-    // Each begins in the text of the one before, and none is ever closed.
+  it('with many objects that fail at their end is refused early', () => {
+    // Each text begins inside the one before, and none is closed.
     const objects = Array.from({ length: 30 }, (_, index) => `[${index}`);
     const document = openDocument(buildPdfOfObjects(['<< /Type /Catalog >>', ...objects]));
     for (let id = 2; id < 31; id += 1) expect(() => document.findObject(id)).toThrow(NotPdf);
     expect(() => document.findObject(1)).toThrow(NotPdf);
   });
 
-  it('that was saved often is read once', async () => {
+  it('with many revisions is read once', async () => {
     const signer = makeSigner();
     let pdf: Buffer = buildPdf({ annotations: 'direct', form: 'indirect', fields: 'indirect' });
     const ends: number[] = [];
@@ -76,9 +76,9 @@ describe('a text in brackets', () => {
     [String.raw`(\101\7z\0001\n\r\t\b\f\x)`, 'A\u0007z\u00001\n\r\t\b\fx'],
     ['(on\\\r\nto\\\nthe\\\rend)', 'ontotheend'],
     [String.raw`(\777)`, '\u00FF'],
-  ])('%j says what was meant', (written, meant) => {
+  ])('%j is decoded', (written, decoded) => {
     const value = openDocument(buildPdfOfObjects(['<< /Type /Catalog >>', written])).findObject(2)?.value;
-    expect(value?.kind === 'string' ? value.bytes.toString('latin1') : undefined).toBe(meant);
+    expect(value?.kind === 'string' ? value.bytes.toString('latin1') : undefined).toBe(decoded);
   });
 
   it.each(['(', '(a', String.raw`(a\)`, '((a)'])('%j that is never closed is refused', (written) => {

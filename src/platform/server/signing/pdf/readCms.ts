@@ -1,9 +1,9 @@
-/** Reads the signature of a PDF (CMS, RFC 5652) and tries it with the certificate that stands in it. */
+/** Reads the signature of a PDF (CMS, RFC 5652) and verifies it with the certificate it contains. */
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { isStrongKey } from '../certificateFacts.ts';
+import { certificateFieldsOf, findExtension } from '../certificateFields.ts';
 import { bytesOf, CONSTRUCTED, childrenOf, NotDer, oidOf, readFirst, readOne, TAG, type DerNode } from '../der.ts';
 import { encodeNode, encodeDer } from '../encodeDer.ts';
-import { certificateIdOf } from './certificateId.ts';
 import { DIRECTORY_NAME, OID } from './cms.ts';
 
 export type NamedCertificate = 'matches' | 'differs' | 'absent';
@@ -12,20 +12,20 @@ export interface ReadCms {
   readonly certificate: X509Certificate;
   readonly isDigestRight: boolean;
   readonly isSignatureRight: boolean;
-  /** Whether what is signed names the certificate (signingCertificateV2). */
+  /** Whether the signed attributes name the certificate (signingCertificateV2). */
   readonly namedCertificate: NamedCertificate;
 }
 
-/** Throws NotDer, or an error of node:crypto, for what is no such signature, or is of a kind that we do not try. */
+/** Throws `NotDer`, or an error of node:crypto, for anything else than a signature of a kind that we verify. */
 export function readCms(bytes: Buffer, digestWith: (hash: string) => Buffer): ReadCms {
   const { node, rest } = readFirst(bytes);
-  // The room that was left over is blank, or something hides in it.
+  // The unused space must be zero, otherwise something could be hidden in it.
   if (rest.some((byte) => byte !== 0)) throw new NotDer();
   const [type, held] = childrenOf(node);
   if (oidOf(type) !== OID.signedData) throw new NotDer();
   const parts = childrenOf(childrenOf(held, TAG.tagged0)[0]);
   const [contentType, ...content] = childrenOf(parts[2]);
-  // What is signed stands in the file, never here.
+  // The signed content is the file, so the signature must not contain any.
   if (oidOf(contentType) !== OID.data || content.length > 0) throw new NotDer();
   const [signer, ...others] = childrenOf(parts.at(-1), TAG.set);
   if (others.length > 0) throw new NotDer();
@@ -38,7 +38,7 @@ const HASHES: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.3': 'sha512',
 };
 
-/** By what is signed with; RSA alone leaves the hash to that of the digest. */
+/** Signature algorithms; plain RSA uses the hash of the digest. */
 const ALGORITHMS: Readonly<Record<string, { readonly type: 'rsa' | 'ec'; readonly hash?: string }>> = {
   [OID.rsa]: { type: 'rsa' },
   '1.2.840.113549.1.1.11': { type: 'rsa', hash: 'sha256' },
@@ -49,7 +49,7 @@ const ALGORITHMS: Readonly<Record<string, { readonly type: 'rsa' | 'ec'; readonl
   '1.2.840.10045.4.3.4': { type: 'ec', hash: 'sha512' },
 };
 
-/** More than any chain has. */
+/** Real chains have fewer certificates. */
 const MAX_CERTIFICATES = 50;
 const KEY_IDENTIFIER = 0x80;
 
@@ -65,30 +65,30 @@ function readSigner(
   const hash = HASHES[oidOf(childrenOf(digestAlgorithm)[0])];
   const how = ALGORITHMS[oidOf(childrenOf(algorithm)[0])];
   if (hash === undefined || how === undefined || attributes?.tag !== TAG.tagged0) throw new NotDer();
-  const raw = certificates.find((one) => isNamedBy(one, id));
+  const raw = certificates.find((candidate) => isNamedBy(candidate, id));
   if (raw === undefined) throw new NotDer();
   const certificate = new X509Certificate(raw);
   const { publicKey } = certificate;
   if (publicKey.asymmetricKeyType !== how.type || !isStrongKey(publicKey)) throw new NotDer();
-  const said = attributesIn(attributes);
-  const type = said.get(OID.contentType);
+  const signedAttributes = attributesIn(attributes);
+  const type = signedAttributes.get(OID.contentType);
   if (type === undefined || oidOf(type) !== OID.data) throw new NotDer();
   return {
     certificate,
-    isDigestRight: bytesOf(said.get(OID.messageDigest)).equals(digestWith(hash)),
+    isDigestRight: bytesOf(signedAttributes.get(OID.messageDigest)).equals(digestWith(hash)),
     isSignatureRight: verify(how.hash ?? hash, encodeDer(TAG.set, attributes.content), publicKey, bytesOf(signature)),
-    namedCertificate: namedCertificateOf(said.get(OID.signingCertificateV2), raw),
+    namedCertificate: namedCertificateOf(signedAttributes.get(OID.signingCertificateV2), raw),
   };
 }
 
 function certificatesIn(parts: readonly DerNode[]): Buffer[] {
   const nodes = parts.filter(({ tag }) => tag === TAG.tagged0).flatMap((part) => childrenOf(part, TAG.tagged0));
   if (nodes.length > MAX_CERTIFICATES) throw new NotDer();
-  // Others than those of X.509 stand behind numbers.
+  // Certificates of other kinds than X.509 have context-specific tags.
   return nodes.filter(({ tag }) => tag === TAG.sequence).map(encodeNode);
 }
 
-/** By issuer and number, or by the identifier of its key. */
+/** Returns whether the signer is this certificate, by issuer and serial number, or by key identifier. */
 function isNamedBy(raw: Buffer, id: DerNode | undefined): boolean {
   if (id?.tag === KEY_IDENTIFIER || id?.tag === (KEY_IDENTIFIER | CONSTRUCTED))
     return keyIdentifierOf(raw)?.equals(bytesOf(id, KEY_IDENTIFIER)) === true;
@@ -98,38 +98,35 @@ function isNamedBy(raw: Buffer, id: DerNode | undefined): boolean {
 
 function isIdOf(raw: Buffer, issuer: DerNode | undefined, serialNumber: DerNode | undefined): boolean {
   if (issuer === undefined || serialNumber === undefined) throw new NotDer();
-  const its = certificateIdOf(raw);
-  return its.issuer.equals(encodeNode(issuer)) && its.serialNumber.equals(encodeNode(serialNumber));
+  const fields = certificateFieldsOf(raw);
+  return fields.issuer.equals(encodeNode(issuer)) && fields.serialNumber.equals(encodeNode(serialNumber));
 }
 
 const SUBJECT_KEY_IDENTIFIER = '2.5.29.14';
 
 function keyIdentifierOf(raw: Buffer): Buffer | undefined {
-  const extended = childrenOf(childrenOf(readOne(raw))[0]).find(({ tag }) => tag === TAG.tagged3);
-  const extensions =
-    extended === undefined ? [] : childrenOf(childrenOf(extended, TAG.tagged3)[0]).map((one) => childrenOf(one));
-  const value = extensions.find(([type]) => oidOf(type) === SUBJECT_KEY_IDENTIFIER)?.at(-1);
-  return value === undefined ? undefined : bytesOf(readOne(bytesOf(value)));
+  const identifier = findExtension(raw, SUBJECT_KEY_IDENTIFIER);
+  return identifier === undefined ? undefined : bytesOf(identifier);
 }
 
-/** Each said once, with one value. */
+/** Reads the signed attributes. Each must occur once and have one value. */
 function attributesIn(node: DerNode): Map<string, DerNode> {
-  const said = new Map<string, DerNode>();
-  for (const one of childrenOf(node, TAG.tagged0)) {
-    const [type, values] = childrenOf(one);
-    const [value, ...more] = childrenOf(values, TAG.set);
-    if (value === undefined || more.length > 0 || said.has(oidOf(type))) throw new NotDer();
-    said.set(oidOf(type), value);
+  const values = new Map<string, DerNode>();
+  for (const attribute of childrenOf(node, TAG.tagged0)) {
+    const [type, set] = childrenOf(attribute);
+    const [value, ...more] = childrenOf(set, TAG.set);
+    if (value === undefined || more.length > 0 || values.has(oidOf(type))) throw new NotDer();
+    values.set(oidOf(type), value);
   }
-  return said;
+  return values;
 }
 
-/** RFC 5035, 3: the first is the one that signs. */
+/** The first certificate in the list is the one that signs (RFC 5035, 3). */
 function namedCertificateOf(node: DerNode | undefined, raw: Buffer): NamedCertificate {
   if (node === undefined) return 'absent';
   const [first] = childrenOf(childrenOf(node)[0]);
   const fields = childrenOf(first);
-  // The hash is named only where it is another than SHA-256, and the digest is the only string of bytes.
+  // The hash is named only if it is not SHA-256, and the digest is the only octet string.
   const at = fields.findIndex(({ tag }) => tag === TAG.octetString);
   const hash = at === 0 ? 'sha256' : HASHES[oidOf(childrenOf(fields[0])[0])];
   if (hash === undefined || !bytesOf(fields[at]).equals(createHash(hash).update(raw).digest())) return 'differs';

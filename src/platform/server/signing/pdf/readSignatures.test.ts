@@ -1,4 +1,4 @@
-/** What is said of a signed file that somebody has been at. */
+/** Tests what is reported for a signed file that was changed. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { withCheckDigit } from '#language/values/idCard.ts';
@@ -17,7 +17,7 @@ const signer = makeSigner();
 const plain = buildPdf({ annotations: 'direct' });
 const signed = await signPdf(plain, signer);
 
-/** Of the page and the catalog that `buildPdf` makes. */
+/** Numbers of the objects that `buildPdf` makes. */
 const [CATALOG, PAGE, PICTURE] = [1, 3, 4];
 
 function dictionaryIn(pdf: Buffer, id: number): PdfDictionary {
@@ -36,7 +36,7 @@ const outcomesOf = (pdf: Buffer) => readSignatures(pdf).map(({ outcome, problem 
 
 type Range = readonly [number, number, number, number];
 
-/** With another range for its last signature, or the right one, and signed as if nothing had happened. */
+/** Replaces the range of the last signature, by default with the right one, and signs again. */
 async function withRange(
   pdf: Buffer,
   rangeOf: (start: number, end: number, length: number) => Range = (start, end, length) => [
@@ -62,8 +62,8 @@ async function withRange(
   return changed;
 }
 
-describe('what a file says of its signatures', () => {
-  it('is who, when, why, and that all is well', () => {
+describe('readSignatures', () => {
+  it('returns who signed, when and why, and that the signature is valid', () => {
     expect(readSignatures(signed)).toEqual([
       {
         outcome: 'valid',
@@ -83,7 +83,7 @@ describe('what a file says of its signatures', () => {
     ]);
   });
 
-  it('is nothing where nobody has signed, or where it is no PDF', () => {
+  it('returns an empty list for an unsigned file and for a file that is not a PDF', () => {
     expect(
       [plain, buildPdf({ form: 'indirect', section: 'packed' }), Buffer.alloc(0), Buffer.from('rubbish')].map((pdf) =>
         readSignatures(pdf),
@@ -100,7 +100,7 @@ describe('what a file says of its signatures', () => {
     expect(found?.subject).not.toContain(idCard);
   });
 
-  it('is that it cannot be read, where the file is too large', () => {
+  it('reports a too large file as unreadable', () => {
     expect(outcomesOf(Buffer.concat([signed, Buffer.alloc(MAX_SIGNED_PDF_BYTES)]))).toEqual([['broken', 'unreadable']]);
   });
 });
@@ -108,8 +108,8 @@ describe('what a file says of its signatures', () => {
 describe('a signature', () => {
   it.each([
     ['before the certificate was valid', { validFrom: new Date(SIGNED_AT_MS + 1000) }],
-    ['after it had ended', { validTo: new Date(SIGNED_AT_MS - 1000) }],
-  ])('%s proves nothing', async (_, when) => {
+    ['after the certificate had expired', { validTo: new Date(SIGNED_AT_MS - 1000) }],
+  ])('made %s is broken', async (_, when) => {
     const pdf = await signPdf(plain, makeSigner(when));
     expect(readSignatures(pdf)).toMatchObject([
       {
@@ -122,13 +122,13 @@ describe('a signature', () => {
     ]);
   });
 
-  it('with the key of another is forged', async () => {
+  it('with another key is forged', async () => {
     expect(readSignatures(await signPdf(plain, { ...signer, key: ecPair().privateKey }))).toMatchObject([
       { outcome: 'broken', problem: 'forged', isDigestRight: true, isSignatureRight: false },
     ]);
   });
 
-  it('with another certificate of the same key in its place is forged', () => {
+  it('whose certificate was replaced by another of the same key is forged', () => {
     const { raw } = signer.certificate;
     const twin = Buffer.from(raw);
     twin.write('2098', twin.indexOf('20990101'), 'latin1');
@@ -152,7 +152,7 @@ describe('a signature', () => {
     ['not what stands behind it', (start, end, length) => [0, start, end + 1, length - end - 1]],
     ['one of its own delimiters too', (start, end, length) => [0, start + 1, end, length - end]],
   ] as readonly (readonly [string, (start: number, end: number, length: number) => Range])[])(
-    'that covers %s proves nothing',
+    'that covers %s is broken',
     async (_, rangeOf) => {
       expect(readSignatures(await withRange(signed, rangeOf))).toMatchObject([
         {
@@ -166,23 +166,23 @@ describe('a signature', () => {
     },
   );
 
-  it('that is made again over the right range is good, so that the others fail for their range alone', async () => {
+  it('that is made again over the right range is valid, so the others fail only for their range', async () => {
     expect(outcomesOf(await withRange(signed))).toEqual([['valid', undefined]]);
   });
 
-  it('in whose room something hides cannot be read', () => {
+  it('with other bytes in its unused space is unreadable', () => {
     const changed = Buffer.from(signed);
     changed.write('ff', contentsOf(signed).end - 3, 'latin1');
     expect(outcomesOf(changed)).toEqual([['broken', 'unreadable']]);
   });
 
-  it('that was taken out of the form is still seen', () => {
+  it('that was removed from the form is still found', () => {
     expect(outcomesOf(updated(signed, [{ id: CATALOG, body: '<< /Type /Catalog /Pages 2 0 R >>' }]))).toEqual([
       ['broken', 'unreadable'],
     ]);
   });
 
-  it('over what was changed says so', () => {
+  it('over changed bytes is reported as altered', () => {
     const changed = Buffer.from(signed);
     changed.write('1 1 m', changed.indexOf('0 0 m'), 'latin1');
     expect(readSignatures(changed)).toMatchObject([
@@ -191,7 +191,7 @@ describe('a signature', () => {
   });
 });
 
-describe('what is added to a signed file', () => {
+describe('an addition to a signed file', () => {
   const next = nextIdOf(openDocument(signed));
   const page = dictionaryIn(signed, PAGE);
   const widget = (more: string): string => `<< /Type /Annot /Subtype /Widget /FT /Sig /T (x) ${more} >>`;
@@ -216,7 +216,7 @@ describe('what is added to a signed file', () => {
     ['nothing at all', updated(signed, [])],
   ];
 
-  it.each(ADDED)('%s: it is no longer what was signed', (_, pdf) => {
+  it.each(ADDED)('%s makes the signature changed', (_, pdf) => {
     const [first] = readSignatures(pdf);
     expect(first).toMatchObject({
       outcome: 'changed',
@@ -227,14 +227,14 @@ describe('what is added to a signed file', () => {
     });
   });
 
-  it.each(ADDED.slice(2))('%s, and signed by whoever did it: theirs is good, the first is not', async (_, pdf) => {
+  it.each(ADDED.slice(2))('%s that is signed as well leaves only the second signature valid', async (_, pdf) => {
     expect(outcomesOf(await signPdf(pdf, makeSigner()))).toEqual([
       ['changed', 'added'],
       ['valid', undefined],
     ]);
   });
 
-  /** What a second signature saved, with something more among it, and signed as if it belonged there. */
+  /** Adds objects to the revision of a second signature, and signs it again. */
   async function withinSecond(objects: string, rows: (offset: number) => string): Promise<Buffer> {
     const twice = await signPdf(signed, makeSigner());
     const text = twice.toString('latin1', signed.length);
@@ -256,11 +256,11 @@ describe('what is added to a signed file', () => {
     ['a picture that nothing names', picture, () => '', 'changed'],
     ['a comment', '% hello\n', () => '', 'changed'],
     ['something taken away', '', () => `10 1\n${row(0, 'f')}`, 'changed'],
-  ])('together with a second signature, %s, is told', async (_, objects, rows, outcome) => {
+  ])('together with a second signature (%s) is reported', async (_, objects, rows, outcome) => {
     expect(readSignatures(await withinSecond(objects, rows)).map((one) => one.outcome)).toEqual([outcome, 'valid']);
   });
 
-  it('may be many signatures, up to as many as are tried', async () => {
+  it('of further signatures is valid up to the limit of signatures', async () => {
     let pdf: Buffer = plain;
     for (let turn = 0; turn < 16; turn += 1) pdf = await signPdf(pdf, signer);
     expect(new Set(readSignatures(pdf).map(({ outcome }) => outcome))).toEqual(new Set(['valid']));

@@ -1,6 +1,7 @@
 /**
- * Whose signatures a PDF bears, and whether it is still what they signed. It reads what strangers send: it never throws,
- * and what cannot be read is never called good. Whether an issuer is trusted, or a certificate was revoked, is not asked here.
+ * Finds out who signed a PDF, and whether the file is still what they signed. The files come from anonymous callers:
+ * this never throws, and a signature that cannot be read is never reported as valid. It does not check whether an
+ * issuer is trusted or a certificate was revoked.
  */
 import { createHash } from 'node:crypto';
 import { certificateFactsOf } from '../certificateFacts.ts';
@@ -10,59 +11,71 @@ import { readCms, type NamedCertificate } from './readCms.ts';
 import { findSignatures, type SignatureField } from './signatureFields.ts';
 import type { PdfDictionary } from './values.ts';
 
-/** What is wrong, the gravest first; the outcome follows from it. */
+/** The problem of a signature, the gravest first. The outcome follows from it. */
 export type PdfSignatureProblem =
-  /** It, or the file around it, cannot be read, or is of a kind that is not tried; also where there are too many. */
+  /**
+   * The signature or the file cannot be read, the signature is of a kind that is not verified, or there are too many.
+   */
   | 'unreadable'
-  /** It was not made with the key of its certificate, or names another certificate, or none where it must. */
+  /**
+   * The signature was not made with the key of its certificate, or names another certificate, or none although it must.
+   */
   | 'forged'
-  /** What it covers is not what was signed. */
+  /** The covered bytes are not those that were signed. */
   | 'altered'
-  /** It does not cover everything but itself, from the first byte to the end of what was saved with it. */
+  /** The signature does not cover everything but itself, from the first byte to the end of its revision. */
   | 'partial'
-  /** The certificate was not valid when it says it was made, or it does not say when. */
+  /** The certificate was not valid at the time of signing, or there is no such time. */
   | 'untimely'
-  /** Somebody added to the file afterwards, and not only a signature. */
+  /** Something was added to the file afterwards, and not only a signature. */
   | 'added';
 
 export interface PdfSignature {
-  /** `valid`: nothing is wrong. `changed`: it was good, and the file is no longer what was signed. `broken`: it proves nothing. */
+  /**
+   * `valid`: no problem. `changed`: the signature was good, but the file is no longer what was signed. `broken`: it
+   * proves nothing.
+   */
   readonly outcome: 'valid' | 'changed' | 'broken';
   readonly problem: PdfSignatureProblem | undefined;
-  /** Of the certificate, with the numbers of people masked; `undefined`, as all that follows, where it cannot be read. */
+  /**
+   * Subject of the certificate, with the numbers of people masked. This and the following are `undefined` if the
+   * certificate cannot be read.
+   */
   readonly subject: string | undefined;
   readonly issuer: string | undefined;
   /** SHA-256 of the certificate. */
   readonly fingerprint: string | undefined;
-  /** As the signer says it (/M). */
+  /** Time of signing, as the signer states it (/M). */
   readonly signedAtMs: number | undefined;
-  /** As the signer says it. */
+  /** Reason, as the signer states it. */
   readonly reason: string | undefined;
-  /** From the first byte to the end of its revision, without its own /Contents and nothing else left out. */
+  /** Whether it covers everything from the first byte to the end of its revision, except its own /Contents. */
   readonly isCoveringRevision: boolean;
   readonly isDigestRight: boolean;
   readonly isSignatureRight: boolean;
-  /** Whether it names its certificate itself, which PAdES demands (signingCertificateV2). */
+  /** Whether it names its certificate itself (signingCertificateV2), which PAdES requires. */
   readonly namedCertificate: NamedCertificate;
   readonly wasCertificateValid: boolean;
-  /** What stands in the file behind what it covers. */
+  /** What was added to the file after the covered bytes. */
   readonly added: AddedContent;
 }
 
-/** What a person may send. */
+/** Largest file that a person may send. */
 export const MAX_SIGNED_PDF_BYTES = 20 * 1024 * 1024;
-/** A paper that more people sign is none of ours. */
+/** Documents of this system never have more signatures. */
 const MAX_SIGNATURES = 16;
-/** Each is a digest of the whole file: of all together, what takes half a second. */
+/** Limit for the digests of all signatures together, each over the whole file: they take half a second. */
 const MAX_DIGESTED_BYTES = 5 * MAX_SIGNED_PDF_BYTES;
 
-/** In the order in which they were made, as far as that can be told; none, where the file bears none. */
+/**
+ * Returns the signatures in the order in which they were made, as far as it is known; an empty list if there are none.
+ */
 export function readSignatures(pdf: Buffer): readonly PdfSignature[] {
   try {
     if (pdf.length > MAX_SIGNED_PDF_BYTES) return [UNREADABLE];
     const document = openDocument(pdf);
     const fields = findSignatures(document);
-    // There is one, and the form does not know of it: somebody has taken it out.
+    // If there is a signature that the form does not list, somebody has removed it from the form.
     if (fields.length === 0) return unreadableSignatures(pdf);
     if (fields.length > MAX_SIGNATURES || fields.length * pdf.length > MAX_DIGESTED_BYTES)
       return fields.slice(0, MAX_SIGNATURES + 1).map(() => UNREADABLE);
@@ -71,7 +84,7 @@ export function readSignatures(pdf: Buffer): readonly PdfSignature[] {
       fields.map((field) => (field === undefined ? undefined : attempt(() => trySignature(document, field)))),
     );
   } catch {
-    // Whatever it was, the file is not one whose signatures could be called good.
+    // Whatever the error is, no signature of this file can be reported as valid.
     return unreadableSignatures(pdf);
   }
 }
@@ -92,10 +105,13 @@ const UNREADABLE: PdfSignature = {
   added: 'other',
 };
 
-/** By which a file shows that somebody has signed it, however little of it can be read. */
+/** Texts that show that a file was signed, even if little of it can be read. */
 const MARKS = ['/ByteRange', 'ETSI.CAdES.', 'adbe.pkcs7.'];
 
-/** One that is in the file, but not where it could be tried; also of a file that nobody has read. */
+/**
+ * Returns one unreadable signature if the file contains one that cannot be verified; also used for files that were not
+ * read at all.
+ */
 export function unreadableSignatures(pdf: Buffer): readonly PdfSignature[] {
   return MARKS.some((mark) => pdf.includes(mark)) ? [UNREADABLE] : [];
 }
@@ -104,9 +120,9 @@ type SignatureFacts = Omit<PdfSignature, 'outcome' | 'problem' | 'added'>;
 
 interface TriedSignature {
   readonly facts: SignatureFacts;
-  /** PAdES demands that it names its certificate; the kind before it did not. */
+  /** Whether the signature must name its certificate: PAdES requires it, the earlier kind does not. */
   readonly isNameDemanded: boolean;
-  /** Where its revision ends. */
+  /** Offset at which its revision ends. */
   readonly end: number;
 }
 
@@ -152,7 +168,7 @@ function trySignature(
 
 const CADES = 'ETSI.CAdES.detached';
 
-/** The file could have been handed over like that, signature and all. */
+/** Returns whether a revision ends there that contains this signature. */
 function isInRevision(document: PdfDocument, dictionary: PdfDictionary, end: number): boolean {
   const revision = attempt(() => findRevision(document, end));
   return (

@@ -1,6 +1,6 @@
 /**
- * The tables that say where in a file each object lies (ISO 32000-1, 7.5.4 and 7.5.8): one for every time it was saved, the
- * last one first, as a table or as a stream.
+ * Reads the tables that list the offset of each object (ISO 32000-1, 7.5.4 and 7.5.8). There is one for every time the
+ * file was saved, as a table or as a stream; the last one comes first.
  */
 import { readStream, unpack } from './streams.ts';
 import {
@@ -20,28 +20,30 @@ import {
 export type Entry =
   | { readonly kind: 'free' }
   | { readonly kind: 'at'; readonly offset: number; readonly generation: number }
-  /** Packed into a stream with others. */
+  /** The object is packed into a stream together with others. */
   | { readonly kind: 'packed'; readonly stream: number; readonly index: number };
 
 export interface Section {
   readonly kind: 'table' | 'stream';
   readonly offset: number;
-  /** Behind the trailer, or behind the stream. */
+  /** Offset after the trailer, or after the stream. */
   readonly end: number;
-  /** Bytes of the stream that a table names beside itself. */
+  /** Bytes of the stream that a table names in addition to itself. */
   readonly besideBytes: number;
   readonly entries: ReadonlyMap<number, Entry>;
   readonly trailer: PdfDictionary;
 }
 
-/** Every time a file is signed makes one more. */
+/** Every signature adds one section. */
 const MAX_SECTIONS = 200;
-/** Of all sections together: a book of ten thousand pages has fewer. */
+/** Limit for all sections together; a book of ten thousand pages has fewer entries. */
 const MAX_ENTRIES = 250_000;
-/** How far from the end the last table is named. */
+/** The last table is named within this many bytes of the end. */
 const TAIL_BYTES = 1024;
 
-/** Where the file, up to `end`, says that its last section begins; `undefined` where it does not end as a file must. */
+/**
+ * Returns the offset of the last section of the file up to `end`, or `undefined` if the file does not end as it must.
+ */
 export function findLastSection(bytes: Buffer, end: number): number | undefined {
   const tail = bytes.toString('latin1', Math.max(0, end - TAIL_BYTES), end);
   const digits = /^startxref[\r\n ]+(\d{1,10})[\r\n ]+%%EOF[\s\0]*$/.exec(
@@ -50,7 +52,7 @@ export function findLastSection(bytes: Buffer, end: number): number | undefined 
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** From the one that begins at `offset` back to the first. */
+/** Reads all sections, from the one at `offset` back to the first. */
 export function readSections(bytes: Buffer, offset: number): readonly Section[] {
   const sections: Section[] = [];
   const seen = new Set<number>();
@@ -62,7 +64,7 @@ export function readSections(bytes: Buffer, offset: number): readonly Section[] 
     const section = readSection(bytes, at, left);
     sections.push(section);
     left -= section.entries.size;
-    // Sections lie beside each other: those that lie in each other only make work.
+    // Sections never overlap in a real file; overlapping ones only cost time.
     bytesLeft -= section.end - section.offset + section.besideBytes;
     if (bytesLeft < 0) throw new NotPdf();
     at = findNumber(section.trailer, 'Prev');
@@ -84,7 +86,7 @@ function readSection(bytes: Buffer, offset: number, left: number): Section {
   expectWord(cursor, 'trailer');
   const trailer = readValue(cursor);
   if (trailer.kind !== 'dictionary') throw new NotPdf();
-  // For programs that know no streams a file may have both; what the table has counts first.
+  // A file may have both, for programs that cannot read streams; entries of the table take precedence.
   const named = findNumber(trailer, 'XRefStm');
   const second = named === undefined ? undefined : readStreamSection(bytes, named, left - entries.size);
   for (const [id, entry] of second?.entries ?? [])
@@ -124,7 +126,7 @@ function readTable(cursor: Cursor, left: number): Map<number, Entry> {
 
 const [OFFSET_DIGITS, GENERATION_AT, GENERATION_DIGITS, KIND_AT] = [10, 11, 5, 17];
 
-/** `0000000017 00000 n`, and two bytes that end the line. */
+/** Reads an entry: `0000000017 00000 n`, and two bytes that end the line. */
 function entryAt(source: Buffer, at: number): Entry {
   const offset = digitsAt(source, at, OFFSET_DIGITS);
   const generation = digitsAt(source, at + GENERATION_AT, GENERATION_DIGITS);
@@ -165,7 +167,7 @@ function readStreamSection(bytes: Buffer, offset: number, left: number): Section
   const ranges = index === undefined ? [0, findNumber(trailer, 'Size') ?? 0] : countsOf(index);
   const total = ranges.reduce((sum, count, place) => (place % 2 === 0 ? sum : sum + count), 0);
   if (total > left) throw new NotPdf();
-  // A byte more in every row, where rows are told by their difference.
+  // Every row has one more byte if it is stored as a difference.
   const data = unpack(trailer, packed, total * (width + 1));
   if (data.length < total * width) throw new NotPdf();
   const entries = new Map<number, Entry>();

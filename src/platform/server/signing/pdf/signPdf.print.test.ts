@@ -1,4 +1,7 @@
-/** A signed file, as another program sees it (pdfsig, of Poppler, with the cryptography of NSS), and as the standards want it. */
+/**
+ * Checks a signed file with another program (pdfsig of Poppler, with the cryptography of NSS) and against the
+ * standards.
+ */
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +22,7 @@ import { NotPdf, rawOf } from './values.ts';
 let folder: string;
 let printed: Buffer;
 
-/** Printing begins a process, which is slow where others work too. */
+/** Printing starts a process, which is slow on a busy machine. */
 const PRINTING_MS = 60_000;
 
 beforeAll(async () => {
@@ -28,7 +31,7 @@ beforeAll(async () => {
 }, PRINTING_MS);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Asks nobody about the certificate: it is of our own making. */
+/** Skips the check of the issuer, because the certificate is made here. */
 function pdfsig(pdf: Buffer): string {
   const path = join(folder, 'signed.pdf');
   writeFileSync(path, pdf);
@@ -45,7 +48,7 @@ function flipped(pdf: Buffer, at: number): Buffer {
   return damaged;
 }
 
-/** The parts of SignedData: version, hashes, content, certificates, signers. */
+/** Parts of SignedData: version, hashes, content, certificates, signers. */
 function signedDataIn(pdf: Buffer): DerNode[] {
   const { node } = readFirst(findSignatures(openDocument(pdf)).at(-1)!.contents.bytes);
   return childrenOf(childrenOf(childrenOf(node)[1], TAG.tagged0)[0]);
@@ -76,7 +79,7 @@ describe('a printed file that is signed', () => {
     expect(outcomes(signed)).toEqual([['valid', 'nothing']]);
   });
 
-  it('keeps every byte, its names, and what it says of itself', async () => {
+  it('keeps every byte, its file identifier and its metadata', async () => {
     const signed = await signPdf(printed, makeSigner());
     expect(signed.subarray(0, printed.length).equals(printed)).toBe(true);
     const [before, after] = [openDocument(printed), openDocument(signed)];
@@ -97,7 +100,7 @@ describe('a printed file that is signed', () => {
     expect(added).toContain('/Rect [0 0 0 0]');
   });
 
-  it('names its certificate in what is signed, with its issuer and number, and no time', async () => {
+  it('names its certificate in the signed attributes, with issuer and serial number, and without a time', async () => {
     const signer = makeSigner({ issuers: 2 });
     const said = attributesIn(await signPdf(printed, signer));
     expect([...said.keys()].toSorted()).toEqual([
@@ -114,7 +117,7 @@ describe('a printed file that is signed', () => {
     expect(said.get('1.2.840.113549.1.9.4')!.content).toHaveLength(32);
   });
 
-  it('bears the whole chain, in the order that the notation gives a set', async () => {
+  it('contains the whole chain, in the order of a DER set', async () => {
     const signer = makeSigner({ issuers: 2 });
     const signed = await signPdf(printed, signer);
     const parts = signedDataIn(signed);
@@ -127,14 +130,14 @@ describe('a printed file that is signed', () => {
     expect(pdfsig(signed)).toContain(VALID);
   });
 
-  it('grows where the chain is long', async () => {
+  it('has more space for a long chain', async () => {
     const signed = await signPdf(printed, makeSigner({ issuers: 30 }));
     expect(findSignatures(openDocument(signed))[0]!.contents.bytes.length).toBeGreaterThan(8192);
     expect(pdfsig(signed)).toContain(VALID);
     expect(outcomes(signed)).toEqual([['valid', 'nothing']]);
   });
 
-  it('says why and who in Thai, and where', async () => {
+  it('contains the reason, name and place in Thai', async () => {
     const signed = await signPdf(printed, {
       ...makeSigner(),
       reason: 'อนุมัติแล้ว (ครั้งที่ 1)',
@@ -154,7 +157,7 @@ describe('a printed file that is signed', () => {
     expect(pdfsig(signed)).toContain(VALID);
   });
 
-  it('is found out by both where a byte was changed', async () => {
+  it('is reported as changed by both programs if a byte was changed', async () => {
     const signed = await signPdf(printed, makeSigner());
     const { contents } = findSignatures(openDocument(signed))[0]!;
     const places = [20, Math.floor(printed.length / 2), printed.length + 60, contents.start - 300, contents.end + 120];
@@ -169,7 +172,7 @@ describe('a printed file that is signed', () => {
     }
   });
 
-  it('may be signed again, and again, by others', async () => {
+  it('can be signed again by others', async () => {
     const once = await signPdf(printed, makeSigner());
     const twice = await signPdf(once, makeSigner({ pair: rsaPair(), issuers: 1 }));
     expect(twice.subarray(0, once.length).equals(once)).toBe(true);
@@ -193,7 +196,7 @@ describe('a printed file that is signed', () => {
   });
 });
 
-/** pdfsig ends with an error where the file is none. */
+/** Returns an empty text if pdfsig fails, which it does for a file that it cannot read. */
 function textOrNothing(pdf: Buffer): string {
   try {
     return pdfsig(pdf);
@@ -203,10 +206,10 @@ function textOrNothing(pdf: Buffer): string {
   }
 }
 
-const WAYS: readonly EntryForm[] = ['absent', 'direct', 'indirect'];
+const ENTRY_FORMS: readonly EntryForm[] = ['absent', 'direct', 'indirect'];
 const SHAPES: readonly PdfOptions[] = (['table', 'stream', 'packed'] as const).flatMap((section) =>
-  WAYS.flatMap((annotations) => [
-    ...WAYS.map((form) => ({ section, annotations, form })),
+  ENTRY_FORMS.flatMap((annotations) => [
+    ...ENTRY_FORMS.map((form) => ({ section, annotations, form })),
     { section, annotations, form: 'indirect' as const, fields: 'indirect' as const },
   ]),
 );
@@ -238,7 +241,7 @@ describe('a file of another program', () => {
     expect(pdfsig(await signPdf(buildPdf({ end }), signer))).toContain('Total document signed');
   });
 
-  it('keeps entries it does not know, and its tags', async () => {
+  it('keeps unknown entries and its tags', async () => {
     const document = openDocument(await signPdf(buildPdf({ isTagged: true, form: 'direct' }), signer));
     const root = document.follow(document.trailer.entries.get('Root'));
     expect([...(root?.kind === 'dictionary' ? root.entries.keys() : [])]).toEqual([

@@ -1,6 +1,6 @@
 /**
- * Signs a PDF as PAdES says (EN 319 142-1, level B-B): behind every byte that was there stand a form, an invisible field and
- * its signature. A file that was signed before stays what was signed.
+ * Signs a PDF according to PAdES (EN 319 142-1, level B-B): adds a form, an invisible field and its signature after all
+ * existing bytes. Earlier signatures stay valid.
  */
 import { createHash } from 'node:crypto';
 import { BANGKOK_OFFSET, BANGKOK_OFFSET_MS } from '#language/values/calendar.ts';
@@ -13,11 +13,11 @@ export interface PdfSigningOptions extends SigningKey {
   readonly signedAtMs: number;
   readonly reason: string;
   readonly location?: string;
-  /** Who signs, as people read it. */
+  /** Name of the signer, as people read it. */
   readonly name: string;
 }
 
-/** Throws NotPdf for what cannot be read, is locked, or has no page. */
+/** Throws `NotPdf` for a file that cannot be read, is encrypted, or has no page. */
 export async function signPdf(pdf: Buffer, signing: PdfSigningOptions): Promise<Buffer> {
   const document = openDocument(pdf);
   const signatureId = nextIdOf(document);
@@ -47,7 +47,7 @@ export async function signPdf(pdf: Buffer, signing: PdfSigningOptions): Promise<
   return bytes;
 }
 
-/** Room for three numbers of ten digits; what is not needed stays blank. */
+/** Space for three numbers of ten digits; the rest stays blank. */
 const BLANK_RANGE = `[${' '.repeat(36)}]`;
 
 function signatureHead({ signedAtMs, reason, location, name }: PdfSigningOptions): string {
@@ -55,19 +55,19 @@ function signatureHead({ signedAtMs, reason, location, name }: PdfSigningOptions
   return `<<\n/Type /Sig\n/Filter /Adobe.PPKLite\n/SubFilter /ETSI.CAdES.detached\n/M (${dateText(signedAtMs)})\n/Name ${textString(name)}\n/Reason ${textString(reason)}\n${place}/ByteRange `;
 }
 
-/** As the clock in Thailand shows it: D:20261115093000+07'00'. */
+/** Writes a time in the time zone of Thailand: D:20261115093000+07'00'. */
 function dateText(ms: number): string {
   const digits = new Date(ms + BANGKOK_OFFSET_MS).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
   return `D:${digits}${BANGKOK_OFFSET.replace(':', "'")}'`;
 }
 
-/** Printed and locked, as archives ask of every annotation (ISO 19005-2, 6.3.2). */
+/** Flags Print and Locked, which archives require of every annotation (ISO 19005-2, 6.3.2). */
 const FLAGS = 4 + 128;
 
 /**
- * A field that is not to be seen has no width and no height (ISO 32000-1, 12.7.4.5), and one without them needs no appearance
- * in an archive (ISO 19005-2, 6.3.3): an empty one would be a further stream that says nothing. In a tagged file it stays
- * without a tag: what has no size is no content (ISO 14289-2, 8.9.2.4.13, calls it an artifact).
+ * An invisible field has no width and no height (ISO 32000-1, 12.7.4.5), and without them it needs no appearance in an
+ * archive (ISO 19005-2, 6.3.3): an empty one would be one more stream without content. In a tagged file it has no tag,
+ * because a field without size is not content (ISO 14289-2, 8.9.2.4.13, calls it an artifact).
  */
 function widgetOf({
   signatureId,
@@ -87,10 +87,10 @@ interface SignatureIds {
   readonly formId: number;
 }
 
-/** There are signatures, and whoever saves the file may only add to it (ISO 32000-1, 12.7.2). */
+/** Flags: there are signatures, and programs may only append to the file (ISO 32000-1, 12.7.2). */
 const SIGNATURE_FLAGS = '3';
 
-/** The form and the page, which name the new field. */
+/** Returns the form and the page with references to the new field. */
 function changesOf(document: PdfDocument, { page, widgetId, formId }: SignatureIds): NewObject[] {
   const catalog = getObject(document, document.trailer.entries.get('Root'));
   const root = dictionaryOf(catalog.value);
@@ -116,7 +116,7 @@ function changesOf(document: PdfDocument, { page, widgetId, formId }: SignatureI
   return [...onPage, ...annotations.objects, ...fields.objects, onForm];
 }
 
-/** One more in a list: where it stands in its owner, where it is an object of its own, or where there is none yet. */
+/** Adds an item to a list that is part of its owner, an object of its own, or missing. */
 function withItemAdded(
   document: PdfDocument,
   { owner, key, item }: { owner: PdfDictionary; key: string; item: string },
@@ -135,7 +135,7 @@ function changedObject({ id, generation, value }: FoundObject, entries: Readonly
   return { id, generation, body: Buffer.from(withEntries(dictionaryOf(value), entries), 'latin1') };
 }
 
-/** An object stands in an update once. */
+/** Keeps the last version of each object, because an update may contain an object only once. */
 function mergeById(objects: readonly NewObject[]): NewObject[] {
   return [...new Map(objects.map((object) => [object.id, object])).values()];
 }

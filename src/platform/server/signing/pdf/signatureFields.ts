@@ -1,10 +1,10 @@
-/** The signatures that the form of a file knows of, as they stand there. */
+/** Finds the signatures that the form of a file lists. */
 import { dictionaryOf, type PdfDocument } from './document.ts';
 import { NotPdf, type PdfDictionary, type PdfString, type PdfValue } from './values.ts';
 
 export interface SignatureField {
   readonly dictionary: PdfDictionary;
-  /** From, how many, from, how many. */
+  /** Start and length of the two covered parts. */
   readonly range: readonly [number, number, number, number];
   readonly contents: PdfString;
   readonly subFilter: string | undefined;
@@ -12,10 +12,10 @@ export interface SignatureField {
   readonly reason: string | undefined;
 }
 
-/** Of a form; one that people fill in has hundreds. */
+/** Limit for the fields of a form; a form that people fill in has hundreds. */
 const MAX_FIELDS = 10_000;
 
-/** Each once; `undefined` for one that is not written as it must be. */
+/** Returns each signature once; `undefined` for one that is malformed. */
 export function findSignatures(document: PdfDocument): readonly (SignatureField | undefined)[] {
   const root = dictionaryOf(document.follow(document.trailer.entries.get('Root')));
   const form = document.follow(root.entries.get('AcroForm'));
@@ -40,7 +40,7 @@ export function findSignatures(document: PdfDocument): readonly (SignatureField 
 
 interface WaitingField {
   readonly value: PdfValue;
-  /** Of the field above. */
+  /** Type of the parent field. */
   readonly type: string | undefined;
 }
 
@@ -57,7 +57,7 @@ function findField(document: PdfDocument, dictionary: PdfValue): SignatureField 
     contents?.kind !== 'string'
   )
     return undefined;
-  // It leaves out nothing but digits: what else stood there could be read as something else.
+  // Only the digits are left out: any other bytes there could be read as something else.
   if (!/^<[\da-f]*>$/i.test(contents.source.toString('latin1', contents.start, contents.end))) return undefined;
   const [date, reason] = ['M', 'Reason'].map((key) => document.follow(dictionary.entries.get(key)));
   return {
@@ -88,7 +88,7 @@ function findCount(value: PdfValue): number | undefined {
 
 const DATE = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-])(\d\d)'?(\d\d)?'?)?/;
 
-/** ISO 32000-1, 7.9.4; without a zone it is taken as UTC. */
+/** Reads a date (ISO 32000-1, 7.9.4). Without a zone it is taken as UTC. */
 function findDateMs(text: string): number | undefined {
   const found = DATE.exec(text);
   if (found === null) return undefined;
@@ -98,7 +98,7 @@ function findDateMs(text: string): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** As long as any reason that people read. */
+/** No reason that people write is longer. */
 const TEXT_LENGTH = 500;
 
 function textOf(bytes: Buffer): string {

@@ -1,4 +1,4 @@
-/** Whatever happens to a signed file, it is noticed; and whatever is sent, nothing falls over. */
+/** Any change of a signed file is noticed, and no input makes `readSignatures` throw. */
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { assertProperty } from '#platform/testing/assertProperty.ts';
@@ -17,7 +17,7 @@ const once = [
 ];
 const signed = await Promise.all(once.map((pdf) => signPdf(pdf, signer)));
 const twice = await Promise.all(signed.map((pdf) => signPdf(pdf, makeSigner())));
-/** By their place in the list: a law that fails would else print the whole file. */
+/** Files are chosen by index, because a failed property would otherwise print the whole file. */
 const all = [...signed, ...twice, ...once];
 const file = fc.nat(signed.length - 1);
 const any = fc.nat(all.length - 1);
@@ -25,7 +25,7 @@ const at = (index: number): Buffer => all[index] ?? Buffer.alloc(0);
 
 const RUNS = 100;
 
-/** Whether nobody could take it for a good signature of the whole, and it does not pass for unsigned either. */
+/** Returns whether no signature of the whole file is valid, and the file does not count as unsigned either. */
 function isFound(pdf: Buffer): boolean {
   const found = readSignatures(pdf);
   return found.length > 0 && hasNoneValid(pdf);
@@ -41,7 +41,7 @@ function withByte(pdf: Buffer, place: number, change: (byte: number) => number):
   return damaged;
 }
 
-/** A place in what is signed: everywhere but between the delimiters. */
+/** Returns an offset in the signed bytes: everywhere but inside /Contents. */
 function placeIn(pdf: Buffer, number: number): number {
   const { contents } = findSignatures(openDocument(pdf)).at(-1)!;
   const place = number % (pdf.length - (contents.end - contents.start));
@@ -49,7 +49,7 @@ function placeIn(pdf: Buffer, number: number): number {
 }
 
 describe('a signed file', () => {
-  it('is found out where any bit was turned over', () =>
+  it('is no longer valid if any bit is inverted', () =>
     assertProperty(
       fc.property(file, fc.nat(), fc.nat(7), (index, place, bit) =>
         isFound(withByte(at(index), placeIn(at(index), place), (byte) => byte ^ (1 << bit))),
@@ -57,7 +57,7 @@ describe('a signed file', () => {
       { numRuns: RUNS },
     ));
 
-  it('is found out where any byte became another', () =>
+  it('is no longer valid if any byte is replaced', () =>
     assertProperty(
       fc.property(file, fc.nat(), fc.integer({ min: 1, max: 255 }), (index, place, by) =>
         isFound(withByte(at(index), placeIn(at(index), place), (byte) => byte + by)),
@@ -65,7 +65,7 @@ describe('a signed file', () => {
       { numRuns: RUNS },
     ));
 
-  it('is found out where both signatures cover the byte', () =>
+  it('is no longer valid if a byte is changed that both signatures cover', () =>
     assertProperty(
       fc.property(file, fc.nat(), fc.nat(7), (index, place, bit) =>
         isFound(withByte(at(index + signed.length), placeIn(at(index), place), (byte) => byte ^ (1 << bit))),
@@ -73,12 +73,12 @@ describe('a signed file', () => {
       { numRuns: RUNS },
     ));
 
-  it('is no longer good without its end', () =>
+  it('is no longer valid if it is cut off', () =>
     assertProperty(
       fc.property(file, fc.nat(), (index, cut) => hasNoneValid(at(index).subarray(0, cut % at(index).length))),
     ));
 
-  it('is no longer good with something in it or behind it', () =>
+  it('is no longer valid with inserted or appended bytes', () =>
     assertProperty(
       fc.property(file, fc.nat(), fc.uint8Array({ minLength: 1, maxLength: 40 }), (index, place, more) => {
         const cut = place % (at(index).length + 1);
@@ -87,11 +87,11 @@ describe('a signed file', () => {
       { numRuns: RUNS },
     ));
 
-  it('is no longer good with another file behind it', () =>
+  it('is no longer valid with another file appended', () =>
     assertProperty(fc.property(file, any, (index, other) => hasNoneValid(Buffer.concat([at(index), at(other)])))));
 });
 
-describe('whatever is sent', () => {
+describe('readSignatures', () => {
   const word = fc.constantFrom(
     '%PDF-1.7\n',
     'xref\n0 1\n',
@@ -121,12 +121,12 @@ describe('whatever is sent', () => {
     '99999999999 ',
   );
 
-  it('is answered, if it is rubbish', () =>
+  it('returns a list for random bytes', () =>
     assertProperty(
       fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => Array.isArray(readSignatures(Buffer.from(bytes)))),
     ));
 
-  it('is answered, if it looks like a PDF', () =>
+  it('returns only broken signatures for text that looks like a PDF', () =>
     assertProperty(
       fc.property(fc.array(word, { maxLength: 40 }), (words) =>
         readSignatures(Buffer.from(`%PDF-1.7\n${words.join('')}startxref\n9\n%%EOF`)).every(
@@ -136,7 +136,7 @@ describe('whatever is sent', () => {
       { numRuns: RUNS },
     ));
 
-  it('is answered, if it was cut, joined and mixed', () =>
+  it('returns a list for files that were cut and joined', () =>
     assertProperty(
       fc.property(any, any, fc.nat(), fc.nat(), (one, other, first, second) =>
         Array.isArray(

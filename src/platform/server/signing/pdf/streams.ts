@@ -1,4 +1,4 @@
-/** Objects of a file where they lie, and what is packed into their streams. */
+/** Reads objects at their offset, and unpacks their streams. */
 import { inflateSync } from 'node:zlib';
 import {
   cursorAt,
@@ -17,15 +17,15 @@ export interface PdfObject {
   readonly id: number;
   readonly generation: number;
   readonly value: PdfValue;
-  /** Of its stream, as it lies there. */
+  /** Bytes of its stream, still packed. */
   readonly packed: Buffer | undefined;
-  /** Behind `endobj`. */
+  /** Offset after `endobj`. */
   readonly end: number;
-  /** How many it is made of. */
+  /** Number of values in the object. */
   readonly values: number;
 }
 
-/** Of a stream whose length is an object of its own. */
+/** Looks up the length of a stream if the length is an object of its own. */
 export type LengthOf = (id: number) => number;
 
 export function readObject(bytes: Buffer, offset: number, lengthOf: LengthOf = refuse): PdfObject {
@@ -51,7 +51,7 @@ export function readStream(
   return { value, packed, end };
 }
 
-/** Refuses what unpacks to more than `most` bytes. */
+/** Unpacks a stream. Refuses one that unpacks to more than `most` bytes. */
 export function unpack({ entries }: PdfDictionary, packed: Buffer, most: number): Buffer {
   const filter = onlyOf(entries.get('Filter'));
   if (filter === undefined) return packed;
@@ -113,7 +113,7 @@ function inflate(packed: Buffer, most: number): Buffer {
   }
 }
 
-/** Rows that say how they differ from the row above, or from the byte before (PNG, 9.2). */
+/** Decodes rows that are stored as differences from the row above or the byte before (PNG, 9.2). */
 function unpredict(data: Buffer, columns: number): Buffer {
   const rows = Math.floor(data.length / (columns + 1));
   const plain = Buffer.alloc(rows * columns);

@@ -1,6 +1,6 @@
 /**
- * Reads the values a PDF is made of (ISO 32000-1, 7.3), each with the place it stands in, so that whatever is not changed
- * can be written again as it was. It reads what strangers send: every step is bounded, and what does not fit is refused.
+ * Reads the values of a PDF (ISO 32000-1, 7.3), each with its position, so that unchanged values can be written again
+ * byte by byte. The files come from anonymous callers: every step is bounded, and malformed values are refused.
  */
 
 interface PlacedValue {
@@ -55,14 +55,14 @@ export class NotPdf extends Error {
   }
 }
 
-/** Where one reads, and how many values one may still read. */
+/** The position of reading, and how many values may still be read. */
 export interface Cursor {
   readonly source: Buffer;
   at: number;
   left: number;
 }
 
-/** More than the form, the pages or the table of any file that is one. */
+/** The form, the pages or the table of a real file have fewer values. */
 const MAX_VALUES = 200_000;
 const MAX_DEPTH = 32;
 const MAX_STRING_BYTES = 1024 * 1024;
@@ -90,7 +90,7 @@ export function readValue(cursor: Cursor, depth = 0): PdfValue {
   return { kind: 'word', word, ...placed(cursor, at) };
 }
 
-/** White space and comments. */
+/** Skips white space and comments. */
 export function skipSpace(cursor: Cursor): void {
   const { source } = cursor;
   for (;;) {
@@ -105,14 +105,14 @@ export function isAt({ source, at }: Cursor, word: string): boolean {
   return source.subarray(at, at + word.length).equals(Buffer.from(word, 'latin1')) && isEnd(source[at + word.length]);
 }
 
-/** A word of the file's own, such as `obj`. */
+/** Reads a keyword such as `obj`, and refuses anything else. */
 export function expectWord(cursor: Cursor, word: string): void {
   skipSpace(cursor);
   if (!isAt(cursor, word)) throw new NotPdf();
   cursor.at += word.length;
 }
 
-/** A number without sign and point. */
+/** Reads a number without sign and decimal point. */
 export function readCount(cursor: Cursor): number {
   skipSpace(cursor);
   const count = findCount(cursor);
@@ -124,12 +124,12 @@ export function isSpace(byte: number): boolean {
   return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09 || byte === 0x0c || byte === 0x00;
 }
 
-/** The bytes of a value as they stand in the file. */
+/** Returns the bytes of a value as they are in the file. */
 export function rawOf({ source, start, end }: PdfValue): Buffer {
   return source.subarray(start, end);
 }
 
-/** The same, however it is spaced and spelt. */
+/** Returns whether two values are equal, regardless of spacing and notation. */
 export function isSame(one: PdfValue | undefined, other: PdfValue | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
   if (one.kind === 'array')
@@ -197,7 +197,7 @@ function skipLine(cursor: Cursor): void {
     cursor.at += 1;
 }
 
-/** As many digits as any file has bytes. */
+/** Enough digits for the size of any file. */
 const MAX_DIGITS = 10;
 
 function findCount(cursor: Cursor): number | undefined {
@@ -209,7 +209,7 @@ function findCount(cursor: Cursor): number | undefined {
   return Number(source.toString('latin1', at, end));
 }
 
-/** A number, or the reference that begins with one. */
+/** Reads a number, or the reference that begins with one. */
 function readNumber(cursor: Cursor): PdfNumber | PdfReference {
   const { source, at } = cursor;
   const id = findCount(cursor);
@@ -273,7 +273,8 @@ function readDictionary(cursor: Cursor, depth: number): PdfDictionary {
     if (source[cursor.at] === GREATER && source[cursor.at + 1] === GREATER) break;
     if (source[cursor.at] !== SLASH) throw new NotPdf();
     const { name } = readName(cursor);
-    // Which of two counts, every program decides for itself: what one checks need not be what another shows.
+    // Programs differ in which of two equal keys they use, so that one could check a value and another show a different
+    // one.
     if (entries.has(name)) throw new NotPdf();
     entries.set(name, readValue(cursor, depth + 1));
   }
@@ -295,7 +296,7 @@ function readHex(cursor: Cursor): PdfString {
   };
 }
 
-/** n, r, t, b and f. */
+/** The escapes n, r, t, b and f. */
 const ESCAPES: Readonly<Record<number, number>> = { 0x6e: 0x0a, 0x72: 0x0d, 0x74: 0x09, 0x62: 0x08, 0x66: 0x0c };
 const OCTAL_DIGITS = 3;
 
@@ -309,10 +310,10 @@ function readLiteral(cursor: Cursor): PdfString {
   return { kind: 'string', bytes, ...placed(cursor, start) };
 }
 
-/** One byte is four where it is written by its number. */
+/** A byte takes four characters if it is written as an octal number. */
 const MAX_LITERAL_BYTES = 4 * MAX_STRING_BYTES;
 
-/** Behind the bracket that closes it: those within it come in pairs, or behind a backslash. */
+/** Returns the offset after the closing bracket; brackets inside are balanced or escaped by a backslash. */
 function endOfLiteral(source: Buffer, start: number): number {
   const most = Math.min(source.length, start + MAX_LITERAL_BYTES);
   let open = 0;
@@ -341,7 +342,7 @@ function unescaped(raw: Buffer): Buffer {
   return bytes.subarray(0, length);
 }
 
-/** What stands behind a backslash; nothing, where the line only goes on. */
+/** Reads what follows a backslash; `undefined` if it only continues the line. */
 function readEscape(cursor: Cursor): number | undefined {
   const { source } = cursor;
   let octal = 0;

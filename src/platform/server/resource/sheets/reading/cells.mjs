@@ -1,24 +1,24 @@
 // @ts-check
 /**
- * A cell as it leaves the worker: a bare text, or what it is and its text.
+ * A cell as the worker returns it: a plain text, or its kind and its text.
  *
  * @typedef {'number' | 'date' | 'boolean' | 'formula' | 'error' | 'merged'} CellKind
  * @typedef {null | string | readonly [kind: CellKind, text: string]} Cell
  * @typedef {{ readonly row: number, readonly cells: readonly Cell[] }} SheetRow
  */
 
-/** As a person counts. */
+/** Rows are counted from 1, as people count them. */
 export const HEADER_ROW = 1;
 
 const DAY_MS = 86_400_000;
-/** Excel counts from here, and believes in a 29 February 1900, which stands at 60. */
+/** Excel counts days from here, and has a day 60 for 29 February 1900, which did not exist. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 const EPOCH_1904_MS = Date.UTC(1904, 0, 1);
-const LEAP_THAT_WAS_NOT = 60;
-/** Year 9999. */
+const FALSE_LEAP_DAY = 60;
+/** Last day of the year 9999. */
 const LAST_SERIAL = 2_958_465;
 
-/** What a double says beyond fifteen digits is what it could not say better; Excel does not show it either. @param {string} text */
+/** Rounds to fifteen digits, because further digits of a double are inexact and Excel does not show them. @param {string} text */
 export function numberText(text) {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return undefined;
@@ -30,18 +30,18 @@ export function numberText(text) {
 }
 
 /**
- * `YYYY-MM-DDTHH:mm:ss`, by whatever clock the sheet was written.
+ * Returns `YYYY-MM-DDTHH:mm:ss`, in the local time in which the sheet was written.
  * @param {number} serial
  * @param {boolean} is1904
  */
 export function dateText(serial, is1904) {
   if (!Number.isFinite(serial) || serial < 0 || serial > LAST_SERIAL) return undefined;
-  const days = !is1904 && serial < LEAP_THAT_WAS_NOT ? serial + 1 : serial;
+  const days = !is1904 && serial < FALSE_LEAP_DAY ? serial + 1 : serial;
   const ms = (is1904 ? EPOCH_1904_MS : EPOCH_MS) + Math.round(days * 86_400) * (DAY_MS / 86_400);
   return new Date(ms).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length);
 }
 
-/** `_x000D_` stands for a letter that XML cannot carry. @param {string} text */
+/** Decodes `_x000D_`, by which Excel writes characters that XML cannot contain. @param {string} text */
 export function unescapeXml(text) {
   return text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, /** @type {string} */ hex) =>
@@ -51,7 +51,7 @@ export function unescapeXml(text) {
 }
 
 /**
- * `B17` → column 1, row 17.
+ * Returns the position of a reference: `B17` is column 1, row 17.
  * @param {string} reference
  */
 export function cellPositionOf(reference) {

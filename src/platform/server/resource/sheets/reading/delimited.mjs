@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A table as text: UTF-8 with or without its mark, UTF-16 as Excel calls Unicode text, or the Thai code page of old
- * programs; separated by commas, semicolons or tabs, whichever the first line has most of.
+ * Reads a table as text: UTF-8 with or without a byte order mark, UTF-16 (Excel calls it Unicode text), or the Thai code
+ * page of old programs. The separator is the comma, semicolon or tab, whichever the first line has most of.
  *
  * @typedef {import('./cells.mjs').Cell} Cell
  * @typedef {import('./cells.mjs').SheetRow} SheetRow
@@ -10,7 +10,7 @@ import { HEADER_ROW } from './cells.mjs';
 import { SheetProblem } from './sheetProblem.mjs';
 
 const SEPARATORS = [',', ';', '\t'];
-/** What our own exports put before what a spreadsheet would run: see `csvText.ts`. */
+/** The apostrophe that our exports put before text which a spreadsheet would run as a formula: see `csvText.ts`. */
 const LED_BY_APOSTROPHE = /(?<=^|[;\t\r\n])'(?=[\s\p{C}'"]*[=+\-@|＝＋－＠﹦﹢﹣﹫])/gu;
 
 /**
@@ -28,13 +28,13 @@ export function readDelimited(bytes, limits) {
 function decode(bytes) {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  // No text has a NUL, and hardly anything else is without one.
+  // Text has no NUL bytes, and almost every other file has some.
   if (bytes.length === 0 || bytes.includes(0)) throw new SheetProblem('notASheet');
   for (const encoding of ['utf-8', 'windows-874']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // The next one.
+      // Not this encoding: try the next one.
     }
   }
   throw new SheetProblem('notASheet');
@@ -45,12 +45,12 @@ function decode(bytes) {
  * @param {{ readonly rows: number, readonly columns: number }} limits
  */
 function rowsIn(source, limits) {
-  const said = /^sep=([,;\t])\r?\n/.exec(source);
-  const separator = said?.[1] ?? separatorOf(source);
+  const separatorLine = /^sep=([,;\t])\r?\n/.exec(source);
+  const separator = separatorLine?.[1] ?? separatorOf(source);
   /** @type {SheetRow[]} */
   const rows = [];
-  // A line that only says the separator is counted by nobody who opens the file.
-  let at = said?.[0].length ?? 0;
+  // Programs do not show a line that only names the separator, so it is not counted as a row.
+  let at = separatorLine?.[0].length ?? 0;
   let row = 0;
   while (at < source.length) {
     row += 1;
@@ -119,7 +119,7 @@ function endOfCell(source, from, separator) {
 
 /** @param {string} source */
 function separatorOf(source) {
-  const counts = new Map(SEPARATORS.map((one) => [one, 0]));
+  const counts = new Map(SEPARATORS.map((separator) => [separator, 0]));
   let isQuoted = false;
   for (const letter of source.slice(0, 64 * 1024)) {
     if (letter === '"') isQuoted = !isQuoted;
@@ -127,5 +127,5 @@ function separatorOf(source) {
     if (letter === '\n' || letter === '\r') break;
     if (counts.has(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   }
-  return SEPARATORS.reduce((most, one) => ((counts.get(one) ?? 0) > (counts.get(most) ?? 0) ? one : most), ',');
+  return SEPARATORS.reduce((best, next) => ((counts.get(next) ?? 0) > (counts.get(best) ?? 0) ? next : best), ',');
 }

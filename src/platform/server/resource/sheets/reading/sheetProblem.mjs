@@ -1,9 +1,9 @@
 // @ts-check
-/** Why a file cannot be read as a sheet, by a word that the server has a sentence for. */
+/** The reason why a file cannot be read as a sheet; the server has a message for each reason. */
 export class SheetProblem extends Error {
   /**
    * @param {string} reason
-   * @param {number} [row] as a person counts it
+   * @param {number} [row] counted from 1
    */
   constructor(reason, row) {
     super(reason);

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * The cells of one sheet, as its elements go by. A formula's stored result is nobody's word, an error no value, and what a
- * merged range covers says nothing: each is told as what it is, for the row and column to be named.
+ * Collects the cells of one sheet from its elements. The stored result of a formula is not trusted, an error is not a value,
+ * and cells covered by a merged range are empty: each is returned as its own kind, so that a message can name the cell.
  *
  * @typedef {import('./cells.mjs').Cell} Cell
- * @typedef {Cell | number} RawCell a number where the text is shared, and still to be looked up
+ * @typedef {import('./xml.mjs').XmlAttributes} XmlAttributes
+ * @typedef {Cell | number} RawCell a number is the index of a shared text that is looked up later
  */
 import { dateText, HEADER_ROW, numberText, cellPositionOf, unescapeXml } from './cells.mjs';
 import { SheetProblem } from './sheetProblem.mjs';
-import { attributesIn } from './xml.mjs';
 
 const MAX_MERGED_RANGES = 10_000;
 const MAX_TIMES_COVERED = 2;
@@ -26,20 +26,20 @@ export function createSheetReader({ limits, isDate, is1904 }) {
   let cells = [];
   let cell = { type: '', style: 0, hasFormula: false, text: '' };
   let isText = false;
-  let isSound = false;
+  let isPhonetic = false;
 
-  /** @type {(attributes: Record<string, string>) => void} */
+  /** @type {(attributes: XmlAttributes) => void} */
   const beginRow = ({ r }) => {
     at = { row: r === undefined ? at.row + 1 : Number(r), column: -1 };
     cells = [];
   };
-  /** @type {(attributes: Record<string, string>) => void} */
+  /** @type {(attributes: XmlAttributes) => void} */
   const beginCell = ({ r, t = 'n', s = '0' }) => {
     const place = r === undefined ? undefined : cellPositionOf(r);
     at = { row: at.row, column: place?.column ?? at.column + 1 };
     cell = { type: t, style: Number(s), hasFormula: false, text: '' };
   };
-  // Empty ones and those of columns that nobody reads too: reading them takes as long.
+  // Empty cells and cells of ignored columns count too, because reading them takes as long.
   let cellsLeft = limits.rows * limits.columns;
   const endCell = () => {
     cellsLeft -= 1;
@@ -58,15 +58,14 @@ export function createSheetReader({ limits, isDate, is1904 }) {
 
   return {
     handler: {
-      /** @type {(name: string, attributes: string) => void} */
+      /** @type {(name: string, attributes: XmlAttributes) => void} */
       open: (name, attributes) => {
-        if (name === 'row') beginRow(attributesIn(attributes));
-        else if (name === 'c') beginCell(attributesIn(attributes));
+        if (name === 'row') beginRow(attributes);
+        else if (name === 'c') beginCell(attributes);
         else if (name === 'f') cell.hasFormula = true;
-        else if (name === 'rPh') isSound = true;
-        else if (name === 'mergeCell' && merged.length < MAX_MERGED_RANGES)
-          merged.push(attributesIn(attributes)['ref'] ?? '');
-        isText = name === 'v' || (name === 't' && !isSound);
+        else if (name === 'rPh') isPhonetic = true;
+        else if (name === 'mergeCell' && merged.length < MAX_MERGED_RANGES) merged.push(attributes['ref'] ?? '');
+        isText = name === 'v' || (name === 't' && !isPhonetic);
       },
       /** @type {(text: string) => void} */
       text: (text) => {
@@ -77,7 +76,7 @@ export function createSheetReader({ limits, isDate, is1904 }) {
         isText = false;
         if (name === 'c') endCell();
         else if (name === 'row') endRow();
-        else if (name === 'rPh') isSound = false;
+        else if (name === 'rPh') isPhonetic = false;
       },
     },
     result: () => {
@@ -117,13 +116,13 @@ function valueOf({ type, style, hasFormula, text }, { isDate, is1904 }) {
 }
 
 /**
- * Below the header: the first cell of a merged range has its value, the others only look as if they had.
+ * Marks the covered cells of merged ranges below the header: only the first cell of a range has a value.
  * @param {{ row: number, cells: RawCell[] }[]} rows
  * @param {readonly string[]} ranges
  * @param {number} columns
  */
 function coverMerged(rows, ranges, columns) {
-  // Ranges lie beside each other: those that lie over each other only make work.
+  // Ranges never overlap in a real file; overlapping ones only cost time.
   let left = rows.length * columns * MAX_TIMES_COVERED;
   for (const range of ranges) {
     const [from, to] = range.split(':').map(cellPositionOf);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The first sheet of a workbook that a person sees, read as it is unpacked and no further than it may go. Texts that cells
- * share are looked up afterwards, and only those that are needed: whoever sends too many rows waits for neither.
+ * Reads the first visible sheet of a workbook while it is unpacked, up to the limits. Shared texts are read afterwards, and
+ * only those that are needed, so that a sheet with too many rows is refused early.
  *
  * @typedef {import('./cells.mjs').Cell} Cell
  * @typedef {import('./cells.mjs').SheetRow} SheetRow
@@ -11,7 +11,7 @@
 import { HEADER_ROW, unescapeXml } from './cells.mjs';
 import { createSheetReader } from './sheetReader.mjs';
 import { SheetProblem } from './sheetProblem.mjs';
-import { createXmlReader, eachElement } from './xml.mjs';
+import { createXmlReader, withoutPrefix } from './xml.mjs';
 
 /**
  * @param {Archive} archive
@@ -23,7 +23,7 @@ export async function readWorkbook(archive, limits) {
     throw new SheetProblem('macros');
   const path = await workbookPath(archive);
   const book = await readBook(archive, path);
-  const isDate = book.styles === undefined ? () => false : dateStyles(await archive.text(book.styles));
+  const isDate = book.styles === undefined ? () => false : await dateStyles(archive, book.styles);
   const sheet = createSheetReader({ limits, isDate, is1904: book.is1904 });
   await readPieces(archive, book.sheet, sheet.handler);
   const { rows, shared } = sheet.result();
@@ -49,19 +49,19 @@ async function workbookPath(archive) {
   return target;
 }
 
-/** A sheet each, and a few more. */
+/** There is one for each sheet, and a few more. */
 const MAX_RELATIONS = 5000;
 
 /**
  * @param {Archive} archive
  * @param {string} path
- * @param {string} folder that targets are told from
+ * @param {string} folder that targets are relative to
  */
 async function relations(archive, path, folder) {
   /** @type {{ id: string, type: string, target: string }[]} */
   const found = [];
   if (!archive.has(path)) return found;
-  eachElement(await archive.text(path), (name, { Id = '', Type = '', Target = '' }) => {
+  await eachElement(archive, path, (name, { Id = '', Type = '', Target = '' }) => {
     if (name === 'Relationship') found.push({ id: Id, type: Type, target: resolveTarget(folder, Target) });
     if (found.length > MAX_RELATIONS) throw new SheetProblem('broken');
   });
@@ -86,24 +86,24 @@ async function readBook(archive, path) {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const related = await relations(archive, `${folder}_rels/${path.slice(folder.length)}.rels`, folder);
   /** @type {string[]} */
-  const shown = [];
+  const visibleIds = [];
   let is1904 = false;
   let isBook = false;
-  eachElement(await archive.text(path), (name, attributes) => {
+  await eachElement(archive, path, (name, attributes) => {
     if (name === 'workbook') isBook = true;
     if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
-    if (name === 'sheet' && (attributes['state'] ?? 'visible') === 'visible') shown.push(attributes['id'] ?? '');
+    if (name === 'sheet' && (attributes['state'] ?? 'visible') === 'visible') visibleIds.push(attributes['id'] ?? '');
   });
   if (!isBook) throw new SheetProblem('notASheet');
   /** @param {string} kind */
   const ofKind = (kind) => related.filter(({ type, target }) => type.endsWith(`/${kind}`) && archive.has(target));
   const sheets = new Map(ofKind('worksheet').map(({ id, target }) => [id, target]));
-  const sheet = shown.map((id) => sheets.get(id)).find((target) => target !== undefined);
+  const sheet = visibleIds.map((id) => sheets.get(id)).find((target) => target !== undefined);
   if (sheet === undefined) throw new SheetProblem('notASheet');
   return { sheet, is1904, strings: ofKind('sharedStrings')[0]?.target, styles: ofKind('styles')[0]?.target };
 }
 
-/** Numbers of formats that show a date in every workbook; some only in Thai or East Asian ones. */
+/** Ranges of built-in number formats that show a date; some of them only in Thai or East Asian versions. */
 const DATE_FORMATS = [
   [14, 22],
   [27, 36],
@@ -113,16 +113,17 @@ const DATE_FORMATS = [
 ];
 
 /**
- * Whether the style with this number shows a date.
- * @param {string} source
+ * Returns whether the style with this number shows a date.
+ * @param {Archive} archive
+ * @param {string} path
  */
-function dateStyles(source) {
+async function dateStyles(archive, path) {
   /** @type {Map<string, string>} */
   const codes = new Map();
   /** @type {boolean[]} */
   const styles = [];
   let isInside = false;
-  eachElement(source, (name, attributes) => {
+  await eachElement(archive, path, (name, attributes) => {
     if (name === 'numFmt') codes.set(attributes['numFmtId'] ?? '', attributes['formatCode'] ?? '');
     if (name === 'cellStyleXfs' || name === 'cellStyles' || name === 'dxfs') isInside = false;
     if (name === 'cellXfs') isInside = true;
@@ -138,7 +139,7 @@ function dateStyles(source) {
   return (/** @type {number} */ index) => styles[index] === true;
 }
 
-/** As Excel has it. */
+/** Limit of Excel. */
 const MAX_FORMAT_LENGTH = 255;
 
 /** @param {string} code */
@@ -148,6 +149,22 @@ function showsDate(code) {
     .replace(/"[^"]*"|\\.|_.|\*./g, '')
     .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
   return !/general/i.test(bare) && /[ymdhsปวดช]/i.test(bare.split(';')[0] ?? '');
+}
+
+/**
+ * Calls `each` for every element of a member, in order, with its attributes by their names without prefixes.
+ * @param {Archive} archive
+ * @param {string} path
+ * @param {(name: string, attributes: Record<string, string>) => void} each
+ */
+async function eachElement(archive, path, each) {
+  await readPieces(archive, path, {
+    open: (name, attributes) =>
+      each(
+        name,
+        Object.fromEntries(Object.entries(attributes).map(([attribute, value]) => [withoutPrefix(attribute), value])),
+      ),
+  });
 }
 
 /**
@@ -178,19 +195,19 @@ async function readStrings(archive, name, wanted) {
   let index = -1;
   let text = '';
   let isText = false;
-  let isSound = false;
+  let isPhonetic = false;
   await readPieces(archive, name, {
     open: (element) => {
       if (element === 'si') [index, text] = [index + 1, ''];
-      if (element === 'rPh') isSound = true;
-      isText = element === 't' && !isSound;
+      if (element === 'rPh') isPhonetic = true;
+      isText = element === 't' && !isPhonetic;
     },
     text: (piece) => {
       if (isText && wanted.has(index)) text += piece;
     },
     close: (element) => {
       isText = false;
-      if (element === 'rPh') isSound = false;
+      if (element === 'rPh') isPhonetic = false;
       if (element === 'si' && wanted.has(index) && text.trim() !== '') texts.set(index, unescapeXml(text));
     },
   });
