@@ -1,4 +1,4 @@
-/** Every rule of a record, in one pass that collects all problems: the same pass in the browser and on the server. */
+/** Validation: every rule of a record, in one pass that collects all problems: the same pass in the browser and on the server. */
 import { allFieldsOf, getChoice, getTarget, type Catalogue } from './catalogue.ts';
 import type { Choice } from './choice.ts';
 import type { AnyFieldBehaviour, AnyEntity, AnyRule } from './entity.ts';

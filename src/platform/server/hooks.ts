@@ -1,6 +1,6 @@
 /** The hooks that run with every write: those of the platform and of the modules. */
 import { accessHooks } from './access/rights/hooks.ts';
-import { insteadHooks } from './account/insteadHooks.ts';
+import { insteadHooks } from './account/substitutionHooks.ts';
 import { signatureHooks } from './account/signatures.ts';
 import type { App } from './app.ts';
 import { authHooks } from './auth/hooks.ts';

@@ -6,7 +6,7 @@ import { unavailable } from './errors.ts';
 
 export interface Worker<Input> {
   /** If the worker has ended, sending does nothing: its end is reported separately. */
-  readonly send: (order: Input) => void;
+  readonly send: (input: Input) => void;
   /** Ends the worker at once, whatever it is doing. */
   readonly end: () => Promise<unknown>;
 }
@@ -18,7 +18,7 @@ export interface WorkerListener<Answer> {
 }
 
 export interface WorkerPoolOptions<Input, Answer> {
-  readonly start: (heard: WorkerListener<Answer>) => Worker<Input>;
+  readonly start: (listener: WorkerListener<Answer>) => Worker<Input>;
   /** The maximum number of workers. */
   readonly maxWorkers: number;
   /** For one job, from when a worker starts it. The first job of a worker also waits until it has started. */
@@ -31,7 +31,7 @@ export interface WorkerPoolOptions<Input, Answer> {
 
 export interface WorkerPool<Input, Answer> {
   /** Rejects with `WorkerLost` if the job was given up, and with 503 if it was not accepted. */
-  readonly run: (order: Input) => Promise<Answer>;
+  readonly run: (input: Input) => Promise<Answer>;
   readonly close: () => Promise<void>;
 }
 
@@ -115,13 +115,13 @@ export function createWorkerPool<Input, Answer>({
   };
 
   return {
-    run: (order) =>
+    run: (input) =>
       new Promise((done, fail) => {
         if (isClosed || waiting.length >= maxWaiting) {
           fail(unavailable(RETRY_SECONDS));
           return;
         }
-        waiting.push({ input: order, done, fail });
+        waiting.push({ input, done, fail });
         next();
       }),
     close: async () => {

@@ -1,4 +1,4 @@
-/** People for tests: each made for one test, signed in, separate from the accounts of the demonstration. */
+/** Fixtures: people for tests, each made for one test, signed in, separate from the accounts of the demonstration. */
 import { randomBytes } from 'node:crypto';
 import type { App } from '#platform/server/app.ts';
 import { createUser, type NewUser } from '#platform/server/auth/createUser.ts';

@@ -1,4 +1,4 @@
-/** The people of a request, and their steps: for tests that file, receive and approve. */
+/** Fixtures: the operator and officers of a request, and their steps, for tests that file, receive and approve. */
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';

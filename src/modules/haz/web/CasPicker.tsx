@@ -49,17 +49,17 @@ function Options({
 }: Pick<CasPickerProps, 'field' | 'distinguishedBy' | 'alsoSearchIn'> & {
   readonly open: OpenOptionList;
 }): ReactElement {
-  const outlined = findIndexedEntity(field.target);
-  if (outlined === undefined) throw new Error(`No entity is declared with the name "${field.target}"`);
+  const indexedEntity = findIndexedEntity(field.target);
+  if (indexedEntity === undefined) throw new Error(`No entity is declared with the name "${field.target}"`);
   const card = cardOf(field);
   const lookedFor = ['casNo', ...(alsoSearchIn === undefined ? [] : [alsoSearchIn])];
   const page = useRemoteOptions(
     {
-      wire: outlined.wire,
+      wire: indexedEntity.wire,
       card,
       where: ACTIVE,
       sort: BY_CODE,
-      key: [baseOf(outlined), 'pick by CAS'],
+      key: [baseOf(indexedEntity), 'pick by CAS'],
       select: [
         'code',
         'nameTh',

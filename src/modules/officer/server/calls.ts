@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/server/database/transaction.ts';
 import { invalid, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import type { RawReply } from '#platform/server/http/rawReply.ts';
-import { eachRow } from '#platform/server/resource/write/bulk.ts';
+import { runForEachRow } from '#platform/server/resource/write/bulk.ts';
 import { writerOf } from '#platform/server/resource/engine.ts';
 import { errorBodyFor } from '#platform/server/http/errorBody.ts';
 import { asRefusal } from '#platform/server/database/databaseErrors.ts';
@@ -90,7 +90,7 @@ export const officerCalls: readonly Call[] = [
         rights,
         handle: (context) =>
           inCallTransaction(context, (db) =>
-            eachRow(context.app, db, {
+            runForEachRow(context.app, db, {
               body: context.body,
               work: (row) => set(context, db, readTarget(row)),
               errorBodyOf: errorBodyFor(context),

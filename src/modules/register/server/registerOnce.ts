@@ -9,7 +9,7 @@ import type { PoolClient } from 'pg';
 import type { Right } from '#language/rights.ts';
 import type { App } from '#platform/server/app.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
-import { onceByKey } from '#platform/server/resource/write/bulk.ts';
+import { runOncePerKey } from '#platform/server/resource/write/idempotency.ts';
 import { deriveKey } from '#platform/server/seal.ts';
 import type { Registered } from '../options.ts';
 import type { RegistrationBody } from './body.ts';
@@ -50,5 +50,5 @@ export function registerOnce(
   { key, work }: { key: string | undefined; work: () => Promise<Registered> },
 ): Promise<Registered> {
   const writer = { actor: { ...app.sessions.anonymous(), userId: ANONYMOUS_USER_ID }, rights: new Set<Right>() };
-  return onceByKey(db, { writer, key, call, body: null, now: app.clock.now() }, work);
+  return runOncePerKey(db, { writer, key, call, body: null, now: app.clock.now() }, work);
 }

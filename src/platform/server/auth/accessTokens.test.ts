@@ -17,11 +17,11 @@ describe('an access token', () => {
   it('identifies its session for thirty minutes of the security clock', async () => {
     const { clock, tokens } = open();
     const { text } = await tokens.sign(SESSION);
-    expect(await tokens.find(text)).toMatchObject({ sessionId: SESSION });
+    expect(await tokens.verify(text)).toMatchObject({ sessionId: SESSION });
     clock.move(ACCESS_TOKEN_MS - 2000);
-    expect(await tokens.find(text)).toMatchObject({ sessionId: SESSION });
+    expect(await tokens.verify(text)).toMatchObject({ sessionId: SESSION });
     clock.move(ACCESS_TOKEN_MS);
-    expect(await tokens.find(text)).toBeUndefined();
+    expect(await tokens.verify(text)).toBeUndefined();
   });
 
   it('contains nothing but its session and its times', async () => {
@@ -36,14 +36,14 @@ describe('an access token', () => {
     const { text } = await tokens.sign(SESSION);
     for (const at of [3, text.indexOf('.') + 4, text.lastIndexOf('.') + 4]) {
       const other = text[at] === 'A' ? 'B' : 'A';
-      expect(await tokens.find(text.slice(0, at) + other + text.slice(at + 1))).toBeUndefined();
+      expect(await tokens.verify(text.slice(0, at) + other + text.slice(at + 1))).toBeUndefined();
     }
   });
 
   it('is refused when it was signed with another secret', async () => {
     const { tokens, clock } = open();
     const { text } = await createAccessTokens({ secret: 'o'.repeat(40), clock }).sign(SESSION);
-    expect(await tokens.find(text)).toBeUndefined();
+    expect(await tokens.verify(text)).toBeUndefined();
   });
 
   it.each([
@@ -63,6 +63,6 @@ describe('an access token', () => {
     ['that is empty', async () => ''],
     ['that is a megabyte', async () => 'x'.repeat(1_000_000)],
   ])('is refused if it is a token %s', async (_, make) => {
-    expect(await open().tokens.find(await make())).toBeUndefined();
+    expect(await open().tokens.verify(await make())).toBeUndefined();
   });
 });

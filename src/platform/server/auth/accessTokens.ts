@@ -15,7 +15,7 @@ export interface Token {
 export interface AccessTokens {
   readonly sign: (sessionId: string) => Promise<Token & { readonly text: string }>;
   /** Returns undefined for a token that was not signed here or has expired. */
-  readonly find: (text: string) => Promise<Token | undefined>;
+  readonly verify: (text: string) => Promise<Token | undefined>;
 }
 
 export const ACCESS_TOKEN_MS = 30 * 60 * 1000;
@@ -34,7 +34,7 @@ export function createAccessTokens({ secret, clock }: { secret: string; clock: C
         .sign(key);
       return { text, sessionId, expiresMs: expires * SECOND_MS };
     },
-    find: async (text) => {
+    verify: async (text) => {
       if (text.length > MAX_LENGTH) return undefined;
       const digest = hash('sha256', text, 'base64url');
       const token = verified.get(digest) ?? (await verify(text, key));

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { FieldClass } from '#language/field.ts';
 import type { AccessCache } from '../access/rights/accessSnapshot.ts';
 import type { ActingFor, LostHolder, LostPower } from '../access/actor/actingFor.ts';
-import type { MenuInfo, MenuSideInfo } from '../access/rights/menuInfo.ts';
+import type { MenuInfo, MenuSideInfo } from '../access/rights/userMenus.ts';
 import { ANONYMOUS_ROLE } from '../access/rights/roles.ts';
 import type { LiveSession } from './sessionCache.ts';
 import type { UserInfo } from './sessionRows.ts';

@@ -38,7 +38,7 @@ async function renewPlain(
   text: string,
   { requestId }: Origin,
 ): Promise<Tokens | undefined> {
-  const token = await parts.tokens.find(text);
+  const token = await parts.tokens.verify(text);
   if (token === undefined) return undefined;
   const next = await parts.tokens.sign(token.sessionId);
   return inTransaction(parts.pool, { requestId }, async (db) => {

@@ -88,7 +88,7 @@ export function createSessions({ config, hasher = createPasswordHasher(), ...giv
   const findLive = async (sessionId: string): Promise<LiveSession | undefined> =>
     findCached(parts, sessionId) ?? loading(sessionId);
   const findBearer = async (text: string): Promise<LiveSession | undefined> => {
-    const token = await parts.tokens.find(text);
+    const token = await parts.tokens.verify(text);
     return token === undefined ? undefined : findLive(token.sessionId);
   };
   const endAndTell = async (ending: Omit<SessionEnding, 'nowMs'>, origin?: Origin, by?: string): Promise<number> => {

@@ -9,8 +9,8 @@ import type { Queryable } from './queryable.ts';
 import { connectAdmin } from './connect.ts';
 
 export interface Listener {
-  /** `heard` gets the text after the colon. Returns a function that unsubscribes. */
-  readonly subscribe: (topic: string, heard: (subject: string) => void) => () => void;
+  /** `listener` gets the text after the colon. Returns a function that unsubscribes. */
+  readonly subscribe: (topic: string, listener: (subject: string) => void) => () => void;
   /** Called after a connection was lost and restored: any notification may have been missed. */
   readonly onReconnect: (again: () => void) => () => void;
   /** While this is false, changes are not received, and caches must not be trusted. */

@@ -6,7 +6,7 @@ import { getEntity, type Catalogue } from '#language/catalogue.ts';
 import { compilePath, specificityOf } from '#language/pathPattern.ts';
 import type { ResourceScreen } from '#language/screen.ts';
 import type { Actor } from '../access/actor/actor.ts';
-import type { MenuInfo, MenuSideInfo } from '../access/rights/menuInfo.ts';
+import type { MenuInfo, MenuSideInfo } from '../access/rights/userMenus.ts';
 import type { AuthInfo } from '../auth/authInfo.ts';
 import { baseOf } from '../resource/address.ts';
 

@@ -26,7 +26,7 @@ export interface Realtime {
   readonly open: (
     wire: ClientTransport,
     origin: Origin,
-  ) => { readonly heard: (text: string) => void; readonly gone: () => void };
+  ) => { readonly receive: (text: string) => void; readonly close: () => void };
   /**
    * Closes connections of sessions that no longer exist. Runs automatically twice a minute, and when a session is about
    * to end.
@@ -109,7 +109,7 @@ export function createRealtime(parts: RealtimeDependencies): Realtime {
       const address = addressKey(origin.ip);
       audience.add(connection, address);
       if (isFull(audience, address, options.limits)) connection.refuse(message('socketTooMany'));
-      return { heard: connection.receive, gone: connection.close };
+      return { receive: connection.receive, close: connection.close };
     },
     close: () => {
       stopListening();

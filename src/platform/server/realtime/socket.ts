@@ -126,12 +126,12 @@ function createHandler({ prefix, clientUrl, realtime, log }: HandlerOptions): Ha
       userAgent: connection.headers['user-agent'] ?? '',
       requestId: connection.id,
     };
-    const { heard, gone } = realtime.open(
+    const { receive, close } = realtime.open(
       { write: (text) => void connection.write(text), close: () => void connection.close() },
       origin,
     );
-    connection.on('data', (text: unknown) => heard(typeof text === 'string' ? text : ''));
-    connection.on('close', gone);
+    connection.on('data', (text: unknown) => receive(typeof text === 'string' ? text : ''));
+    connection.on('close', close);
   });
   return server.middleware();
 }

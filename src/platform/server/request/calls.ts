@@ -9,7 +9,8 @@ import { badInput } from '../errors.ts';
 import type { Call, CallContext } from '../http/call.ts';
 import type { RawReply } from '../http/rawReply.ts';
 import { withMessages, localeOf } from '../http/errorBody.ts';
-import { onceByKey, type RowAnswer } from '../resource/write/bulk.ts';
+import { type RowAnswer } from '../resource/write/bulk.ts';
+import { runOncePerKey } from '../resource/write/idempotency.ts';
 import { writerOf } from '../resource/engine.ts';
 import { eachInOwnTransaction } from '../resource/calls/eachInOwnTransaction.ts';
 import { readRecordJson } from '../resource/read/readRecordJson.ts';
@@ -100,7 +101,7 @@ async function fileRequest(context: CallContext): Promise<RawReply> {
   const kind = kindOf(app, body.refRequestType);
   const writer = writerOf(context);
   const json = await inTransaction(app.pools.api, { requestId }, (db) =>
-    onceByKey(
+    runOncePerKey(
       db,
       { writer, key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() },
       async () => {

@@ -3,7 +3,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import { actionsByFourEyes, type Workflow } from '#language/workflow.ts';
 import type { Queryable } from '../database/queryable.ts';
 
-export interface HandledQuestion {
+export interface FourEyesQuestion {
   readonly workflow: Workflow;
   /** Id of the record that has the steps. */
   readonly id: string;
@@ -14,9 +14,9 @@ export interface HandledQuestion {
 }
 
 /** Returns whether one of them took a step that counts as handling, or wrote in a field that people fill in. */
-export async function hasHandled(
+export async function violatesFourEyes(
   db: Queryable,
-  { workflow, id, entity, writtenId, actorIds }: HandledQuestion,
+  { workflow, id, entity, writtenId, actorIds }: FourEyesQuestion,
 ): Promise<boolean> {
   const written = Object.entries(entity.fields)
     .filter(([, { managed }]) => managed !== true)

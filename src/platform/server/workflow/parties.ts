@@ -2,7 +2,7 @@
 import { findHeldParties, type RecordParty } from '#language/recordWorkflow.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Actor } from '../access/actor/actor.ts';
-import { findPrincipals } from '../account/insteads.ts';
+import { findPrincipals } from '../account/substitutions.ts';
 import type { Engine } from '../resource/engine.ts';
 import type { Queryable } from '../database/queryable.ts';
 import type { Parties } from './step.ts';

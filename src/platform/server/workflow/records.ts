@@ -4,7 +4,7 @@ import { getEntity } from '#language/catalogue.ts';
 import type { AnyRecord, RecordOf } from '#language/record.ts';
 import type { RecordWorkflow } from '#language/recordWorkflow.ts';
 import type { EntityName } from '#language/registry.ts';
-import { findPrincipals } from '../account/insteads.ts';
+import { findPrincipals } from '../account/substitutions.ts';
 import type { App } from '../app.ts';
 import { notFound } from '../errors.ts';
 import type { Writer } from '../resource/writer.ts';
@@ -12,7 +12,7 @@ import { writeServerChange } from '../resource/write/lifecycle.ts';
 import { loadScope } from '../resource/read/rowScope.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { findStored } from '../resource/read/storedRecords.ts';
-import { hasHandled } from './fourEyes.ts';
+import { violatesFourEyes } from './fourEyes.ts';
 import type { WorkflowRecord, RecordContext, RecordSteps } from './recordSteps.ts';
 import { partiesOf } from './parties.ts';
 import type { Parties, GuardContext, MovedRecord, StepRequest, WorkflowSubject, TakenStep } from './step.ts';
@@ -106,7 +106,7 @@ export async function isOwnWork<E extends EntityName>({
 }: GuardContext<WorkflowRecord<E>>): Promise<boolean> {
   const principals = await Promise.all(actorIds.map((userId) => findPrincipals(db, { userId, on: today })));
   const userIds = [...actorIds, ...principals.flat().map(({ userId }) => userId)];
-  return hasHandled(db, {
+  return violatesFourEyes(db, {
     workflow: declaration.workflow,
     id: record.id,
     entity,

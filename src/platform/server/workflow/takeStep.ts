@@ -16,7 +16,7 @@ import {
 import { inTransaction } from '../database/transaction.ts';
 import { ruleBroken, conflict, forbidden, Refusal } from '../errors.ts';
 import { addJob } from '../jobs/addJob.ts';
-import { onceByKey } from '../resource/write/bulk.ts';
+import { runOncePerKey } from '../resource/write/idempotency.ts';
 import type { Writer } from '../resource/writer.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { appendStep, loadHistory } from './history.ts';
@@ -288,6 +288,6 @@ function inOneTransaction<Found, Context extends StepContext<Found>, Answer>(
   const body = { id, version, documentVersion, action, remark, data };
   const sent = { writer, key, call: `step ${entity} ${action}`, body, now: app.clock.now() };
   return inTransaction(app.pools.api, { requestId: writer.requestId ?? '' }, (db) =>
-    onceByKey(db, sent, () => work(db)),
+    runOncePerKey(db, sent, () => work(db)),
   );
 }

@@ -1,4 +1,4 @@
--- A renewal in process or issued has claimed the dossier it takes the place of, and claims no other.
+-- A renewal in process or issued has claimed the dossier that it replaces, and claims no other.
 select d.id, d.previous_id, c.key
 from claim c full join dossier d on d.id = c.dossier_id and c.kind = 'renewal'
 where (c.kind = 'renewal' and c.key is distinct from d.previous_id::text)

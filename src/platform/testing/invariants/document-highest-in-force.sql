@@ -1,4 +1,4 @@
--- Of what was issued exactly one revision is in force, and it is the highest.
+-- Of the issued revisions exactly one is in force, and it is the highest.
 -- each: document
 select t.dossier_id as id, array_agg(t.revision order by t.revision) as revisions, array_agg(t.revision) filter (where t.is_current) as in_force
 from :table t where t.revision is not null or t.is_current

@@ -1,4 +1,4 @@
--- A dossier names the highest of its revisions, and has a number exactly if it has one.
+-- A dossier names its highest revision, and has a number exactly if it has a revision.
 -- each: document
 select d.id, d.code, d.revision, max(t.revision) as issued
 from dossier d left join :table t on t.dossier_id = d.id

@@ -1,4 +1,4 @@
--- How a dossier stands follows from its approved requests and from what was done to it without one.
+-- The state of a dossier follows from its approved requests and from actions on it without a request.
 with done as (
   select d.id, d.state,
     coalesce(bool_or(r.status = 'approved' and r.request_type <> 'cancel'), false) as is_issued,

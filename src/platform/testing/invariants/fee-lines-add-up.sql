@@ -1,4 +1,4 @@
--- The lines of a fee come to its sum, and each to its quantity times its rate.
+-- The lines of a fee add up to its sum, and each line is its quantity times its rate.
 select s.id, s.net_amount, sum(l.net_total) as lines
 from fee_statement s left join fee_statement_line l on l.fee_statement_id = s.id
 group by s.id, s.net_amount

@@ -1,4 +1,4 @@
--- Only a request that waits for its payment has a fee to pay, and it has one.
+-- A request has a fee to pay exactly while it waits for its payment.
 select r.id, r.status, array_agg(s.status) as fees
 from request r left join fee_statement s on s.request_id = r.id
 group by r.id, r.status

@@ -1,4 +1,4 @@
--- Every file of a record is there and claimed by it, so that its readers find it and no sweep takes it.
+-- Every file of a record exists and is claimed by it, so that its readers find it and no cleanup deletes it.
 -- each: file
 select t.id, t.:column as file_id
 from :table t left join stored_file f on f.id = t.:column

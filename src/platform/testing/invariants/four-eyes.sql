@@ -1,4 +1,4 @@
--- Nobody decides on what they handled, be it in place of somebody or through a substitute.
+-- Nobody decides on a request that they handled, not even when acting for somebody or through a substitute.
 -- each: document
 select a.record_id as id, a.seq, a.actor_id, a.principal_id
 from status_history a join request r on r.id = a.record_id and r.document_type = any(:types)

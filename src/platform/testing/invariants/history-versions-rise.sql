@@ -1,4 +1,4 @@
--- Every step is of a later version than the one before, and of none that the record has not had.
+-- Every step has a later version than the step before, and none that the record has not reached.
 with steps as (
   select h.entity, h.record_id, h.seq, h.record_version, lag(h.record_version, 1, 0) over (partition by h.entity, h.record_id order by h.seq) as before
   from status_history h

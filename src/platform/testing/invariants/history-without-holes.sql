@@ -1,4 +1,4 @@
--- The steps of a request and of a dossier are numbered 1 to n, and each begins where the one before ended.
+-- The steps of a request and of a dossier are numbered 1 to n, and each begins where the step before ended.
 with steps as (
   select h.id, h.entity, h.record_id, h.seq, h.from_status, h.to_status,
     row_number() over of_record as nth,

@@ -1,4 +1,4 @@
--- Only what officers have begun is nobody's, and only while nothing of it was issued; whom it was named for is whose it is.
+-- Only a case begun by officers may lack a holder, until its document is issued; a named holder is its holder.
 select d.id, r.id as request_id, r.origin, r.status, d.state
 from dossier d join request r on r.dossier_id = d.id
 where (r.holder_id is null and (r.origin <> 'office' or r.status = 'approved'))

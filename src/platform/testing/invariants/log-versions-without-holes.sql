@@ -1,4 +1,4 @@
--- The log of a record made through the system has the versions 1 to n, each once; after a deletion the id may begin anew.
+-- The log of a record created in the system has the versions 1 to n, each once; after a deletion it may start again.
 with lives as (
   select l.entity, l.record_id, l.record_version, l.action,
     count(*) filter (where l.action = 'delete') over (partition by l.entity, l.record_id order by l.create_date, l.id rows between unbounded preceding and 1 preceding) as life

@@ -1,4 +1,4 @@
--- What the bank told and was matched has paid its fee, alone and in full; what finance settled belongs to a fee that is paid.
+-- A matched bank notice has paid its fee, alone and in full; a notice settled by finance belongs to a paid fee.
 select n.id, n.transaction_id, n.match, s.status
 from ktb_paynet n left join fee_statement s on s.id = n.fee_statement_id
 where n.match in ('matched', 'settled') and s.status is distinct from 'paid'

@@ -1,4 +1,4 @@
--- A record with a workflow of its own stands where its last step brought it; its steps are numbered 1 to n, begin where the one before ended, and are in the log.
+-- The status of a record with its own workflow is the one that its last step led to; its steps are numbered 1 to n, each begins where the step before ended, and all are in the log.
 -- each: workflow
 with steps as (
   select h.record_id, h.seq, h.from_status, h.to_status, h.record_version, row_number() over of_record as nth,

@@ -1,4 +1,4 @@
--- What is kept beside a reference to an issued document is of that document: its dossier and its number, or nothing.
+-- The dossier and number stored next to a reference to an issued document are those of that document, or empty without a reference.
 -- each: reference
 select t.id, t.:reference as referred, t.:dossier as dossier, t.:number as number
 from :table t left join :target d on d.id = t.:reference left join dossier s on s.id = d.dossier_id

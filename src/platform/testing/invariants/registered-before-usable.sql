@@ -1,4 +1,4 @@
--- A company that came by registration can be acted for only once one was approved.
+-- A company created by a registration can be acted for only after a registration of it was approved.
 select u.id, u.full_name
 from "user" u
 where u.person_type = 'legalEntity' and u.status = 'usable' and u.create_by <> 'system'

@@ -1,4 +1,4 @@
--- Nobody is registered twice: one registration of a holder is in force, and in each company one of an employee.
+-- Nobody is registered twice: a holder has one registration in force, and an employee has one in each company.
 select r.holder_id as id, r.document_type, r.employee_id, count(*) as registrations
 from (
   select d.holder_id, d.document_type, case when d.document_type = 'employeeRegistration' then u.applicant_id end as employee_id

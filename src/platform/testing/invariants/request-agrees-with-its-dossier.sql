@@ -1,4 +1,4 @@
--- A request, its document and its dossier are of one type and one kind, of one holder once it is known to the holder, and of one department once it was submitted.
+-- A request, its document and its dossier have the same type and kind, the same holder once the holder is known, and the same department once it was submitted.
 -- each: document
 select t.id, r.id as request_id, d.id as dossier_id
 from :table t join request r on r.id = t.request_id join dossier d on d.id = r.dossier_id

@@ -1,4 +1,4 @@
--- What was approved has its day and its number, and unless it gives something up its document was issued; nothing else has or was.
+-- An approved request has its date and number, and its document was issued unless the request is a cancellation; no other request has these.
 -- each: document
 select r.id, r.status, r.approve_date, r.approve_code, t.revision
 from request r join dossier d on d.id = r.dossier_id join :table t on t.request_id = r.id

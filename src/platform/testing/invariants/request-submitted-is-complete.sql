@@ -1,4 +1,4 @@
--- What was submitted has its number, its day and, unless a company takes in an employee, its department; what officers have before them, or have decided, is complete.
+-- A submitted request has its number, its date and, unless a company takes in an employee, its department; a request that officers handle or have decided is complete.
 -- each: document
 select r.id, r.status, r.request_code, r.department_id, r.submitted_date, t.is_complete
 from request r join :table t on t.request_id = r.id

@@ -1,4 +1,4 @@
--- A record has had no more writes than its version counts, and its log knows no later version.
+-- A record has had no more writes than its version counts, and its log has no later version.
 -- each: record
 select t.id, t.version, count(*) filter (where l.action <> 'create') as writes, max(l.record_version) as logged
 from :table t join entity_log l on l.record_id = t.id and l.entity = :entity

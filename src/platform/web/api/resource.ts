@@ -95,7 +95,7 @@ export function saveRecord(entity: WithWirePath, body: unknown, options?: CallOp
   return call('PUT', baseOf(entity), { ...options, body });
 }
 
-export function checkRecord(entity: WithWirePath, body: unknown, options?: CallOptions): Promise<CheckAnswer> {
+export function checkRecordOnServer(entity: WithWirePath, body: unknown, options?: CallOptions): Promise<CheckAnswer> {
   return call('POST', `${baseOf(entity)}/_check`, { ...options, body });
 }
 

@@ -1,5 +1,6 @@
 /**
- * Loads the declarations of modules when a screen needs them. The module index is available from the start: routes, and
+ * Loads the declarations of modules, and what they export to the browser (`ModuleWeb`), when a screen needs them. The
+ * module index is available from the start: routes, and
  * the card of every entity.
  */
 import type { ComponentType, ReactNode } from 'react';
@@ -97,13 +98,13 @@ export async function loadModuleIndex(): Promise<void> {
 }
 
 export function getModuleIndex(): ModuleIndex {
-  if (loadedIndex === undefined) throw new Error('The outline of the modules is asked for before it is loaded');
+  if (loadedIndex === undefined) throw new Error('The module index was requested before it was loaded');
   return loadedIndex;
 }
 
 export function findIndexedEntity(entity: string): IndexedEntity | undefined {
-  const { entities: outlined } = getModuleIndex();
-  return Object.hasOwn(outlined, entity) ? outlined[entity] : undefined;
+  const { entities } = getModuleIndex();
+  return Object.hasOwn(entities, entity) ? entities[entity] : undefined;
 }
 
 /** Returns the same promise every time, so that a component may `use` it. */
@@ -128,11 +129,11 @@ export function loadModuleWeb(module: string): Promise<ModuleWeb> {
 
 /** Also loads the modules of the entities it refers to, because columns and rules read through references. */
 async function findEntity(name: string): Promise<AnyEntity> {
-  const outlined = findIndexedEntity(name);
-  if (outlined === undefined) throw new Error(`No entity is declared with the name "${name}"`);
-  await loadModule(outlined.module);
+  const indexedEntity = findIndexedEntity(name);
+  if (indexedEntity === undefined) throw new Error(`No entity is declared with the name "${name}"`);
+  await loadModule(indexedEntity.module);
   const entity = entities.get(name);
-  if (entity === undefined) throw new Error(`The module "${outlined.module}" does not declare "${name}"`);
+  if (entity === undefined) throw new Error(`The module "${indexedEntity.module}" does not declare "${name}"`);
   await Promise.all(targetsOf(entity).map((target) => loadModule(findIndexedEntity(target)?.module ?? 'platform')));
   return entity;
 }

@@ -14,9 +14,9 @@ import { Icon } from '../ui/icon/Icon.tsx';
 import { Tag } from '../ui/feedback/Tag.tsx';
 import { TextLink } from '../ui/button/TextLink.tsx';
 import css from './HomeQueue.module.css';
-import { dueWords } from './HomeQueueDue.ts';
+import { dueWords } from './dueWords.ts';
 import { QueueSkeleton } from './HomeQueueSkeleton.tsx';
-import { queueTexts } from './HomeQueueTexts.ts';
+import { queueTexts } from './queueTexts.ts';
 
 /**
  * Shows the cases that wait for the person, the most urgent first. Shows nothing to people who never handle requests.

@@ -94,7 +94,7 @@ export function ListFrame({
           selection={selection}
           isMany={isMany}
           onSelect={onSelect}
-          onUntick={() => setSelection(() => new Map())}
+          onClearSelection={() => setSelection(() => new Map())}
         />
       ) : null}
       {rowMenu === undefined ? null : (

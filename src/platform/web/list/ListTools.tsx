@@ -32,9 +32,9 @@ export function ListTools({ list, listActions, isNarrow, isFixed }: ListToolsPro
         {ticked > 0 ? (
           <BulkBar
             ticked={ticked}
-            actions={listActions.forTicked([...selection.values()])}
+            actions={listActions.forSelected([...selection.values()])}
             running={listActions.running}
-            onUntick={() => setSelection(() => emptySelection)}
+            onClearSelection={() => setSelection(() => emptySelection)}
           />
         ) : (
           <Total answer={rows.answer} />

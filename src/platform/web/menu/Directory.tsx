@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import css from './Directory.module.css';
 import { filterMenuEntries } from './filterMenuEntries.ts';
 import { Panel } from '../ui/layout/Panel.tsx';
-import { allTrails, groupByHeading, type SideMenuNode } from './sideTree.ts';
+import { allTrails, groupByHeading, type SideMenuNode } from './sideMenuTree.ts';
 import { texts } from './texts.ts';
 import { useSideMenu } from './useSideMenu.ts';
 

@@ -10,7 +10,7 @@ import { PageHeader } from '../ui/layout/PageHeader.tsx';
 import { Tag } from '../ui/feedback/Tag.tsx';
 import { HOME } from '../route/guard.ts';
 import css from './Landing.module.css';
-import { groupsBelow, type SideMenuNode } from './sideTree.ts';
+import { groupsBelow, type SideMenuNode } from './sideMenuTree.ts';
 import { texts } from './texts.ts';
 import { useRightsText } from './useRightsText.ts';
 import { useSideMenu } from './useSideMenu.ts';

@@ -9,7 +9,7 @@ import { Tooltip } from '../ui/button/Tooltip.tsx';
 import { Flyout } from '../ui/overlay/Flyout.tsx';
 import css from './NarrowMenu.module.css';
 import { MenuEntry } from './SideMenu.tsx';
-import { allTrails, activeMenuIds, type SideMenuNode } from './sideTree.ts';
+import { allTrails, activeMenuIds, type SideMenuNode } from './sideMenuTree.ts';
 import { texts } from './texts.ts';
 import { useSideMenu } from './useSideMenu.ts';
 

@@ -9,7 +9,7 @@ import { MenuIcon } from '../ui/icon/MenuIcon.tsx';
 import { Tag } from '../ui/feedback/Tag.tsx';
 import { saveLocalSetting, readLocalSetting } from '../localSettings.ts';
 import css from './SideMenu.module.css';
-import { activeMenuIds, type SideMenuNode } from './sideTree.ts';
+import { activeMenuIds, type SideMenuNode } from './sideMenuTree.ts';
 import { texts } from './texts.ts';
 import { useSideMenu } from './useSideMenu.ts';
 

@@ -3,7 +3,7 @@ import type { Label } from '#language/label.ts';
 import { resourceScreen, landingScreen } from '#language/screen.ts';
 import type { ScreenMatch } from '../route/routeTable.ts';
 import { crumbsOf, tabTitleOf } from './crumbs.ts';
-import type { SideMenuNode } from './sideTree.ts';
+import type { SideMenuNode } from './sideMenuTree.ts';
 
 const users: SideMenuNode = {
   id: 'u',

@@ -4,7 +4,7 @@ import { HOME } from '../route/guard.ts';
 import type { ScreenMatch } from '../route/routeTable.ts';
 import type { Visit } from '../route/visit.ts';
 import type { Crumb } from '../ui/layout/Breadcrumb.tsx';
-import { trailTo, type SideMenuNode } from './sideTree.ts';
+import { trailTo, type SideMenuNode } from './sideMenuTree.ts';
 
 interface CrumbsInput {
   readonly visit: Pick<Visit, 'path' | 'match' | 'menu'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterMenuEntries } from './filterMenuEntries.ts';
-import type { SideMenuNode } from './sideTree.ts';
+import type { SideMenuNode } from './sideMenuTree.ts';
 
 const heading = node('สิทธิการใช้งาน', 'Rights');
 const trails = [

@@ -1,6 +1,6 @@
 /** Filters the entries of the menu by typed words. */
 import { normaliseForSearch } from '#language/values/thaiText.ts';
-import type { SideMenuNode } from './sideTree.ts';
+import type { SideMenuNode } from './sideMenuTree.ts';
 
 /** Every word must occur in the entry or in a heading above it, in either language. */
 export function filterMenuEntries(

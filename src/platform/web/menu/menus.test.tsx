@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { VisitContext, type Visit } from '../route/visit.ts';
-import type { SideMenuNode } from './sideTree.ts';
+import type { SideMenuNode } from './sideMenuTree.ts';
 import { NarrowMenu } from './NarrowMenu.tsx';
 import { SideMenu } from './SideMenu.tsx';
 

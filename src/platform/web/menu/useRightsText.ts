@@ -1,6 +1,6 @@
 /** Describes the rights for a menu in as few words as possible. */
 import { useTexts } from '../i18n/texts.ts';
-import { listedRights, type SideMenuNode } from './sideTree.ts';
+import { listedRights, type SideMenuNode } from './sideMenuTree.ts';
 import { texts } from './texts.ts';
 
 export function useRightsText(): (rights: SideMenuNode['rights']) => string {

@@ -3,7 +3,7 @@ import { HOME } from '../route/guard.ts';
 import { useVisit } from '../route/visit.ts';
 import { matchAt } from '../route/matchAt.ts';
 import type { Info } from '../session/info.ts';
-import { sideMenuTree, type SideMenuNode } from './sideTree.ts';
+import { sideMenuTree, type SideMenuNode } from './sideMenuTree.ts';
 
 const cache = new WeakMap<Info, readonly SideMenuNode[]>();
 

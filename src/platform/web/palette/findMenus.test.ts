@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SideMenuNode } from '../menu/sideTree.ts';
+import type { SideMenuNode } from '../menu/sideMenuTree.ts';
 import { findMenus } from './findMenus.ts';
 
 const rights = node('ผู้ใช้งานและสิทธิ', 'Users and rights');

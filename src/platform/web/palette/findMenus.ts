@@ -1,7 +1,7 @@
 /** Finds the menu entries for typed words, the closest first. */
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 import { matchRank } from '#platform/model/recordSearch.ts';
-import type { SideMenuNode } from '../menu/sideTree.ts';
+import type { SideMenuNode } from '../menu/sideMenuTree.ts';
 
 export type Trail = readonly SideMenuNode[];
 

@@ -17,7 +17,7 @@ import { findIndexedEntity } from '../declarations/loadedModules.ts';
 import { useDebounced } from '../fields/options/useDebounced.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { readRecent } from '../session/recent.ts';
-import { allTrails, trailTo, type SideMenuNode } from '../menu/sideTree.ts';
+import { allTrails, trailTo, type SideMenuNode } from '../menu/sideMenuTree.ts';
 import { isScreen, useSideMenu } from '../menu/useSideMenu.ts';
 import { findMenus, type Trail } from './findMenus.ts';
 

@@ -52,7 +52,7 @@ export interface ImportControl {
 export function useImport(entity: AnyEntity): ImportControl {
   const t = useTexts(texts);
   const locale = useLocale();
-  const readAgain = useReloadRows(entity);
+  const reloadRows = useReloadRows(entity);
   const [stage, setStage] = useState<ImportStage>({ at: 'choosing' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -75,7 +75,7 @@ export function useImport(entity: AnyEntity): ImportControl {
         setStage({ at: 'failed', file, isTrial, error, canRetry: canRetry(error) });
     } finally {
       // Whatever the answer was, the rows may have been loaded.
-      if (!isTrial) await readAgain();
+      if (!isTrial) await reloadRows();
     }
   };
   const run = (file: File, isTrial: boolean): void => {

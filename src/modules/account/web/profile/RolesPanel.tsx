@@ -4,7 +4,7 @@ import { nameInLocale } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Panel } from '#platform/web/ui/layout/Panel.tsx';
-import { listedRights } from '#platform/web/menu/sideTree.ts';
+import { listedRights } from '#platform/web/menu/sideMenuTree.ts';
 import { useRightsText } from '#platform/web/menu/useRightsText.ts';
 import { texts } from '../texts.ts';
 import css from './RolesPanel.module.css';

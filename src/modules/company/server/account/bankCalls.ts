@@ -12,7 +12,7 @@ import { forbidden, invalid, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { writerOf } from '#platform/server/resource/engine.ts';
 import { errorBodyFor } from '#platform/server/http/errorBody.ts';
-import { checkWrite } from '#platform/server/resource/write/checkWrite.ts';
+import { dryRunSave } from '#platform/server/resource/write/dryRunSave.ts';
 import { readTarget, setActive } from '#platform/server/resource/write/lifecycle.ts';
 import { save } from '#platform/server/resource/write/save.ts';
 import { readRecordJson } from '#platform/server/resource/read/readRecordJson.ts';
@@ -86,7 +86,7 @@ async function checkBank(context: CallContext): Promise<unknown> {
   const { app } = context;
   const body = withBank(readBody(z.looseObject({}), context.body));
   const answer = await inTransaction(app.pools.api, { requestId: context.requestId, isDryRun: true }, (db) =>
-    checkWrite(app, db, { ...writerOf(context), entity: bankEntity(app), body }),
+    dryRunSave(app, db, { ...writerOf(context), entity: bankEntity(app), body }),
   );
   return { ...answer, problems: errorBodyFor(context)(invalid(answer.problems)).fields };
 }

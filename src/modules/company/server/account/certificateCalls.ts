@@ -8,7 +8,7 @@ import { readBody, idSchema, typedText } from '#platform/server/http/strictBody.
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { badInput, type Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
-import { eachRow, type RowAnswer } from '#platform/server/resource/write/bulk.ts';
+import { runForEachRow, type RowAnswer } from '#platform/server/resource/write/bulk.ts';
 import { errorBodyFor } from '#platform/server/http/errorBody.ts';
 import { asRefusal } from '#platform/server/database/databaseErrors.ts';
 import { hardDelete, readTarget, type RecordTarget } from '#platform/server/resource/write/lifecycle.ts';
@@ -203,7 +203,7 @@ function forEachRow(
   action: (db: PoolClient, row: unknown) => Promise<{ id: string; version: number }>,
 ): Promise<unknown> {
   return inCallTransaction(context, (db) =>
-    eachRow(context.app, db, {
+    runForEachRow(context.app, db, {
       body: context.body,
       work: (row) => action(db, row),
       errorBodyOf: errorBodyFor(context),

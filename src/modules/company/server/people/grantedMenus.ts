@@ -1,7 +1,7 @@
 /** Reads what the company acted for may grant to its people. */
 import { rights } from '#language/rights.ts';
 import { loadAccessRows } from '#platform/server/access/rights/accessRows.ts';
-import { sideMenuTree } from '#platform/server/access/rights/sideMenuTree.ts';
+import { wholeSideMenu } from '#platform/server/access/rights/wholeSideMenu.ts';
 import { grantableRights } from '#platform/server/access/rights/limitCompanyRoles.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
 import type { GrantedMenus } from '../../grantedMenus.ts';
@@ -30,5 +30,5 @@ export async function grantedMenus({ app, actor }: CallContext): Promise<Granted
       ? []
       : [{ id, key: key ?? '', name, nameEn, rights: rights.filter((right) => has.has(right)) }];
   });
-  return { items: sideMenuTree(sides), menus };
+  return { items: wholeSideMenu(sides), menus };
 }

@@ -9,7 +9,7 @@ import { idSchema } from '#platform/server/http/strictBody.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { conflict, notFound } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
-import { onceByKey } from '#platform/server/resource/write/bulk.ts';
+import { runOncePerKey } from '#platform/server/resource/write/idempotency.ts';
 import { writerOf } from '#platform/server/resource/engine.ts';
 import type { Writer } from '#platform/server/resource/writer.ts';
 import { findRecord, getRecord } from '#platform/server/resource/write/records.ts';
@@ -44,7 +44,7 @@ export function withReceipt(
   const { app, actor, call, requestId, headers } = context;
   const writer = writerOf(context);
   return inTransaction(app.pools.api, { requestId }, (db) =>
-    onceByKey(db, { writer, key: headers['idempotency-key'], call, body, now: app.clock.now() }, async () => {
+    runOncePerKey(db, { writer, key: headers['idempotency-key'], call, body, now: app.clock.now() }, async () => {
       const unlocked = await findRecord(app, db, { entity: 'receipt', id: body.id, actor });
       if (unlocked === undefined) throw notFound();
       const { statement } = await lockFee(app, db, { id: unlocked.refFeeStatement.id });

@@ -6,7 +6,7 @@ import { valueAt } from '#platform/web/fields/columns.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ListFrame } from '#platform/web/list/ListScreen.tsx';
 import { useList } from '#platform/web/list/useList.ts';
-import type { RowRules, ListAction, ListActions } from '#platform/web/list/actions/listActions.ts';
+import type { RowCapabilities, ListAction, ListActions } from '#platform/web/list/actions/listActions.ts';
 import { FEES_PATH } from '../feeMenu.ts';
 import { isUnpaid } from '../shown/feeSummary.ts';
 import { FeeSheets } from './FeeSheets.tsx';
@@ -25,8 +25,8 @@ export function FeeList(): ReactElement {
   const list = useList({ ...screen, selects: [STATUS] });
   const mayPay = list.rights.has('canEdit');
   const rules = useMemo(
-    (): RowRules => ({
-      hasTicks: false,
+    (): RowCapabilities => ({
+      isSelectable: false,
       hasMenus: mayPay,
       hasMenu: (row) => mayPay && isToPay(row),
       mayEdit: () => false,
@@ -41,7 +41,7 @@ export function FeeList(): ReactElement {
     reason: undefined,
     run: () => void navigate(`${FEES_PATH}/${row.id}/edit`),
   });
-  const actions: ListActions = { ...noDialogs, rules, forTicked: () => [], forRow: (row) => [pay(row)] };
+  const actions: ListActions = { ...noDialogs, rules, forSelected: () => [], forRow: (row) => [pay(row)] };
   const isOfficer = info.fieldClasses.includes('officer');
   return (
     <ListFrame

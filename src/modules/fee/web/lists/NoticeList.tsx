@@ -5,7 +5,7 @@ import { valueAt } from '#platform/web/fields/columns.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ListFrame } from '#platform/web/list/ListScreen.tsx';
 import { useList } from '#platform/web/list/useList.ts';
-import type { RowRules, ListAction, ListActions } from '#platform/web/list/actions/listActions.ts';
+import type { RowCapabilities, ListAction, ListActions } from '#platform/web/list/actions/listActions.ts';
 import { RECEIVES_PATH, useMenuAt } from '../feeMenu.ts';
 import { isUnmatched, recordAddress } from '../notices.ts';
 import { texts } from './texts.ts';
@@ -23,8 +23,8 @@ export function NoticeList(): ReactElement {
   const list = useList({ ...screen, selects });
   const mayRecord = useMenuAt(`${RECEIVES_PATH}/create`)?.rights.has('canCreate') === true;
   const rules = useMemo(
-    (): RowRules => ({
-      hasTicks: false,
+    (): RowCapabilities => ({
+      isSelectable: false,
       hasMenus: mayRecord,
       hasMenu: (row) => mayRecord && isUnmatched(valueAt(row, `${MATCH}.code`)),
       mayEdit: () => false,
@@ -39,6 +39,6 @@ export function NoticeList(): ReactElement {
     reason: undefined,
     run: () => void navigate(recordAddress(row)),
   });
-  const actions: ListActions = { ...noDialogs, rules, forTicked: () => [], forRow: (row) => [recording(row)] };
+  const actions: ListActions = { ...noDialogs, rules, forSelected: () => [], forRow: (row) => [recording(row)] };
   return <ListFrame {...screen} list={list} listActions={actions} />;
 }

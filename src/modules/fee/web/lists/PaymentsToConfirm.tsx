@@ -3,7 +3,7 @@ import type { WireRecord } from '#platform/web/api/resource.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { ListFrame } from '#platform/web/list/ListScreen.tsx';
 import { useList } from '#platform/web/list/useList.ts';
-import type { RowRules, ListAction, ListActions } from '#platform/web/list/actions/listActions.ts';
+import type { RowCapabilities, ListAction, ListActions } from '#platform/web/list/actions/listActions.ts';
 import { ReturnDialog } from '../actions/ReturnDialog.tsx';
 import { texts } from './texts.ts';
 import { useConfirmPayments } from './useConfirmPayments.ts';
@@ -18,7 +18,12 @@ export function PaymentsToConfirm(): ReactElement {
   const [returned, setReturned] = useState<WireRecord>();
   const mayDecide = list.rights.has('canActive');
   const rules = useMemo(
-    (): RowRules => ({ hasTicks: mayDecide, hasMenus: mayDecide, hasMenu: () => mayDecide, mayEdit: () => false }),
+    (): RowCapabilities => ({
+      isSelectable: mayDecide,
+      hasMenus: mayDecide,
+      hasMenu: () => mayDecide,
+      mayEdit: () => false,
+    }),
     [mayDecide],
   );
   const confirmation = (rows: readonly WireRecord[]): ListAction => ({
@@ -32,7 +37,7 @@ export function PaymentsToConfirm(): ReactElement {
   });
   const actions: ListActions = {
     rules,
-    forTicked: (rows) => [confirmation(rows)],
+    forSelected: (rows) => [confirmation(rows)],
     forRow: (row) => [
       confirmation([row]),
       { key: 'return', label: t('return'), icon: 'rollback', count: 1, reason: undefined, run: () => setReturned(row) },

@@ -8,7 +8,7 @@ import { findDecimal, sum, ZERO } from '#language/values/decimal.ts';
 import type { WireRecord } from '#platform/web/api/resource.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import { pairResults, type BulkOutcome } from '#platform/web/list/actions/bulk.ts';
+import { pairResults, type BulkOutcome } from '#platform/web/list/actions/offeredActions.ts';
 import { withoutRows } from '#platform/web/list/rows/selection.ts';
 import type { List } from '#platform/web/list/useList.ts';
 import { newId } from '#platform/web/newId.ts';

@@ -5,7 +5,7 @@ import { HELD_ROLES_SQL, rolesWhileActing, type HeldRole } from '#platform/serve
 import { SIGNED_IN_ROLE } from '#platform/server/access/rights/roles.ts';
 import type { ActingFor } from '#platform/server/access/actor/actingFor.ts';
 import { resolveScope } from '#platform/server/access/actor/resolveScope.ts';
-import { findPrincipals, findSubstitutes } from '#platform/server/account/insteads.ts';
+import { findPrincipals, findSubstitutes } from '#platform/server/account/substitutions.ts';
 import type { App } from '#platform/server/app.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';

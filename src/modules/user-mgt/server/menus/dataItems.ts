@@ -2,7 +2,7 @@
  * Returns the whole tree from which menus are drawn, for administrators; what each person sees of it is returned with
  * their own menus.
  */
-import { sideMenuTree, type SideRow } from '#platform/server/access/rights/sideMenuTree.ts';
+import { wholeSideMenu, type SideRow } from '#platform/server/access/rights/wholeSideMenu.ts';
 import type { Call } from '#platform/server/http/call.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 
@@ -11,7 +11,7 @@ export const dataItemsCall: Call = {
   path: '/api/v1/security/menu-sides/data-items',
   summary: ['โครงสร้างเมนูด้านข้างทั้งหมด', 'The whole side menu'],
   rights: ['canView', 'canSelect'],
-  handle: async ({ app }) => sideMenuTree(await loadSides(app.pools.api)),
+  handle: async ({ app }) => wholeSideMenu(await loadSides(app.pools.api)),
 };
 
 async function loadSides(db: Queryable): Promise<readonly SideRow[]> {

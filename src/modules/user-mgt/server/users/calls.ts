@@ -16,7 +16,7 @@ import { throttleByAddress } from '#platform/server/http/throttle.ts';
 import { setManaged } from '#platform/server/resource/write/lifecycle.ts';
 import { readRecordJson } from '#platform/server/resource/read/readRecordJson.ts';
 import { checkIdCardCall } from './checkIdCard.ts';
-import { isIdCardTaken, isUsernameInDraft, isUsernameTaken, type IdentityDocument } from './taken.ts';
+import { isIdCardTaken, isUsernameInDraft, isUsernameTaken, type IdentityDocument } from './identityInUse.ts';
 
 const USERS = '/api/v1/security/users';
 const MAX_NAME = 100;

@@ -10,7 +10,7 @@ import { readBody, typedText } from '#platform/server/http/strictBody.ts';
 import { forbidden, Refusal } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { throttleLookups } from '#platform/server/linkage/throttleLookups.ts';
-import { isIdCardTaken } from './taken.ts';
+import { isIdCardTaken } from './identityInUse.ts';
 
 const MAX_NUMBER = 30;
 const UNAVAILABLE = 503;

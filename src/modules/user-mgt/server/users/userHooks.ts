@@ -7,7 +7,7 @@ import { isUsable, roleIdsOf } from '#platform/server/auth/userRecord.ts';
 import { ruleBroken, conflict } from '#platform/server/errors.ts';
 import { factSuppliersOf, type FactContext, type Hooks, type WriteContext } from '#platform/server/resource/hooks.ts';
 import { requireAdministrator, requireOwnRoleRight } from '../roles/administrators.ts';
-import { isIdCardTaken, isUsernameTaken, lockIdentity } from './taken.ts';
+import { isIdCardTaken, isUsernameTaken, lockIdentity } from './identityInUse.ts';
 
 export const userHooks: Partial<Hooks> = {
   facts: factSuppliersOf('user', { isUsernameTaken: usernameFact, isIdCardTaken: idCardFact }),

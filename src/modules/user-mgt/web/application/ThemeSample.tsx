@@ -5,7 +5,7 @@ import { FieldFrame } from '#platform/web/fields/FieldFrame.tsx';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { BrandMark } from '#platform/web/theme/BrandMark.tsx';
 import { MenuEntry } from '#platform/web/menu/SideMenu.tsx';
-import type { SideMenuNode } from '#platform/web/menu/sideTree.ts';
+import type { SideMenuNode } from '#platform/web/menu/sideMenuTree.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import { Table } from '#platform/web/ui/layout/Table.tsx';
 import { Tag } from '#platform/web/ui/feedback/Tag.tsx';

@@ -15,7 +15,7 @@ import {
   type AccessTable,
   type CallFacts,
 } from './decideAccess.ts';
-import { sideMenuOf, menuInfosOf, type MenuInfo, type MenuSideInfo } from './menuInfo.ts';
+import { sideMenuOfUser, menuInfosOf, type MenuInfo, type MenuSideInfo } from './userMenus.ts';
 import { ANONYMOUS_ROLE, type RowScopeCode } from './roles.ts';
 import { limitCompanyRoles } from './limitCompanyRoles.ts';
 
@@ -169,7 +169,7 @@ function createRoleSet({
   return {
     grants: createGrants({ rows, table, ids, held, key }),
     menus: menuInfosOf(rows, held),
-    menuSides: sideMenuOf(rows, held),
+    menuSides: sideMenuOfUser(rows, held),
   };
 }
 

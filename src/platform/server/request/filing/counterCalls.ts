@@ -12,7 +12,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Call, CallContext } from '../../http/call.ts';
 import type { RawReply } from '../../http/rawReply.ts';
 import { baseOf } from '../../resource/address.ts';
-import { onceByKey } from '../../resource/write/bulk.ts';
+import { runOncePerKey } from '../../resource/write/idempotency.ts';
 import { writerOf } from '../../resource/engine.ts';
 import { newId } from '../../database/newId.ts';
 import { save } from '../../resource/write/save.ts';
@@ -50,7 +50,7 @@ interface CounterKind {
 async function putAtCounter(context: CallContext, kind: CounterKind): Promise<RawReply> {
   const { app, actor, requestId, headers, body } = context;
   const json = await inTransaction(app.pools.api, { requestId }, (db) =>
-    onceByKey(
+    runOncePerKey(
       db,
       { writer: writerOf(context), key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() },
       async () => {

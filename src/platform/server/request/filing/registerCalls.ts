@@ -14,7 +14,7 @@ import { ruleBroken, conflict, forbidden, notFound } from '../../errors.ts';
 import type { Call, CallContext } from '../../http/call.ts';
 import type { RawReply } from '../../http/rawReply.ts';
 import { baseOf } from '../../resource/address.ts';
-import { onceByKey } from '../../resource/write/bulk.ts';
+import { runOncePerKey } from '../../resource/write/idempotency.ts';
 import { writerOf } from '../../resource/engine.ts';
 import { newId } from '../../database/newId.ts';
 import type { DocumentTerms } from '../../resource/hooks.ts';
@@ -51,7 +51,7 @@ interface RegisterKind {
 async function putRegister(context: CallContext, kind: RegisterKind): Promise<RawReply> {
   const { app, actor, requestId, headers, body } = context;
   const json = await inTransaction(app.pools.api, { requestId }, (db) =>
-    onceByKey(
+    runOncePerKey(
       db,
       { writer: writerOf(context), key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() },
       async () => {

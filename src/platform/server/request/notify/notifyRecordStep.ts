@@ -42,9 +42,9 @@ export async function notifyRecordStep(
   const record = await findStored(app.catalogue, db, { entity, id: recordId, lock: 'none' });
   if (declaration === undefined || record === undefined) return 0;
   const step = await getStep(db, historyId);
-  const telling = findStepNotice(declaration.workflow, { ...step, entity: name });
-  if (telling === undefined) return 0;
-  const title = titleOf(entity, record, telling.happened);
+  const stepNotice = findStepNotice(declaration.workflow, { ...step, entity: name });
+  if (stepNotice === undefined) return 0;
+  const title = titleOf(entity, record, stepNotice.happened);
   const readers = await findRecordRecipients(app, db, { declaration, entity, record, step });
   for (const [userId, { url, isHolding }] of readers) {
     const content = contentOf({ declaration, record, step, isHolding });

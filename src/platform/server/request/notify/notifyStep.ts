@@ -43,14 +43,14 @@ async function notifyRecipients(app: App, db: Queryable, historyId: string): Pro
     return notifyRecordStep(app, db, { historyId, ...step });
   const notifiedCase = await findNotifiedCase(app, db, historyId);
   if (notifiedCase === undefined) return 0;
-  const telling = findStepNotice(notifiedCase.found.declaration.workflow, notifiedCase.step);
-  if (telling === undefined) return 0;
+  const stepNotice = findStepNotice(notifiedCase.found.declaration.workflow, notifiedCase.step);
+  if (stepNotice === undefined) return 0;
   const actingAs = await findActingAs(app, db, notifiedCase);
   let count = 0;
-  for (const reader of await findRecipients(app, db, { notifiedCase, telling })) {
+  for (const reader of await findRecipients(app, db, { notifiedCase, stepNotice })) {
     const text = stepTextOf({
       notified: notifiedCase,
-      stepNotice: telling,
+      stepNotice,
       actingAs,
       isHolding: reader.isExpectedToAct,
       isProven: reader.account.isProven,

@@ -8,7 +8,7 @@ import type { Right } from '#language/rights.ts';
 import { isFinalState } from '#language/workflow.ts';
 import { APPLICANT_PARTY } from '#platform/model/request/requestParties.ts';
 import type { Actor } from '../../access/actor/actor.ts';
-import { findSubstitutes } from '../../account/insteads.ts';
+import { findSubstitutes } from '../../account/substitutions.ts';
 import type { App } from '../../app.ts';
 import { outsideScope } from '../../resource/read/rowScope.ts';
 import type { Queryable } from '../../database/queryable.ts';
@@ -38,9 +38,9 @@ type RecipientPart = Pick<Recipient, 'party' | 'isExpectedToAct'>;
 export async function findRecipients(
   app: App,
   db: Queryable,
-  { notifiedCase, telling }: { notifiedCase: NotifiedCase; telling: StepNotice },
+  { notifiedCase, stepNotice }: { notifiedCase: NotifiedCase; stepNotice: StepNotice },
 ): Promise<readonly Recipient[]> {
-  const parts = await findRecipientParts(app, db, { notifiedCase, telling });
+  const parts = await findRecipientParts(app, db, { notifiedCase, stepNotice });
   parts.delete(notifiedCase.step.actorId ?? '');
   const readers: Recipient[] = [];
   for (const account of await loadAccounts(db, [...parts.keys()])) {
@@ -61,7 +61,7 @@ export async function findRecipients(
 async function findRecipientParts(
   app: App,
   db: Queryable,
-  { notifiedCase, telling }: { notifiedCase: NotifiedCase; telling: StepNotice },
+  { notifiedCase, stepNotice }: { notifiedCase: NotifiedCase; stepNotice: StepNotice },
 ): Promise<Map<string, RecipientPart>> {
   const { request, declaration } = notifiedCase.found;
   const today = app.clock.today();
@@ -78,7 +78,7 @@ async function findRecipientParts(
   if (party === APPLICANT_PARTY) add(await applicants(), { party, isExpectedToAct: true });
   else if (party !== undefined)
     add(await findOfficerIds(app, db, { notifiedCase, party }), { party, isExpectedToAct: true });
-  add(telling.isForOwners === true || isDisclosedBy(notifiedCase) ? await applicants() : [filer], {
+  add(stepNotice.isForOwners === true || isDisclosedBy(notifiedCase) ? await applicants() : [filer], {
     party: APPLICANT_PARTY,
     isExpectedToAct: false,
   });

@@ -16,7 +16,7 @@ import { readBody, idSchema, typedText } from '../../http/strictBody.ts';
 import { ruleBroken, conflict, forbidden, notFound, Refusal } from '../../errors.ts';
 import type { Call, CallContext } from '../../http/call.ts';
 import { addJob } from '../../jobs/addJob.ts';
-import { onceByKey } from '../../resource/write/bulk.ts';
+import { runOncePerKey } from '../../resource/write/idempotency.ts';
 import { writerOf } from '../../resource/engine.ts';
 import { writeServerChange } from '../../resource/write/lifecycle.ts';
 import { loadScope } from '../../resource/read/rowScope.ts';
@@ -46,7 +46,7 @@ function putStanding(context: CallContext, action: string): Promise<MovedRecord>
   const body = readBody(dossierStepBody, context.body);
   const remark = (body.remark ?? '').trim();
   return inTransaction(app.pools.api, { requestId }, (db) =>
-    onceByKey(
+    runOncePerKey(
       db,
       { writer: writerOf(context), key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() },
       async () => {

@@ -15,7 +15,7 @@ import { documentType } from '#platform/model/businessChoices.ts';
 import { APPLICANT_PARTY } from '#platform/model/request/requestParties.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { rowsOf } from '../../resource/write/rows.ts';
-import { hasHandled } from '../../workflow/fourEyes.ts';
+import { violatesFourEyes } from '../../workflow/fourEyes.ts';
 import { baseDossierOf, namedHolderIdOf } from '../case/loadCase.ts';
 import type { Case } from '../case/caseRows.ts';
 import { findInvalidReference } from '../case/references.ts';
@@ -99,7 +99,7 @@ union all select r."request_code" from "claim" c join "request" r on r."dossier_
 
   // Excludes everybody who took a handling step or wrote a field of the document.
   notReceiver: async ({ db, found: { declaration, entity, request, document }, actorIds }) => {
-    const isHandled = await hasHandled(db, {
+    const isHandled = await violatesFourEyes(db, {
       workflow: declaration.workflow,
       id: request.id,
       entity,

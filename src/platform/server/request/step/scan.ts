@@ -9,7 +9,7 @@ import { ruleBroken, conflict, forbidden } from '../../errors.ts';
 import { acceptFile, isRefusal } from '../../files/acceptFile.ts';
 import { claimFile } from '../../files/storedFile.ts';
 import type { CallContext } from '../../http/call.ts';
-import { onceByKey } from '../../resource/write/bulk.ts';
+import { runOncePerKey } from '../../resource/write/idempotency.ts';
 import { writerOf } from '../../resource/engine.ts';
 import { writeServerChange } from '../../resource/write/lifecycle.ts';
 import { loadCase } from '../case/loadCase.ts';
@@ -29,7 +29,7 @@ export function putScan(context: CallContext): Promise<MovedRecord> {
   const entity = getEntity(app.catalogue, 'request');
   const writer = writerOf(context);
   return inTransaction(app.pools.api, { requestId }, (db) =>
-    onceByKey(
+    runOncePerKey(
       db,
       { writer, key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() },
       async () => {

@@ -9,7 +9,7 @@ import { requestType } from '#platform/model/businessChoices.ts';
 import type { QueuedCase, QueueView } from '#platform/model/request/caseView.ts';
 import { addWorkingDays, type Holidays } from '#platform/model/request/workingDays.ts';
 import type { Actor } from '../../access/actor/actor.ts';
-import { findPrincipals } from '../../account/insteads.ts';
+import { findPrincipals } from '../../account/substitutions.ts';
 import type { App } from '../../app.ts';
 import { loadScope } from '../../resource/read/rowScope.ts';
 import type { Queryable } from '../../database/queryable.ts';

@@ -13,8 +13,9 @@ import { withMessages, localeOf, errorBodyFor } from '../../http/errorBody.ts';
 import { createSheetCalls } from '../sheets/calls.ts';
 import { handleExport } from '../sheets/exportCall.ts';
 import { baseOf } from '../address.ts';
-import { checkWrite } from '../write/checkWrite.ts';
-import { eachRow, lockInOrder, onceByKey, retryIfTaken } from '../write/bulk.ts';
+import { dryRunSave } from '../write/dryRunSave.ts';
+import { runForEachRow, lockInOrder, retryOnUniqueViolation } from '../write/bulk.ts';
+import { runOncePerKey } from '../write/idempotency.ts';
 import { writerOf } from '../engine.ts';
 import { changesOf, revisionsOf } from '../read/history.ts';
 import { hardDelete, readTarget, setActive, type RecordTarget } from '../write/lifecycle.ts';
@@ -248,7 +249,7 @@ function partyTerms({ isParty }: AnyEntity, { scope, fieldClasses }: CallContext
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 async function handleSave(entity: AnyEntity, context: CallContext): Promise<RawReply> {
-  const json = await retryIfTaken(() =>
+  const json = await retryOnUniqueViolation(() =>
     inOneTransaction(context, async (db) => {
       const { id } = await saveRow(entity, context, { db, body: context.body });
       return readRecordJson(context.app, db, { actor: context.actor, entity, id });
@@ -260,7 +261,7 @@ async function handleSave(entity: AnyEntity, context: CallContext): Promise<RawR
 async function handleCheck(entity: AnyEntity, context: CallContext): Promise<unknown> {
   const { app, body } = context;
   const answer = await inTransaction(app.pools.api, { requestId: context.requestId, isDryRun: true }, (db) =>
-    checkWrite(app, db, { ...writerOf(context), entity, body }),
+    dryRunSave(app, db, { ...writerOf(context), entity, body }),
   );
   const warnings = withMessages(app.catalogue, answer.warnings, localeOf(context.headers['accept-language']));
   return { ...answer, problems: errorBodyFor(context)(invalid(answer.problems)).fields, warnings };
@@ -314,12 +315,12 @@ function handleBulk(
   const { app, body, headers } = context;
   const call = `${context.call} ${context.query['isHardDelete'] ?? ''}`;
   return inOneTransaction(context, (db) =>
-    onceByKey(
+    runOncePerKey(
       db,
       { writer: writerOf(context), key: headers['idempotency-key'], call, body, now: app.clock.now() },
       async () => {
         await lockInOrder(db, { actor: context.actor, entity, body });
-        return eachRow(app, db, { body, work: (row) => work(db, row), errorBodyOf: errorBodyFor(context) });
+        return runForEachRow(app, db, { body, work: (row) => work(db, row), errorBodyOf: errorBodyFor(context) });
       },
     ),
   );

@@ -63,9 +63,9 @@ export async function search(
   const reader = readerOf(question.actor);
   // Not spread, because the engine is often the whole app, and every call would copy it.
   const context: QueryContext = { catalogue: engine.catalogue, choices: engine.choices, reader };
-  const outline = prepareQuery(context, entity, criteria);
-  const { flat, total } = await findRows({ context, outline, db, totals: engine.totals });
-  const data = outline.trees.length === 0 ? flat : await addTrees({ context, db, outline }, flat);
+  const preparedQuery = prepareQuery(context, entity, criteria);
+  const { flat, total } = await findRows({ context, preparedQuery, db, totals: engine.totals });
+  const data = preparedQuery.trees.length === 0 ? flat : await addTrees({ context, db, preparedQuery }, flat);
   return {
     data,
     totalSize: Math.min(total, COUNT_CAP),
@@ -84,29 +84,29 @@ interface FoundRows {
 
 async function findRows({
   context,
-  outline,
+  preparedQuery,
   db,
   totals,
 }: {
   context: QueryContext;
-  outline: PreparedQuery;
+  preparedQuery: PreparedQuery;
   db: Queryable;
   totals: TotalCache | undefined;
 }): Promise<FoundRows> {
-  const shape = shapeFor(context, outline);
+  const shape = shapeFor(context, preparedQuery);
   const run = async (statement: Statement): Promise<Record<string, unknown> | undefined> =>
-    (await db.query(bind(statement, outline, context.reader))).rows[0];
-  if (outline.isOne) {
+    (await db.query(bind(statement, preparedQuery, context.reader))).rows[0];
+  if (preparedQuery.isOne) {
     const first = await run(shape.statement);
     return first === undefined ? { flat: '[]', total: 0 } : { flat: `[${first['row'] as string}]`, total: 1 };
   }
-  const cachedTotal = totals?.lookUp(countedQueryFor(context, outline, shape));
+  const cachedTotal = totals?.lookUp(countedQueryFor(context, preparedQuery, shape));
   if (cachedTotal?.known !== undefined) {
-    shape.page ??= rememberNamed(compilePage(context, outline));
+    shape.page ??= rememberNamed(compilePage(context, preparedQuery));
     const first = await run(shape.page);
     return {
       flat: (first?.['data'] ?? '[]') as string,
-      total: reconcileTotal(cachedTotal.known, { rows: Number(first?.['rows'] ?? 0), outline }),
+      total: reconcileTotal(cachedTotal.known, { rows: Number(first?.['rows'] ?? 0), preparedQuery }),
     };
   }
   const first = await run(shape.statement);
@@ -121,7 +121,7 @@ async function findRows({
  */
 export function reconcileTotal(
   cachedTotal: number,
-  { rows, outline: { page, size } }: { rows: number; outline: Pick<PreparedQuery, 'page' | 'size'> },
+  { rows, preparedQuery: { page, size } }: { rows: number; preparedQuery: Pick<PreparedQuery, 'page' | 'size'> },
 ): number {
   const shownRows = page * size + rows;
   if (rows === size) return Math.max(cachedTotal, shownRows);
@@ -230,11 +230,11 @@ function bind(
 const MAX_TREE_ROWS = 20_000;
 
 async function addTrees(
-  { context, db, outline }: { context: QueryContext; db: Queryable; outline: PreparedQuery },
+  { context, db, preparedQuery }: { context: QueryContext; db: Queryable; preparedQuery: PreparedQuery },
   flat: string,
 ): Promise<string> {
   const rows = JSON.parse(flat) as Record<string, unknown>[];
-  for (const tree of outline.trees) {
+  for (const tree of preparedQuery.trees) {
     const statement = compileTree(context, tree);
     const values = [
       rows.map((row) => row['id']),

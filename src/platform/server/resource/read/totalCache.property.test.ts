@@ -126,7 +126,7 @@ describe('a cached total with current rows', () => {
         fc.constantFrom(10, 20, 50),
         (cachedTotal, there, page, size) => {
           const rows = Math.max(0, Math.min(size, there - page * size));
-          const total = reconcileTotal(cachedTotal, { rows, outline: { page, size } });
+          const total = reconcileTotal(cachedTotal, { rows, preparedQuery: { page, size } });
           expect(total).toBeGreaterThanOrEqual(rows > 0 ? page * size + rows : 0);
           if (rows > 0 && rows < size) expect(total).toBe(there);
           if (rows === 0) expect(total).toBeLessThanOrEqual(page * size);

@@ -10,7 +10,7 @@ import type { Field } from '#language/field.ts';
 import { fieldProblem, message, type Problem } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { inSavepoint } from '../../database/transaction.ts';
-import { retryIfTaken } from '../write/bulk.ts';
+import { retryOnUniqueViolation } from '../write/bulk.ts';
 import { ruleBroken, Refusal } from '../../errors.ts';
 import { asRefusal, isTransactionConflict } from '../../database/databaseErrors.ts';
 import type { Engine } from '../engine.ts';
@@ -205,7 +205,7 @@ async function importRow(
   const isSame = stored !== undefined && Object.keys(body).length === 0 && !isMoved;
   if (isSame && row.problems.length === 0) return 'unchanged';
   try {
-    const id = await retryIfTaken(() =>
+    const id = await retryOnUniqueViolation(() =>
       inSavepoint(db, () => writeRow(engine, db, { work, stored, body, activeAs: isMoved ? isActive : undefined })),
     );
     addRowNames(work, { row, id, stored });

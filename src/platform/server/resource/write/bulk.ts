@@ -1,7 +1,6 @@
 /**
  * The `_all` calls: each row in a savepoint of one transaction, each with its own answer, in the order they were sent.
  */
-import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
@@ -9,11 +8,10 @@ import { tableName } from '#language/naming.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import { sqlStateOf, inSavepoint } from '../../database/transaction.ts';
-import { badInput, conflict, type Refusal } from '../../errors.ts';
+import { badInput, type Refusal } from '../../errors.ts';
 import type { ErrorBody } from '../../http/errorBody.ts';
 import { asRefusal, isTransactionConflict } from '../../database/databaseErrors.ts';
 import type { Engine } from '../engine.ts';
-import type { Writer } from '../writer.ts';
 import { loadScope } from '../read/rowScope.ts';
 import { quote } from '../../database/sqlText.ts';
 
@@ -27,7 +25,7 @@ export interface RowAnswer {
 /** The maximum of rows in one call. */
 export const MAX_ROWS = 1000;
 
-export async function eachRow(
+export async function runForEachRow(
   engine: Engine,
   db: PoolClient,
   {
@@ -45,7 +43,7 @@ export async function eachRow(
   const answers: RowAnswer[] = [];
   for (const row of body as unknown[]) {
     try {
-      const done = await retryIfTaken(() => inSavepoint(db, () => work(row)));
+      const done = await retryOnUniqueViolation(() => inSavepoint(db, () => work(row)));
       answers.push({ id: done.id, ok: true, version: done.version });
     } catch (error) {
       const refusal = asRefusal(engine.catalogue, error);
@@ -84,7 +82,7 @@ export async function lockInOrder(
  * Two calls may create the same record at once, and neither sees the other until the database does. The second runs
  * again: it finds its own record already created, or a problem that it can name.
  */
-export async function retryIfTaken<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnUniqueViolation<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -94,70 +92,6 @@ export async function retryIfTaken<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const UNIQUE_VIOLATION = '23505';
-
-/** With an `Idempotency-Key`, a call repeated with the same body gets the same answer, and does nothing twice. */
-export async function onceByKey<T>(
-  db: PoolClient,
-  {
-    writer,
-    key,
-    call,
-    body,
-    now,
-  }: { writer: Writer; key: string | undefined; call: string; body: unknown; now: string },
-  work: () => Promise<T>,
-): Promise<T> {
-  if (key === undefined || writer.actor.userId === null) return work();
-  if (key === '' || key.length > KEY_LENGTH)
-    throw badInput(message('wrongType', { name: 'Idempotency-Key', expected: `1–${KEY_LENGTH}` }));
-  const hash = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest('hex');
-  const inserted = await db.query(
-    'insert into "idempotency" ("user_id", "key", "call", "body_hash", "status", "response", "created_at") values ($1, $2, $3, $4, 0, $5, $6) on conflict do nothing',
-    [writer.actor.userId, key, call, hash, '', now],
-  );
-  if (inserted.rowCount === 0) return answeredBefore<T>(db, { userId: writer.actor.userId, key, call, hash });
-  const answer = await work();
-  await db.query('update "idempotency" set "status" = 200, "response" = $3 where "user_id" = $1 and "key" = $2', [
-    writer.actor.userId,
-    key,
-    JSON.stringify(answer),
-  ]);
-  await forgetOldAnswers(db, writer.actor.userId);
-  return answer;
-}
-
-const KEY_LENGTH = 200;
-/**
- * The size in the database: enough for the answers to many calls with a thousand rows each. Prevents filling the table.
- */
-export const SAVED_ANSWER_BYTES = 5 * 1024 * 1024;
-
-/** Of one person, the newest answers are kept, because calls are repeated soon. */
-async function forgetOldAnswers(db: PoolClient, userId: string): Promise<void> {
-  await db.query(
-    `delete from "idempotency" i using (
-  select "key", sum(coalesce(pg_column_size("response"), 0)) over (order by "created_at" desc, "key") as "bytes"
-  from "idempotency" where "user_id" = $1
-) o where i."user_id" = $1 and i."key" = o."key" and o."bytes" > $2`,
-    [userId, SAVED_ANSWER_BYTES],
-  );
-}
-
-async function answeredBefore<T>(
-  db: PoolClient,
-  { userId, key, call, hash }: { userId: string; key: string; call: string; hash: string },
-): Promise<T> {
-  const { rows } = await db.query<{ call: string; body_hash: string; response: string }>(
-    'select "call", "body_hash", "response" from "idempotency" where "user_id" = $1 and "key" = $2',
-    [userId, key],
-  );
-  const [storedAnswer] = rows;
-  if (storedAnswer === undefined || storedAnswer.call !== call || storedAnswer.body_hash !== hash)
-    throw conflict(message('idempotencyKeyUsed'));
-  return JSON.parse(storedAnswer.response) as T;
-}
 
 function sentIdOf(row: unknown): string | null {
   const id = typeof row === 'object' && row !== null ? (row as { id?: unknown }).id : row;

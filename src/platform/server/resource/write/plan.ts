@@ -1,4 +1,7 @@
-/** The first half of a write: everything that is decided before anything is written. */
+/**
+ * The first half of a write, everything that is decided before anything is written: optimistic locking (a save of an
+ * old version is refused), rights, read-only fields and the validation of the record.
+ */
 import type { PoolClient } from 'pg';
 import { checkRecord, deriveRecord } from '#language/checkRecord.ts';
 import type { AnyEntity, AnyRule } from '#language/entity.ts';
@@ -78,7 +81,7 @@ export async function planSave(
         sentValues: patch.values,
       })
     : merged.record;
-  const begunWith = withTerms(catalogue, { entity, terms, record: mergedRecord });
+  const recordWithTerms = withTerms(catalogue, { entity, terms, record: mergedRecord });
   // Now the holder of the document is known, and therefore to which documents it may refer.
   const referring = entity.isDocument
     ? await engine.hooks.documents?.resolveReferences({
@@ -86,11 +89,11 @@ export async function planSave(
         writer: request,
         entity,
         before,
-        record: begunWith,
+        record: recordWithTerms,
         namedHolderId: terms?.namedHolderId ?? null,
       })
     : undefined;
-  const derived = deriveRecord(catalogue, entity, referring?.record ?? begunWith);
+  const derived = deriveRecord(catalogue, entity, referring?.record ?? recordWithTerms);
   const after: AnyRecord = {
     ...derived,
     ...(await engine.hooks.computedFields[entity.name]?.({
@@ -108,13 +111,13 @@ export async function planSave(
   }
   const outside = isNew ? outsideScope(actor, entity, after) : undefined;
   if (outside !== undefined) throw new Refusal(403, outside);
-  const judged =
+  const checkedRecord =
     typeof terms?.namedHolderId === 'string' ? { ...after, refHolder: { id: terms.namedHolderId } } : after;
   const rules = checkRecord({
     catalogue,
     entity,
-    record: judged,
-    facts: await gatherFacts(engine, db, { ...request, record: judged }),
+    record: checkedRecord,
+    facts: await gatherFacts(engine, db, { ...request, record: checkedRecord }),
     isComplete: terms?.isComplete ?? true,
   });
   // A value that was sent but refused is not reported as missing.

@@ -9,7 +9,7 @@ import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/a
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
 import { createStoppedClock } from '#platform/testing/stoppedClock.ts';
-import { SAVED_ANSWER_BYTES } from './bulk.ts';
+import { SAVED_ANSWER_BYTES } from './idempotency.ts';
 import { newId } from '../../database/newId.ts';
 import { QUOTA_WINDOW_MS } from './quota.ts';
 

@@ -41,31 +41,31 @@ function setUp() {
     refusalOf: refusalOfDraft,
     nowMs: () => nowMs(),
   };
-  const keeper = createDraftSaver(port, () =>
+  const draftSaver = createDraftSaver(port, () =>
     title === undefined ? undefined : { recordId: 'order', baseVersion: 3, body: { values: { title }, base: null } },
   );
   const type = (text: string | undefined): void => {
     title = text;
-    keeper.scheduleSave();
+    draftSaver.scheduleSave();
   };
   /** Makes the server refuse, with a clock that advances. */
   const refuse = (status: number | undefined, body: ApiError['body'] = {}): void => {
     refusal = status === undefined ? undefined : new ApiError(status, 'Refused', body);
     nowMs = Date.now;
   };
-  return { keeper, port, kept, acts, mirrored, type, refuse, setDown: (down: boolean) => void (isDown = down) };
+  return { draftSaver, port, kept, acts, mirrored, type, refuse, setDown: (down: boolean) => void (isDown = down) };
 }
 
 describe('draftSaver', () => {
   it('saves on the server shortly after the last keystroke, once for all of them', async () => {
-    const { keeper, kept, type } = setUp();
+    const { draftSaver, kept, type } = setUp();
     type('B');
     await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS - 1);
     type('BC');
-    expect(keeper.state.get().kind).toBe('waiting');
+    expect(draftSaver.state.get().kind).toBe('waiting');
     await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
     expect(kept).toEqual(['BC']);
-    expect(keeper.state.get()).toEqual({ kind: 'saved', atMs: 1000 });
+    expect(draftSaver.state.get()).toEqual({ kind: 'saved', atMs: 1000 });
   });
 
   it('saves in the tab long before that', async () => {
@@ -76,14 +76,14 @@ describe('draftSaver', () => {
   });
 
   it('saves at once when the person leaves', async () => {
-    const { keeper, kept, mirrored, type } = setUp();
+    const { draftSaver, kept, mirrored, type } = setUp();
     type('B');
-    await keeper.flush();
+    await draftSaver.flush();
     expect([kept, mirrored]).toEqual([['B'], ['B', 'B, kept']]);
   });
 
   it('marks the first save as a user action, and a retry not', async () => {
-    const { keeper, acts, type, setDown } = setUp();
+    const { draftSaver, acts, type, setDown } = setUp();
     setDown(true);
     type('B');
     await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
@@ -91,49 +91,49 @@ describe('draftSaver', () => {
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(acts.length).toBeGreaterThan(10);
     expect(acts.slice(1)).not.toContain(true);
-    await keeper.flush();
+    await draftSaver.flush();
     expect(acts.at(-1)).toBe(false);
   });
 
   it('does not retry once the page is left', async () => {
-    const { keeper, acts, type, setDown } = setUp();
+    const { draftSaver, acts, type, setDown } = setUp();
     setDown(true);
     type('B');
-    const flushed = keeper.flush();
-    keeper.stop();
+    const flushed = draftSaver.flush();
+    draftSaver.stop();
     await flushed;
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(acts).toHaveLength(1);
   });
 
   it('retries when there was no answer, and shows that meanwhile', async () => {
-    const { keeper, kept, type, setDown } = setUp();
+    const { draftSaver, kept, type, setDown } = setUp();
     setDown(true);
     type('B');
     await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
-    expect(keeper.state.get().kind).toBe('failed');
+    expect(draftSaver.state.get().kind).toBe('failed');
     setDown(false);
     await vi.runAllTimersAsync();
     expect(kept).toEqual(['B']);
-    expect(keeper.state.get().kind).toBe('saved');
+    expect(draftSaver.state.get().kind).toBe('saved');
   });
 
   it('deletes the draft when the form is unchanged again', async () => {
-    const { keeper, port, type } = setUp();
+    const { draftSaver, port, type } = setUp();
     type('B');
     await vi.runAllTimersAsync();
     type(undefined);
     await vi.runAllTimersAsync();
     expect(port.remove).toHaveBeenCalledWith({ id: 'draft', version: 1 });
-    expect(keeper.state.get().kind).toBe('nothing');
+    expect(draftSaver.state.get().kind).toBe('nothing');
   });
 
   it('deletes the draft everywhere after the form was saved', async () => {
-    const { keeper, port, kept, mirrored, type } = setUp();
+    const { draftSaver, port, kept, mirrored, type } = setUp();
     type('B');
-    await keeper.flush();
+    await draftSaver.flush();
     type('C');
-    await keeper.discard();
+    await draftSaver.discard();
     await vi.runAllTimersAsync();
     expect(kept).toEqual(['B']);
     expect(mirrored.at(-1)).toBeUndefined();
@@ -141,53 +141,53 @@ describe('draftSaver', () => {
   });
 
   it('deletes a draft that was just being written when the form was saved', async () => {
-    const { keeper, port, kept, mirrored, type } = setUp();
+    const { draftSaver, port, kept, mirrored, type } = setUp();
     type('B');
-    const flushed = keeper.flush();
+    const flushed = draftSaver.flush();
     while (kept.length === 0) await Promise.resolve();
-    await keeper.discard();
+    await draftSaver.discard();
     await flushed;
-    expect([mirrored.at(-1), keeper.state.get().kind]).toEqual([undefined, 'nothing']);
+    expect([mirrored.at(-1), draftSaver.state.get().kind]).toEqual([undefined, 'nothing']);
     expect(port.remove).toHaveBeenCalledTimes(1);
   });
 
   it('deletes the draft of another visit after the form was saved', async () => {
-    const { keeper, port } = setUp();
-    keeper.resume();
-    await keeper.discard();
+    const { draftSaver, port } = setUp();
+    draftSaver.resume();
+    await draftSaver.discard();
     expect(port.remove).toHaveBeenCalledWith({ id: 'older', version: 4 });
   });
 
   it('continues the draft of another visit in the same row', async () => {
-    const { keeper, port, type } = setUp();
-    keeper.resume();
+    const { draftSaver, port, type } = setUp();
+    draftSaver.resume();
     type('B');
     await vi.runAllTimersAsync();
-    await keeper.discard();
+    await draftSaver.discard();
     expect(port.remove).toHaveBeenCalledWith({ id: 'older', version: 5 });
   });
 
   it('does not overwrite an older draft before the person has decided about it', async () => {
-    const { keeper, kept, mirrored, type } = setUp();
-    keeper.hold('row');
+    const { draftSaver, kept, mirrored, type } = setUp();
+    draftSaver.hold('row');
     type('B');
     await vi.runAllTimersAsync();
     expect([kept, mirrored]).toEqual([[], ['B']]);
-    keeper.hold('nothing');
+    draftSaver.hold('nothing');
     await vi.runAllTimersAsync();
     expect(kept).toEqual(['B']);
   });
 
   it('does not overwrite what this visit had typed before, while the person has not chosen between two states', async () => {
-    const { keeper, port, kept, mirrored, type } = setUp();
-    keeper.hold('all');
+    const { draftSaver, port, kept, mirrored, type } = setUp();
+    draftSaver.hold('all');
     type('B');
     await vi.runAllTimersAsync();
-    await keeper.flush();
-    await keeper.discard();
+    await draftSaver.flush();
+    await draftSaver.discard();
     expect([kept, mirrored]).toEqual([[], []]);
     expect(port.remove).not.toHaveBeenCalled();
-    keeper.hold('nothing');
+    draftSaver.hold('nothing');
     type('C');
     await vi.runAllTimersAsync();
     expect([kept, mirrored]).toEqual([['C'], ['C', 'C, kept']]);
@@ -199,13 +199,13 @@ describe('a refused draft', () => {
   const tooOften = { messageKey: 'quotaRate', data: { what: ['ร่าง', 'Draft'], seconds: 20 } };
 
   it('is reported once, remains in the tab, and is not sent again with every keystroke', async () => {
-    const { keeper, acts, mirrored, type, refuse } = setUp();
+    const { draftSaver, acts, mirrored, type, refuse } = setUp();
     const stateKinds: string[] = [];
-    keeper.state.subscribe(() => void stateKinds.push(keeper.state.get().kind));
+    draftSaver.state.subscribe(() => void stateKinds.push(draftSaver.state.get().kind));
     refuse(422, full);
     type('B');
     await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
-    expect(keeper.state.get()).toMatchObject({ kind: 'refused', error: { body: full } });
+    expect(draftSaver.state.get()).toMatchObject({ kind: 'refused', error: { body: full } });
     for (let word = 0; word < 10; word += 1) {
       type(`B${word}`);
       await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS + 500);
@@ -216,11 +216,11 @@ describe('a refused draft', () => {
     // After the typing has ended, the draft is sent once more for the last words, and then not again.
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(acts).toEqual([true, false]);
-    expect(keeper.state.get().kind).toBe('refused');
+    expect(draftSaver.state.get().kind).toBe('refused');
   });
 
   it('is saved once there is room again', async () => {
-    const { keeper, kept, type, refuse } = setUp();
+    const { draftSaver, kept, type, refuse } = setUp();
     refuse(422, full);
     type('B');
     await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
@@ -228,31 +228,31 @@ describe('a refused draft', () => {
     type('BC');
     await vi.advanceTimersByTimeAsync(REFUSED_PAUSE_MS);
     expect(kept).toEqual(['BC']);
-    expect(keeper.state.get().kind).toBe('saved');
+    expect(draftSaver.state.get().kind).toBe('saved');
   });
 
   it('is sent again automatically after the delay that the server names, if it was sent too often', async () => {
-    const { keeper, acts, kept, type, refuse } = setUp();
+    const { draftSaver, acts, kept, type, refuse } = setUp();
     refuse(429, tooOften);
     type('B');
     await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
-    expect(keeper.state.get().kind).toBe('refused');
+    expect(draftSaver.state.get().kind).toBe('refused');
     refuse(undefined);
     type('BC');
     await vi.advanceTimersByTimeAsync(19_000);
     expect(acts).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1000);
     expect(kept).toEqual(['BC']);
-    expect(keeper.state.get().kind).toBe('saved');
+    expect(draftSaver.state.get().kind).toBe('saved');
   });
 
   it('is sent once more when the person leaves', async () => {
-    const { keeper, kept, type, refuse } = setUp();
+    const { draftSaver, kept, type, refuse } = setUp();
     refuse(422, full);
     type('B');
     await vi.advanceTimersByTimeAsync(DRAFT_DELAY_MS);
     refuse(undefined);
-    await keeper.flush();
+    await draftSaver.flush();
     expect(kept).toEqual(['B']);
   });
 

@@ -1,5 +1,5 @@
 /**
- * Saves what is typed: at once in the tab, and shortly after the last keystroke on the server, where another computer
+ * Autosave of forms: saves what is typed, at once in the tab, and shortly after the last keystroke on the server, where another computer
  * finds it.
  */
 import { DRAFT_DELAY_MS } from '../../constants.ts';

@@ -2,7 +2,7 @@
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
 import type { AnyRecord } from '#language/record.ts';
-import { checkRecord, saveRecord, type WireRecord } from '../../api/resource.ts';
+import { checkRecordOnServer, saveRecord, type WireRecord } from '../../api/resource.ts';
 import { catalogue } from '../../declarations/loadedModules.ts';
 import { fromWire } from '../../fields/wire.ts';
 import { newId } from '../../newId.ts';
@@ -101,7 +101,7 @@ export function createFormSession({
   const serverCheck =
     model.hasServerRules && terms.checksOnlyAtSave !== true
       ? createServerCheck(store, (body, signal) =>
-          checkRecord(entity, body, { background: true, silent: true, signal }),
+          checkRecordOnServer(entity, body, { background: true, silent: true, signal }),
         )
       : undefined;
   return {

@@ -11,13 +11,13 @@ export interface BulkBarProps {
   readonly ticked: number;
   readonly actions: readonly ListAction[];
   readonly running: string | undefined;
-  readonly onUntick: () => void;
+  readonly onClearSelection: () => void;
 }
 
 /** Maximum that the server accepts at once. */
 const ROWS_MAX = 1000;
 
-export function BulkBar({ ticked, actions, running, onUntick }: BulkBarProps): ReactElement {
+export function BulkBar({ ticked, actions, running, onClearSelection }: BulkBarProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const tooMany = t('tooManyTicked', { limit: ROWS_MAX.toLocaleString(locale) });
@@ -39,7 +39,7 @@ export function BulkBar({ ticked, actions, running, onUntick }: BulkBarProps): R
           {label}
         </Button>
       ))}
-      <IconButton icon="close" size="small" label={t('untick')} onClick={onUntick} />
+      <IconButton icon="close" size="small" label={t('untick')} onClick={onClearSelection} />
     </div>
   );
 }

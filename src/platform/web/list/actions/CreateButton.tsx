@@ -4,7 +4,7 @@ import type { AnyRecord } from '#language/record.ts';
 import type { Right } from '#language/rights.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
-import { canBeWritten } from './bulk.ts';
+import { canBeWritten } from './offeredActions.ts';
 import { pagesAt } from '../rows/pages.ts';
 import { texts } from '../texts.ts';
 

@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import type { BulkOutcome } from './bulk.ts';
+import type { BulkOutcome } from './offeredActions.ts';
 import css from '../Dialogs.module.css';
 import { rowNameOf, type ListColumn } from '../table/listColumn.ts';
 import { texts } from '../texts.ts';

@@ -12,10 +12,10 @@ export interface PickBarProps {
   readonly isMany: boolean;
   /** Without it the list is a page of its own, and the page that opened it receives the selection. */
   readonly onSelect?: ((rows: readonly WireRecord[]) => void) | undefined;
-  readonly onUntick: () => void;
+  readonly onClearSelection: () => void;
 }
 
-export function PickBar({ selection, isMany, onSelect, onUntick }: PickBarProps): ReactElement {
+export function PickBar({ selection, isMany, onSelect, onClearSelection }: PickBarProps): ReactElement {
   const t = useTexts(texts);
   const hasTaker = onSelect !== undefined || hasOpener();
   const n = selection.size;
@@ -27,7 +27,7 @@ export function PickBar({ selection, isMany, onSelect, onUntick }: PickBarProps)
         {n === 0 ? '' : t('ticked', { n })}
       </span>
       {n === 0 ? null : (
-        <Button kind="quiet" onClick={onUntick}>
+        <Button kind="quiet" onClick={onClearSelection}>
           {t('untick')}
         </Button>
       )}

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { WireRecord } from '../../api/resource.ts';
 import type { IconName } from '../../ui/icon/Icon.tsx';
-import type { BulkOutcome } from './bulk.ts';
+import type { BulkOutcome } from './offeredActions.ts';
 
 export interface ListAction {
   readonly key: string;
@@ -17,8 +17,8 @@ export interface ListAction {
 }
 
 /** The rules for all rows of a list: created once, so that rows are re-rendered only when they change. */
-export interface RowRules {
-  readonly hasTicks: boolean;
+export interface RowCapabilities {
+  readonly isSelectable: boolean;
   /** True if there is room for the menus of rows. */
   readonly hasMenus: boolean;
   readonly hasMenu: (row: WireRecord) => boolean;
@@ -26,8 +26,8 @@ export interface RowRules {
 }
 
 export interface ListActions {
-  readonly rules: RowRules;
-  readonly forTicked: (rows: readonly WireRecord[]) => readonly ListAction[];
+  readonly rules: RowCapabilities;
+  readonly forSelected: (rows: readonly WireRecord[]) => readonly ListAction[];
   readonly forRow: (row: WireRecord) => readonly ListAction[];
   /** The key of the running action. */
   readonly running: string | undefined;

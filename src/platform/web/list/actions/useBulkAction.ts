@@ -5,7 +5,7 @@ import { runRowActionOnAll, type RowAction, type WireRecord } from '../../api/re
 import { useTexts } from '../../i18n/texts.ts';
 import { confirm } from '../../ui/overlay/confirm.ts';
 import { notify } from '../../ui/feedback/toasts.ts';
-import { outcomeOf, type OfferedAction, type BulkOutcome } from './bulk.ts';
+import { outcomeOf, type OfferedAction, type BulkOutcome } from './offeredActions.ts';
 import { texts } from '../texts.ts';
 import { useReloadRows } from '../../api/useReloadRows.ts';
 
@@ -29,7 +29,7 @@ export function useBulkAction(
   onDone: (done: readonly WireRecord[], action: RowAction) => void,
 ): BulkAction {
   const t = useTexts(texts);
-  const readAgain = useReloadRows(entity);
+  const reloadRows = useReloadRows(entity);
   const [running, setRunning] = useState<RowAction | undefined>(undefined);
   const [outcome, setOutcome] = useState<BulkOutcome | undefined>(undefined);
   const confirmAction = ({ action, rows }: OfferedAction, ticked: number): Promise<boolean> => {
@@ -63,7 +63,7 @@ export function useBulkAction(
       // The call itself has already reported the error.
     } finally {
       setRunning(undefined);
-      await readAgain();
+      await reloadRows();
     }
   };
   return { run, running, outcome, closeOutcome: () => setOutcome(undefined) };

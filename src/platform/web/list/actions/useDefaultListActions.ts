@@ -4,23 +4,23 @@ import { problemText } from '../../api/errors.ts';
 import type { WireRecord } from '../../api/resource.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { mayEdit, offeredActions, type OfferedAction } from './bulk.ts';
+import { mayEdit, offeredActions, type OfferedAction } from './offeredActions.ts';
 import { rowNameOf } from '../table/listColumn.ts';
 import { refreshRows, withoutRows } from '../rows/selection.ts';
 import { texts } from '../texts.ts';
 import { useBulkAction, type BulkAction } from './useBulkAction.ts';
 import type { List } from '../useList.ts';
-import type { RowRules, ListAction, ListActions } from './listActions.ts';
+import type { RowCapabilities, ListAction, ListActions } from './listActions.ts';
 
 export function useDefaultListActions(list: List): ListActions {
   const t = useTexts(texts);
   const bulk = useListBulkAction(list);
   const locale = useLocale();
   const { entity, rights } = list;
-  const rules = useMemo((): RowRules => {
+  const rules = useMemo((): RowCapabilities => {
     const hasAny = offeredActions(entity, rights, []).length > 0;
     return {
-      hasTicks: hasAny,
+      isSelectable: hasAny,
       hasMenus: hasAny,
       hasMenu: () => hasAny,
       mayEdit: (row) => mayEdit(entity, rights, row),
@@ -40,7 +40,7 @@ export function useDefaultListActions(list: List): ListActions {
     );
   return {
     rules,
-    forTicked: worksOf,
+    forSelected: worksOf,
     forRow: (row) => worksOf([row]),
     running: bulk.running,
     outcome: bulk.outcome,

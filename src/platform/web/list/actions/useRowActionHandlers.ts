@@ -4,20 +4,20 @@ import { useHref, useNavigate } from 'react-router';
 import { useLocale } from '../../i18n/locale.ts';
 import { translate } from '../../i18n/texts.ts';
 import type { WireRecord } from '../../api/resource.ts';
-import { canBeWritten } from './bulk.ts';
+import { canBeWritten } from './offeredActions.ts';
 import { pagesAt } from '../rows/pages.ts';
 import type { RowActionHandlers } from '../table/RowActions.tsx';
 import { toggleRow } from '../rows/selection.ts';
 import { texts } from '../texts.ts';
 import type { List } from '../useList.ts';
-import type { RowRules } from './listActions.ts';
+import type { RowCapabilities } from './listActions.ts';
 
 export interface RowActionHandlersOptions {
   readonly list: List;
   readonly base: string;
   readonly isMany: boolean;
   readonly onMore: (row: WireRecord, anchor: HTMLElement) => void;
-  readonly rules: RowRules;
+  readonly rules: RowCapabilities;
 }
 
 export function useRowActionHandlers({
@@ -51,7 +51,7 @@ export function useRowActionHandlers({
         if (isPicking) onTick(row);
         else if (to !== undefined) void navigate(to);
       },
-      ticking: isPicking ? (isMany ? 'many' : 'single') : rules.hasTicks ? 'many' : undefined,
+      ticking: isPicking ? (isMany ? 'many' : 'single') : rules.isSelectable ? 'many' : undefined,
       actionCount: isPicking
         ? 0
         : [canView, canEdit && canBeWritten(entity) && rights.has('canEdit'), rules.hasMenus].filter(Boolean).length,

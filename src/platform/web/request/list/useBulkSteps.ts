@@ -6,7 +6,7 @@ import type { Workflow } from '#language/workflow.ts';
 import type { WireRecord } from '../../api/resource.ts';
 import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { pairResults, type BulkOutcome } from '../../list/actions/bulk.ts';
+import { pairResults, type BulkOutcome } from '../../list/actions/offeredActions.ts';
 import { withoutRows } from '../../list/rows/selection.ts';
 import type { List } from '../../list/useList.ts';
 import { newId } from '../../newId.ts';

@@ -8,7 +8,7 @@ import { useLabel } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import type { List } from '../../list/useList.ts';
 import { useListBulkAction, listActionOf } from '../../list/actions/useDefaultListActions.ts';
-import type { RowRules, ListAction, ListActions } from '../../list/actions/listActions.ts';
+import type { RowCapabilities, ListAction, ListActions } from '../../list/actions/listActions.ts';
 import { caseOfRow, isInForce, isStepAllowed, mayFillIn, isDeletable, stepsOf, type ListStep } from './listedCase.ts';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { texts } from './texts.ts';
@@ -50,7 +50,7 @@ export function useCaseListActions(list: List, terms: CaseListOptions): ListActi
   const listedCase = taken === undefined ? undefined : caseOfRow(taken);
   return {
     rules,
-    forTicked: (rows) => [...moves(rows), ...deletions(rows)],
+    forSelected: (rows) => [...moves(rows), ...deletions(rows)],
     forRow: (row) => [
       ...moves([row]).filter(({ reason }) => reason === undefined),
       ...takingBack(row),
@@ -105,13 +105,13 @@ function useStepActions(
 function rulesOf(
   rights: ReadonlySet<Right>,
   { declaration: { workflow }, party }: Pick<CaseListOptions, 'declaration' | 'party'>,
-): RowRules {
+): RowCapabilities {
   const steps = stepsFor(workflow, rights, party);
   const isMoved = (row: WireRecord): boolean =>
     steps.some((step) => isCaseWhere(row, (listedCase) => isStepAllowed(step, party ?? '', listedCase)));
   const hasTicks = steps.length > 0 || mayDelete(rights, party);
   return {
-    hasTicks,
+    isSelectable: hasTicks,
     hasMenus: hasTicks || mayTakeBack(rights, party),
     hasMenu: (row) =>
       mayTakeBack(rights, party) || isMoved(row) || (mayDelete(rights, party) && isCaseWhere(row, isDeletable)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rights, type Right } from '#language/rights.ts';
 import type { Menu, MenuSide } from '../session/info.ts';
-import { sideMenuTree, groupsBelow, activeMenuIds, trailTo } from './sideTree.ts';
+import { sideMenuTree, groupsBelow, activeMenuIds, trailTo } from './sideMenuTree.ts';
 
 const menus = [
   menu('home', '/app/home'),

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { getInstant } from '#language/values/instant.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
-import { dueWords } from './HomeQueueDue.ts';
+import { dueWords } from './dueWords.ts';
 
 vi.mock('../i18n/locale.ts', () => ({ useLocale: () => 'en' }));
 

@@ -5,7 +5,7 @@ import { formatShortDate } from '#language/values/buddhistEra.ts';
 import { plainDateOf } from '#language/values/instant.ts';
 import { translate } from '../i18n/texts.ts';
 import type { Tone } from '../ui/feedback/Tag.tsx';
-import { queueTexts } from './HomeQueueTexts.ts';
+import { queueTexts } from './queueTexts.ts';
 
 export interface DueWords {
   readonly words: string;

@@ -1,5 +1,5 @@
 /**
- * The menus in the answer of `auth/info`: those the roles have, with their rights, and the side menu built from them.
+ * The menus of a user, in the answer of `auth/info`: those the roles have, with their rights, and the side menu built from them.
  */
 import { rights, type Right } from '#language/rights.ts';
 import type { AccessRows, MenuSideRow } from './accessRows.ts';
@@ -41,7 +41,7 @@ export function menuInfosOf({ menus }: Pick<AccessRows, 'menus'>, menuRights: Ri
 }
 
 /** Leaves out headings without visible children, and nodes whose parent does not exist. */
-export function sideMenuOf(
+export function sideMenuOfUser(
   { menus, menuSides }: Pick<AccessRows, 'menus' | 'menuSides'>,
   menuRights: RightsByMenu,
 ): MenuSideInfo[] {

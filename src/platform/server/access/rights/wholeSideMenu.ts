@@ -12,7 +12,7 @@ export interface SideRow {
 }
 
 /** Keeps the order of the rows. Leaves out rows whose parent does not exist. */
-export function sideMenuTree(rows: readonly SideRow[]): readonly MenuSideItem[] {
+export function wholeSideMenu(rows: readonly SideRow[]): readonly MenuSideItem[] {
   const childrenOf = (parentId: string | null): readonly MenuSideItem[] =>
     rows
       .filter((row) => row.parentId === parentId)

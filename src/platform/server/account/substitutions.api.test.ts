@@ -4,7 +4,7 @@ import { addDays } from '#language/values/plainDate.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
 import { newId } from '../database/newId.ts';
-import { findPrincipals, findSubstitutes } from './insteads.ts';
+import { findPrincipals, findSubstitutes } from './substitutions.ts';
 
 let here: TestApp;
 let admin: Person;

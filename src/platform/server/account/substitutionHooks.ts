@@ -9,7 +9,7 @@ import type { Clock } from '../clock.ts';
 import { invalid } from '../errors.ts';
 import { factSuppliersOf, type Hooks, type WriteContext } from '../resource/hooks.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { closesCycle, type Substitution } from './insteadGraph.ts';
+import { closesCycle, type Substitution } from './substitutionGraph.ts';
 
 export function insteadHooks(clock: Clock): Partial<Hooks> {
   return {

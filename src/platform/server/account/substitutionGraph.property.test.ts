@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, getPlainDate, type PlainDate } from '#language/values/plainDate.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { closesCycle, reachedFrom, type Substitution } from './insteadGraph.ts';
+import { closesCycle, reachedFrom, type Substitution } from './substitutionGraph.ts';
 
 const runs = propertyRuns(2000);
 const people = ['A', 'B', 'C', 'D', 'E'];

@@ -16,10 +16,10 @@ export interface SideMenuNode {
   readonly children: readonly SideMenuNode[];
 }
 
-/** `leadsSomewhere` returns whether a path has a screen. */
+/** `hasScreen` returns whether a path has a screen. */
 export function sideMenuTree(
   { menus, menuSides }: Pick<Info, 'menus' | 'menuSides'>,
-  leadsSomewhere: (path: string) => boolean,
+  hasScreen: (path: string) => boolean,
 ): readonly SideMenuNode[] {
   const byId = new Map(menus.map((menu) => [menu.id, menu]));
   const nodesOf = (sides: readonly MenuSide[]): SideMenuNode[] => sides.flatMap(nodeOf);
@@ -27,7 +27,7 @@ export function sideMenuTree(
     const menu = side.menuId === null ? undefined : byId.get(side.menuId);
     if (menu?.attributes['noMenuSide'] === true) return [];
     const path = side.url === null ? undefined : pathOf(side.url);
-    const to = path !== undefined && (path === HOME || leadsSomewhere(path)) ? path : null;
+    const to = path !== undefined && (path === HOME || hasScreen(path)) ? path : null;
     const children = nodesOf(side.children);
     if (to === null && children.length === 0) return [];
     return [

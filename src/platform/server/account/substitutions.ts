@@ -1,9 +1,9 @@
 /** Finds who may act for whom on a day: queried at each decision, so that a substitute named today can decide today. */
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { reachedFrom, type Substitution, type ReachedPerson } from './insteadGraph.ts';
+import { reachedFrom, type Substitution, type ReachedPerson } from './substitutionGraph.ts';
 
-export interface InsteadQuestion {
+export interface SubstitutionQuestion {
   readonly userId: string;
   readonly on: PlainDate;
   /** A code of the choice documentType; if absent, the document type does not matter. */
@@ -14,18 +14,18 @@ export interface InsteadQuestion {
  * Returns the people for whom the person may act that day, also through a principal who substitutes for others; nearest
  * first.
  */
-export function findPrincipals(db: Queryable, question: InsteadQuestion): Promise<readonly ReachedPerson[]> {
+export function findPrincipals(db: Queryable, question: SubstitutionQuestion): Promise<readonly ReachedPerson[]> {
   return findReached(db, question, 'principals');
 }
 
 /** Returns the people who may act for the person that day. */
-export function findSubstitutes(db: Queryable, question: InsteadQuestion): Promise<readonly ReachedPerson[]> {
+export function findSubstitutes(db: Queryable, question: SubstitutionQuestion): Promise<readonly ReachedPerson[]> {
   return findReached(db, question, 'substitutes');
 }
 
 async function findReached(
   db: Queryable,
-  { userId, on, documentType }: InsteadQuestion,
+  { userId, on, documentType }: SubstitutionQuestion,
   towards: 'principals' | 'substitutes',
 ): Promise<readonly ReachedPerson[]> {
   const { rows } = await db.query({ name: 'insteads', text: SUBSTITUTIONS_SQL, values: [on] });

@@ -3,7 +3,7 @@ import { getEntity } from '#language/catalogue.ts';
 import { rights, type Right } from '#language/rights.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import type { WireRecord } from '../../api/resource.ts';
-import { mayEdit, offeredActions, outcomeOf } from './bulk.ts';
+import { mayEdit, offeredActions, outcomeOf } from './offeredActions.ts';
 
 const department = getEntity(testCatalogue, 'department');
 const log = getEntity(testCatalogue, 'event');

@@ -27,7 +27,7 @@ export interface CheckAnswer {
   readonly record: unknown;
 }
 
-export async function checkWrite(
+export async function dryRunSave(
   engine: Engine,
   db: PoolClient,
   request: Writer & { entity: AnyEntity; body: unknown },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Right } from '#language/rights.ts';
 import type { MenuSideRow } from './accessRows.ts';
-import { sideMenuOf, menuInfosOf, type MenuSideInfo } from './menuInfo.ts';
+import { sideMenuOfUser, menuInfosOf, type MenuSideInfo } from './userMenus.ts';
 
 const menus = ['users', 'roles', 'picker'].map((id) => ({
   id,
@@ -45,7 +45,7 @@ describe('menuInfosOf', () => {
 
 describe('sideMenuOf', () => {
   it('contains headings with visible children only', () => {
-    expect(drawn(sideMenuOf({ menus, menuSides }, menuRights({ users: ['canView'] })))).toEqual([
+    expect(drawn(sideMenuOfUser({ menus, menuSides }, menuRights({ users: ['canView'] })))).toEqual([
       'admin',
       ['people'],
       'outer',
@@ -54,16 +54,16 @@ describe('sideMenuOf', () => {
   });
 
   it('contains a node the person may not open as a heading of those they may', () => {
-    const outer = sideMenuOf({ menus, menuSides }, menuRights({ users: ['canView'] })).at(-1);
+    const outer = sideMenuOfUser({ menus, menuSides }, menuRights({ users: ['canView'] })).at(-1);
     expect([outer?.url, outer?.menuId, outer?.children[0]?.url]).toEqual([null, null, '/app/users/**']);
   });
 
   it('leaves out menus from which the person may only select', () => {
-    expect(sideMenuOf({ menus, menuSides }, menuRights({ picker: ['canSelect'] }))).toEqual([]);
+    expect(sideMenuOfUser({ menus, menuSides }, menuRights({ picker: ['canSelect'] }))).toEqual([]);
   });
 
   it('is empty for a person without menus', () => {
-    expect(sideMenuOf({ menus, menuSides }, menuRights({}))).toEqual([]);
+    expect(sideMenuOfUser({ menus, menuSides }, menuRights({}))).toEqual([]);
   });
 });
 
