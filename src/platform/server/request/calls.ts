@@ -9,7 +9,7 @@ import { badInput } from '../errors.ts';
 import type { Call, CallContext } from '../http/call.ts';
 import type { RawReply } from '../http/rawReply.ts';
 import { withMessages, localeOf } from '../http/errorBody.ts';
-import { type RowAnswer } from '../resource/write/bulk.ts';
+import type { RowAnswer } from '../resource/write/bulk.ts';
 import { runOncePerKey } from '../resource/write/idempotency.ts';
 import { writerOf } from '../resource/engine.ts';
 import { eachInOwnTransaction } from '../resource/calls/eachInOwnTransaction.ts';

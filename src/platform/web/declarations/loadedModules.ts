@@ -103,8 +103,8 @@ export function getModuleIndex(): ModuleIndex {
 }
 
 export function findIndexedEntity(entity: string): IndexedEntity | undefined {
-  const { entities } = getModuleIndex();
-  return Object.hasOwn(entities, entity) ? entities[entity] : undefined;
+  const { entities: indexed } = getModuleIndex();
+  return Object.hasOwn(indexed, entity) ? indexed[entity] : undefined;
 }
 
 /** Returns the same promise every time, so that a component may `use` it. */
