@@ -87,7 +87,7 @@ describe('rules that warn', () => {
   it('are the only rules that can be acknowledged', () => {
     const { isWarning: _, ...mistake } = heavy;
     expect(() => catalogueWith({ specimenLine: [mistake] })).toThrow('asks to be acknowledged and is no warning');
-    // @ts-expect-error -- a mistake is to be mended
+    // @ts-expect-error -- only a warning can be acknowledged
     rule<'specimen'>('mistake', { needsAcknowledgement: true, check: () => undefined });
   });
 });

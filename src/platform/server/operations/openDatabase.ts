@@ -46,7 +46,7 @@ export async function openDatabase({ database, dataDir }: Settings, log: LogLine
   const running = await findRunning(dataDir);
   if (running !== undefined) return { url: running, close: () => Promise.resolve() };
   log('Starting the database …');
-  const { adminUrl, stop } = await startEmbedded({ dataDir, log: log });
+  const { adminUrl, stop } = await startEmbedded({ dataDir, log });
   return { url: adminUrl, close: stop };
 }
 
@@ -62,7 +62,7 @@ export async function openForRestore({ database, dataDir }: Settings, log: LogLi
     };
   }
   log('Starting the database …');
-  const { adminUrl, stop } = await startEmbedded({ dataDir, log: log });
+  const { adminUrl, stop } = await startEmbedded({ dataDir, log });
   try {
     // Temporary passwords: the server sets its own at every start.
     const { migratorUrl, appUrl } = await prepareCluster({

@@ -37,7 +37,7 @@ export function createThrottle<Kind extends string>({
   isEachCounted,
 }: ThrottleOptions<Kind>): Throttle<Kind> {
   const states = new WeakMap<App, ThrottleState>();
-  const booksOf = (app: App): ThrottleState => {
+  const throttleStateOf = (app: App): ThrottleState => {
     const nowMs = (): number => app.securityClock.nowMs();
     const state = states.get(app) ?? {
       backoffs: new Map(
@@ -52,7 +52,7 @@ export function createThrottle<Kind extends string>({
     return state;
   };
   return async (context, names, work) => {
-    const { backoffs, rateLimit } = booksOf(context.app);
+    const { backoffs, rateLimit } = throttleStateOf(context.app);
     const counted = Object.entries<string>(names).flatMap(([kind, name]) => {
       const backoff = backoffs.get(kind);
       return backoff === undefined ? [] : [{ backoff, name }];

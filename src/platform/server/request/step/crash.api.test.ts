@@ -40,7 +40,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-interface Wanted {
+interface PlannedStep {
   readonly id: string;
   readonly version: number;
   readonly action: 'request' | 'approve';
@@ -64,7 +64,7 @@ it(
 
     expect(await findBrokenInvariants(test.database, testCatalogue)).toEqual([]);
     const stand = await standOf(plannedSteps);
-    for (const { wanted: planned, status } of answers) {
+    for (const { planned, status } of answers) {
       const found = stand.get(planned.id);
       const isDone = found?.status === statusAfter[planned.action];
       if (status === 200) expect(isDone).toBe(true);
@@ -80,15 +80,13 @@ it(
     await letHoursPass();
     const next = await begin();
     const again = await Promise.all(
-      plannedSteps.map(async (planned) => ({ wanted: planned, ...(await sendUntilTaken(next, planned)) })),
+      plannedSteps.map(async (planned) => ({ planned, ...(await sendUntilTaken(next, planned)) })),
     );
     expect(again.filter(({ status }) => status !== 200)).toEqual([]);
-    for (const { wanted: planned, text } of again)
+    for (const { planned, text } of again)
       expect(JSON.parse(text)).toEqual({ id: planned.id, version: planned.version + 1 });
     expect(
-      before.filter(
-        ({ wanted: planned, text }) => again.find((answer) => answer.wanted.id === planned.id)?.text !== text,
-      ),
+      before.filter(({ planned, text }) => again.find((answer) => answer.planned.id === planned.id)?.text !== text),
     ).toEqual([]);
     await expectNotifiedOnce(plannedSteps);
     await next.kill();
@@ -106,11 +104,11 @@ async function begin(): Promise<ChildServer> {
   return child;
 }
 
-async function prepareCases(): Promise<readonly Wanted[]> {
+async function prepareCases(): Promise<readonly PlannedStep[]> {
   const draftCase = await fileLetter(test, people.operator);
   const waiting = await fileLetter(test, people.operator);
   await bringToSignatory(test, people, waiting);
-  const many = async (requestId: string, count: number, action: Wanted['action']): Promise<Wanted[]> => {
+  const many = async (requestId: string, count: number, action: PlannedStep['action']): Promise<PlannedStep[]> => {
     const version = await requestVersionOf(test, requestId);
     const ids = await multiplyCase(admin, testCatalogue, { requestId, document: 'toWhom', count });
     return ids.map((id) => ({ id, version, action }));
@@ -125,7 +123,10 @@ async function prepareCases(): Promise<readonly Wanted[]> {
   return plannedSteps;
 }
 
-async function send(server: ChildServer, { id, version, action }: Wanted): Promise<{ status: number; text: string }> {
+async function send(
+  server: ChildServer,
+  { id, version, action }: PlannedStep,
+): Promise<{ status: number; text: string }> {
   return server.put('/api/v1/transaction/requests/request', {
     as: action === 'request' ? people.operator : people.approver,
     body: { id, version, action },
@@ -134,7 +135,7 @@ async function send(server: ChildServer, { id, version, action }: Wanted): Promi
 }
 
 /** Two hundred at once are more than the server accepts: a call that is answered 503 is sent again. */
-async function sendUntilTaken(server: ChildServer, planned: Wanted): Promise<{ status: number; text: string }> {
+async function sendUntilTaken(server: ChildServer, planned: PlannedStep): Promise<{ status: number; text: string }> {
   for (;;) {
     const answer = await send(server, planned);
     if (answer.status !== BUSY) return answer;
@@ -148,8 +149,8 @@ const COME_AGAIN_MS = 50;
 
 async function sendUntilKilled(
   server: ChildServer,
-  plannedSteps: readonly Wanted[],
-): Promise<readonly { wanted: Wanted; status: number; text: string }[]> {
+  plannedSteps: readonly PlannedStep[],
+): Promise<readonly { planned: PlannedStep; status: number; text: string }[]> {
   let answered = 0;
   let killed: Promise<void> | undefined;
   const answers = await Promise.all(
@@ -157,7 +158,7 @@ async function sendUntilKilled(
       const answer = await sendUntilTaken(server, planned);
       if (answer.status === 200) answered += 1;
       if (killed === undefined && answered === ANSWERED_BEFORE_THE_END) killed = server.kill();
-      return { wanted: planned, ...answer };
+      return { planned, ...answer };
     }),
   );
   await killed;
@@ -190,7 +191,7 @@ interface Stand {
   readonly isWithPaper: boolean;
 }
 
-async function standOf(plannedSteps: readonly Wanted[]): Promise<ReadonlyMap<string, Stand>> {
+async function standOf(plannedSteps: readonly PlannedStep[]): Promise<ReadonlyMap<string, Stand>> {
   const { rows } = await admin.query<Omit<Stand, 'isWithPaper'> & { id: string; hash: string | null }>(
     `select r."id", r."status", r."version", f."hash",
   (select count(*)::int from "status_history" h where h."record_id" = r."id" and h."action" = any($2)) as "steps",
@@ -228,7 +229,7 @@ async function letHoursPass(): Promise<void> {
   );
 }
 
-async function expectNotifiedOnce(plannedSteps: readonly Wanted[]): Promise<void> {
+async function expectNotifiedOnce(plannedSteps: readonly PlannedStep[]): Promise<void> {
   const waiting = async (): Promise<number | null> =>
     (
       await admin.query(

@@ -31,7 +31,7 @@ export interface FormNotesProps {
  */
 export function FormNotes({ entity, declaration, caseView }: FormNotesProps): ReactElement {
   const notices =
-    caseView === undefined ? [] : caseNoticesOf({ caseView: caseView, workflow: declaration.workflow, revision: null });
+    caseView === undefined ? [] : caseNoticesOf({ caseView, workflow: declaration.workflow, revision: null });
   return (
     <div className={css.notes}>
       {caseView === undefined ? null : (
