@@ -314,7 +314,7 @@ describe('the snapshot next to a reference', () => {
       const found = await withTampering(intruder, sql.replaceAll('$1', `'${id}'`), () =>
         findBrokenInvariantsIn(intruder, test.app.catalogue),
       );
-      expect(found.map(({ law }) => law)).toEqual([expect.stringContaining('beside a reference')]);
+      expect(found.map(({ law }) => law)).toEqual([expect.stringContaining('next to a reference')]);
     } finally {
       await intruder.end();
     }
