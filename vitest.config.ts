@@ -35,11 +35,11 @@ export default defineConfig({
       project('unit', {
         include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
         exclude: ['**/*.{property,print,api,start,soak}.test.ts'],
-        testTimeout: 5 * SECOND_MS,
+        testTimeout: 30 * SECOND_MS,
         isolate: false,
       }),
       // Except tests that replace a module.
-      project('drawn', { include: ['src/**/*.test.tsx'], testTimeout: 5 * SECOND_MS }),
+      project('drawn', { include: ['src/**/*.test.tsx'], testTimeout: 30 * SECOND_MS }),
       project('print', { include: testsNamed('print'), testTimeout: 120 * SECOND_MS, isolate: false }),
       // A property is tried many times, a matrix of rights has thousands of cells: the time depends on the machine.
       project('property', {

@@ -88,6 +88,15 @@ export const soakSuites = [
     needs: ['postgres', 'chromium', 'poppler'],
   }),
   {
+    ...vitestSuite({
+      name: 'unit',
+      only: ['hostile'],
+      files: /\/hostile\w+\.test\.ts$/,
+      timeoutMinutes: 10,
+    }),
+    env: SOAK,
+  },
+  {
     ...vitestSuite({ name: 'property', files: PROPERTY_FILES, timeoutMinutes: 120, needs: ['postgres'] }),
     env: SOAK,
   },

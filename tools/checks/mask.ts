@@ -3,6 +3,18 @@
  * blanked out, so that a plain pattern finds only code. Quotes and line ends remain.
  */
 export function mask(text: string, { keepComments = false } = {}): string {
+  const known = (keepComments ? maskedWithComments : masked).get(text);
+  if (known !== undefined) return known;
+  const result = maskText(text, keepComments);
+  (keepComments ? maskedWithComments : masked).set(text, result);
+  return result;
+}
+
+/** Nearly every check masks every file. */
+const masked = new Map<string, string>();
+const maskedWithComments = new Map<string, string>();
+
+function maskText(text: string, keepComments: boolean): string {
   const units = text.split('');
   /** The number of open braces in each current template hole; a closing brace at zero ends the hole. */
   const holes: number[] = [];
