@@ -6,7 +6,8 @@
  * @typedef {'chromium' | 'poppler' | 'postgres'} Need
  * @typedef {{ label: string, files: RegExp, command: readonly string[], counts: 'exit' | 'vitest' }} SuiteCommand
  * @typedef {{ name: string, needs: readonly Need[], timeoutMinutes: number, commands: readonly SuiteCommand[], isPatient?: boolean, isAlone?: boolean, env?: Readonly<Record<string, string>> }} Suite
- * `isPatient`: waits more than it works, so others run meanwhile. `isAlone`: nothing else runs meanwhile.
+ * The commands of a suite run at the same time. `isPatient`: waits more than it works, so others run meanwhile.
+ * `isAlone`: nothing else runs meanwhile.
  */
 
 /** The whole run, on two quiet cores. Only printed: whether a run took too much is counted in work (testBudget.json). */

@@ -110,8 +110,10 @@ async function runSuite(suite, reports, budgets) {
   const progress = startProgress(suite.name);
   const outcomes = [];
   const outputs = [];
-  for (const one of suite.commands) {
-    const { outcome, output } = await runCommand({ suite, one, reports, deadline, onLine: progress.line });
+  const finished = await Promise.all(
+    suite.commands.map((one) => runCommand({ suite, one, reports, deadline, onLine: progress.line })),
+  );
+  for (const { outcome, output } of finished) {
     outcomes.push(outcome);
     if (!outcome.ok) outputs.push(`${output}${outcome.complaints.map((text) => `${suite.name}: ${text}\n`).join('')}`);
   }

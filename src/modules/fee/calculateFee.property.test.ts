@@ -175,7 +175,7 @@ describe('the fee of any request', () => {
             );
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 125 },
     );
   });
 
@@ -206,7 +206,7 @@ describe('the fee of any request', () => {
         expect(waived.total.eq(ZERO) || waived.total.eq(waived.fullTotal)).toBe(true);
         expect(waived.dueDate === undefined).toBe(waived.total.eq(ZERO));
       }),
-      { numRuns: 500 },
+      { numRuns: 125 },
     );
   });
 
@@ -220,7 +220,7 @@ describe('the fee of any request', () => {
           total: isWaived(feeRate, feeQuestion) ? ZERO : full,
         });
       }),
-      { numRuns: 300 },
+      { numRuns: 75 },
     );
   });
 
@@ -254,7 +254,7 @@ describe('the fee of any request', () => {
             plain.waiver?.path,
           ]);
       }),
-      { numRuns: 300 },
+      { numRuns: 75 },
     );
   });
 

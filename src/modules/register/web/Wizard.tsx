@@ -161,7 +161,7 @@ function ProblemList({
     return at.name === 'password' || at.name === 'passwordAgain' || at.name === 'idTax' ? `${t(at.name)}: ` : '';
   };
   return (
-    <Callout tone="bad" isAlert title={t('mend')}>
+    <Callout tone="bad" isAlert title={t('correctThese')}>
       <ul className={css.lacks}>
         {left.map((located) => (
           <li key={'form' in located.at ? located.at.address : located.at.name}>

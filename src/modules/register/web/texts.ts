@@ -8,7 +8,7 @@ export const texts = defineTexts({
   submit: { th: 'ส่งคำขอลงทะเบียน', en: 'Submit registration' },
   steps: { th: 'ขั้นตอน', en: 'Steps' },
   stepOf: { th: 'ขั้นที่ {n} จาก {count}', en: 'Step {n} of {count}' },
-  mend: { th: 'กรุณาแก้ไข', en: 'Correct' },
+  correctThese: { th: 'กรุณาแก้ไข', en: 'Correct' },
   haveAccount: { th: 'มีบัญชีอยู่แล้ว เข้าสู่ระบบ', en: 'Already have an account? Sign in' },
   cancelOwn: { th: 'ยกเลิกคำขอลงทะเบียนพนักงาน', en: 'Cancel an employee registration' },
   startAnew: { th: 'ล้างข้อมูลแล้วเริ่มใหม่', en: 'Clear everything and start again' },

@@ -18,7 +18,7 @@ export function FormProblems({
   const all = Object.entries(problems);
   if (all.length === 0) return null;
   return (
-    <Callout tone="bad" isAlert title={t('mend')}>
+    <Callout tone="bad" isAlert title={t('correctThese')}>
       <ul className={css.list}>
         {all.map(([name, text]) => (
           <li key={name}>

@@ -8,7 +8,7 @@ export const texts = defineTexts({
     en: 'At least {n} characters in any language, such as several words in a row. It must be hard to guess, and must not contain your name or the name of the system.',
   },
   fillIn: { th: 'กรุณากรอก “{label}”', en: 'Enter “{label}”.' },
-  mend: { th: 'กรุณาแก้ไข', en: 'Correct' },
+  correctThese: { th: 'กรุณาแก้ไข', en: 'Correct' },
 
   // Changing the person's own password.
   currentPassword: { th: 'รหัสผ่านปัจจุบัน', en: 'Current password' },

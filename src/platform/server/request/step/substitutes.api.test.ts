@@ -200,7 +200,7 @@ describe('the applicant', () => {
     await standsIn(away, acting);
     const filed = await submitted();
     expect((await readCase(test, acting, filed.requestId)).parties.map(({ party }) => party)).toEqual(['receiver']);
-    await takeStep(test, people.receiver, filed, 're-edit', { remark: 'Please mend.' });
+    await takeStep(test, people.receiver, filed, 're-edit', { remark: 'Please correct this.' });
     expect(answerSummary(await sendRequestStep(test, acting, filed, 'request'))).toBe('403 forbidden');
   });
 
@@ -289,7 +289,7 @@ describe('four eyes', () => {
   it('includes an earlier receiver, also after it was sent back and received by another', async () => {
     const both = await officer('OFFICER_CENTER', 'SIGNATORY');
     const filed = await received(both);
-    await takeStep(test, people.approver, filed, 're-edit', { remark: 'Please mend.' });
+    await takeStep(test, people.approver, filed, 're-edit', { remark: 'Please correct this.' });
     await bringToSignatory(test, people, filed);
     expect(answerSummary(await sendRequestStep(test, both, filed, 'approve'))).toBe('422 fourEyes');
   });

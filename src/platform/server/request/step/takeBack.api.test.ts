@@ -115,7 +115,7 @@ describe('taking back', () => {
     const filed = await fileLetter(test, actors.operator);
     await bringToSignatory(test, actors, filed);
     await takeStep(test, actors.approver, filed, 'return-officer', { remark: 'Please look again.' });
-    await takeStep(test, actors.receiver, filed, 're-edit', { remark: 'Please mend.' });
+    await takeStep(test, actors.receiver, filed, 're-edit', { remark: 'Please correct this.' });
     const statuses: (string | undefined)[] = [];
     for (let left = 6; left > 0; left -= 1) {
       expect(answerSummary(await back(actors.head, filed))).toBe('200');
@@ -197,7 +197,7 @@ describe('taking back is refused', () => {
   it('if the document was changed meanwhile and is no longer complete', async () => {
     const filed = await fileLetter(test, actors.operator);
     await takeStep(test, actors.operator, filed, 'request');
-    await takeStep(test, actors.receiver, filed, 're-edit', { remark: 'Please mend.' });
+    await takeStep(test, actors.receiver, filed, 're-edit', { remark: 'Please correct this.' });
     expect((await editDocument(test, actors.operator, filed, { subject: null })).status).toBe(200);
     expect(answerSummary(await back(actors.head, filed))).toBe('422 formInvalid subject required');
     expect(await requestStatusOf(test, filed.requestId)).toBe('editRequested');
@@ -226,7 +226,7 @@ describe('a document opened to the operator', () => {
 
   it('loses its check result once it is changed', async () => {
     const filed = await toSign();
-    await takeStep(test, actors.approver, filed, 're-edit', { remark: 'Please mend.' });
+    await takeStep(test, actors.approver, filed, 're-edit', { remark: 'Please correct this.' });
     expect(
       (await editDocument(test, actors.operator, filed, { statement: 'Something nobody has checked.' })).status,
     ).toBe(200);
@@ -243,7 +243,7 @@ describe('a document opened to the operator', () => {
 
   it('is taken back unchanged if nothing was changed in the end, also after an edit that was undone', async () => {
     const filed = await toSign();
-    await takeStep(test, actors.approver, filed, 're-edit', { remark: 'Please mend.' });
+    await takeStep(test, actors.approver, filed, 're-edit', { remark: 'Please correct this.' });
     for (const statement of ['Something else.', letter.statement])
       expect((await editDocument(test, actors.operator, filed, { statement })).status).toBe(200);
     expect([
@@ -255,7 +255,7 @@ describe('a document opened to the operator', () => {
   it('cannot be taken back without its required attachments', async () => {
     const [sentBack, opened] = [await fileLetter(test, actors.operator), await toSign()];
     await takeStep(test, actors.operator, sentBack, 'request');
-    await takeStep(test, actors.receiver, sentBack, 're-edit', { remark: 'Please mend.' });
+    await takeStep(test, actors.receiver, sentBack, 're-edit', { remark: 'Please correct this.' });
     await takeStep(test, actors.approver, opened, 'unlock', { data: { fields: ['attachments'] } });
     for (const filed of [sentBack, opened]) {
       expect((await unattached(filed)).status).toBe(200);
@@ -296,7 +296,7 @@ describe('the right to renew', () => {
       await refile(test, actors.operator, { kind: 2, base }),
     ];
     await takeStep(test, actors.operator, first, 'request');
-    await takeStep(test, actors.receiver, first, 're-edit', { remark: 'Please mend.' });
+    await takeStep(test, actors.receiver, first, 're-edit', { remark: 'Please correct this.' });
     await takeStep(test, actors.operator, first, 'request');
     expect(answerSummary(await back(actors.head, first))).toBe('200');
     expect([await requestStatusOf(test, first.requestId), await hasClaim(first)]).toEqual(['editRequested', true]);

@@ -76,7 +76,7 @@ describe('the cached total of a list', () => {
           ).toBe(isSameQuestion);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 125 },
     );
   });
 
@@ -87,7 +87,7 @@ describe('the cached total of a list', () => {
           sameRows(asker.scope) === sameRows(other.scope),
         );
       }),
-      { numRuns: 500 },
+      { numRuns: 125 },
     );
   });
 
@@ -133,7 +133,7 @@ describe('a cached total with current rows', () => {
           if (cachedTotal === there) expect(total).toBe(there);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 125 },
     );
   });
 });
