@@ -1,21 +1,20 @@
 /** An address is filled in by one search, and from the province down, with the keyboard alone. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '#platform/testing/people.ts';
 import { findAxeViolations } from './support/axe.ts';
 import { keyboard } from './support/inputDevices.ts';
 import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
+import { shareVisitor, type SharedVisitor } from './support/sharedVisitor.ts';
 import { openSite, type Site } from './support/site.ts';
-import { openAs } from './support/signIn.ts';
 
 const CREATE = '/app/master-mgt/addresses/create';
 
 let site: Site;
-let admin: Person;
+let visitor: SharedVisitor;
 
 beforeAll(async () => {
   site = await openSite();
-  admin = await site.app.person({ roles: ['ADMIN'] });
+  visitor = shareVisitor(site.browser, { as: await site.app.person({ roles: ['ADMIN'] }), height: 900 });
 });
 afterAll(() => site.close());
 
@@ -25,8 +24,7 @@ const values = (page: Page): Promise<string[]> =>
 const printed = (page: Page, label: string): Locator => page.getByRole('region', { name: label }).locator('output');
 
 async function open(locale: 'th' | 'en', width: number): Promise<Page> {
-  const page = await site.browser.newPage({ width, height: 900, locale });
-  await openAs(page, admin, CREATE);
+  const page = await visitor.open(CREATE, { width, locale });
   await field(page, 'houseNo').waitFor();
   return page;
 }

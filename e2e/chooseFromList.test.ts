@@ -22,14 +22,13 @@ describe('a list to choose from', () => {
   it('in a frame sends its rows to the page around it', async () => {
     await office.makeDepartments('PIK', 3);
     const page = await site.browser.newPage({ width: 1366, height: 900 });
-    await openAs(page, admin, '/app/home');
     await page.route('/haz/around', (route) =>
       route.fulfill({
         contentType: 'text/html',
         body: `<link rel="icon" href="data:,"><iframe title="list" width="1200" height="800" src="/haz${DEPARTMENTS}?isLayout=false&canSelect=true&cacheQuery=true&code=PIK"></iframe>`,
       }),
     );
-    await page.goto('/haz/around');
+    await openAs(page, admin, '/around');
     await page.evaluate(() => {
       const inbox: unknown[] = [];
       Object.assign(globalThis, { inbox });
@@ -52,14 +51,14 @@ describe('a list to choose from', () => {
   });
 
   it('opened directly has no page to send rows to, and shows that', async () => {
-    const page = await office.openList(`${DEPARTMENTS}?isLayout=false&canSelect=true&cacheQuery=true`);
+    const page = await office.openShared(`${DEPARTMENTS}?isLayout=false&canSelect=true&cacheQuery=true`);
     const choose = page.getByRole('button', { name: 'เลือก', exact: true });
     await choose.focus();
     await expect.poll(() => page.getByRole('tooltip').innerText()).toContain('หน้านี้ไม่ได้เปิดจากแบบฟอร์ม');
   });
 
   it('of lookups requires the group first, unless the address names it', async () => {
-    const page = await office.openList('/app/data-mgt/lookups?isLayout=false&canSelect=true&cacheQuery=true');
+    const page = await office.openShared('/app/data-mgt/lookups?isLayout=false&canSelect=true&cacheQuery=true');
     await page.getByRole('heading', { name: 'เลือกกลุ่มข้อมูลอ้างอิง' }).waitFor();
     await page.getByLabel('ค้นหากลุ่ม').fill('นำหน้า');
     await page.getByRole('link', { name: 'คำนำหน้า' }).click();
@@ -67,7 +66,7 @@ describe('a list to choose from', () => {
     await page.getByRole('checkbox', { name: /นางสาว/ }).check();
     await page.getByRole('button', { name: 'เลือก 1 รายการ' }).waitFor();
     await expect.poll(() => page.locator('aside').count(), { message: 'no shell around it' }).toBe(0);
-    await page.goto('/haz/app/data-mgt/lookups?isLayout=false&canSelect=true&cacheQuery=true&group=TITLE');
+    await office.openShared('/app/data-mgt/lookups?isLayout=false&canSelect=true&cacheQuery=true&group=TITLE');
     await page.getByRole('checkbox', { name: /นางสาว/ }).check();
     await page.getByRole('button', { name: 'เลือก 1 รายการ' }).waitFor();
   });
@@ -77,7 +76,7 @@ describe('a dialog to choose from', () => {
   it('shows the whole list of the records that a filter refers to, and takes the chosen row', async () => {
     const boss = await office.makeDepartment('DLG01');
     await office.makeDepartment('DLG02', { refParent: { id: boss.id } });
-    const page = await office.openList(`${DEPARTMENTS}?cacheQuery=true&code=DLG`);
+    const page = await office.openShared(`${DEPARTMENTS}?cacheQuery=true&code=DLG`);
     await page.getByRole('button', { name: 'ตัวกรองเพิ่มเติม' }).click();
     await page.locator('search button[aria-haspopup="dialog"]').last().click();
     const dialog = page.getByRole('dialog', { name: 'เลือกหน่วยงาน' });
@@ -96,7 +95,7 @@ describe('a dialog to choose from', () => {
 
 describe('lookups', () => {
   it('are found by their group, and a new row begins in the group it was created from', async () => {
-    const page = await office.openList('/app/data-mgt/lookups');
+    const page = await office.openShared('/app/data-mgt/lookups');
     await page.getByLabel('ค้นหากลุ่ม').fill('title');
     const group = page.getByRole('row').filter({ hasText: 'TITLE' }).first();
     const count = Number(await group.getByRole('cell').last().innerText());

@@ -10,17 +10,20 @@ import { textbox, button, waitForPath } from './support/controls.ts';
 import { sectionOf, fillTableRow, pickOption } from './support/formFilling.ts';
 import { keyboard } from './support/inputDevices.ts';
 import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
+import { goTo, shareVisitor, type SharedVisitor } from './support/sharedVisitor.ts';
 import { openSite, type Site } from './support/site.ts';
-import { openAs } from './support/signIn.ts';
+
+const CREATE = '/app/haz/requests/create';
 
 let site: Site;
+let visitor: SharedVisitor;
 let page: Page;
 
 beforeAll(async () => {
   site = await openSite();
   const { operator } = await makeOperator(site.app);
-  page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-  await openAs(page, operator, '/app/haz/requests/create');
+  visitor = shareVisitor(site.browser, { as: operator, width: 1366, height: 900, locale: 'en' });
+  page = await visitor.open(CREATE);
   await object().waitFor();
 });
 afterAll(() => site.close());
@@ -48,7 +51,7 @@ async function pickByKeys(control: Locator, typed: string, offered: RegExp): Pro
 
 describe('the listed object', () => {
   it('shows at once that it is prohibited', async () => {
-    await pickByKeys(object(), '1582-09-8', /Trifluralin.*Type 4/);
+    await pickOption(page, object(), '1582-09-8', /Trifluralin.*Type 4/);
     await expectText(chapter(/^1 /), /Hazardous substances of type 4 are prohibited/);
     await expectText(chapter(/^1 /), 'Manufacture, import, export and possession are prohibited');
   });
@@ -152,7 +155,7 @@ describe('the classification by tests', () => {
     ] as const)
       await expectText(item(code), new RegExp(reason));
     await expectText(chapter(/^5 /), 'Signal word: Danger');
-    await keyboard.press(button(page, 'Use the proposal'));
+    await button(page, 'Use the proposal').click();
     await expectText(chapter(/^5 /), 'As proposed');
     await button(page, 'Remove GHS03').click();
     await button(page, 'Add another').click();
@@ -177,8 +180,8 @@ describe('the request', () => {
   it('is left as a draft, read as a document, and found again unchanged', async () => {
     await button(page, 'Save').click();
     await waitForPath(page, /\/(?:edit|view)$/u);
-    const record = new URL(page.url()).pathname.replace(/\/(?:edit|view)$/u, '');
-    await page.goto(`${record}/view`);
+    const record = new URL(page.url()).pathname.replace(/^\/haz(.*)\/(?:edit|view)$/u, '$1');
+    await goTo(page, `${record}/view`);
     await expectText(chapter(/^3 /), 'Passes');
     await expectText(chapter(/^5 /), 'Stated by the maker');
     await expectText(chapter(/^4 /), /II · Moderately hazardous/);
@@ -186,7 +189,7 @@ describe('the request', () => {
       .poll(() => chapter(/^4 /).getByText(/WHO-/).count(), { message: 'nobody reads the code of the table' })
       .toBe(0);
     expect(await findAxeViolations(page)).toEqual([]);
-    await page.goto(`${record}/edit`);
+    await goTo(page, `${record}/edit`);
     await expect.poll(() => found(1).inputValue()).toBe('62.5');
     await expect.poll(() => page.getByRole('radio', { name: 'Solid' }).isChecked()).toBe(true);
     await expectText(chapter(/^5 /), 'Differs from the proposal: without GHS03 · with GHS08 added');
@@ -225,7 +228,7 @@ describe('the request', () => {
       .waitFor();
     await expectText(chapter(/^8 /), /Attach “/);
     expect(page.url()).toContain('/edit');
-    await page.goto(page.url().replace('/edit', '/view'));
+    await goTo(page, new URL(page.url()).pathname.replace(/^\/haz(.*)\/edit$/u, '$1/view'));
     await page
       .getByText(/Attach “?Registration data set/)
       .first()
@@ -235,9 +238,7 @@ describe('the request', () => {
 });
 
 it('is filled in on a telephone, too', async () => {
-  const { operator } = await makeOperator(site.app);
-  const narrow = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
-  await openAs(narrow, operator, '/app/haz/requests/create');
+  const narrow = await visitor.open(CREATE, { width: 390, height: 844, locale: 'th' });
   await narrow.getByRole('combobox', { name: 'วัตถุอันตรายในบัญชี' }).fill('เบนซัลโคเนียม');
   await narrow
     .getByRole('listbox')

@@ -11,6 +11,7 @@ import { findAxeViolations } from './support/axe.ts';
 import { textbox, button, waitForPath } from './support/controls.ts';
 import { sectionOf, fillTableRow, pickOption } from './support/formFilling.ts';
 import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
+import { goTo } from './support/sharedVisitor.ts';
 import { openSite, type Site } from './support/site.ts';
 import { openAs } from './support/signIn.ts';
 
@@ -122,7 +123,7 @@ describe('an entry from paper', () => {
     await head.getByText('Document HZ-OLD-12/2560').first().waitFor();
     await head.getByRole('tab', { name: 'Timeline' }).click();
     await head.getByText(SOURCE).first().waitFor();
-    await head.goto('/haz/app/haz/hazes');
+    await goTo(head, '/app/haz/hazes');
     await head
       .getByRole('main')
       .getByRole('row', { name: /HZ-OLD-12\/2560/ })
@@ -167,7 +168,7 @@ describe('a correction', () => {
       attachments: await attachmentsOf(site.app, people.operator),
     });
     await takeStep(site.app, people.operator, filed, 'request');
-    await head.goto(`/haz/app/haz/hazes/${id}/edit`);
+    await goTo(head, `/app/haz/hazes/${id}/edit`);
     await waitForPath(head, '/view');
     await head
       .getByText(/already in process/)
@@ -189,10 +190,10 @@ it('is not offered to an officer who only reads', async () => {
   await button(reader, 'More').waitFor();
   await button(reader, 'More').click();
   await expect.poll(() => reader.getByText('Correct the register').count()).toBe(0);
-  await reader.goto('/haz/app/haz/hazes');
+  await goTo(reader, '/app/haz/hazes');
   await reader.getByRole('main').getByRole('row').nth(1).waitFor();
   await expect.poll(() => reader.getByRole('link', { name: 'Create' }).count()).toBe(0);
-  await reader.goto('/haz/app/haz/hazes/create');
+  await goTo(reader, '/app/haz/hazes/create');
   await reader.waitForURL((url) => url.pathname === '/haz/403');
   expectNoPageErrors(reader);
 });

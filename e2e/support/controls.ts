@@ -17,6 +17,11 @@ export async function waitForPath(page: Page, ending: string | RegExp): Promise<
   await page.waitForURL(({ pathname }) =>
     typeof ending === 'string' ? pathname.endsWith(ending) : ending.test(pathname),
   );
+  await waitUntilDrawn(page);
+}
+
+/** Waits until the page that belongs to the address is drawn. */
+export async function waitUntilDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const drawnPath = document.querySelector<HTMLElement>('#main')?.dataset['path'];
     return drawnPath === undefined || location.pathname === `/haz${drawnPath}`;

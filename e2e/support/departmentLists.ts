@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
 import type { BrowserApp } from './app.ts';
 import type { TestBrowser, Visitor } from './browser.ts';
+import { shareVisitor, type Look } from './sharedVisitor.ts';
 import { openAs } from './signIn.ts';
 
 export const DEPARTMENTS = '/app/data-mgt/departments';
@@ -19,7 +20,10 @@ export interface DepartmentLists {
   readonly makeDepartment: (code: string, more?: object) => Promise<Department>;
   /** `ABC01`, `ABC02`, … */
   readonly makeDepartments: (prefix: string, count: number) => Promise<Department[]>;
+  /** Opens the list in a new visitor. */
   readonly openList: (path: string, visitor?: Visitor & { readonly as?: Person }) => Promise<Page>;
+  /** Opens the list, with its default columns, in a visitor that the tests of a file share. */
+  readonly openShared: (path: string, look?: Look) => Promise<Page>;
 }
 
 export function openDepartmentLists({
@@ -39,6 +43,9 @@ export function openDepartmentLists({
     expect(status).toBe(200);
     return body as Department;
   };
+  // Days are those of Thailand, whatever the time zone of the reader.
+  const shared = shareVisitor(browser, { as: admin, width: 1366, height: 900, timezone: 'America/New_York' });
+  let sharedPage: Page | undefined;
   return {
     makeDepartment,
     makeDepartments: async (prefix, count) => {
@@ -51,6 +58,13 @@ export function openDepartmentLists({
       const page = await browser.newPage({ width: 1366, height: 900, ...visitor });
       await openAs(page, as, path);
       return page;
+    },
+    openShared: async (path, look) => {
+      await sharedPage?.evaluate(() => {
+        for (const key of Object.keys(localStorage)) if (key.startsWith('haz.list ')) localStorage.removeItem(key);
+      });
+      sharedPage = await shared.open(path, look);
+      return sharedPage;
     },
   };
 }

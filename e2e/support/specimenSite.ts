@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
 import type { Visitor } from './browser.ts';
 import { button } from './controls.ts';
+import { shareVisitor, type Look } from './sharedVisitor.ts';
 import { openSite, type Site } from './site.ts';
 import { blockSocket, openAs } from './signIn.ts';
 
@@ -26,6 +27,16 @@ export interface SpecimenSite extends Site {
   readonly read: (id: string) => Promise<Specimen | undefined>;
   readonly visit: (path: string, visitor?: SpecimenVisitor) => Promise<Page>;
   readonly edit: (record: Specimen, visitor?: SpecimenVisitor) => Promise<Page>;
+  readonly share: (visitor?: SpecimenVisitor) => SharedSpecimenVisitor;
+}
+
+/** A visitor that several tests share, opened by the first of them. */
+export interface SharedSpecimenVisitor {
+  readonly visit: (path: string, look?: Look) => Promise<Page>;
+  /** Opens the form of a record. */
+  readonly edit: (record: Specimen, look?: Look) => Promise<Page>;
+  /** Opens an empty form. */
+  readonly create: (look?: Look) => Promise<Page>;
 }
 
 export interface SpecimenVisitor extends Visitor {
@@ -47,13 +58,9 @@ export async function openSpecimenSite(): Promise<SpecimenSite> {
     expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
     return answer.body as Specimen;
   };
-  const visit: SpecimenSite['visit'] = async (
-    path,
-    { as = admin, hasClock = false, hasNoSocket = false, ...visitor } = {},
-  ) => {
+  const visit: SpecimenSite['visit'] = async (path, { as = admin, hasClock, hasNoSocket, ...visitor } = {}) => {
     const page = await browser.newPage(visitor);
-    if (hasClock) await page.clock.install();
-    if (hasNoSocket) await blockSocket(page);
+    await prepare(page, { hasClock, hasNoSocket });
     await openAs(page, as, path);
     return page;
   };
@@ -81,7 +88,32 @@ export async function openSpecimenSite(): Promise<SpecimenSite> {
       await fieldInput(page, 'code').waitFor();
       return page;
     },
+    share: ({ as = admin, hasClock, hasNoSocket, ...visitor } = {}) => {
+      const shared = shareVisitor(browser, {
+        ...visitor,
+        as,
+        prepare: (page) => prepare(page, { hasClock, hasNoSocket }),
+      });
+      const openForm = async (path: string, look?: Look): Promise<Page> => {
+        const page = await shared.open(path, look);
+        await fieldInput(page, 'code').waitFor();
+        return page;
+      };
+      return {
+        visit: shared.open,
+        edit: ({ id }, look) => openForm(`${SPECIMENS}/${id}/edit`, look),
+        create: (look) => openForm(`${SPECIMENS}/create`, look),
+      };
+    },
   };
+}
+
+async function prepare(
+  page: Page,
+  { hasClock = false, hasNoSocket = false }: Record<'hasClock' | 'hasNoSocket', boolean | undefined>,
+): Promise<void> {
+  if (hasClock) await page.clock.install();
+  if (hasNoSocket) await blockSocket(page);
 }
 
 export function sampleLines(count: number): readonly object[] {
