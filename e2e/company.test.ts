@@ -6,8 +6,10 @@ import { makeHolder, type Person } from '#platform/testing/people.ts';
 import { registerHolder, type RegisteredHolder } from '#platform/testing/registeredHolder.ts';
 import { CENTRAL_OFFICE } from '#platform/testing/requestPeople.ts';
 import { findAxeViolations } from './support/axe.ts';
+import { takeAction } from './support/casePage.ts';
 import { button, waitForPath } from './support/controls.ts';
 import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
+import { openInApp } from './support/openInApp.ts';
 import { openSite, type Site } from './support/site.ts';
 import { openAs } from './support/signIn.ts';
 
@@ -20,18 +22,21 @@ let site: Site;
 let company: Company;
 let owner: Page;
 let officer: Page;
+/** Another company, and the telephone of its owner. */
+let other: Company;
+let otherOwner: Page;
 
 beforeAll(async () => {
   site = await openSite();
   company = await makeCompany('บริษัท สมุทรเคมีภัณฑ์ จำกัด');
+  other = await makeCompany('บริษัท พักใช้ จำกัด');
   const receiver = await site.app.person({ roles: ['OFFICER_CUSTOMS'], departmentId: company.checkpointId });
-  [owner, officer] = (await Promise.all(
-    [company.owner, receiver].map(async (person) => {
-      const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-      await openAs(page, person, '/app/home');
-      return page;
-    }),
-  )) as [Page, Page];
+  owner = await site.browser.newPage(DESK);
+  officer = await site.browser.newPage(DESK);
+  otherOwner = await site.browser.newPage({ width: 390, height: 844, locale: 'en' });
+  await openAs(owner, company.owner, '/app/company/mgt');
+  await openAs(officer, receiver, '/app/company/mgt');
+  await openAs(otherOwner, other.owner, '/app/home');
 });
 afterAll(() => site.close());
 
@@ -45,12 +50,12 @@ async function makeCompany(name: string): Promise<Company> {
   return { holderId, owner: person, ...(await registerHolder(site.app.app, { holderId, applicantId: person.id })) };
 }
 
+const DESK = { width: 1366, height: 900, locale: 'en' } as const;
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const tab = ({ holderId }: Company, rest: string): string => `/haz/app/company/mgt/tab/${holderId}/1/${rest}`;
+const tab = ({ holderId }: Company, rest: string): string => `/app/company/mgt/tab/${holderId}/1/${rest}`;
 
 describe('a company', () => {
   it('is the page its owner lands on: the registered data, part by part', async () => {
-    await owner.goto('/haz/app/company/mgt');
     await waitForPath(owner, `/tab/${company.holderId}/1/1/1`);
     await owner.getByRole('heading', { name: 'Legal entity', level: 1 }).waitFor();
     const parts = owner.getByRole('navigation', { name: 'Company sections' }).getByRole('link');
@@ -77,13 +82,13 @@ describe('a company', () => {
     await owner.getByRole('textbox', { name: 'Reason for the request', exact: true }).fill('Moved to a larger office');
     await button(owner, 'Save').click();
     await owner.getByText('Saved', { exact: false }).first().waitFor();
-    await owner.goto(tab(company, '1/1'));
+    await owner.goto(`/haz${tab(company, '1/1')}`);
     await link(owner, 'Continue the change request').waitFor();
     expectNoPageErrors(owner);
   });
 
   it('requests another director in the same request', async () => {
-    await owner.goto(tab(company, '3/1'));
+    await openInApp(owner, tab(company, '3/1'));
     await link(owner, 'Malee Rakthai').waitFor();
     expect(await findAxeViolations(owner)).toEqual([]);
     await button(owner, 'Edit Malee Rakthai').click();
@@ -114,7 +119,7 @@ describe('a company', () => {
     await owner.getByRole('dialog').waitFor({ state: 'hidden' });
     await owner.getByRole('main').getByText('Submitted', { exact: false }).first().waitFor();
     await button(owner, 'Edit Malee Rakthai').waitFor({ state: 'detached' });
-    await owner.goto(tab(company, '1/2'));
+    await openInApp(owner, tab(company, '1/2'));
     const changes = owner.getByRole('region', { name: 'Requested changes' });
     await changes.getByText('199/9').waitFor();
     expect(await findAxeViolations(owner)).toEqual([]);
@@ -122,7 +127,6 @@ describe('a company', () => {
   });
 
   it('is found by the officer in the queue, with the old and the new side by side', async () => {
-    await officer.goto('/haz/app/company/mgt');
     await link(officer, 'บริษัท สมุทรเคมีภัณฑ์ จำกัด').waitFor();
     expect(await findAxeViolations(officer)).toEqual([]);
     await officer.getByRole('tab', { name: 'Registrations in process' }).click();
@@ -149,7 +153,7 @@ describe('a company', () => {
     await insertRow(pool, 'userAuthorize', { refHolder, refKind: 'authorizer', fullName: 'Who authorises' });
     await insertRow(pool, 'userAuthorize', { refHolder, refKind: 'agent', fullName: 'Who is authorised' });
     await insertRow(pool, 'userCa', { refHolder, refUser: { id: company.owner.id }, name: 'Seal of the company' });
-    await officer.goto('/haz/app/company/mgt');
+    await openInApp(officer, '/app/company/mgt');
     await link(officer, 'บริษัท สมุทรเคมีภัณฑ์ จำกัด').click();
     await waitForPath(officer, `/tab/${holderId}/1/1/1`);
     const parts = officer.getByRole('navigation', { name: 'Company sections' }).getByRole('link');
@@ -195,7 +199,7 @@ describe('a company', () => {
       ['5/1', 'Who authorises'],
       ['6/1', 'Who is authorised'],
     ] as const) {
-      await officer.goto(tab(company, sub));
+      await openInApp(officer, tab(company, sub));
       await officer.getByRole('main').getByRole('row').filter({ hasText: text }).getByRole('link').first().click();
       await waitForPath(officer, '/view');
       await officer.getByRole('main').getByText(text, { exact: false }).first().waitFor();
@@ -210,43 +214,34 @@ describe('a company', () => {
     expectNoPageErrors(officer);
   });
 
-  it.each(['OFFICER_CENTER', 'OFFICER_HEAD', 'AUDITOR'])('shows %s the same', async (role) => {
-    await site.app.app.pools.api.query('update "department" set "parent_id" = $2 where "id" = $1', [
-      company.checkpointId,
-      CENTRAL_OFFICE,
-    ]);
-    const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-    await openAs(page, await site.app.person({ roles: [role], departmentId: CENTRAL_OFFICE }), '/app/company/mgt');
-    await link(page, 'บริษัท สมุทรเคมีภัณฑ์ จำกัด').click();
-    const parts = page.getByRole('navigation', { name: 'Company sections' }).getByRole('link');
-    for (const [part, text] of [
-      ['Fee account', 'Fees of the company'],
-      ['Employees', company.owner.username],
-      ['Authorised agents', 'Who is authorised'],
-      ['Electronic signature', 'Seal of the company'],
-    ] as const) {
-      await parts.filter({ hasText: part }).first().click();
-      await page.getByRole('main').getByText(text, { exact: false }).first().waitFor();
-      expect([
-        part,
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: /^(?:New|Add|Create|Invite)\b/u })
-          .count(),
-      ]).toEqual([part, 0]);
+  it('is not found by another owner, nor by an invented address', async () => {
+    const page = otherOwner;
+    for (const address of [
+      tab(company, '1/1'),
+      tab(company, '3/1'),
+      `/app/company/mgt/tab/${other.holderId}/2/1/1`,
+      '/app/company/mgt/tab/none/1/1/1',
+      `${tab(company, '3/2')}/create`,
+    ]) {
+      await openInApp(page, tab(other, '1/1'));
+      await page.getByRole('heading', { name: 'Legal entity', level: 1 }).waitFor();
+      await openInApp(page, address);
+      await page.getByText('404').waitFor();
+      await expect.poll(() => page.getByText('สมุทรเคมีภัณฑ์').count()).toBe(0);
     }
+    await openInApp(page, tab(other, '1/1'));
+    await page.getByRole('heading', { name: 'Legal entity', level: 1 }).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
     expectNoPageErrors(page);
-    await page.close();
   });
 
   it('is suspended by the signatory in the register, and its owner gets a notification', async () => {
-    const other = await makeCompany('บริษัท พักใช้ จำกัด');
     await site.app.app.pools.api.query('update "department" set "parent_id" = $2 where "id" = $1', [
       other.checkpointId,
       CENTRAL_OFFICE,
     ]);
     const signatory = await site.app.person({ roles: ['SIGNATORY'], departmentId: CENTRAL_OFFICE });
-    const page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
+    const page = await site.browser.newPage(DESK);
     await openAs(page, signatory, '/app/company/register');
     await page
       .getByRole('main')
@@ -256,40 +251,11 @@ describe('a company', () => {
       .first()
       .click();
     await waitForPath(page, '/view');
-    await button(page, 'More').or(button(page, 'Suspend')).first().waitFor();
-    if (!(await button(page, 'Suspend').isVisible())) {
-      await button(page, 'More').click();
-      await page.getByRole('menuitem', { name: 'Suspend', exact: true }).click();
-    } else await button(page, 'Suspend').click();
-    await page.getByRole('dialog').getByRole('textbox').fill('By order');
-    await page.getByRole('dialog').locator('button[type="submit"]').click();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await takeAction(page, 'Suspend', { remark: 'By order' });
     await page.getByText('Suspended', { exact: true }).first().waitFor();
     expectNoPageErrors(page);
-    const ownerPage = await site.browser.newPage({ width: 390, height: 844, locale: 'en' });
-    await openAs(ownerPage, other.owner, '/app/home');
-    await ownerPage.getByText('is suspended, so nobody can act for it', { exact: false }).first().waitFor();
-    expectNoPageErrors(ownerPage);
-  });
-
-  it('is not found by another owner, nor by an invented address', async () => {
-    const other = await makeCompany('บริษัท อื่น จำกัด');
-    const page = await site.browser.newPage({ width: 390, height: 844, locale: 'en' });
-    await openAs(page, other.owner, '/app/home');
-    for (const address of [
-      tab(company, '1/1'),
-      tab(company, '3/1'),
-      `/haz/app/company/mgt/tab/${other.holderId}/2/1/1`,
-      '/haz/app/company/mgt/tab/none/1/1/1',
-      `${tab(company, '3/2')}/create`,
-    ]) {
-      await page.goto(address);
-      await page.getByText('404').waitFor();
-      await expect.poll(() => page.getByText('สมุทรเคมีภัณฑ์').count()).toBe(0);
-    }
-    await page.goto(tab(other, '1/1'));
-    await page.getByRole('heading', { name: 'Legal entity', level: 1 }).waitFor();
-    expect(await findAxeViolations(page)).toEqual([]);
-    expectNoPageErrors(page);
+    await otherOwner.goto('/haz/app/home');
+    await otherOwner.getByText('is suspended, so nobody can act for it', { exact: false }).first().waitFor();
+    expectNoPageErrors(otherOwner);
   });
 });

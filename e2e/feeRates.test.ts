@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAxeViolations } from './support/axe.ts';
 import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
+import { openInApp } from './support/openInApp.ts';
 import { openSite, type Site } from './support/site.ts';
 import { openAs } from './support/signIn.ts';
 
@@ -116,7 +117,7 @@ describe('a fee rate', () => {
   });
 
   it('cannot overlap with another for the same documents on the same days: the error names the other', async () => {
-    await page.goto(`/haz${RATES}/create`);
+    await openInApp(page, `${RATES}/create`);
     await fillIn('STORY-2');
     await range(1, { amount: '700' });
     await save();

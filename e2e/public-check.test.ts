@@ -23,19 +23,25 @@ import { findAxeViolations } from './support/axe.ts';
 import { button } from './support/controls.ts';
 import { keyboard } from './support/inputDevices.ts';
 import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
+import { openInApp } from './support/openInApp.ts';
 import { openSite, type Site } from './support/site.ts';
 
 const TAX_ID = withCheckDigit('010553600031');
 const OTHER_ID = withCheckDigit('010553600032');
-const SEARCH = '/haz/requests/short-details';
+const SEARCH = '/requests/short-details';
 
 let site: Site;
 let people: RequestPeople;
 let filed: FiledRequest;
 let letter: FiledRequest;
+/** A telephone in Thai, and a desk in English: nobody signs in, so all tests share them. */
+let phone: Page;
+let desk: Page;
 
 beforeAll(async () => {
   site = await openSite();
+  phone = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
+  desk = await site.browser.newPage({ locale: 'en' });
   people = await makeRequestPeople(site.app);
   await site.app.app.pools.api.query('update "user" set "id_tax" = $2 where "id" = $1', [people.holderId, TAX_ID]);
   filed = await fileLetter(site.app, people.operator);
@@ -67,7 +73,13 @@ from "to_whom" t join "request" r on r."id" = t."request_id" join "dossier" s on
 const bytesOf = async (of: FiledRequest): Promise<Buffer> =>
   buffer(site.app.app.files.open((await readIssuedLetter(of)).hash));
 const pageOf = async (of: FiledRequest): Promise<string> =>
-  `/haz/requests/short-detail/${(await readIssuedLetter(of)).token}`;
+  `/requests/short-detail/${(await readIssuedLetter(of)).token}`;
+
+/** Goes to a path, and loads the program if this is the first. */
+async function open(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(`/haz${path}`);
+  else await openInApp(page, path);
+}
 
 /** Chooses manually: the keyboard opens the file chooser of the browser. */
 async function choose(page: Page, name: RegExp, file: Buffer): Promise<void> {
@@ -96,8 +108,8 @@ const flipped = (bytes: Buffer, at: number): Buffer =>
 describe('a person who filed a request', () => {
   it('finds it in Thai with the keyboard alone: errors are shown first, and a wrong pair reveals nothing', async () => {
     const { request } = await readIssuedLetter(filed);
-    const page = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
-    await page.goto(SEARCH);
+    const page = phone;
+    await open(page, SEARCH);
     const code = page.getByLabel('เลขที่คำขอหรือเลขที่เอกสาร');
     const number = page.getByLabel(/เลขประจำตัวผู้เสียภาษี/);
     const find = button(page, 'ค้นหา');
@@ -106,13 +118,10 @@ describe('a person who filed a request', () => {
     await keyboard.press(find);
     await page.getByRole('alert').getByRole('button', { name: 'กรุณากรอกเลขประจำตัว 13 หลักของผู้ยื่น' }).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
-    await page.goto(SEARCH);
     await keyboard.typeText(code, request);
     await keyboard.typeText(number, '1234567890123');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText('กรุณาตรวจสอบให้ครบ 13 หลัก').waitFor();
-    await page.goto(SEARCH);
-    await keyboard.typeText(code, request);
     await keyboard.typeText(number, OTHER_ID);
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText('ไม่พบคำขอหรือเอกสารตามเลขที่และเลขประจำตัวนี้').waitFor();
@@ -131,8 +140,8 @@ describe('a person who filed a request', () => {
 
   it('finds in English what was issued by its number, and opens its page', async () => {
     const { number, token } = await readIssuedLetter(letter);
-    const page = await site.browser.newPage({ locale: 'en' });
-    await page.goto(SEARCH);
+    const page = desk;
+    await open(page, SEARCH);
     await page.getByLabel('Request or document number').fill(number.toLowerCase());
     await page
       .getByLabel(/^Applicant’s tax number/)
@@ -182,7 +191,7 @@ describe('a document', () => {
     const end = await refile(site.app, people.operator, { kind: 4, base: cancelled });
     await editDocument(site.app, people.operator, end, { reason: 'Not needed' });
     await approve(end);
-    const page = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
+    const page = phone;
     const words: [FiledRequest, string, string][] = [
       [letter, 'มีผลใช้บังคับ', 'Valid'],
       [suspended, 'พักใช้ · ไม่มีผลใช้บังคับ', 'Suspended · Not valid'],
@@ -192,7 +201,7 @@ describe('a document', () => {
       [cancelled, 'ยกเลิก · ไม่มีผลใช้บังคับ', 'Cancelled · Not valid'],
     ];
     for (const [of, thai, english] of words) {
-      await page.goto(await pageOf(of));
+      await open(page, await pageOf(of));
       await page.getByRole('heading', { name: thai, exact: true }).waitFor();
       await page.getByText(english, { exact: true }).waitFor();
       expect(await findAxeViolations(page)).toEqual([]);
@@ -203,8 +212,8 @@ describe('a document', () => {
 
 describe('a file', () => {
   it('is checked in Thai with the keyboard: as it was issued, then with one byte changed', async () => {
-    const page = await site.browser.newPage({ width: 390, height: 844, locale: 'th' });
-    await page.goto(await pageOf(letter));
+    const page = phone;
+    await open(page, await pageOf(letter));
     await page.getByRole('heading', { name: 'มีผลใช้บังคับ' }).waitFor();
     await choose(page, /เลือกไฟล์ PDF/, await bytesOf(letter));
     await page.getByRole('heading', { name: 'ไฟล์นี้ตรงกับที่ออกทุกประการ' }).waitFor();
@@ -220,9 +229,9 @@ describe('a file', () => {
   });
 
   it('of another document, dropped on a page, is reported as another', async () => {
-    const page = await site.browser.newPage({ locale: 'en' });
+    const page = desk;
     const other = await issueLetter(site.app, people);
-    await page.goto(await pageOf(letter));
+    await open(page, await pageOf(letter));
     await page.getByRole('heading', { name: 'Valid' }).waitFor();
     await drop(page, await bytesOf(other));
     await page.getByText('This file is a different document from the one you are viewing.').waitFor();
@@ -235,9 +244,9 @@ describe('a file', () => {
   });
 
   it('signed by others shows the signers, and whether it was changed since', async () => {
-    const page = await site.browser.newPage({ locale: 'en' });
+    const page = desk;
     const signed = await signPdf(buildPdf(), makeSigner());
-    await page.goto(SEARCH);
+    await open(page, SEARCH);
     await drop(page, signed);
     await page.getByRole('heading', { name: 'Not issued by this system, but signed' }).waitFor();
     await page.getByText('Somebody Who Signs', { exact: true }).waitFor();
@@ -250,8 +259,8 @@ describe('a file', () => {
   });
 
   it('that is no document is refused, and the next file is accepted', async () => {
-    const page = await site.browser.newPage({ locale: 'en' });
-    await page.goto(SEARCH);
+    const page = desk;
+    await open(page, SEARCH);
     await drop(page, Buffer.from('rubbish'));
     await page.getByText(/This file is not a PDF/).waitFor();
     await drop(page, Buffer.alloc(0));

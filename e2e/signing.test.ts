@@ -13,6 +13,7 @@ import { buildPdf } from '#platform/testing/pdfs.ts';
 import { openActionDialog, waitForStatus } from './support/casePage.ts';
 import { expectAccessible } from './support/expectAccessible.ts';
 import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
+import { openInApp } from './support/openInApp.ts';
 import { openSite, type Site } from './support/site.ts';
 import { openAs } from './support/signIn.ts';
 
@@ -29,7 +30,6 @@ beforeAll(async () => {
   operator = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
   signatory = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
   await openAs(operator, people.operator, `/app/haz/requests/${filed.id}/view`);
-  await openAs(signatory, people.signatory, '/app/home');
 });
 afterAll(() => site.close());
 
@@ -54,7 +54,7 @@ describe('a person who files', () => {
 
   it('files without a signature from the form, which shows the same dialog', async () => {
     await dialogOf(operator).getByRole('button', { name: 'Back', exact: true }).click();
-    await operator.goto(`/haz/app/haz/requests/${filed.id}/edit`);
+    await openInApp(operator, `/app/haz/requests/${filed.id}/edit`);
     await operator.getByRole('button', { name: 'Save and submit' }).click();
     await dialogOf(operator)
       .getByRole('radio', { name: /^Do not sign/ })
@@ -71,7 +71,7 @@ describe('a person who files', () => {
 describe('a person who approves', () => {
   it('sees at the field that the password is wrong, and types it again', async () => {
     await bringTo(site.app, people, filed, 'waitSign');
-    await signatory.goto(`/haz/app/haz/request-approves/${filed.id}/view`);
+    await openAs(signatory, people.signatory, `/app/haz/request-approves/${filed.id}/view`);
     await openActionDialog(signatory, 'Approve and sign');
     await passwordOf(signatory).waitFor();
     await expect.poll(() => dialogOf(signatory).getByRole('radio').count()).toBe(0);
@@ -114,7 +114,7 @@ describe('a person who approves', () => {
   it('approves another to be signed in ink, and attaches the copy', async () => {
     const other = await fileProduct(site.app, people.operator);
     await bringTo(site.app, people, other, 'waitSign');
-    await signatory.goto(`/haz/app/haz/request-approves/${other.id}/view`);
+    await openInApp(signatory, `/app/haz/request-approves/${other.id}/view`);
     await openActionDialog(signatory, 'Approve for signature in ink');
     await dialogOf(signatory)
       .getByText(/sign it in ink, and attach the scanned copy/)
@@ -140,7 +140,7 @@ describe('a person who approves', () => {
   it('is not offered to sign several at once', async () => {
     const waiting = await fileProduct(site.app, people.operator);
     await bringTo(site.app, people, waiting, 'waitSign');
-    await signatory.goto('/haz/app/haz/request-approves');
+    await openInApp(signatory, '/app/haz/request-approves');
     await signatory.getByRole('main').getByRole('row').nth(1).waitFor();
     await expect.poll(() => signatory.getByRole('button', { name: /Approve and sign/ }).count()).toBe(0);
   });

@@ -10,7 +10,10 @@ export const moduleTesting: ModuleTesting = { stepTriggers: { pay: payInCash } }
 
 const WAITING = `select "id" from "fee_statement" where "request_id" = $1 and "status" = 'waitPayment'`;
 
-async function payInCash({ app }: TestApp, { requestId }: Pick<FiledRequest, 'requestId'>): Promise<void> {
+export async function payInCash(
+  { app }: Pick<TestApp, 'app'>,
+  { requestId }: Pick<FiledRequest, 'requestId'>,
+): Promise<void> {
   const { rows } = await app.pools.api.query<{ id: string }>(WAITING, [requestId]);
   const writer = { actor: systemActor('Pays in a test'), rights: new Set<never>() };
   for (const { id } of rows) {
