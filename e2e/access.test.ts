@@ -1,10 +1,11 @@
 /** An administrator is asked why a person cannot do a thing: finds the reason, fixes it, and sees that it is fixed. */
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
 import { makeRole } from '#platform/testing/roles.ts';
 import { findAxeViolations } from './support/axe.ts';
-import { keyboard, mouse } from './support/inputDevices.ts';
+import { keyboard } from './support/inputDevices.ts';
+import { openInApp } from './support/openInApp.ts';
 import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
 import { openAs } from './support/signIn.ts';
@@ -12,19 +13,25 @@ import { openAs } from './support/signIn.ts';
 const ACCESS = '/app/user-mgt/access';
 let site: Site;
 let admin: Person;
+/** One visitor for all tests. */
+let page: Page;
 
 beforeAll(async () => {
   site = await openSite();
   admin = await site.app.person({ roles: ['ADMIN'] });
+  page = await site.browser.newPage(WIDE);
+  await openAs(page, admin, '/app/home');
 });
 afterAll(() => site.close());
 
-describe.each([mouse, keyboard])('access explanation with $name', ({ press, typeText, choose }) => {
+const WIDE = { width: 1366, height: 900 };
+const { press, typeText, choose } = keyboard;
+
+describe('access explanation with the keyboard alone', () => {
   it('shows the reason for a refusal, links to the fix, and updates after it', async () => {
     const role = await makeRole(site.app, admin, { menus: { 'data-mgt.departments': ['canView'] } });
     const clerk = await site.app.person({ roles: [role], fullName: 'วิชัย ตั้งใจ' });
-    const page = await site.browser.newPage({ width: 1366, height: 900 });
-    await openAs(page, admin, ACCESS);
+    await openInApp(page, ACCESS);
     const pick = async (box: Locator, typed: string): Promise<void> => {
       await typeText(box, typed);
       // Waits until Enter would choose this option.
@@ -40,11 +47,12 @@ describe.each([mouse, keyboard])('access explanation with $name', ({ press, type
     expect(await findAxeViolations(page)).toEqual([]);
 
     // A colleague who receives the address sees the same answer, and opens the role from it.
-    const answerUrl = page.url();
-    const other = await site.browser.newPage({ locale: 'en', width: 390, height: 844 });
-    await openAs(other, admin, '/app/home');
-    await other.goto(answerUrl);
-    await expect.poll(() => other.getByText(/may not edit there/).count()).toBe(1);
+    await page.getByText('EN', { exact: true }).click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect.poll(() => page.getByText(/may not edit there/).count()).toBe(1);
+    await page.setViewportSize(WIDE);
+    await page.getByText('ไทย', { exact: true }).click();
     await press(page.locator('main').getByRole('link', { name: 'บทบาททดสอบ' }).first());
     await page.waitForURL(/\/app\/user-mgt\/roles\/[0-9a-f-]+\/view/);
 
@@ -78,8 +86,7 @@ describe.each([mouse, keyboard])('access explanation with $name', ({ press, type
 });
 
 it('marks an incomplete question and sends none', async () => {
-  const page = await site.browser.newPage();
-  await openAs(page, admin, ACCESS);
+  await openInApp(page, ACCESS);
   await page.getByRole('button', { name: 'ตรวจสอบ', exact: true }).click();
   await expect.poll(() => page.getByText('กรุณาเลือกสิ่งที่ต้องการตรวจสอบ').count()).toBe(1);
   await expect

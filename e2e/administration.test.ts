@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
 import { findAxeViolations } from './support/axe.ts';
 import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
+import { openInApp } from './support/openInApp.ts';
 import { openSite, type Site } from './support/site.ts';
 import { openAs, signIn } from './support/signIn.ts';
 
@@ -61,7 +62,7 @@ describe('the administration of people and their rights', () => {
   });
 
   it('makes a user, shows at once that a name is not allowed, and gives the role with a tick', async () => {
-    await page.goto('/haz/app/user-mgt/users/create');
+    await openInApp(page, '/app/user-mgt/users/create');
     await page.getByText('Saving does not set a password').waitFor();
     await choose('Person type', 'Officer');
     await field('Name').fill('สมหญิง ดีงาม');
@@ -111,13 +112,13 @@ describe('the administration of people and their rights', () => {
     await page.getByText('This account is suspended').waitFor();
     await page.getByText('left the department').waitFor();
     await button('Enable').waitFor();
-    await userPage.goto('/haz/app/data-mgt/lookups');
+    await openInApp(userPage, '/app/data-mgt/lookups');
     await userPage.waitForURL(/\/account\/login/);
     expectNoPageErrors(page);
   });
 
   it('shows why people cannot suspend themselves', async () => {
-    await page.goto(`/haz/app/user-mgt/users/${admin.id}/view`);
+    await openInApp(page, `/app/user-mgt/users/${admin.id}/view`);
     const suspend = button('Suspend');
     await suspend.hover();
     await page.getByText('Not possible with your own account').waitFor();

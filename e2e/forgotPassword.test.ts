@@ -3,40 +3,47 @@
  * open.
  */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findAxeViolations } from './support/axe.ts';
 import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
+import { openInApp } from './support/openInApp.ts';
 import { openSite, type Site } from './support/site.ts';
 import { openAs, signIn } from './support/signIn.ts';
 
 let site: Site;
+/** One visitor for all tests. */
+let page: Page;
 
-beforeAll(async () => void (site = await openSite({ mail: true })));
+beforeAll(async () => {
+  site = await openSite({ mail: true });
+  page = await site.browser.newPage();
+});
 afterAll(() => site.close());
+/** The next test begins signed out. */
+afterEach(() => page.evaluate(() => localStorage.clear()));
 
-const arrive = (page: Page, path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
+const arrive = (path: string): Promise<void> => page.waitForURL((url) => url.pathname === path);
 
 /** Opens the newest mail to that address with this subject. */
-async function openMail(page: Page, { to, subject }: { to: string; subject: string }): Promise<void> {
-  const mail = page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject }).first();
+async function openMail(tab: Page, { to, subject }: { to: string; subject: string }): Promise<void> {
+  const mail = tab.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject }).first();
   await expect
     .poll(async () => {
-      await page.goto('/haz/mailbox');
+      await tab.goto('/haz/mailbox');
       return mail.count();
     })
     .toBeGreaterThan(0);
   await mail.getByRole('link').click();
-  await page.getByRole('article').waitFor();
+  await tab.getByRole('article').waitFor();
 }
 
 describe('a person who forgot their password', () => {
   it('requests a link, reads the mail, sets a new one, signs in; and the link is no longer valid', async () => {
     const email = 'forgetful@example.com';
     const person = await site.app.person({ roles: ['ADMIN'], email });
-    const page = await site.browser.newPage();
     await page.goto('/haz/account/login');
     await page.getByRole('link', { name: 'ลืมรหัสผ่าน' }).click();
-    await arrive(page, '/haz/account/forgot-password');
+    await arrive('/haz/account/forgot-password');
     await page.getByRole('button', { name: 'ส่งลิงก์' }).click();
     await page.getByRole('alert').getByText('กรุณากรอก').waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
@@ -66,20 +73,20 @@ describe('a person who forgot their password', () => {
     await page.getByRole('button', { name: 'ตั้งรหัสผ่าน' }).click();
     await page.getByText('ตั้งรหัสผ่านใหม่แล้ว').waitFor();
     await page.keyboard.press('Enter');
-    await arrive(page, '/haz/account/login');
+    await arrive('/haz/account/login');
     await signIn(page, { username: person.username, password: 'ฝนตกที่ปลายนา' });
-    await arrive(page, '/haz/app/home');
+    await arrive('/haz/app/home');
 
     await page.goto(address);
     await page.getByRole('alert').getByText('ถูกใช้แล้ว').waitFor();
     await page.getByRole('link', { name: 'ขอลิงก์ใหม่' }).click();
-    await arrive(page, '/haz/account/forgot-password');
+    await arrive('/haz/account/forgot-password');
     expectNoPageErrors(page);
   });
 
   it('sees in English too that a link is invalid', async () => {
-    const page = await site.browser.newPage({ locale: 'en' });
     await page.goto('/haz/account/active-forgot-password?key=nonsense');
+    await page.getByText('EN', { exact: true }).click();
     await page.getByRole('alert').getByText('The reset code was not found').waitFor();
     await page.goto('/haz/account/active-forgot-password');
     await page.getByRole('alert').getByText('The reset code was not found').waitFor();
@@ -90,12 +97,11 @@ describe('a person who forgot their password', () => {
 describe('a person who was given a password', () => {
   it('chooses their own before anything else, and then arrives at the page they wanted', async () => {
     const person = await site.app.person({ roles: ['ADMIN'], mustChange: true });
-    const page = await site.browser.newPage();
     await page.goto('/haz/app/data-mgt/departments');
     await signIn(page, person);
-    await arrive(page, '/haz/account/change-password');
-    await page.goto('/haz/app/data-mgt/lookups');
-    await arrive(page, '/haz/account/change-password');
+    await arrive('/haz/account/change-password');
+    await openInApp(page, '/app/data-mgt/lookups');
+    await arrive('/haz/account/change-password');
     expect(await findAxeViolations(page)).toEqual([]);
     await page.getByLabel('รหัสผ่านปัจจุบัน').fill('not this one');
     await page.getByLabel('รหัสผ่านใหม่').fill('ต้นลำไยหลังบ้าน');
@@ -106,7 +112,7 @@ describe('a person who was given a password', () => {
       .toBe(true);
     await page.getByLabel('รหัสผ่านปัจจุบัน').fill(person.password);
     await page.keyboard.press('Enter');
-    await arrive(page, '/haz/app/data-mgt/lookups');
+    await arrive('/haz/app/data-mgt/lookups');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expectNoPageErrors(page);
   });
@@ -116,7 +122,7 @@ describe('a person who wants another password', () => {
   it('changes it on their own page, with the code from their mail, and stays there', async () => {
     const email = 'careful@example.com';
     const person = await site.app.person({ roles: [], email });
-    const page = await site.browser.newPage({ width: 390, height: 844 });
+    await page.setViewportSize({ width: 390, height: 844 });
     await openAs(page, person, '/app/profile');
     await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click();
     await page.getByLabel('รหัสผ่านปัจจุบัน').fill(person.password);
@@ -140,8 +146,10 @@ describe('a person who wants another password', () => {
     await dialog.getByLabel('รหัสยืนยันตัวตน (OTP)').fill(code);
     await page.keyboard.press('Enter');
     await page.getByText('เปลี่ยนรหัสผ่านแล้ว').waitFor();
-    await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    // The session goes on.
+    await openInApp(page, '/app/home');
+    await page.getByRole('heading', { level: 1, name: /สวัสดี/ }).waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
     expect(
       (await site.app.call('POST', '/api/auth', { body: { username: person.username, password: 'เรือหางยาวลำนั้น' } }))
         .status,

@@ -4,16 +4,19 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '#platform/testing/people.ts';
 import { accountBody, randomAddressHeader } from '#platform/testing/registrationForms.ts';
 import { plainPdf } from '#platform/server/seeds/plainPdf.ts';
 import { findAxeViolations } from './support/axe.ts';
 import { takeAction, waitForStatus } from './support/casePage.ts';
 import { button } from './support/controls.ts';
 import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
+import { openInApp } from './support/openInApp.ts';
 import { openSite, type Site } from './support/site.ts';
 import { openAs, signIn } from './support/signIn.ts';
 
 let site: Site;
+let administrator: Person;
 let admin: Page;
 let officer: Page;
 const who = accountBody();
@@ -21,10 +24,9 @@ Object.assign(who.applicant, { fullName: 'สุดา รักงาน', full
 
 beforeAll(async () => {
   site = await openSite({ mail: true });
-  const person = await site.app.person({ roles: ['ADMIN'] });
+  administrator = await site.app.person({ roles: ['ADMIN'] });
   admin = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
   officer = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
-  await openAs(admin, person, '/app/home');
 });
 afterAll(() => site.close());
 
@@ -54,8 +56,9 @@ async function register(): Promise<void> {
   expect([answer.status, answer.ok ? '' : await answer.text()]).toEqual([200, '']);
 }
 
+/** Loads the list anew, so that no row of an earlier list is shown for a moment. */
 async function openWaiting(): Promise<void> {
-  await admin.goto('/haz/app/officer/officer-approves');
+  await openAs(admin, administrator, '/app/officer/officer-approves');
   await admin.getByRole('main').getByRole('row').filter({ hasText: 'Submitted' }).getByRole('link').first().click();
   await admin.waitForURL((url) => url.pathname.endsWith('/view'));
 }
@@ -87,9 +90,9 @@ describe('an officer', () => {
 
   it('signs in and sees the menus of the roles', async () => {
     await signIn(officer, { username: who.username, password: String(who['password']) });
-    await officer.goto('/haz/app/company/request-receives');
+    await openInApp(officer, '/app/company/request-receives');
     await officer.getByRole('heading', { name: 'Registrations to review' }).waitFor();
-    await officer.goto('/haz/app/officer/users');
+    await openInApp(officer, '/app/officer/users');
     await officer.waitForURL((url) => url.pathname === '/haz/403');
     expect(new URL(officer.url()).pathname).toBe('/haz/403');
   });
@@ -97,7 +100,7 @@ describe('an officer', () => {
 
 describe('the officers', () => {
   it('are listed with their standing, and one is added with account, department and roles', async () => {
-    await admin.goto('/haz/app/officer/users');
+    await openInApp(admin, '/app/officer/users');
     await admin.getByRole('row').filter({ hasText: who.username }).waitFor();
     expect(await findAxeViolations(admin)).toEqual([]);
     await admin.getByRole('link', { name: 'Create' }).click();

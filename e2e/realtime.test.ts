@@ -1,43 +1,42 @@
 /** Messages of the server to open pages: forced logout and changed rights, without losing input. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
 import { findAxeViolations } from './support/axe.ts';
 import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
-import { WAIT_TIMEOUT_MS } from './support/waitUntilIdle.ts';
+import { openInApp } from './support/openInApp.ts';
 import { openSite, type Site } from './support/site.ts';
 import { openAs, signIn } from './support/signIn.ts';
 
 let site: Site;
+/** One visitor for most tests; each test signs in as another person. */
+let page: Page;
 
-beforeAll(async () => void (site = await openSite()));
+beforeAll(async () => {
+  site = await openSite();
+  page = await site.browser.newPage();
+});
 afterAll(() => site.close());
 
-/** Pages of earlier tests are closed, so that they do not disturb the count of listeners. */
-const visitors: Page[] = [];
+/** Further tabs and visitors of a test are closed, so that they do not disturb the count of listeners. */
+const extraPages: Page[] = [];
 afterEach(async () => {
-  await Promise.all(visitors.splice(0).map((page) => page.context().close()));
-  await vi.waitUntil(() => listeners() === 0, { timeout: WAIT_TIMEOUT_MS });
+  await Promise.all(extraPages.splice(0).map((extra) => extra.close()));
 });
-async function newPage(): Promise<Page> {
-  const page = await site.browser.newPage();
-  visitors.push(page);
-  return page;
-}
 
 const CREATE = '/app/data-mgt/departments/create';
+const LIST = '/app/data-mgt/departments';
 const listeners = (): number => site.app.app.realtime.listeners();
-const nameOf = (page: Page) => page.getByLabel('ชื่อหน่วยงาน (ไทย)');
-const warningIn = (page: Page) => page.getByRole('alertdialog', { name: 'กำลังออกจากระบบที่นี่' });
-const atLogin = (page: Page) => page.waitForURL((url) => url.pathname === '/haz/account/login');
+const nameOf = (tab: Page) => tab.getByLabel('ชื่อหน่วยงาน (ไทย)');
+const warningIn = (tab: Page) => tab.getByRole('alertdialog', { name: 'กำลังออกจากระบบที่นี่' });
+const atLogin = (tab: Page) => tab.waitForURL((url) => url.pathname === '/haz/account/login');
 
-/** Opens a page of a person that listens to the messages of the server. */
-async function openListening(person: Person, path: string, page?: Page): Promise<Page> {
-  const opened = page ?? (await newPage());
-  const before = listeners();
-  await openAs(opened, person, path);
-  await expect.poll(listeners).toBe(before + 1);
-  return opened;
+/** Opens a page of a person that listens to the messages of the server; no other page listens. */
+async function openListening(person: Person, path: string, tab = page): Promise<void> {
+  for (const open of [page, tab]) await open.goto('about:blank');
+  await expect.poll(listeners).toBe(0);
+  await openAs(tab, person, path);
+  await expect.poll(listeners).toBe(1);
 }
 
 /** Sets the menus of the role by the same call that the form of an administrator makes. */
@@ -73,12 +72,13 @@ async function setRoleMenus(admin: Person, role: string, menus: readonly string[
 describe('signing in elsewhere', () => {
   it('warns the first browser, stores its input as a draft, redirects it to the sign-in page, and offers the draft again', async () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
-    const page = await openListening(person, CREATE);
+    await openListening(person, CREATE);
     await nameOf(page).fill('พิมพ์ค้างไว้ก่อนถูกออก');
     const draftSave = page.waitForResponse(
       (answer) => answer.url().includes('/form-drafts') && answer.request().method() === 'PUT' && answer.ok(),
     );
-    const other = await newPage();
+    const other = await site.browser.newPage();
+    extraPages.push(other);
     await signIn(other, person);
     await warningIn(page).waitFor();
     await warningIn(page).getByText('ระบบจะให้ท่านออกจากระบบใน 5 วินาที').waitFor();
@@ -102,11 +102,11 @@ describe('signing in elsewhere', () => {
 
   it('signs every tab of the first browser out, and shows no password dialog over the page', async () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
-    const page = await openListening(person, '/app/home');
+    await openListening(person, '/app/home');
     const tab = await page.context().newPage();
-    const before = listeners();
-    await tab.goto('/haz/app/data-mgt/departments');
-    await expect.poll(listeners).toBe(before + 1);
+    extraPages.push(tab);
+    await tab.goto(`/haz${LIST}`);
+    await expect.poll(listeners).toBe(2);
     await site.app.call('POST', '/api/auth', { body: { username: person.username, password: person.password } });
     await Promise.all([warningIn(page).waitFor(), warningIn(tab).waitFor()]);
     await Promise.all([atLogin(page), atLogin(tab)]);
@@ -115,38 +115,40 @@ describe('signing in elsewhere', () => {
   });
 });
 
+const ends = [
+  ['administrator', 'ผู้ดูแลระบบให้ท่านออกจากระบบ'],
+  ['passwordChanged', 'รหัสผ่านของบัญชีนี้ถูกเปลี่ยน'],
+  ['accountUnusable', 'บัญชีนี้ถูกระงับการใช้งาน'],
+] as const;
+
 describe('an unannounced end of a session', () => {
-  it.each([
-    [
-      'an administrator',
-      ({ id }: Person) => site.app.app.sessions.endAll({ userId: id }, 'administrator'),
-      'ผู้ดูแลระบบให้ท่านออกจากระบบ',
-    ],
-    [
-      'a new password',
-      ({ id }: Person) => site.app.app.sessions.endAll({ userId: id }, 'passwordChanged'),
-      'รหัสผ่านของบัญชีนี้ถูกเปลี่ยน',
-    ],
-    [
-      'a suspension',
-      ({ id }: Person) => site.app.app.sessions.endAll({ userId: id }, 'accountUnusable'),
-      'บัญชีนี้ถูกระงับการใช้งาน',
-    ],
-  ])('by %s redirects to the sign-in page at once, which shows why', async (_, end, words) => {
+  it('redirects to the sign-in page at once, which shows why; signing out oneself shows only that page', async () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
-    const page = await openListening(person, '/app/data-mgt/departments');
+    await openListening(person, LIST);
+    for (const [reason, words] of ends) {
+      await page.getByRole('table').waitFor();
+      await expect.poll(listeners).toBe(1);
+      await site.app.app.sessions.endAll({ userId: person.id }, reason);
+      await atLogin(page);
+      await page.getByRole('alert').filter({ hasText: words }).waitFor();
+      expect(new URL(page.url()).searchParams.get('url')).toMatch(/^\/app\/data-mgt\/departments/);
+      expect(await page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
+      await expect.poll(listeners).toBe(0);
+      await signIn(page, person);
+    }
     await page.getByRole('table').waitFor();
-    await end(person);
+    await expect.poll(listeners).toBe(1);
+    await page.getByRole('button', { name: /บัญชีของท่าน/ }).click();
+    await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
     await atLogin(page);
-    await page.getByRole('alert').filter({ hasText: words }).waitFor();
-    expect(new URL(page.url()).searchParams.get('url')).toMatch(/^\/app\/data-mgt\/departments/);
-    expect(await page.evaluate(() => localStorage.getItem('haz.session'))).toBeNull();
+    await expect.poll(() => page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
+    await expect.poll(listeners).toBe(0);
     expectNoPageErrors(page);
   });
 
   it('by expiry shows the password dialog over the open page', async () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
-    const page = await openListening(person, CREATE);
+    await openListening(person, CREATE);
     await nameOf(page).fill('ยังอยู่');
     await site.app.app.sessions.endAll({ userId: person.id }, 'expired');
     const overlay = page.getByRole('dialog', { name: 'เข้าสู่ระบบอีกครั้ง' });
@@ -156,23 +158,13 @@ describe('an unannounced end of a session', () => {
     await expect.poll(() => nameOf(page).inputValue()).toBe('ยังอยู่');
     expectNoPageErrors(page);
   });
-
-  it('by signing out shows only the sign-in page', async () => {
-    const page = await openListening(await site.app.person({ roles: ['ADMIN'] }), '/app/home');
-    await page.getByRole('button', { name: /บัญชีของท่าน/ }).click();
-    await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
-    await atLogin(page);
-    await expect.poll(() => page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
-    await expect.poll(listeners).toBe(0);
-    expectNoPageErrors(page);
-  });
 });
 
 describe('rights that an administrator changes', () => {
   it('change the menu of people at work without a reload, and an open form retains its input', async () => {
     const admin = await site.app.person({ roles: ['ADMIN'] });
     await setRoleMenus(admin, 'AUDITOR', ['data-mgt.departments']);
-    const page = await openListening(await site.app.person({ roles: ['AUDITOR'] }), CREATE);
+    await openListening(await site.app.person({ roles: ['AUDITOR'] }), CREATE);
     await nameOf(page).fill('ไม่หายไปไหน');
     const menu = page.getByRole('navigation', { name: 'เมนูหลัก' });
     const lookups = menu.getByRole('link', { name: 'ข้อมูลอ้างอิง' });
@@ -188,7 +180,7 @@ describe('rights that an administrator changes', () => {
     await setRoleMenus(admin, 'AUDITOR', ['data-mgt.lookups']);
     await page.waitForURL((url) => url.pathname === '/haz/403');
     await setRoleMenus(admin, 'AUDITOR', ['data-mgt.departments', 'data-mgt.lookups']);
-    await page.goto(`/haz${CREATE}`);
+    await openInApp(page, CREATE);
     await page.getByText('มีงานที่ยังไม่ได้บันทึก').or(nameOf(page)).first().waitFor();
     await expect
       .poll(
@@ -201,31 +193,27 @@ describe('rights that an administrator changes', () => {
   });
 });
 
-describe('a list to choose from', () => {
-  it('opens no socket, while the same list as a page does', async () => {
+describe('the connection', () => {
+  it('is a socket for a list as a page, absent for the same list to choose from, and made of plain calls without websockets', async () => {
     const person = await site.app.person({ roles: ['ADMIN'] });
-    const page = await newPage();
+    const visitor = await site.browser.newPage();
+    extraPages.push(visitor);
     const socketUrls: string[] = [];
-    page.on('request', (request) => request.url().includes('/backend/ws') && socketUrls.push(request.url()));
-    page.on('websocket', (socket) => socketUrls.push(socket.url()));
-    await page.clock.install();
-    await openAs(page, person, '/app/data-mgt/departments?isLayout=false&canSelect=true&cacheQuery=true');
-    await page.getByRole('table').waitFor();
-    await page.clock.runFor(10_000);
-    await page.waitForLoadState('networkidle');
+    visitor.on('request', (request) => request.url().includes('/backend/ws') && socketUrls.push(request.url()));
+    visitor.on('websocket', (socket) => socketUrls.push(socket.url()));
+    await visitor.clock.install();
+    await openAs(visitor, person, `${LIST}?isLayout=false&canSelect=true&cacheQuery=true`);
+    await visitor.getByRole('table').waitFor();
+    await visitor.clock.runFor(10_000);
+    await visitor.waitForLoadState('networkidle');
     expect(socketUrls).toEqual([]);
-    await page.goto('/haz/app/data-mgt/departments');
+    await visitor.goto(`/haz${LIST}`);
     await expect.poll(() => socketUrls.some((url) => url.startsWith('ws:'))).toBe(true);
-    expectNoPageErrors(page);
-  });
 
-  it('a browser without websockets gets messages by plain calls', async () => {
-    const person = await site.app.person({ roles: ['ADMIN'] });
-    const page = await newPage();
-    await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'WebSocket'));
-    await openListening(person, '/app/home', page);
+    await visitor.addInitScript(() => void Reflect.deleteProperty(globalThis, 'WebSocket'));
+    await openListening(person, '/app/home', visitor);
     await site.app.app.sessions.endAll({ userId: person.id }, 'administrator');
-    await atLogin(page);
-    expectNoPageErrors(page);
+    await atLogin(visitor);
+    expectNoPageErrors(visitor);
   });
 });

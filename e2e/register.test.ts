@@ -1,7 +1,10 @@
 /**
- * A person registers a company: by its number, with papers, with a reload in the middle, and sees what happens next.
+ * A person registers a company: by its number, with papers, with a reload in the middle, and sees what happens next. An
+ * officer registers. An employee registers and never gets the answer: sent again it is the same registration, and they
+ * can cancel it.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newIdCardNumber, newTaxNumber, newUsername } from '#platform/testing/registrationForms.ts';
 import { findAxeViolations } from './support/axe.ts';
 import { takePageErrors } from './support/pageErrors.ts';
@@ -20,17 +23,25 @@ import { openSite, type Site } from './support/site.ts';
 import { signIn } from './support/signIn.ts';
 
 let site: Site;
+/** One visitor for all tests. */
+let page: Page;
 
-beforeAll(async () => void (site = await openSite({ demo: true })));
+beforeAll(async () => {
+  site = await openSite({ demo: true });
+  page = await site.browser.newPage();
+});
 afterAll(() => site.close());
+/** The next visitor of this browser has signed in nowhere and typed nothing. */
+afterEach(() => page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear())));
 
 const SLOW_PRESS_MS = 700;
 const PASSWORD = 'A kite over Ayutthaya 88';
+/** A company of the demonstration. */
+const DEMO_COMPANY = '0105999900017';
 const mana = () => ({ fullName: 'มานะ ใจกล้า', idCard: newIdCardNumber(), email: 'mana@example.com' });
 
 describe('a company registers', () => {
   it('manually where the registry does not answer, reloads in the middle, goes back and forth, and signs in to see it', async () => {
-    const page = await site.browser.newPage();
     await page.goto('/haz/account/login');
     await page.getByRole('link', { name: 'ลงทะเบียน', exact: true }).click();
     await page.getByRole('radio', { name: /^นิติบุคคล/u }).waitFor();
@@ -63,9 +74,6 @@ describe('a company registers', () => {
     await clickNext(page);
 
     await fillPerson(page, mana());
-    await page.reload();
-    await waitForStep(page, 'ผู้ลงทะเบียน');
-    await expect.poll(() => textbox(page, 'ชื่อ').inputValue()).toBe('มานะ ใจกล้า');
     expect(await findAxeViolations(page)).toEqual([]);
     await clickNext(page);
 
@@ -106,6 +114,9 @@ describe('a company registers', () => {
     await waitForStep(page, 'บัญชีผู้ใช้');
     await expect.poll(() => page.locator('[name=password]').inputValue()).toBe(PASSWORD);
     await page.goForward();
+    await waitForStep(page, 'ตรวจสอบและส่งคำขอ');
+    // Typed before the reload.
+    await page.getByText('มานะ ใจกล้า').first().waitFor();
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Ayutthaya');
     expect(await findAxeViolations(page)).toEqual([]);
     await acceptAndSend(page);
@@ -121,7 +132,7 @@ describe('a company registers', () => {
 
 describe('an officer registers', () => {
   it('with a department that accepts officers', async () => {
-    const page = await site.browser.newPage({ width: 390, height: 844 });
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/haz/register-officer');
     await fillPerson(page, mana());
     await clickNext(page);
@@ -138,6 +149,55 @@ describe('an officer registers', () => {
     await clickNext(page);
     await acceptAndSend(page);
     await page.getByText(/^R92-\d{8}$/u).waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expectNoPageErrors(page);
+  });
+});
+
+describe('an employee registers', () => {
+  it('and loses the answer: it is requested again after a reload, and the registration is cancelled by the person who sent it', async () => {
+    const username = newUsername();
+    await page.goto('/haz/register');
+    await page.getByRole('radio', { name: /^พนักงาน/u }).check();
+    await clickNext(page);
+    await waitForStep(page, 'กิจการ');
+    await page.getByLabel('เลขประจำตัวผู้เสียภาษีของกิจการ').fill(DEMO_COMPANY);
+    await clickNext(page);
+    await fillPerson(page, mana());
+    await clickNext(page);
+    await fillAccount(page, { username, password: PASSWORD });
+    await clickNext(page);
+    await waitForStep(page, 'ตรวจสอบและส่งคำขอ');
+    await page.getByRole('checkbox', { name: 'ข้าพเจ้าอ่านและยอมรับข้อกำหนด' }).check();
+    let arrived = 0;
+    await page.route('**/security/users/register', async (route) => {
+      arrived = (await route.fetch()).status();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'ส่งคำขอลงทะเบียน' }).click();
+    await page.getByText('ระบบไม่ตอบสนอง').waitFor();
+    expect(arrived).toBe(200);
+    await page.unroute('**/security/users/register');
+
+    await page.reload();
+    await waitForStep(page, 'ตรวจสอบและส่งคำขอ');
+    await page.getByRole('button', { name: 'ย้อนกลับ' }).click();
+    await waitForStep(page, 'บัญชีผู้ใช้');
+    await page.locator('[name=password]').fill(PASSWORD);
+    await page.locator('[name=passwordAgain]').fill(PASSWORD);
+    await clickNext(page);
+    await acceptAndSend(page);
+    const code = await page.getByText(/^R91-\d{8}$/u).textContent();
+    // The browser reports the lost answer only.
+    expect(takePageErrors(page).filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
+
+    await page.goto('/haz/register-cancel');
+    await textbox(page, 'ชื่อผู้ใช้').fill(username);
+    await page.locator('[name=password]').fill(PASSWORD);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'ยกเลิกคำขอ' }).click();
+    await page.getByText(`ยกเลิกคำขอ ${code ?? ''} แล้ว`).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
     expectNoPageErrors(page);
   });
 });

@@ -1,19 +1,24 @@
 /** The page of the screens as a browser gets it, under its Content-Security-Policy. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takePageErrors } from './support/pageErrors.ts';
 import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { openSite, type Site } from './support/site.ts';
 
 let site: Site;
+/** One visitor for the tests that need no other language or theme. */
+let page: Page;
 
-beforeAll(async () => void (site = await openSite()));
+beforeAll(async () => {
+  site = await openSite();
+  page = await site.browser.newPage();
+});
 afterAll(() => site.close());
 
 describe('the page', () => {
   it.each(['/haz', '/haz/', '/haz/app/x/y', '/haz/app/x/y?isLayout=false'])(
     'opens at %s without errors',
     async (path) => {
-      const page = await site.browser.newPage();
       expect((await page.goto(path))?.status()).toBe(200);
       await page.waitForFunction(
         () => document.querySelector('#root .boot') === null && document.querySelector('#root > *') !== null,
@@ -32,12 +37,12 @@ describe('the page', () => {
       { lang: 'en', theme: 'dark' },
     ],
   ] as const)('has the language and colours chosen before, before its script runs: %o', async (visitor, worn) => {
-    const page = await site.browser.newPage(visitor);
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto('/haz', { waitUntil: 'domcontentloaded' });
+    const other = await site.browser.newPage(visitor);
+    await other.route('**/*.js', (route) => route.abort());
+    await other.goto('/haz', { waitUntil: 'domcontentloaded' });
     await expect
       .poll(() =>
-        page.evaluate(() => ({
+        other.evaluate(() => ({
           lang: document.documentElement.lang,
           theme: document.documentElement.dataset['theme'],
         })),
@@ -46,7 +51,6 @@ describe('the page', () => {
   });
 
   it('runs no script and applies no style that was injected', async () => {
-    const page = await site.browser.newPage();
     await page.goto('/haz');
     const ran = await page.evaluate(async () => {
       const refusals: string[] = [];
@@ -76,18 +80,14 @@ describe('the page', () => {
     expect(takePageErrors(page).filter((text) => text.includes('Content Security Policy'))).toHaveLength(3);
   });
 
-  it('is built for production, whoever builds it', async () => {
-    const page = await site.browser.newPage();
-    const script = page.waitForResponse((answer) => answer.url().endsWith('.js'));
-    await page.goto('/haz');
+  it('is built for production, whoever builds it, and may be framed by itself, for its dialogs', async () => {
+    // A new visitor: the page of another test may still be loading.
+    const fresh = await site.browser.newPage();
+    const script = fresh.waitForResponse((answer) => answer.url().endsWith('.js'));
+    await fresh.goto('/haz');
     // A text of React's development build.
     expect(await (await script).text()).not.toContain('should have a unique');
-  });
-
-  it('may be framed by itself, for its dialogs', async () => {
-    const page = await site.browser.newPage();
-    await page.goto('/haz');
-    const title = await page.evaluate(async () => {
+    const title = await fresh.evaluate(async () => {
       const frame = document.createElement('iframe');
       frame.src = '/haz/app/x?isLayout=false';
       const loaded = new Promise((resolve) => {
@@ -98,6 +98,6 @@ describe('the page', () => {
       return frame.contentDocument?.title;
     });
     expect(title).toBeTruthy();
-    expectNoPageErrors(page);
+    expectNoPageErrors(fresh);
   });
 });

@@ -111,6 +111,18 @@ export const soakSuites = [
     }),
     env: SOAK,
   },
+  // Every page in every combination of language, theme and width.
+  {
+    ...vitestSuite({
+      name: 'browser',
+      only: ['e2e/accessibility'],
+      files: /^e2e\/accessibility.*\.test\.ts$/,
+      timeoutMinutes: 30,
+      needs: ['postgres', 'chromium', 'poppler'],
+    }),
+    isAlone: true,
+    env: SOAK,
+  },
 ];
 
 /**

@@ -40,7 +40,12 @@ function readCutMarks(): string[] {
     pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
     const { actualBoundingBoxAscent, fontBoundingBoxAscent } = pen.measureText(textContent);
     const edge = cutter.getBoundingClientRect().top + cutter.clientTop;
-    if (line !== undefined && line.top + fontBoundingBoxAscent - actualBoundingBoxAscent < edge - tolerancePx)
+    // A line that is wholly above the box is not shown at all, as the link that only the keyboard reaches.
+    if (
+      line !== undefined &&
+      line.bottom > edge &&
+      line.top + fontBoundingBoxAscent - actualBoundingBoxAscent < edge - tolerancePx
+    )
       cut.add(textContent.trim());
   }
   return [...cut];
