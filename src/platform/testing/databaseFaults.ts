@@ -71,19 +71,26 @@ export async function withDatabaseFaults<T>(
   }
 }
 
+export interface FaultOptions {
+  readonly send: () => Promise<TestAnswer>;
+  readonly fingerprint: () => Promise<string>;
+  /** Whether the call fails before this statement in its turn. */
+  readonly counts?: (sql: string) => boolean;
+}
+
 /**
  * Sends the call with a fault before each statement in turn, until it succeeds: a failure leaves nothing, success
  * leaves something. Returns how many statements there are: begin, the rows with their logs, commit. A failure before a
- * query leaves what a failure before the next write leaves, so only `npm run soak` fails before queries.
+ * query leaves what a failure before the next write leaves, so by default only `npm run soak` fails before queries.
  */
 export async function failAtEveryStatement(
   app: Pick<App, 'pools'>,
-  { send, fingerprint }: { readonly send: () => Promise<TestAnswer>; readonly fingerprint: () => Promise<string> },
+  { send, fingerprint, counts = (sql) => isSoak() || !isQuery(sql) }: FaultOptions,
 ): Promise<number> {
   const before = await fingerprint();
   let failed = 0;
   for (;;) {
-    const { answer, hasFailed } = await withDatabaseFaultAt(app, failed + 1, send, (sql) => isSoak() || !isQuery(sql));
+    const { answer, hasFailed } = await withDatabaseFaultAt(app, failed + 1, send, counts);
     if (!hasFailed) {
       expect(answer.status, answer.text).toBe(200);
       break;
