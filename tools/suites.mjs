@@ -104,7 +104,19 @@ export const soakSuites = [
   {
     ...vitestSuite({
       name: 'api',
-      only: ['request/matrix', 'access/matrix', 'request/crash', 'server/demonstration', 'attack/attack'],
+      only: [
+        'access/explain/rightsMatrix',
+        'attack/attack',
+        'debit/debit',
+        'request/filing/pick',
+        'request/step/crash',
+        'request/step/faults',
+        'request/step/matrix',
+        'requests/approvalRollback',
+        'server/access/access',
+        'server/interruptedDemonstration',
+        'sheets/importing',
+      ],
       files: /\.api\.test\.ts$/,
       timeoutMinutes: 30,
       needs: ['postgres'],
@@ -121,6 +133,16 @@ export const soakSuites = [
       needs: ['postgres', 'chromium', 'poppler'],
     }),
     isAlone: true,
+    env: SOAK,
+  },
+  {
+    ...vitestSuite({
+      name: 'start',
+      only: ['server/interruptedStart'],
+      files: /\.start\.test\.ts$/,
+      timeoutMinutes: 10,
+      needs: ['postgres'],
+    }),
     env: SOAK,
   },
 ];

@@ -51,6 +51,19 @@ describe('a suite', () => {
   });
 });
 
+describe('a suite of npm run soak', () => {
+  it('names only files that exist', () => {
+    const tests = ['src', 'tools'].flatMap((folder) => readSources(folder)).map(({ path }) => path);
+    const named = soakSuites.flatMap(({ commands }) =>
+      commands.flatMap(({ command }) => command.slice(2, command.indexOf('--project'))),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !tests.some((path) => /\.test\.tsx?$/.test(path) && path.includes(name)))).toEqual(
+      [],
+    );
+  });
+});
+
 describe('a need of a suite', () => {
   it('is left alone when it is met', () => {
     const machine = fakeMachine({ installed: ['/usr/bin/pdfsig'] });

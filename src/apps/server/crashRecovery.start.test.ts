@@ -1,9 +1,6 @@
-/**
- * Tests that acknowledged writes are never lost, whichever process is killed: the server, its database or both, while
- * working or starting.
- */
+/** Tests that acknowledged writes are never lost, whichever process is killed: the server, its database or both. */
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectAdmin } from '#platform/server/database/connect.ts';
 import { findProcess } from '#platform/server/database/embeddedProcess.ts';
 import {
@@ -35,95 +32,91 @@ beforeEach(() => {
 
 afterEach(() => bench.close());
 
-describe('a server that is killed while people write', () => {
-  it.each([
-    ['alone', false],
-    ['together with its database', true],
-  ])(
-    '%s: the next start has all acknowledged writes, each with its log, and nothing half written',
-    async (_how, withDatabase) => {
-      const { server, address, token, writers } = await serverWithWriters();
-      await writers.waitForAcknowledged(60);
-      const orphan = postmasterOf(dataDir);
-      server.signal('SIGKILL');
-      if (withDatabase) process.kill(orphan, 'SIGKILL');
-      await server.waitForEnd();
-      await writers.stop();
-      expect(findProcess(orphan) === undefined).toBe(withDatabase);
-
-      const next = bench.start({ PORT: new URL(address).port, DATA_DIR: dataDir });
-      expect(await next.waitUntilReady()).toBe(address);
-      expect(findProcess(orphan)).toBeUndefined();
-      await expectAcknowledgedStored(writers);
-      expect(await countVisibleLookups(address, token)).toBe(await countStored());
-    },
-  );
-});
-
-describe('a database that is killed while people write', () => {
-  it('recovers by itself: the server tells callers to retry, serves on, runs its jobs on, and has all acknowledged writes', async () => {
-    const { server, address, token, writers } = await serverWithWriters();
-    await writers.waitForAcknowledged(30);
-    const killed = postmasterOf(dataDir);
-    process.kill(killed, 'SIGKILL');
-    await writers.waitForRefused(CLIENTS);
-    const meanwhile = await fetch(`${address}/health/ready`);
-    expect([meanwhile.status, await meanwhile.json()]).toEqual([503, { status: 'unready', reason: 'database' }]);
-    expect((await fetch(`${address}/health/live`)).status).toBe(200);
-
-    await writers.waitForAcknowledged(30);
-    await writers.stop();
-    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
-    expect(new Set(writers.refusals)).toEqual(new Set([503]));
-    expect(findProcess(server.pid)).toBeDefined();
-    expect(postmasterOf(dataDir)).not.toBe(killed);
-    await expectAcknowledgedStored(writers);
-    expect(await countVisibleLookups(address, token)).toBe(await countStored());
-    await expectJobsRun();
-  });
-
-  it('does not stop the server when only one of its connections is killed, as a machine without memory does', async () => {
-    const { server, address, writers } = await serverWithWriters();
-    await writers.waitForAcknowledged(30);
-    process.kill(
-      Number(await queryValue(`select pid from pg_stat_activity where usename = 'haz_app' limit 1`)),
-      'SIGKILL',
-    );
-    await writers.waitForRefused(1);
-    await writers.waitForAcknowledged(30);
-    await writers.stop();
-    expect(new Set(writers.refusals)).toEqual(new Set([503]));
-    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
-    expect(findProcess(server.pid)).toBeDefined();
-    await expectAcknowledgedStored(writers);
-  });
-});
-
-describe('a first start that is killed', () => {
-  it('is continued by the next, at whatever moment it was killed', async () => {
-    const env = { PORT: String(await freePort()), DATA_DIR: dataDir };
-    for (const moment of [/^Making the database/m, /^Applying /m, /^Migrated: /m, /^Loaded: /m]) {
-      const server = bench.start(env);
-      await server.waitForOutput(moment);
-      server.signal('SIGKILL');
-      await server.waitForEnd();
-    }
-    const address = await bench.start(env).waitUntilReady();
-    expect(await countVisibleLookups(address, await signInAsAdmin(address))).toBe(0);
-  });
-});
-
-async function serverWithWriters(): Promise<{
-  server: ServerProcess;
-  address: string;
-  token: string;
-  writers: Writers;
-}> {
+it('loses no acknowledged write when one connection, its database, the server alone and both together are killed in turn', async () => {
   copyPreparedData(dataDir);
-  const server = bench.start({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'fatal' });
-  const address = await server.waitUntilReady();
-  const token = await signInAsAdmin(address);
-  return { server, address, token, writers: startWriters({ address, token, clients: CLIENTS }) };
+  const first = await startServer(String(await freePort()));
+  await killConnection(first);
+  await killDatabase(first);
+  const second = await killAndStartAgain(first, { withDatabase: false });
+  const third = await killAndStartAgain(second, { withDatabase: true });
+  expect([second.address, third.address]).toEqual([first.address, first.address]);
+});
+
+interface StartedServer {
+  readonly server: ServerProcess;
+  readonly address: string;
+}
+
+async function startServer(port: string): Promise<StartedServer> {
+  const server = bench.start({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'fatal' });
+  return { server, address: await server.waitUntilReady() };
+}
+
+/** As a machine without memory does: the server tells callers to retry and serves on. */
+async function killConnection({ server, address }: StartedServer): Promise<void> {
+  const writers = await writersOf(address);
+  await writers.waitForAcknowledged(30);
+  process.kill(
+    Number(await queryValue(`select pid from pg_stat_activity where usename = 'haz_app' limit 1`)),
+    'SIGKILL',
+  );
+  await writers.waitForRefused(1);
+  await writers.waitForAcknowledged(30);
+  await expectOnlyToldToRetry(server, { address, writers });
+}
+
+/** The server starts it again by itself; meanwhile it is alive and not ready, and afterwards its jobs run again. */
+async function killDatabase({ server, address }: StartedServer): Promise<void> {
+  const writers = await writersOf(address);
+  await writers.waitForAcknowledged(30);
+  const killed = postmasterOf(dataDir);
+  process.kill(killed, 'SIGKILL');
+  await writers.waitForRefused(CLIENTS);
+  const meanwhile = await fetch(`${address}/health/ready`);
+  expect([meanwhile.status, await meanwhile.json()]).toEqual([503, { status: 'unready', reason: 'database' }]);
+  expect((await fetch(`${address}/health/live`)).status).toBe(200);
+
+  await writers.waitForAcknowledged(30);
+  await expectOnlyToldToRetry(server, { address, writers });
+  expect(postmasterOf(dataDir)).not.toBe(killed);
+  await expectAllVisible(address);
+  await expectJobsRun();
+}
+
+async function expectOnlyToldToRetry(
+  server: ServerProcess,
+  { address, writers }: { address: string; writers: Writers },
+): Promise<void> {
+  await writers.stop();
+  expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+  expect(new Set(writers.refusals)).toEqual(new Set([503]));
+  expect(findProcess(server.pid)).toBeDefined();
+  await expectAcknowledgedStored(writers);
+}
+
+/** The next start has all acknowledged writes, each with its log, and nothing half written. */
+async function killAndStartAgain(
+  { server, address }: StartedServer,
+  { withDatabase }: { withDatabase: boolean },
+): Promise<StartedServer> {
+  const writers = await writersOf(address);
+  await writers.waitForAcknowledged(60);
+  const orphan = postmasterOf(dataDir);
+  server.signal('SIGKILL');
+  if (withDatabase) process.kill(orphan, 'SIGKILL');
+  await server.waitForEnd();
+  await writers.stop();
+  expect(findProcess(orphan) === undefined).toBe(withDatabase);
+
+  const next = await startServer(new URL(address).port);
+  expect(findProcess(orphan)).toBeUndefined();
+  await expectAcknowledgedStored(writers);
+  await expectAllVisible(address);
+  return next;
+}
+
+async function writersOf(address: string): Promise<Writers> {
+  return startWriters({ address, token: await signInAsAdmin(address), clients: CLIENTS });
 }
 
 async function expectAcknowledgedStored({ records }: Writers): Promise<void> {
@@ -131,8 +124,9 @@ async function expectAcknowledgedStored({ records }: Writers): Promise<void> {
   expect(await findLostWrites(adminUrlOf(dataDir), records)).toEqual([]);
 }
 
-async function countStored(): Promise<number> {
-  return Number(await queryValue(`select count(*) from "lookup" where "group" = 'TRIAL'`));
+async function expectAllVisible(address: string): Promise<void> {
+  const stored = Number(await queryValue(`select count(*) from "lookup" where "group" = 'TRIAL'`));
+  expect(await countVisibleLookups(address, await signInAsAdmin(address))).toBe(stored);
 }
 
 async function expectJobsRun(): Promise<void> {

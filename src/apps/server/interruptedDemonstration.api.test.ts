@@ -6,6 +6,7 @@ import { playDemo } from '#platform/server/seeds/playDemo.ts';
 import type { DemoActor, DemoStep, DemoStory } from '#platform/server/seeds/demoStory.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { cloneDatabase, type TestDatabase } from '#platform/testing/database.ts';
+import { isSoak } from '#platform/testing/propertyRuns.ts';
 import { quickHasher } from '#platform/testing/quickHasher.ts';
 import { catalogue } from '../modules.ts';
 import { loadData } from './loadData.ts';
@@ -43,7 +44,7 @@ const play = (demo: () => readonly DemoStory[]): Promise<number> =>
   playDemo(site.app, { clock: site.clock, moduleServers: [{ demo }] });
 const whole = (): readonly DemoStory[] => withoutPapers.flatMap(({ demo }) => demo?.() ?? []);
 
-it.each([1, 2, 3])(
+it.each(isSoak() ? [1, 2, 3] : [2])(
   'continues after each story was interrupted after %d more writes',
   async (times) => {
     const before = await countFinishedStories();

@@ -182,7 +182,29 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
   });
 });
 
+describe('a production server does not start', () => {
+  it.each([
+    ['without the secret of tokens', 'TOKEN_SECRET', 'TOKEN_SECRET must be set in production.'],
+    ['without the secret of keys', 'KEY_SECRET', 'KEY_SECRET must be set in production.'],
+    [
+      'on the embedded database unless configured to',
+      'DATABASE_URL',
+      'DATABASE_URL must be set in production (ALLOW_EMBEDDED=true allows the embedded database).',
+    ],
+  ])('%s', (_what, name, sentence) => {
+    expect(problemOf(() => readConfig({ ...production, [name]: undefined })).message).toBe(sentence);
+  });
+});
+
 describe('a data folder that cannot be used', () => {
+  it('is named when a part of its path is not a folder', () => {
+    const dataDir = join(folder, 'no-folder', 'data');
+    writeFileSync(join(folder, 'no-folder'), '');
+    expect(problemOf(() => readConfig({ DATA_DIR: dataDir })).message).toBe(
+      `DATA_DIR cannot be used: ${join(dataDir, 'secrets.json')} cannot be written: a part of its path is not a folder.`,
+    );
+  });
+
   it('is named when a file with its name exists', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');

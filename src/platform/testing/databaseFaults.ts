@@ -3,15 +3,21 @@ import type { PoolClient } from 'pg';
 import { expect } from 'vitest';
 import type { App } from '#platform/server/app.ts';
 import type { TestAnswer } from './app.ts';
+import { isSoak } from './propertyRuns.ts';
 
-/** Fails before the nth statement of the transactions that `send` begins, as if the database had a fault. */
+/**
+ * Fails before the nth statement of the transactions that `send` begins, as if the database had a fault. Only statements
+ * for which `counts` returns true are counted.
+ */
 export async function withDatabaseFaultAt(
   app: Pick<App, 'pools'>,
   nth: number,
   send: () => Promise<TestAnswer>,
+  counts: (sql: string) => boolean = () => true,
 ): Promise<{ answer: TestAnswer; hasFailed: boolean; sent: number }> {
   let sent = 0;
-  const fails = (): boolean => {
+  const fails = ({ sql }: SentStatement): boolean => {
+    if (!counts(sql)) return false;
     sent += 1;
     return sent === nth;
   };
@@ -65,18 +71,26 @@ export async function withDatabaseFaults<T>(
   }
 }
 
+export interface FaultOptions {
+  readonly send: () => Promise<TestAnswer>;
+  readonly fingerprint: () => Promise<string>;
+  /** Whether the call fails before this statement in its turn. */
+  readonly counts?: (sql: string) => boolean;
+}
+
 /**
  * Sends the call with a fault before each statement in turn, until it succeeds: a failure leaves nothing, success
- * leaves something. Returns how many statements there are: begin, the rows with their logs, commit.
+ * leaves something. Returns how many statements there are: begin, the rows with their logs, commit. A failure before a
+ * query leaves what a failure before the next write leaves, so by default only `npm run soak` fails before queries.
  */
 export async function failAtEveryStatement(
   app: Pick<App, 'pools'>,
-  { send, fingerprint }: { readonly send: () => Promise<TestAnswer>; readonly fingerprint: () => Promise<string> },
+  { send, fingerprint, counts = (sql) => isSoak() || !isQuery(sql) }: FaultOptions,
 ): Promise<number> {
   const before = await fingerprint();
   let failed = 0;
   for (;;) {
-    const { answer, hasFailed } = await withDatabaseFaultAt(app, failed + 1, send);
+    const { answer, hasFailed } = await withDatabaseFaultAt(app, failed + 1, send, counts);
     if (!hasFailed) {
       expect(answer.status, answer.text).toBe(200);
       break;
@@ -87,4 +101,9 @@ export async function failAtEveryStatement(
   }
   expect(await fingerprint()).not.toBe(before);
   return failed;
+}
+
+/** Locking rows writes nothing; queueing a job, sending a notification and taking a number do. */
+function isQuery(sql: string): boolean {
+  return /^\s*select\b/iu.test(sql) && !/\badd_jobs?\b|\bpg_notify\b|\b(?:next|set)val\b/iu.test(sql);
 }

@@ -7,7 +7,7 @@ import { createPasswordHasher } from '#platform/server/auth/password.ts';
 import { createClock } from '#platform/server/clock.ts';
 import { DEMO_PASSWORD } from '#platform/server/seeds/demo.ts';
 import { playDemo } from '#platform/server/seeds/playDemo.ts';
-import { startTestApp, type TestApp } from './app.ts';
+import { startTestApp, type TestApp, type TestAppParts } from './app.ts';
 import { countWork } from './countWork.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -24,14 +24,27 @@ export async function prepareDemonstration({ appUrl, migratorUrl }: TestDatabase
   });
 }
 
-export function startDemonstrationApp(database: TestDatabase, files: string): Promise<TestApp> {
-  return startTestApp({ database, catalogue, hooks: {}, moduleServers, env: { FILES_URL: pathToFileURL(files).href } });
+export function startDemonstrationApp(
+  database: TestDatabase,
+  files: string,
+  parts: Pick<TestAppParts, 'skipsInvariants'> = {},
+): Promise<TestApp> {
+  const env = { FILES_URL: pathToFileURL(files).href };
+  return startTestApp({ database, catalogue, hooks: {}, moduleServers, env, ...parts });
 }
 
 /** Returns how many stories were played. */
-export function playAllStories({ app, clock }: TestApp): Promise<number> {
-  countWork('demonstrations');
-  return playDemo(app, { clock, moduleServers });
+export async function playAllStories({ app, clock }: TestApp): Promise<number> {
+  const played = await playDemo(app, { clock, moduleServers });
+  if (played > 0) countWork('demonstrations');
+  return played;
+}
+
+/** Returns how many stories this server has played, and how many were finished when its turn was over. */
+export async function playAndCount(site: TestApp): Promise<{ readonly own: number; readonly finished: number }> {
+  const own = await playAllStories(site);
+  const { rowCount } = await site.app.pools.api.query('select from "demo_story" where "told_at" is not null');
+  return { own, finished: rowCount ?? 0 };
 }
 
 /** Returns how many stories there are. */

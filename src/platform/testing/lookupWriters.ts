@@ -160,7 +160,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const LOOKUPS = '/backend/api/v1/master/lookups';
 /** Each record is created and changed twice. */
 const VERSIONS = 3;
-const PAUSE_MS = 20;
+const PAUSE_MS = 100;
 const POLL_MS = 5;
 
 function valueOf(version: number): string {

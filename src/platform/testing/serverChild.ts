@@ -1,4 +1,7 @@
-/** The server of a test as a separate process, with its jobs: to be killed. Ends when its parent is gone. */
+/**
+ * The server of a test as a separate process, with its jobs: to be killed. Ends when its parent is gone. Only `npm run
+ * soak` has its papers typeset.
+ */
 import { moduleServers } from '#apps/server/moduleServers.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { createApp } from '#platform/server/createApp.ts';
@@ -6,18 +9,21 @@ import { cronsOf, tasksOf } from '#platform/server/platformJobs.ts';
 import { startJobs } from '#platform/server/jobs/startJobs.ts';
 import { createLog } from '#platform/server/log.ts';
 import { testCatalogue } from './catalogue.ts';
+import { isSoak } from './propertyRuns.ts';
+import { withQuickPapers } from './quickPapers.ts';
 import { specimenFacts } from './specimen.ts';
 
 const config = readConfig(process.env);
+const servers = isSoak() ? moduleServers : withQuickPapers;
 const { app, server, stop } = await createApp({
   config,
   catalogue: testCatalogue,
   url: process.env['DATABASE_URL'] ?? '',
   log: createLog({ level: 'silent' }),
-  moduleServers,
+  moduleServers: servers,
   hooks: { facts: specimenFacts },
 });
-const jobs = await startJobs(app, tasksOf(moduleServers), cronsOf(moduleServers));
+const jobs = await startJobs(app, tasksOf(servers), cronsOf(servers));
 process.on(
   'disconnect',
   () =>

@@ -52,7 +52,8 @@ afterEach(async () => {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 });
 
-it('preserves data over a stop and a start, at the same address, and sorts and searches Thai', async () => {
+it('preserves data over a stop and a start, at the same address, and sorts and searches Thai; a second server on the same folder is refused in one sentence', async () => {
+  useMade();
   const first = await start();
   await query(first, 'create table note (text text)');
   await query(first, "insert into note values ('ไก่'), ('เก่า'), ('ข้าว')");
@@ -66,6 +67,8 @@ it('preserves data over a stop and a start, at the same address, and sorts and s
   expect(await query(second, 'select text from note order by text')).toEqual([['เก่า'], ['ไก่'], ['ข้าว']]);
   expect(await query(second, "select show_trgm('ข้าว') <> '{}'")).toEqual([[true]]);
   expect(await query(second, 'show timezone')).toEqual([['Etc/GMT-7']]);
+  await expect(start()).rejects.toThrow(/^Another server \(process \d+\) is already running on the data in \S+\.$/);
+  expect(await query(second, 'select 1')).toEqual([[1]]);
 });
 
 it('restarts by itself after a kill, with every row that was acknowledged', async () => {
@@ -126,13 +129,6 @@ it('ignores the pid file of a database that has ended, even if its number is in 
     expect(await query(embedded, 'select 1')).toEqual([[1]]);
     await embedded.stop();
   }
-});
-
-it('refuses a second server on the same folder in one sentence, and the first continues', async () => {
-  useMade();
-  const first = await start();
-  await expect(start()).rejects.toThrow(/^Another server \(process \d+\) is already running on the data in \S+\.$/);
-  expect(await query(first, 'select 1')).toEqual([[1]]);
 });
 
 it('ignores the lock of a server that has ended and the remains of an interrupted first start', async () => {

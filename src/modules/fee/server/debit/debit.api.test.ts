@@ -10,7 +10,6 @@ import type { TestAnswer } from '#platform/testing/app.ts';
 import {
   addAccount,
   cashFor,
-  chargedProduct,
   chargedProducts,
   getFee,
   findMatch,
@@ -21,7 +20,9 @@ import {
   startFeeWorld,
   sendNotice,
   type FeeWorld,
+  type StoredFee,
 } from '#modules/fee/testing/feeWorld.ts';
+import { isSoak } from '#platform/testing/propertyRuns.ts';
 import { expectOk, requestStatusOf } from '#platform/testing/requestPeople.ts';
 import { makeOperator } from '#platform/testing/signingPeople.ts';
 import { createOtpReader } from '#platform/testing/otpReader.ts';
@@ -31,10 +32,25 @@ import { CHARGE_FEE } from './queueDebit.ts';
 import { chargeFee } from './chargeTask.ts';
 
 const LINK = '/api/v1/ws/ktbs/direct-link';
+/** As many as all tests together take. */
+const FEES = 16;
+/** Of calls that request a consent at the same time. */
+const ROUNDS = isSoak() ? 8 : 3;
 let world: FeeWorld;
-beforeAll(async () => void (world = await startFeeWorld()));
+/** Made once, because filing a product takes longer than anything that is done with its fee. */
+let fees: StoredFee[];
+beforeAll(async () => {
+  world = await startFeeWorld();
+  fees = [...(await chargedProducts(world, FEES))];
+});
 afterAll(() => world.stop());
 beforeEach(() => world.bank.setBehaviour('well'));
+
+function takeFee(): StoredFee {
+  const fee = fees.shift();
+  if (fee === undefined) throw new Error(`The tests need more than ${FEES} fees`);
+  return fee;
+}
 
 const approve = (id: string, as: Person = world.people.operator): Promise<TestAnswer> =>
   world.test.call('POST', `${LINK}/approve`, { as, body: { id } });
@@ -81,7 +97,7 @@ async function approvedAccount(accountNo = '1234567890'): Promise<void> {
 
 describe('a fee is not debited', () => {
   it('without an account, and without a consent to debit it', async () => {
-    const fee = await chargedProduct(world);
+    const fee = takeFee();
     expect(await charge(fee.id)).toMatchObject({ status: 422, body: { messageKey: 'feeAccountMissing' } });
     const { id } = await addAccount(world);
     expect(await charge(fee.id)).toMatchObject({ status: 422, body: { messageKey: 'feeConsentMissing' } });
@@ -98,7 +114,7 @@ describe('a fee is not debited', () => {
   });
 
   it('by another holder, by an officer, or after it is paid', async () => {
-    const fee = await chargedProduct(world);
+    const fee = takeFee();
     const { operator } = await makeOperator(world.test);
     expect((await charge(fee.id, operator)).status).toBe(404);
     expect((await charge(fee.id, world.finance)).status).toBe(403);
@@ -121,7 +137,7 @@ describe('a fee with manually recorded money', () => {
 
   it('is not debited before the money is returned, and the answer states since when it waits and whom to contact', async () => {
     await approvedAccount();
-    const fee = await chargedProduct(world);
+    const fee = takeFee();
     const saved = await recordCash(world, fee);
     const today = world.test.clock.today();
     const refused = await charge(fee.id);
@@ -137,7 +153,7 @@ describe('a fee with manually recorded money', () => {
 
   it('is debited if that payment was archived, which then cannot be activated again', async () => {
     await approvedAccount();
-    const fee = await chargedProduct(world);
+    const fee = takeFee();
     const { id } = await recordCash(world, fee);
     await expectOk(setPaymentActive('_delete', id));
     await expectOk(charge(fee.id));
@@ -149,7 +165,7 @@ describe('a fee with manually recorded money', () => {
 
   it('is debited or recorded, and never both, if both are requested at once', async () => {
     await approvedAccount();
-    for (const fee of await chargedProducts(world, 4)) {
+    for (const fee of [takeFee(), takeFee(), takeFee(), takeFee()]) {
       const record = world.test.call('PUT', PAYMENTS, { as: world.finance, body: cashFor(fee) });
       const [recorded, charged] = await Promise.all([record, charge(fee.id)]);
       expect([
@@ -191,7 +207,7 @@ describe('a consent', () => {
       holderId,
       '0105569000444',
     ]);
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const { id } = await addAccount(world, `44444444${round}0`, operator);
       const later = async (ms: number): Promise<TestAnswer> => {
         await setTimeout(ms);
@@ -217,7 +233,7 @@ describe('a consent', () => {
         body: { id, version, accountNo: '3333333333', otp },
       }),
     );
-    const fee = await chargedProduct(world);
+    const fee = takeFee();
     expect(await charge(fee.id)).toMatchObject({ status: 422, body: { messageKey: 'feeConsentMissing' } });
     await expectOk(approve(id));
     expect((await charge(fee.id)).status).toBe(200);
@@ -235,7 +251,7 @@ describe('a consent', () => {
 describe('an unreachable bank', () => {
   it('is called again until it answers, and takes the fee once', async () => {
     await approvedAccount();
-    const fee = await chargedProduct(world);
+    const fee = takeFee();
     const before = world.bank.chargeCount();
     await expectOk(charge(fee.id));
     for (const behaviour of ['down', 'failing', 'nonsense'] as const) {
@@ -256,7 +272,7 @@ describe('an unreachable bank', () => {
 
   it('that took the money without answering reports it at the next call, and takes no more', async () => {
     await approvedAccount();
-    const fee = await chargedProduct(world);
+    const fee = takeFee();
     const before = world.bank.chargeCount();
     await expectOk(charge(fee.id));
     world.bank.setBehaviour('stumbling');
@@ -267,7 +283,7 @@ describe('an unreachable bank', () => {
 
   it('is called again by the worker itself', { timeout: 60_000 }, async () => {
     await approvedAccount();
-    const fee = await chargedProduct(world);
+    const fee = takeFee();
     world.bank.setBehaviour('failing');
     await expectOk(charge(fee.id));
     const failed = async (): Promise<number | null> =>
@@ -284,7 +300,9 @@ describe('an unreachable bank', () => {
       expect(await requestStatusOf(world.test, fee.requestId)).toBe('waitPayment');
       expect(await ordersOf(fee.id)).toMatchObject([{ outcome: 'waiting' }]);
       world.bank.setBehaviour('well');
-      await expect.poll(async () => (await getFee(world, fee.id)).status, { timeout: 30_000 }).toBe('paid');
+      await expect
+        .poll(async () => (await getFee(world, fee.id)).status, { timeout: 30_000, interval: 250 })
+        .toBe('paid');
     } finally {
       await jobs.stop();
     }
@@ -292,7 +310,7 @@ describe('an unreachable bank', () => {
 
   it('gets the same order again from a person who cannot wait', async () => {
     await approvedAccount();
-    const fee = await chargedProduct(world);
+    const fee = takeFee();
     await expectOk(charge(fee.id));
     expect((await charge(fee.id)).status).toBe(200);
     expect(await ordersOf(fee.id)).toHaveLength(1);
@@ -309,7 +327,7 @@ describe('an unreachable bank', () => {
 describe('a bank that refuses', () => {
   it('leaves the fee unpaid with the reason, and another account can be debited', async () => {
     await approvedAccount('1234567000');
-    const fee = await chargedProduct(world);
+    const fee = takeFee();
     await expectOk(charge(fee.id));
     await runQueuedTask(world.test.app, 'chargeFee');
     expect(await getFee(world, fee.id)).toMatchObject({
@@ -336,8 +354,7 @@ describe('a bank that refuses', () => {
 describe('a fee that is paid by another method while the bank debits it', () => {
   it('is paid once; a second debit is stored, and finance is notified', async () => {
     await approvedAccount();
-    const [never, sentFee] = await chargedProducts(world, 2);
-    if (never === undefined || sentFee === undefined) throw new Error('There are not two fees');
+    const [never, sentFee] = [takeFee(), takeFee()];
     for (const { id } of [never, sentFee]) await expectOk(charge(id));
     world.bank.setBehaviour('down');
     await expect(runChargeJob(sentFee.id)).rejects.toMatchObject({ status: 503 });

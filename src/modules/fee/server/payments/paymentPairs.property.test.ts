@@ -345,7 +345,11 @@ describe('a failure at any statement', () => {
     const fee = await takeFee();
     const step = await begin(fee);
     const send = async (): Promise<TestAnswer> => (await step()) ?? NOTHING;
-    const statements = await failAtEveryStatement(world.test.app, { send, fingerprint: () => fingerprint(fee) });
+    const statements = await failAtEveryStatement(world.test.app, {
+      send,
+      fingerprint: () => fingerprint(fee),
+      counts: () => true,
+    });
     expect(statements).toBeGreaterThan(8);
   });
 });

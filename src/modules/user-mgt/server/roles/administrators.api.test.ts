@@ -1,5 +1,5 @@
 /** Tests that at least one administrator remains who can correct the rights, whatever two people do at once. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#platform/server/auth/createUser.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
@@ -13,11 +13,15 @@ const LAST = { status: 422, body: { messageKey: 'lastAdministrator' } };
 
 let site: TestApp;
 let admin: Person;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await startTestApp();
+});
+beforeEach(async () => {
+  // Nobody else is left who could correct the rights.
+  await site.app.pools.api.query(`update "user" set "status" = 'suspended'`);
   admin = await site.person({ roles: ['ADMIN'] });
 });
-afterEach(() => site.stop());
+afterAll(() => site.stop());
 
 const call = (method: 'PUT' | 'POST', path: string, body: unknown, as = admin): Promise<TestAnswer> =>
   site.call(method, path, { as, body });
@@ -172,17 +176,12 @@ describe('the own right to edit roles', () => {
     const menus = { 'user-mgt.roles': ['canView', 'canEdit'], 'user-mgt.users': ['canEdit'] } as const;
     const code = await makeRole(site, admin, { menus });
     const person = await site.person({ roles: ['ADMIN', code] });
-    const { id, version, ...role } = await find(ROLES, 'code', 'ADMIN', ['menus']);
-    expect(
-      (
-        await call(
-          'PUT',
-          ROLES,
-          { id, version, menus: [{ id: rightOf({ id, version, ...role }, 'user-mgt.roles'), canEdit: false }] },
-          person,
-        )
-      ).status,
-    ).toBe(200);
+    const role = await find(ROLES, 'code', 'ADMIN', ['menus']);
+    const setCanEdit = (version: number, canEdit: boolean): Promise<TestAnswer> =>
+      call('PUT', ROLES, { id: role.id, version, menus: [{ id: rightOf(role, 'user-mgt.roles'), canEdit }] }, person);
+    const removed = await setCanEdit(role.version, false);
+    expect(removed.status).toBe(200);
+    expect((await setCanEdit((removed.body as RoleRow).version, true)).status).toBe(200);
   });
 
   it('cannot be removed with its menu or its call', async () => {

@@ -1,16 +1,17 @@
 /**
- * An officer imports a thousand tariff codes from a sheet: three rows are wrong, nothing is loaded, they are corrected,
- * all are loaded.
+ * An officer imports many tariff codes from a sheet: three rows are wrong, nothing is loaded, they are corrected, all
+ * are loaded.
  */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import { fetchFile, sendSheet, buildSheet } from '#platform/testing/sheetImports.ts';
 import type { Person } from '#platform/testing/people.ts';
+import { isSoak } from '#platform/testing/propertyRuns.ts';
 
 const CODES = '/api/v1/master/coordinate-customses';
 const HEADER = ['พิกัดศุลกากร (HS) *', 'รหัสสถิติ', 'รายการสินค้า (ไทย) *', 'ทิศทาง', 'มีผลตั้งแต่'];
-const MANY = 1000;
+const MANY = isSoak() ? 1000 : 210;
 
 let test: TestApp;
 let admin: Person;
@@ -41,12 +42,12 @@ const counts = async (): Promise<unknown> =>
     )
   ).rows[0];
 
-describe('a thousand tariff codes', () => {
+describe('many tariff codes', () => {
   it('with three bad rows are refused by row and column, and nothing is stored', async () => {
     const rows = tariffCodes();
     rows[15] = ['12.34', '000', 'สินค้า', null, null];
-    rows[300] = ['93000000', '000', null, 'ไปไหนก็ได้', null];
-    rows[998] = ['99999999', '000', 'สินค้า', null, '31/02/2569'];
+    rows[100] = ['93000000', '000', null, 'ไปไหนก็ได้', null];
+    rows[MANY - 2] = ['99999999', '000', 'สินค้า', null, '31/02/2569'];
     const before = await counts();
     for (const isTrial of [true, false]) {
       const answer = await sendSheet(test, CODES, await buildSheet([HEADER, ...rows]), { as: admin, isTrial });
@@ -69,11 +70,11 @@ describe('a thousand tariff codes', () => {
           value: '12.34',
           messageKey: expect.stringMatching(/./) as string,
         },
-        { row: 302, column: 'C', field: 'nameTh', value: '', messageKey: 'required' },
-        { row: 302, column: 'D', field: 'refTradeDirection', value: 'ไปไหนก็ได้', messageKey: 'cellNotFound' },
-        { row: 1000, column: 'E', field: 'sinceDate', value: '31/02/2569', messageKey: 'cellNotDate' },
+        { row: 102, column: 'C', field: 'nameTh', value: '', messageKey: 'required' },
+        { row: 102, column: 'D', field: 'refTradeDirection', value: 'ไปไหนก็ได้', messageKey: 'cellNotFound' },
+        { row: MANY, column: 'E', field: 'sinceDate', value: '31/02/2569', messageKey: 'cellNotDate' },
       ]);
-      expect(answer.lines.filter(({ kind }) => kind === 'progress').length).toBeGreaterThanOrEqual(5);
+      expect(answer.lines.filter(({ kind }) => kind === 'progress').length).toBeGreaterThan(MANY / 200);
       expect(await counts()).toEqual(before);
     }
   });
