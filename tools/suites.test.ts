@@ -53,7 +53,7 @@ describe('a suite', () => {
 
 describe('a suite of npm run soak', () => {
   it('names only files that exist', () => {
-    const tests = ['src', 'tools'].flatMap((folder) => readSources(folder)).map(({ path }) => path);
+    const tests = ['src', 'tools', 'e2e'].flatMap((folder) => readSources(folder)).map(({ path }) => path);
     const named = soakSuites.flatMap(({ commands }) =>
       commands.flatMap(({ command }) => command.slice(2, command.indexOf('--project'))),
     );

@@ -68,6 +68,8 @@ async function launch(): Promise<Browser> {
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
+  // Pages are drawn without a graphics card anyway: a process of its own for that costs a tenth of the whole.
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
