@@ -5,7 +5,7 @@ import type axeCore from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 import { countWork } from '#platform/testing/countWork.ts';
 import { isKnownException } from './axeExceptions.ts';
-import { isKnownKind, keepKind, pageKind } from './pageKind.ts';
+import { areKnownKinds, keepKinds, pageKinds } from './pageKind.ts';
 
 export interface AxeFinding {
   readonly rule: string;
@@ -20,12 +20,12 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const ROWS = 5;
 
 /**
- * Returns one finding per element; `within` checks only a part of the page. A page of a kind that was found without
- * fault in this run is not checked again: a second check takes a second and finds the same.
+ * Returns one finding per element; `within` checks only a part of the page. A page with nothing but elements that were
+ * found without fault in this run is not checked again: a check takes a second and would find the same.
  */
 export async function findAxeViolations(page: Page, { within }: { within?: string } = {}): Promise<AxeFinding[]> {
-  const kind = await pageKind(page, within);
-  if (isKnownKind(kind)) return [];
+  const kinds = await pageKinds(page, within);
+  if (areKnownKinds(kinds)) return [];
   countWork('axe');
   for (const frame of page.frames()) await injectAxe(frame);
   const { violations } = await inFullHeight(page, () =>
@@ -43,7 +43,7 @@ export async function findAxeViolations(page: Page, { within }: { within?: strin
     nodes.map(({ target }) => ({ rule: id, target: target.flat().join(' '), help })),
   );
   const left = findings.filter((finding) => !isKnownException(finding));
-  if (left.length === 0) keepKind(kind);
+  if (left.length === 0) keepKinds(kinds);
   return left;
 }
 

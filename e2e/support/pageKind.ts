@@ -1,60 +1,67 @@
 /**
- * Pages of one kind have the same address except for ids, the same language, theme and width, and are made of the same
- * elements with the same classes, roles and states, whatever their number and their text.
+ * Decides whether axe would find anything new on a page. Elements of one kind have the same tag, parent, classes, roles
+ * and states, in pages of the same width and theme. A page without faults makes its address (ids left out) and the kinds
+ * of its elements known.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+/gu;
 
-export async function pageKind(page: Page, within = ''): Promise<string> {
-  const content = await page.evaluate((place) => {
-    const comparedAttributes = new Set([
-      'class',
-      'role',
-      'type',
-      'style',
-      'lang',
-      'data-theme',
-      'tabindex',
-      'disabled',
-      'scope',
-    ]);
+/** Returns a short code for the address of the page and for each kind of element in it. */
+export async function pageKinds(page: Page, within = ''): Promise<readonly string[]> {
+  const {
+    look,
+    page: ofPage,
+    kinds,
+  } = await page.evaluate((place) => {
+    const comparedAttributes = new Set(['class', 'role', 'type', 'style', 'tabindex', 'disabled', 'scope', 'lang']);
     const stateOf = ({ name, value }: Attr): string =>
       comparedAttributes.has(name) || (name.startsWith('aria-') && value.length < 6)
-        ? `${name}=${value.replaceAll(/-?\d+(?:\.\d+)?px/gu, 'px')}`
+        ? `${name}=${value.replaceAll(/-?\d+(?:\.\d+)?/gu, '0')}`
         : name;
-    const kinds = new Set<string>();
+    const found = new Set<string>();
     for (const element of document.querySelectorAll(place === '' ? '*' : `${place}, ${place} *`)) {
       const isNamed = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
       );
       const parent = element.parentElement?.tagName ?? '';
-      kinds.add(
+      found.add(
         [parent, element.tagName, String(isNamed), ...[...element.attributes].map(stateOf).toSorted()].join(' '),
       );
     }
     const schemes = ['light', 'dark'].filter((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches);
-    return [innerWidth, document.title === '', ...schemes, ...[...kinds].toSorted()].join('\n');
+    const { lang, dataset } = document.documentElement;
+    return {
+      look: [innerWidth, dataset['theme'], ...schemes].join(' '),
+      page: [place, lang, document.title === ''].join(' '),
+      kinds: [...found],
+    };
   }, within);
   const address = new URL(page.url()).pathname.replaceAll(ID, '…');
-  return createHash('sha256').update(`${address}\n${within}\n${content}`).digest('hex');
+  return [`${address} ${ofPage}`, ...kinds].map((kind) =>
+    createHash('sha256').update(`${look}\n${kind}`).digest('base64url').slice(0, CODE_LENGTH),
+  );
 }
+
+const CODE_LENGTH = 16;
 
 /** Shared by all workers of the run; always false outside a run. */
-export function isKnownKind(kind: string): boolean {
-  const path = markOf(kind);
-  return path !== undefined && existsSync(path);
+export function areKnownKinds(kinds: readonly string[]): boolean {
+  const path = findMarksPath();
+  if (path === undefined || !existsSync(path)) return false;
+  const known = new Set(readFileSync(path, 'utf8').split('\n'));
+  return kinds.every((kind) => known.has(kind));
 }
 
-export function keepKind(kind: string): void {
-  const path = markOf(kind);
-  if (path !== undefined) writeFileSync(path, '');
+export function keepKinds(kinds: readonly string[]): void {
+  const path = findMarksPath();
+  if (path !== undefined) appendFileSync(path, `${kinds.join('\n')}\n`);
 }
 
-function markOf(kind: string): string | undefined {
+function findMarksPath(): string | undefined {
   const folder = process.env['TEST_BROWSER_DIR'];
-  return folder === undefined ? undefined : join(folder, `axe-kind-${kind}`);
+  return folder === undefined ? undefined : join(folder, 'axe-kinds');
 }
