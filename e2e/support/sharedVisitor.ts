@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import type { Person } from '#platform/testing/people.ts';
 import type { TestBrowser, Visitor } from './browser.ts';
-import { waitUntilDrawn } from './controls.ts';
+import { openLeavingInput } from './openInApp.ts';
 import { takePageErrors } from './pageErrors.ts';
 import { openAs } from './signIn.ts';
 
@@ -54,8 +54,8 @@ export async function goTo(page: Page, path: string): Promise<void> {
     return;
   }
   // A page that is opened from itself would keep its state.
-  if (new URL(page.url()).pathname === pathnameOf(path)) await pushEntry(page, HOME);
-  await pushEntry(page, path);
+  if (new URL(page.url()).pathname === pathnameOf(path)) await openLeavingInput(page, HOME);
+  await openLeavingInput(page, path);
 }
 
 /** Changes the language and the theme as a choice in another tab of the same browser would; shows the page on a screen. */
@@ -85,18 +85,6 @@ function closeMessages(page: Page): Promise<boolean> {
       close.click();
     return document.querySelector('#main') !== null && document.querySelector('[role="alertdialog"]') === null;
   });
-}
-
-async function pushEntry(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    const key = crypto.randomUUID().slice(0, 8);
-    // The router asks about unsaved input only if it knows the position of the entry in the history.
-    history.pushState({ usr: null, key, idx: null }, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-    // From here on it does, as after any other navigation.
-    history.replaceState({ usr: null, key, idx: history.length }, '');
-  }, `/haz${path}`);
-  await waitUntilDrawn(page);
 }
 
 function pathnameOf(path: string): string {
