@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
 import { findAxeViolations } from './support/axe.ts';
 import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
-import { openInApp } from './support/openInApp.ts';
 import { openSite, type Site } from './support/site.ts';
 import { openAs, signIn } from './support/signIn.ts';
 
@@ -180,7 +179,8 @@ describe('rights that an administrator changes', () => {
     await setRoleMenus(admin, 'AUDITOR', ['data-mgt.lookups']);
     await page.waitForURL((url) => url.pathname === '/haz/403');
     await setRoleMenus(admin, 'AUDITOR', ['data-mgt.departments', 'data-mgt.lookups']);
-    await openInApp(page, CREATE);
+    // Loaded in full: the page does not know yet that the right has returned.
+    await page.goto(`/haz${CREATE}`);
     await page.getByText('มีงานที่ยังไม่ได้บันทึก').or(nameOf(page)).first().waitFor();
     await expect
       .poll(

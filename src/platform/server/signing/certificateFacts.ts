@@ -1,4 +1,6 @@
 /** Reads from a certificate what people see and what the rules check. */
+// Loaded before a certificate is read: `toLegacyObject` of Node 20 loads half of it, and TLS would not work afterwards.
+import 'node:tls';
 import type { KeyObject, X509Certificate } from 'node:crypto';
 import { isJuristicId, isThirteenDigitId, maskThirteenDigitId } from '#language/values/idCard.ts';
 import type { CertificateFileFacts } from '#platform/model/account/certificateFacts.ts';
