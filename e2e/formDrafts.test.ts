@@ -420,7 +420,6 @@ describe('two people at one record', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`ข้อมูลนี้ถูกแก้ไขโดย ${desk.colleague.username}`).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
-    await dialog.getByText('ยังเลือกไม่ครบ').waitFor();
     await dialog.getByRole('radio', { name: 'หมายเหตุ: ของท่าน' }).check();
     await button(page, 'ใช้ข้อมูลที่เลือก').click();
     await expectText(page, 'นำข้อมูลที่เลือกมาใส่ในแบบฟอร์มแล้ว');
