@@ -3,7 +3,7 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAxeViolations } from './support/axe.ts';
 import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
-import type { Look } from './support/sharedVisitor.ts';
+import type { Look } from './support/look.ts';
 import {
   expectSaved,
   fieldInput,

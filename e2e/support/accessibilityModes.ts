@@ -5,6 +5,7 @@ import { isSoak } from '#platform/testing/propertyRuns.ts';
 import { findCutMarks } from './cutMarks.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expectNoPageErrors } from './expectNoPageErrors.ts';
+import { applyLook } from './look.ts';
 
 interface Mode {
   readonly locale: 'th' | 'en';
@@ -65,19 +66,8 @@ async function expectAccessibleIn(page: Page, modes: readonly Mode[]): Promise<v
   await page.setViewportSize(wideWindow);
 }
 
-/** Switches as if another tab had chosen the language and the theme. */
 async function switchMode(page: Page, { locale, theme, size }: Mode): Promise<void> {
-  await page.setViewportSize(sizes[size]);
-  await page.emulateMedia({ colorScheme: theme });
-  await page.evaluate(
-    (chosen) => {
-      for (const [key, newValue] of Object.entries(chosen)) {
-        localStorage.setItem(key, newValue);
-        dispatchEvent(new StorageEvent('storage', { key, newValue }));
-      }
-    },
-    { 'haz.locale': locale, 'haz.theme': theme },
-  );
+  await applyLook(page, { ...sizes[size], locale, theme });
   expect(
     await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset['theme']]),
     'the page follows the choice',

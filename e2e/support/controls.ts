@@ -21,7 +21,7 @@ export async function waitForPath(page: Page, ending: string | RegExp): Promise<
 }
 
 /** Waits until the page that belongs to the address is drawn. */
-export async function waitUntilDrawn(page: Page): Promise<void> {
+async function waitUntilDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const drawnPath = document.querySelector<HTMLElement>('#main')?.dataset['path'];
     return drawnPath === undefined || location.pathname === `/haz${drawnPath}`;

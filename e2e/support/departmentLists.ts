@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
 import type { BrowserApp } from './app.ts';
 import type { TestBrowser, Visitor } from './browser.ts';
-import { shareVisitor, type Look } from './sharedVisitor.ts';
+import type { Look } from './look.ts';
+import { shareVisitor } from './sharedVisitor.ts';
 import { openAs } from './signIn.ts';
 
 export const DEPARTMENTS = '/app/data-mgt/departments';

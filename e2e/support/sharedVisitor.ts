@@ -4,11 +4,10 @@
 import type { Page } from 'playwright-core';
 import type { Person } from '#platform/testing/people.ts';
 import type { TestBrowser, Visitor } from './browser.ts';
+import { applyLook, type Look } from './look.ts';
 import { openLeavingInput } from './openInApp.ts';
 import { takePageErrors } from './pageErrors.ts';
 import { openAs } from './signIn.ts';
-
-export type Look = Pick<Visitor, 'width' | 'height' | 'locale' | 'theme'>;
 
 export interface SharedVisitor {
   /**
@@ -56,23 +55,6 @@ export async function goTo(page: Page, path: string): Promise<void> {
   // A page that is opened from itself would keep its state.
   if (new URL(page.url()).pathname === pathnameOf(path)) await openLeavingInput(page, HOME);
   await openLeavingInput(page, path);
-}
-
-/** Changes the language and the theme as a choice in another tab of the same browser would; shows the page on a screen. */
-async function applyLook(page: Page, { width, height, locale, theme }: Required<Look>): Promise<void> {
-  const size = page.viewportSize();
-  if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height });
-  await page.emulateMedia({ media: null, colorScheme: theme });
-  await page.evaluate(
-    (chosen) => {
-      for (const [key, newValue] of Object.entries(chosen)) {
-        if (localStorage.getItem(key) === newValue) continue;
-        localStorage.setItem(key, newValue);
-        dispatchEvent(new StorageEvent('storage', { key, newValue }));
-      }
-    },
-    { 'haz.locale': locale, 'haz.theme': theme },
-  );
 }
 
 const DEFAULT_LOOK = { width: 1280, height: 800, locale: 'th', theme: 'light' } as const;

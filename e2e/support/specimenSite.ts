@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import type { Person } from '#platform/testing/people.ts';
 import type { Visitor } from './browser.ts';
 import { button } from './controls.ts';
-import { shareVisitor, type Look } from './sharedVisitor.ts';
+import type { Look } from './look.ts';
+import { shareVisitor } from './sharedVisitor.ts';
 import { openSite, type Site } from './site.ts';
 import { blockSocket, openAs } from './signIn.ts';
 

@@ -3,10 +3,9 @@
  * blanked out, so that a plain pattern finds only code. Quotes and line ends remain.
  */
 export function mask(text: string, { keepComments = false } = {}): string {
-  const known = (keepComments ? maskedWithComments : masked).get(text);
-  if (known !== undefined) return known;
-  const result = maskText(text, keepComments);
-  (keepComments ? maskedWithComments : masked).set(text, result);
+  const cache = keepComments ? maskedWithComments : masked;
+  const result = cache.get(text) ?? maskText(text, keepComments);
+  cache.set(text, result);
   return result;
 }
 

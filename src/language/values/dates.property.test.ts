@@ -5,7 +5,7 @@ import { compareInstants, findInstant, instantFromMs, instantMs, plainDateOf } f
 import { addDays, comparePlainDates, daysBetween, findPlainDate, getPlainDate, wireDate } from './plainDate.ts';
 import { toThaiDigits } from './thaiDigits.ts';
 
-const runs = { seed: 2569, numRuns: 125 };
+const runs = { seed: 2569, numRuns: 500 };
 
 const first = getPlainDate('1900-01-01');
 const last = getPlainDate('2200-12-31');

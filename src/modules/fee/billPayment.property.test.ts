@@ -34,14 +34,14 @@ describe('the codes of a bill', () => {
   it('give the same bill when its barcode is read', () => {
     assertProperty(
       fc.property(bill(0), (sample) => expectSame(readBillBarcode(billBarcodeText(sample)), sample)),
-      { numRuns: 125 },
+      { numRuns: 500 },
     );
   });
 
   it('give the same bill when its QR code is read', () => {
     assertProperty(
       fc.property(bill(1), (sample) => expectSame(readThaiQr(thaiQrText(sample)), sample)),
-      { numRuns: 125 },
+      { numRuns: 500 },
     );
   });
 
@@ -53,7 +53,7 @@ describe('the codes of a bill', () => {
         fc.pre(other !== text);
         expect(readThaiQr(other)).toBeUndefined();
       }),
-      { numRuns: 500 },
+      { numRuns: 2000 },
     );
   });
 
@@ -64,7 +64,7 @@ describe('the codes of a bill', () => {
         const read = readBillBarcode(text);
         expect(read === undefined || billBarcodeText(read) === text).toBe(true);
       }),
-      { numRuns: 250 },
+      { numRuns: 1000 },
     );
   });
 
@@ -73,7 +73,7 @@ describe('the codes of a bill', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect([readThaiQr(text), readBillBarcode(text)]).toEqual([undefined, undefined]);
       }),
-      { numRuns: 250 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -175,7 +175,7 @@ describe('the fee of any request', () => {
             );
         }
       }),
-      { numRuns: 125 },
+      { numRuns: 500 },
     );
   });
 
@@ -206,7 +206,7 @@ describe('the fee of any request', () => {
         expect(waived.total.eq(ZERO) || waived.total.eq(waived.fullTotal)).toBe(true);
         expect(waived.dueDate === undefined).toBe(waived.total.eq(ZERO));
       }),
-      { numRuns: 125 },
+      { numRuns: 500 },
     );
   });
 
@@ -220,7 +220,7 @@ describe('the fee of any request', () => {
           total: isWaived(feeRate, feeQuestion) ? ZERO : full,
         });
       }),
-      { numRuns: 75 },
+      { numRuns: 300 },
     );
   });
 
@@ -254,7 +254,7 @@ describe('the fee of any request', () => {
             plain.waiver?.path,
           ]);
       }),
-      { numRuns: 75 },
+      { numRuns: 300 },
     );
   });
 

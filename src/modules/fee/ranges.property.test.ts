@@ -95,7 +95,7 @@ describe('ranges', () => {
           isExact && ranges.every(({ fromValue, toValue }) => toValue === null || toValue.gt(fromValue)),
         );
       }),
-      { numRuns: 125 },
+      { numRuns: 500 },
     );
   });
 

@@ -1,7 +1,7 @@
 /**
  * How often a property is tried, and from which seed: the same every time, unless the environment changes it. `npm
- * test` tries it the usual number of times, which is enough to notice that it is broken; `npm run soak` many times
- * more.
+ * test` tries it the usual number of times, or a third of many, which is enough to notice that it is broken; `npm run
+ * soak` many times more.
  */
 
 const SEED = 20_690_401;
@@ -10,6 +10,8 @@ const TRIAL_MS = 200;
 const SECOND_MS = 1000;
 /** `npm run soak` tries every property this many times as often. */
 export const SOAK_TIMES = 20;
+/** Of this many trials or more, `npm test` makes a third. */
+const MANY = 300;
 
 export interface PropertyRuns {
   readonly seed: number;
@@ -19,7 +21,8 @@ export interface PropertyRuns {
 
 /** HAZ_SEED chooses another seed, HAZ_RUNS another number of trials; HAZ_SOAK is set by `npm run soak`. */
 export function propertyRuns(usual: number): PropertyRuns {
-  const numRuns = numberFrom('HAZ_RUNS') ?? (isSoak() ? usual * SOAK_TIMES : usual);
+  const inTest = usual < MANY ? usual : Math.ceil(usual / 3);
+  const numRuns = numberFrom('HAZ_RUNS') ?? (isSoak() ? usual * SOAK_TIMES : inTest);
   return { seed: numberFrom('HAZ_SEED') ?? SEED, numRuns, timeoutMs: Math.max(60 * SECOND_MS, numRuns * TRIAL_MS) };
 }
 

@@ -43,7 +43,7 @@ describe('a repetitive password', () => {
           expect(keyOf(password)).toBe('passwordRepeats');
         },
       ),
-      { numRuns: 250 },
+      { numRuns: 1000 },
     );
   });
 

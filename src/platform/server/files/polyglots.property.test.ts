@@ -43,7 +43,7 @@ describe('two files of different types', () => {
           expect(await typeOf(bytes, between, more)).toBe(UNKNOWN_TYPE);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 400 },
     ));
 
   it('with a page or program before them have no known type', () =>
@@ -69,7 +69,7 @@ describe('two files of different types', () => {
           expect(await typeOf(host(Buffer.concat([Buffer.alloc(length, 'a'), guest])))).toBe(UNKNOWN_TYPE);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 400 },
     ));
 
   it('are still detected with a harmless comment', async () => {

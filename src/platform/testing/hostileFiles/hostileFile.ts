@@ -1,10 +1,20 @@
 /** Parts of collections of hostile files: names, bytes, and numbers that are the same for the same seed. */
 import { constants, deflateRawSync } from 'node:zlib';
+import { sampleOf } from '../propertyRuns.ts';
 
 export interface HostileFile {
   /** What is wrong with it. */
   readonly name: string;
   readonly bytes: Buffer;
+}
+
+/** Files with random changes have names that begin with this. */
+const RANDOM_CHANGE = 'random change';
+
+/** Leaves out most of the files with random changes: one in this many stays, and all in `npm run soak`. */
+export function sampleRandomChanges(files: readonly HostileFile[], oneIn: number): readonly HostileFile[] {
+  const isRandom = ({ name }: HostileFile): boolean => name.startsWith(RANDOM_CHANGE);
+  return [...files.filter((file) => !isRandom(file)), ...sampleOf(files.filter(isRandom), oneIn)];
 }
 
 /** Returns whole numbers from 0 up to, and without, `below`. */

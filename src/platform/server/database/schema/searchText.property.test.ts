@@ -4,7 +4,7 @@ import { normaliseForSearch } from '#language/values/thaiText.ts';
 import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { messyText, oneLetterOf, syllables } from '#platform/testing/messyText.ts';
 
-const runs = { numRuns: 500 };
+const runs = { numRuns: 2000 };
 
 describe('a text normalised for search', () => {
   it('does not change when it is normalised again', () => {

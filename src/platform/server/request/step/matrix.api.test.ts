@@ -1,7 +1,6 @@
 /**
- * Every state, every action, every role: who may do what in a request, tested against the running API.
- * Kinds with the same workflow are tested once in full; for each further kind, a request is brought to its end and a
- * step is taken back. `npm run soak` tests every kind, and every person in every state.
+ * Every state, every action, every role: who may do what in a request, tested against the running API. Kinds with the
+ * same workflow are tested once; for each further kind, a request is brought to its end and a step is taken back. `npm run soak` tests every kind, and every person in every state.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFinalState, RE_STATUS, statesOf } from '#language/workflow.ts';

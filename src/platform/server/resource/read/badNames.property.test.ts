@@ -12,7 +12,7 @@ import {
   type SearchBench,
 } from '#platform/testing/searchBench.ts';
 
-const { seed, numRuns, timeoutMs } = propertyRuns(400);
+const { seed, numRuns, timeoutMs } = propertyRuns(800);
 
 /** Strings that break careless programs: quotes, comments, object keys, numbers. */
 const nasty = [

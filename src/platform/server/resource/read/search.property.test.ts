@@ -8,7 +8,7 @@ import { naiveSpecimen, specimenPaths } from '#platform/testing/naiveSpecimen.ts
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 import { SEARCH_BENCH_TIMEOUT_MS, openSearchBench, type SearchBench } from '#platform/testing/searchBench.ts';
 const SPECIMENS = 240;
-const { seed, numRuns, timeoutMs } = propertyRuns(150);
+const { seed, numRuns, timeoutMs } = propertyRuns(300);
 
 const actor = makeTestActor();
 /** The fields that are returned if nothing is selected. */

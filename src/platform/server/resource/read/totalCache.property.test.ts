@@ -76,7 +76,7 @@ describe('the cached total of a list', () => {
           ).toBe(isSameQuestion);
         },
       ),
-      { numRuns: 125 },
+      { numRuns: 500 },
     );
   });
 
@@ -87,7 +87,7 @@ describe('the cached total of a list', () => {
           sameRows(asker.scope) === sameRows(other.scope),
         );
       }),
-      { numRuns: 125 },
+      { numRuns: 500 },
     );
   });
 
@@ -133,7 +133,7 @@ describe('a cached total with current rows', () => {
           if (cachedTotal === there) expect(total).toBe(there);
         },
       ),
-      { numRuns: 125 },
+      { numRuns: 500 },
     );
   });
 });

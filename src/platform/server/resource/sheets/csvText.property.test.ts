@@ -61,7 +61,7 @@ describe('a line of CSV', () => {
           fc.pre(cells.every((cell) => !/^-\d/.test(cell)));
           expect(cellsOf(csvLine(cells), separator).filter(isRun)).toEqual([]);
         }),
-        { numRuns: 250 },
+        { numRuns: 1000 },
       );
     },
   );
@@ -76,7 +76,7 @@ describe('a line of CSV', () => {
         });
         expect(row?.cells.map((cell) => cell ?? '')).toEqual([...cells, 'end']);
       }),
-      { numRuns: 250 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -1,7 +1,7 @@
 /** Sheets that unpack to more than any memory holds, state false sizes or contain cycles: each is read or refused. */
 import { describe, expect, it } from 'vitest';
+import { sampleRandomChanges } from '#platform/testing/hostileFiles/hostileFile.ts';
 import { hostileSheets } from '#platform/testing/hostileFiles/hostileSheets.ts';
-import { sampleOf } from '#platform/testing/propertyRuns.ts';
 import { Refusal } from '../../errors.ts';
 import { MAX_SHEET_ROWS, readSheet } from './readSheet.ts';
 
@@ -39,10 +39,7 @@ describe('a hostile sheet', () => {
     'is read, or refused with a message',
     async () => {
       const others = files.filter((file) => EXPECTED.every(([listedName]) => listedName !== file.name));
-      const [changed, made] = [true, false].map((isRandom) =>
-        others.filter((file) => file.name.startsWith('random change') === isRandom),
-      );
-      for (const { name, bytes } of [...(made ?? []), ...sampleOf(changed ?? [], ONE_IN)]) {
+      for (const { name, bytes } of sampleRandomChanges(others, ONE_IN)) {
         const outcome = await outcomeOf(bytes);
         const isAnswered = typeof outcome === 'string' ? outcome.startsWith('sheet') : outcome <= MAX_SHEET_ROWS;
         expect([name, outcome, isAnswered]).toEqual([name, outcome, true]);

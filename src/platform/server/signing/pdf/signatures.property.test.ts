@@ -23,7 +23,7 @@ const file = fc.nat(signed.length - 1);
 const any = fc.nat(all.length - 1);
 const at = (index: number): Buffer => all[index] ?? Buffer.alloc(0);
 
-const RUNS = 40;
+const RUNS = 100;
 
 /** Returns whether no signature of the whole file is valid, and the file does not count as unsigned either. */
 function isFound(pdf: Buffer): boolean {
