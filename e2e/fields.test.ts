@@ -290,6 +290,25 @@ describe('a lookup value', () => {
     await fieldInput(page, 'name').click();
     await expect.poll(() => fieldInput(page, 'refTitle').inputValue()).toBe('');
   });
+
+  it('chosen the moment its option becomes active leaves no active option behind', async () => {
+    const { page } = await openForm();
+    await fieldInput(page, 'refTitle').click();
+    await expect.poll(() => options(page)).toContain('01 นาย');
+    await page
+      .getByRole('option')
+      .first()
+      .evaluate((option) => {
+        const chooseWhenDrawn = new MutationObserver(() => {
+          chooseWhenDrawn.disconnect();
+          (option as HTMLElement).click();
+        });
+        chooseWhenDrawn.observe(option, { attributes: true, attributeFilter: ['class'] });
+        option.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+      });
+    await expect.poll(() => fieldInput(page, 'refTitle').inputValue()).toBe('นาย');
+    expect(await fieldInput(page, 'refTitle').getAttribute('aria-activedescendant')).toBeNull();
+  });
 });
 
 describe('a reference', () => {

@@ -81,7 +81,8 @@ export function useCombobox({ value, onChange, onBlur }: ComboboxOptions): Combo
     handle,
     isOpen,
     query,
-    activeId,
+    // The list reports its active option after it was drawn, which may be after the list was closed.
+    activeId: isOpen ? activeId : undefined,
     setActiveId,
     open: () => setOpen(true),
     toggle: () => {
