@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongFilesFirst } from './tools/longFilesFirst.ts';
 import { modulesPlugin } from './tools/web/modules.mjs';
 import { moduleIndexPlugin } from './tools/web/moduleIndex.mjs';
 
@@ -27,6 +28,7 @@ export default defineConfig({
     // One more than the cores of the machine, because tests often wait for a server, a database or a browser.
     maxWorkers: 3,
     allowOnly: false,
+    sequence: { sequencer: LongFilesFirst },
     // The suites of a run compile the same files: each is compiled once, and again when its text changes.
     experimental: { fsModuleCache: true },
     projects: [
