@@ -95,7 +95,11 @@ export function send({
           const text = Buffer.concat(chunks).toString();
           if (answer.statusCode === 200) resolve(text);
           else
-            reject(new Error(`${call.method} ${call.path} was answered ${answer.statusCode}: ${text.slice(0, 300)}`));
+            reject(
+              new Error(
+                `${call.method} ${call.path} was answered ${answer.statusCode}: ${text.slice(0, 300)}\nIt was called with ${call.body.slice(0, 300)}`,
+              ),
+            );
         });
       },
     );

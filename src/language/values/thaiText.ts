@@ -12,7 +12,9 @@ export function normaliseForSearch(text: string): string {
   let form = Array.from(text.normalize('NFKC').toLowerCase(), (letter) => foldedLetterMap.get(letter) ?? letter).join(
     '',
   );
-  for (const [pattern, by] of compiledReplacements) form = form.replace(pattern, by);
+  for (const [pattern, by] of compiled.replacements) form = form.replace(pattern, by);
+  if (compiled.misplacedMarks.test(form))
+    for (const [pattern, by] of compiled.markReplacements) form = form.replace(pattern, by);
   return form;
 }
 
@@ -43,14 +45,30 @@ const [VOWEL, TONE, SIGN] = [
 ];
 const MARK = String.raw`[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]`;
 
-/**
- * Applied one after the other, as patterns that JavaScript and PostgreSQL interpret alike. Of each kind of mark a
- * letter retains the first; they are put in the order in which they are properly typed, vowel, tone, sign, so that half
- * a syllable finds the whole.
- */
-export const searchReplacements: readonly (readonly [pattern: string, by: string])[] = [
+type Replacement = readonly [pattern: string, by: string];
+
+/** Applied one after the other, as patterns that JavaScript and PostgreSQL interpret alike. */
+export const searchReplacements: readonly Replacement[] = [
   [`[${DROPPED}]+`, ''],
   ['เเ', 'แ'],
+];
+
+/**
+ * Two marks that are not in the order in which they are properly typed, vowel, tone, sign, or are of the same kind. A
+ * text without such a pair remains as it is: most texts, so that it is looked for first.
+ */
+export const MISPLACED_MARKS = [
+  `${VOWEL}${VOWEL}`,
+  String.raw`[\u0E48-\u0E4E]${VOWEL}`,
+  String.raw`[\u0E48-\u0E4E]${TONE}`,
+  `${SIGN}${SIGN}`,
+].join('|');
+
+/**
+ * Of each kind of mark a letter retains the first; then they are put in their order, so that half a syllable finds the
+ * whole.
+ */
+export const markReplacements: readonly Replacement[] = [
   [[VOWEL, TONE, SIGN].map((kind) => `(?<=${kind}${MARK}*)${kind}`).join('|'), ''],
   [String.raw`([\u0E48-\u0E4E]+)(${VOWEL})`, '21'],
   [`(${SIGN})(${TONE})`, '21'],
@@ -60,6 +78,10 @@ const foldedLetterMap = new Map(
   foldedLetters.flatMap(([letters, as]) => Array.from(letters, (letter, index) => [letter, as.charAt(index)] as const)),
 );
 /** `21` puts the second group before the first. */
-const compiledReplacements = searchReplacements.map(
-  ([pattern, by]) => [new RegExp(pattern, 'gu'), by.replaceAll(/\d/gu, String.raw`$$$&`)] as const,
-);
+const compile = ([pattern, by]: Replacement) =>
+  [new RegExp(pattern, 'gu'), by.replaceAll(/\d/gu, String.raw`$$$&`)] as const;
+const compiled = {
+  replacements: searchReplacements.map(compile),
+  misplacedMarks: new RegExp(MISPLACED_MARKS, 'u'),
+  markReplacements: markReplacements.map(compile),
+};

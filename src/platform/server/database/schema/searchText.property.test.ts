@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseForSearch } from '#language/values/thaiText.ts';
+import { markReplacements, MISPLACED_MARKS, normaliseForSearch } from '#language/values/thaiText.ts';
 import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { messyText, oneLetterOf, syllables } from '#platform/testing/messyText.ts';
 
@@ -33,6 +33,18 @@ describe('a text normalised for search', () => {
     assertProperty(
       fc.property(marks, (typed) => {
         expect(normaliseForSearch(`ก${typed.join('')}`)).toBe(normaliseForSearch(`ก${typed.toSorted().join('')}`));
+      }),
+      runs,
+    );
+  });
+
+  it('needs no change of its marks where none is misplaced', () => {
+    const misplaced = new RegExp(MISPLACED_MARKS, 'u');
+    const marks = fc.string({ unit: fc.constantFrom('ก', 'ั', 'ี', '็', '่', '๋', '์', 'ํ'), maxLength: 8 });
+    assertProperty(
+      fc.property(fc.oneof(marks, messyText), (text) => {
+        fc.pre(!misplaced.test(text));
+        for (const [pattern] of markReplacements) expect(text).not.toMatch(new RegExp(pattern, 'u'));
       }),
       runs,
     );
