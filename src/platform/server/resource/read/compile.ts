@@ -24,6 +24,8 @@ export interface Statement {
 export interface CompileContext {
   readonly catalogue: Catalogue;
   readonly reader: Reader;
+  /** From this number on, rows found by a text are read in the order of the page; 1,001 by default. */
+  readonly manyFound?: number | undefined;
 }
 
 /** Selects `data`, the rows as JSON text, and `total`; for a single record `row`, if it exists. */
@@ -36,7 +38,7 @@ export function compileSearch(context: CompileContext, query: PreparedQuery): St
 /** Does the same if the total is known already: selects `data`, and `rows`, the number of rows. */
 export function compilePage(context: CompileContext, query: PreparedQuery): Statement {
   const level = openLevel(context, countValues(query) + (query.page > 0 ? 1 : 0), 't');
-  const text = rowsText(level, query);
+  const text = foundText(level, query) + rowsText(level, query);
   return { text, scope: level.scope.names, isNamed: isNamed(query, level.scope.names) };
 }
 
@@ -125,8 +127,9 @@ from ${quote(tableName(query.entity.name))} t${level.joins.sql()}${columns.later
 
 /** The total is selected in the same statement, and a first page that is not full needs no counting. */
 function pageText(level: QueryLevel, query: PreparedQuery): string {
-  const total = countText(twinLevel(level), query);
-  return `select p.data, ${query.page > 0 ? total : `case when p.rows < ${query.size} then p.rows else ${total} end`}::int as total
+  const counted = countText(twinLevel(level), query);
+  const total = hasTextSearch(query) ? `case when ${fewFound(level)} then ${FOUND_COUNT} else ${counted} end` : counted;
+  return `${foundText(level, query)}select p.data, ${query.page > 0 ? total : `case when p.rows < ${query.size} then p.rows else ${total} end`}::int as total
 from (${rowsText(level, query)}) p`;
 }
 
@@ -134,8 +137,11 @@ function rowsText(level: QueryLevel, query: PreparedQuery): string {
   const filter = nestLevel(level, 't');
   const where = whereOf(filter, query);
   const order = orderOf(filter, query);
+  const keys = hasTextSearch(query)
+    ? `(${foundKeysText(nestLevel(level, 't'), query)})
+union all (${keysText(query, order, { joins: filter.joins.sql() + where.joins, where: `${where.sql} and not (${fewFound(level)})` })})`
+    : keysText(query, order, { joins: filter.joins.sql() + where.joins, where: where.sql });
   const isDeep = query.page > 0;
-  const keys = `select ${[isDeep ? 't."id"' : 't.*', ...order.carried].join(', ')} from ${quote(tableName(query.entity.name))} t${filter.joins.sql()}${where.joins}${where.sql} order by ${order.inner} limit ${Math.min(query.size, criteriaLimits.fetchAllSize)}${isDeep ? ` offset $${countValues(query) + 1}::bigint` : ''}`;
   const show = nestLevel(level, isDeep ? 't' : 'k');
   const columns = columnsOf(show, query);
   const source = isDeep
@@ -145,6 +151,46 @@ function rowsText(level: QueryLevel, query: PreparedQuery): string {
     from (select ${columns.join(', ')}
 from ${source}${show.joins.sql()}${columns.laterals}
 order by ${order.outer}) r`;
+}
+
+/** Selects the rows of the page, or of a later page their ids. */
+function keysText(query: PreparedQuery, order: SortOrder, { joins, where }: { joins: string; where: string }): string {
+  const isDeep = query.page > 0;
+  const selected = [isDeep ? 't."id"' : 't.*', ...order.carried].join(', ');
+  const offset = isDeep ? ` offset $${countValues(query) + 1}::bigint` : '';
+  return `select ${selected} from ${quote(tableName(query.entity.name))} t${joins}${where} order by ${order.inner} limit ${Math.min(query.size, criteriaLimits.fetchAllSize)}${offset}`;
+}
+
+function foundKeysText(level: QueryLevel, query: PreparedQuery): string {
+  const order = orderOf(level, query);
+  return keysText(query, order, {
+    joins: level.joins.sql(),
+    where: ` where ${fewFound(level)} and t."id" in (select "id" from found)`,
+  });
+}
+
+/**
+ * Finds the first rows that contain the text, in any order. The database cannot estimate how many there are: it would
+ * often read the whole table in the order of the page, and normalise each text, to find a few rows. So a page is read
+ * in its order only if many are found.
+ */
+function foundText(level: QueryLevel, query: PreparedQuery): string {
+  if (!hasTextSearch(query)) return '';
+  const filter = twinLevel(level);
+  const where = whereOf(filter, query);
+  return `with found as materialized (select t."id" from ${quote(tableName(query.entity.name))} t${filter.joins.sql()}${where.joins}${where.sql} limit ${level.manyFound ?? MANY_FOUND})\n`;
+}
+
+/** So many rows are sorted faster than a page of them is found by walking through a large table. */
+const MANY_FOUND = 1001;
+const FOUND_COUNT = '(select count(*) from found)';
+
+function fewFound({ manyFound = MANY_FOUND }: CompileContext): string {
+  return `${FOUND_COUNT} < ${manyFound}`;
+}
+
+function hasTextSearch({ terms }: PreparedQuery): boolean {
+  return terms.some(({ form }) => form === 'like');
 }
 
 /** Counts keys only, and no further than the cap. */

@@ -34,6 +34,7 @@ export interface QueryContext {
   readonly catalogue: Catalogue;
   readonly reader: Reader;
   readonly choices: ChoiceCodes;
+  readonly manyFound?: number | undefined;
 }
 
 export function prepareQuery(context: QueryContext, entity: AnyEntity, criteria: Criteria): PreparedQuery {

@@ -33,6 +33,8 @@ export interface SearchEngine {
   readonly choices: ChoiceCodes;
   /** Without it every total is counted, which is necessary in a transaction that has written. */
   readonly totals?: TotalCache;
+  /** Set by tests with few rows: see `CompileContext`. */
+  readonly manyFound?: number;
 }
 
 export interface SearchAnswer {
@@ -62,7 +64,12 @@ export async function search(
   const { criteria, entity } = question;
   const reader = readerOf(question.actor);
   // Not spread, because the engine is often the whole app, and every call would copy it.
-  const context: QueryContext = { catalogue: engine.catalogue, choices: engine.choices, reader };
+  const context: QueryContext = {
+    catalogue: engine.catalogue,
+    choices: engine.choices,
+    reader,
+    manyFound: engine.manyFound,
+  };
   const preparedQuery = prepareQuery(context, entity, criteria);
   const { flat, total } = await findRows({ context, preparedQuery, db, totals: engine.totals });
   const data = preparedQuery.trees.length === 0 ? flat : await addTrees({ context, db, preparedQuery }, flat);
@@ -188,7 +195,7 @@ const shapes = new WeakMap<Catalogue, Map<string, CachedShape>>();
 function shapeFor(context: QueryContext, query: PreparedQuery): CachedShape {
   const cache = shapes.get(context.catalogue) ?? new Map<string, CachedShape>();
   shapes.set(context.catalogue, cache);
-  const key = `${context.reader.key}#${queryShapeOf(query)}`;
+  const key = `${context.reader.key}#${context.manyFound ?? ''}#${queryShapeOf(query)}`;
   const cachedShape = cache.get(key);
   if (cachedShape !== undefined) {
     cachedShape.uses += 1;
