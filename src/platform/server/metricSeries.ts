@@ -86,7 +86,9 @@ function keyOf(labels: Labels): string {
     .join(',');
 }
 
+/** Looks first whether there is anything to escape: labels are made for every call, and hardly any has. */
 function escapeLabel(value: string): string {
+  if (!/[\\"\n]/u.test(value)) return value;
   return value
     .replaceAll('\\', '\\\\')
     .replaceAll('"', String.raw`\"`)
