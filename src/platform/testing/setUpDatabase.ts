@@ -33,13 +33,23 @@ export async function setUpDatabase(catalogue: Catalogue): Promise<() => Promise
     TEST_MIGRATOR_URL: urls.migratorUrl,
     TEST_APP_URL: urls.appUrl,
   });
-  return async () => {
-    for (const name of await databasesOf(cluster.adminUrl, template))
-      await asAdmin(cluster.adminUrl, `drop database if exists "${name}" with (force)`);
-    for (const role of [roles.app, roles.migrator])
-      await asAdmin(cluster.adminUrl, `drop owned by "${role}"; drop role if exists "${role}"`);
-    await cluster.stop();
-  };
+  return () => cluster.remove({ template, roles: Object.values(roles) });
+}
+
+interface TestClusterHandle {
+  readonly adminUrl: string;
+  readonly remove: (made: MadeInCluster) => Promise<void>;
+}
+
+interface MadeInCluster {
+  readonly template: string;
+  readonly roles: readonly string[];
+}
+
+async function removeFrom(adminUrl: string, { template, roles }: MadeInCluster): Promise<void> {
+  for (const name of await databasesOf(adminUrl, template))
+    await asAdmin(adminUrl, `drop database if exists "${name}" with (force)`);
+  for (const role of roles) await asAdmin(adminUrl, `drop owned by "${role}"; drop role if exists "${role}"`);
 }
 
 /** Returns the template, and its remaining clones. */
@@ -67,14 +77,15 @@ const UNSAFE_SETTINGS = {
   max_connections: '120',
 } as const;
 
-async function openCluster(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
+async function openCluster(): Promise<TestClusterHandle> {
   const given = process.env['DATABASE_URL'];
-  if (given !== undefined && given !== '') return { adminUrl: given, stop: () => Promise.resolve() };
+  if (given !== undefined && given !== '') return { adminUrl: given, remove: (made) => removeFrom(given, made) };
   const dataDir = mkdtempSync(join(tmpdir(), 'haz-test-'));
   const embedded = await startEmbedded({ dataDir, log: () => undefined, settings: UNSAFE_SETTINGS });
   return {
     adminUrl: embedded.adminUrl,
-    stop: async () => {
+    // What was made in it disappears with its folder.
+    remove: async () => {
       await embedded.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
