@@ -1,6 +1,5 @@
 /** A running server for tests, with a separate database and its own people. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -17,6 +16,7 @@ import { findBrokenInvariants } from './brokenInvariants.ts';
 import { testCatalogue } from './catalogue.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 import { countWork } from './countWork.ts';
+import { makeMemoryFolder } from './memoryFolder.ts';
 import { sharedWorkers } from './sharedWorkers.ts';
 import { specimenFacts } from './specimen.ts';
 
@@ -70,7 +70,7 @@ export async function startTestApp({
   ...parts
 }: TestAppParts = {}): Promise<TestApp> {
   const database = parts.database ?? (await cloneDatabase());
-  const folder = mkdtempSync(join(tmpdir(), 'haz-app-'));
+  const folder = makeMemoryFolder('haz-app-');
   const config = readConfig({
     DATA_DIR: folder,
     WEB_DIR: webDir ?? join(folder, 'web'),

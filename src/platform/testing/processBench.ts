@@ -1,9 +1,8 @@
 /** Servers as separate processes, started as a person starts them, for tests of their start and their end. */
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { chmodSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { findCommandLine, findProcess } from '#platform/server/database/embeddedProcess.ts';
 import { SLOW_STATEMENT } from '#platform/server/database/slowStatements.ts';
 import { countWork } from './countWork.ts';
+import { makeMemoryFolder } from './memoryFolder.ts';
 
 export const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -52,7 +52,7 @@ export interface ServerProcess {
 }
 
 export function openProcessBench(): ProcessBench {
-  const home = mkdtempSync(join(tmpdir(), 'haz-start-'));
+  const home = makeMemoryFolder('haz-start-');
   // Without user namespaces, root's database runs as another user, who must be able to reach it.
   chmodSync(home, 0o755);
   const children: Child[] = [];

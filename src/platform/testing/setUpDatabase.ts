@@ -1,16 +1,15 @@
 /**
- * One cluster for the whole run: the embedded one in a temporary folder, or the cluster at DATABASE_URL (as its
+ * One cluster for the whole run: the embedded one in a folder of its own, or the cluster at DATABASE_URL (as its
  * superuser). In it is one template database made from the declarations and the reference data.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Catalogue } from '#language/catalogue.ts';
 import { connectAdmin } from '#platform/server/database/connect.ts';
 import { startEmbedded } from '#platform/server/database/embedded.ts';
 import { prepareCluster } from '#platform/server/database/schema/prepareCluster.ts';
 import { asAdmin } from './database.ts';
+import { makeMemoryFolder } from './memoryFolder.ts';
 import { fillTemplate } from './template.ts';
 
 /** Returns a function that removes everything again. */
@@ -80,7 +79,7 @@ const UNSAFE_SETTINGS = {
 async function openCluster(): Promise<TestClusterHandle> {
   const given = process.env['DATABASE_URL'];
   if (given !== undefined && given !== '') return { adminUrl: given, remove: (made) => removeFrom(given, made) };
-  const dataDir = mkdtempSync(join(tmpdir(), 'haz-test-'));
+  const dataDir = makeMemoryFolder('haz-test-');
   const embedded = await startEmbedded({ dataDir, log: () => undefined, settings: UNSAFE_SETTINGS });
   return {
     adminUrl: embedded.adminUrl,
