@@ -74,6 +74,8 @@ const UNSAFE_SETTINGS = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '120',
+  // Passwords of tests protect nothing, and every connection would repeat the default of 4096 rounds.
+  scram_iterations: '1',
 } as const;
 
 async function openCluster(): Promise<TestClusterHandle> {
