@@ -95,7 +95,7 @@ export const texts = defineTexts({
   },
 
   // Rows.
-  late: { th: 'เลยกำหนด', en: 'overdue' },
+  late: { th: 'เกินกำหนด', en: 'overdue' },
   expired: { th: 'หมดอายุ', en: 'expired' },
   ended: { th: 'สิ้นสุดแล้ว', en: 'ended' },
   endsSoon: { th: 'ใกล้สิ้นสุด', en: 'ends soon' },
