@@ -58,7 +58,7 @@ describe('the listed object', () => {
 
   it('is found by its CAS number, shows its type, and fills in its substance', async () => {
     await pickByKeys(object(), '7778-54', /Calcium hypochlorite · CAS 7778-54-3 · Type 2/);
-    await expectText(chapter(/^1 /), 'Notify the officials beforehand, and register');
+    await expectText(chapter(/^1 /), 'Prior notice to an officer and registration required');
     await keyboard.press(button(page, 'Add “Calcium hypochlorite” to the active substances'));
     await expectText(chapter(/^1 /), 'Already in the active substances');
     await substance(1).getByText('CAS 7778-54-3').waitFor();

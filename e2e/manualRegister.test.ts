@@ -70,7 +70,7 @@ describe('an entry from paper', () => {
   it('is begun from the list, and requires the facts of the paper in addition to the product', async () => {
     await head.getByRole('link', { name: 'Create' }).first().click();
     await waitForPath(head, '/app/haz/hazes/create');
-    await head.getByRole('heading', { name: 'Registered product from paper' }).waitFor();
+    await head.getByRole('heading', { name: 'Registered product from a paper document' }).waitFor();
     await textbox(head, 'Number in the document').waitFor();
     await expect.poll(() => button(head, /submit/i).count()).toBe(0);
     await expect

@@ -225,6 +225,10 @@ function checkEntity(catalogue: Catalogue, entity: AnyEntity): void {
     fail(`"${entity.ownerField}" is not a reference, or it has parts`);
   if (entity.card?.namesLabel !== undefined && entity.card.en === undefined)
     fail('calls two names one, and has one alone');
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.kind === 'text' && field.english !== undefined && findField(entity, field.english)?.kind !== 'text')
+      fail(`"${name}" has no English text "${field.english}"`);
+  }
   if (entity.tree !== undefined && findField(entity, entity.tree)?.kind !== 'ref')
     fail(`"${entity.tree}" is not a reference`);
 }

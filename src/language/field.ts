@@ -35,6 +35,8 @@ export interface TextOptions extends FieldOptions {
   readonly multiline?: boolean;
   /** A code or key: compared byte by byte ("C"), where displayed text sorts as Thai. */
   readonly code?: boolean;
+  /** The field with the same text in English: a list shows the two as one, in the reader's language. */
+  readonly english?: string;
   /** Searched with `like` often enough to deserve a trigram index. */
   readonly searched?: boolean;
   /** The few values that are allowed, where only a program reads them. */
@@ -55,6 +57,7 @@ export interface TextField<R extends boolean = boolean> extends FieldBase<'text'
   readonly multiline: boolean;
   readonly code: boolean;
   readonly searched: boolean;
+  readonly english?: string;
   readonly oneOf?: readonly string[];
   readonly default?: string;
   readonly words?: CodeLabels;

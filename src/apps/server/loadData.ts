@@ -80,7 +80,7 @@ function seedAuditWriter(
   client: PoolClient,
   { catalogue, clock }: Pick<DataLoading, 'catalogue' | 'clock'>,
 ): (entity: AnyEntity, records: readonly AnyRecord[]) => Promise<void> {
-  const actor = systemActor('first data');
+  const actor = systemActor('Initial data');
   return (entity, records) =>
     appendCreations(client, {
       at: clock.now(),

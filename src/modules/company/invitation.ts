@@ -75,7 +75,7 @@ export const invitation = entity('invitation', fields, {
   wire: 'security/invitations',
   title: ['คำเชิญ', 'Invitation'],
   readOnly: true,
-  card: { th: 'fullName', en: 'fullNameEn' },
+  card: { th: 'fullName', en: 'fullNameEn', namesLabel: ['ชื่อ', 'Name'] },
   scope: { holder: 'refHolder' },
   unique: [['keyHash']],
   indexes: [

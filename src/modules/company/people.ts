@@ -18,7 +18,7 @@ export const companyRole: EntityNamed<'role'> = {
   wire: 'security/roles/company',
   scope: { holder: 'refHolder' },
   fields: {
-    ...pickFields(role.fields, ['name', 'nameEn', 'desc', 'menus']),
+    ...pickFields(role.fields, ['name', 'nameEn', 'desc', 'descEn', 'menus']),
     ...Object.fromEntries(
       Object.entries(pickFields(role.fields, ['code', 'isDefault', 'refHolder', 'refRowScope', 'fieldClasses'])).map(
         ([name, field]) => [name, setByServer(field)],
@@ -30,7 +30,7 @@ export const companyRole: EntityNamed<'role'> = {
   rules: [],
   list: { columns: ['name', 'nameEn', 'desc', 'updateDate', 'isActive'], search: ['name', 'isActive'], sort: ['name'] },
   form: [
-    section(['บทบาท', 'Role'], ['name', 'nameEn', 'desc']),
+    section(['บทบาท', 'Role'], ['name', 'nameEn', 'desc', 'descEn']),
     section(['สิ่งที่ทำได้', 'What this role allows'], [slot('CompanyRoleRights', ['menus'])]),
     section(['ผู้ที่มีบทบาทนี้', 'People with this role'], [slot('CompanyRoleHolders')]),
   ],

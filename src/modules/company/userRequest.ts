@@ -106,7 +106,7 @@ export const userRequest = entity('userRequest', fields, {
   wire: 'transaction/user-requests',
   title: ['คำขอลงทะเบียน', 'Registration'],
   isDocument: true,
-  card: { key: 'idTax', th: 'fullName', en: 'fullNameEn' },
+  card: { key: 'idTax', th: 'fullName', en: 'fullNameEn', namesLabel: ['ชื่อ', 'Name'] },
   scope: documentScope,
   indexes: [['idTax'], ['refHolder', 'isCurrent']],
   list: documentList({

@@ -54,7 +54,7 @@ const sheets = [`POST ${STATEMENTS}/report/fee-statement-excel`, `POST ${STATEME
 const menus: readonly MenuDeclaration[] = [
   {
     key: FEES_MENU,
-    label: ['ค่าธรรมเนียมของคำขอ', 'Request fees'],
+    label: ['ค่าธรรมเนียมของคำขอ', 'Fees for requests'],
     url: '/app/fee/fees/**',
     icon: 'SolutionOutlined',
     entities: ['feeStatement'],

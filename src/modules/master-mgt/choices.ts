@@ -26,7 +26,7 @@ export const ld50Scheme = defineChoice('ld50Scheme', {
   group: 'LD50_SCHEME',
   title: ['ระบบจำแนกความเป็นพิษ', 'Toxicity classification scheme'],
   values: {
-    who: { key: 'WHO_OLD', label: ['องค์การอนามัยโลก (แยกของแข็งและของเหลว)', 'WHO (solids and liquids apart)'] },
+    who: { key: 'WHO_OLD', label: ['องค์การอนามัยโลก (แยกของแข็งและของเหลว)', 'WHO (solids and liquids separately)'] },
     ghs: { key: 'GHS', label: ['ระบบ GHS', 'GHS'] },
   },
 });

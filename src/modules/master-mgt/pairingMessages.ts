@@ -1,4 +1,4 @@
-/** Reasons for which a pair of checkpoint and customs place may be refused. */
+/** Reasons for which a pair of checkpoint and customs house may be refused. */
 import type { MessageCatalogue } from '#language/message.ts';
 
 export const pairingMessages = {

@@ -1,4 +1,4 @@
-/** Where goods come from and pass: countries, customs places, and which checkpoint is at which of them. */
+/** Where goods come from and pass: countries, customs houses, and which checkpoint is at which of them. */
 import { entity, rule, section } from '#language/entity.ts';
 import { boolean, defineFields, lookup, ref, text } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
@@ -24,8 +24,8 @@ const countryFields = defineFields({
 
 const customsFields = defineFields({
   code: text(['รหัสสถานที่', 'Place code'], { required: true, max: 4, code: true, searched: true, rules: [digits(4)] }),
-  nameTh: text(['ชื่อด่านศุลกากร (ไทย)', 'Customs place (Thai)'], { required: true, max: 200, searched: true }),
-  nameEn: text(['ชื่อด่านศุลกากร (อังกฤษ)', 'Customs place (English)'], { max: 200, searched: true }),
+  nameTh: text(['ชื่อด่านศุลกากร (ไทย)', 'Customs house (Thai)'], { required: true, max: 200, searched: true }),
+  nameEn: text(['ชื่อด่านศุลกากร (อังกฤษ)', 'Customs house (English)'], { max: 200, searched: true }),
   isImportRelease: boolean(['ตรวจปล่อยขาเข้า', 'Import release'], { required: true, default: true }),
   isImportDischarge: boolean(['ขนถ่ายขาเข้า', 'Import discharge'], { required: true, default: true }),
   isExportRelease: boolean(['ตรวจปล่อยขาออก', 'Export release'], { required: true, default: true }),
@@ -36,7 +36,7 @@ const customsFields = defineFields({
 
 const pairFields = defineFields({
   refDepartment: ref('department', ['ด่านของกรม', 'Checkpoint'], { required: true }),
-  refCustoms: ref('customs', ['ด่านศุลกากร', 'Customs place'], { required: true }),
+  refCustoms: ref('customs', ['ด่านศุลกากร', 'Customs house'], { required: true }),
   isMain: boolean(['ด่านหลัก', 'Main checkpoint'], {
     required: true,
     default: false,
@@ -54,7 +54,7 @@ declare module '#language/registry.ts' {
   interface Facts {
     /** Whether the department of a pair is a checkpoint. */
     isCheckpoint: boolean;
-    /** Another main checkpoint of the customs place of a pair. */
+    /** Another main checkpoint of the customs house of a pair. */
     mainCheckpointBeside: Label | null;
   }
 }
@@ -90,7 +90,7 @@ export const country = entity('country', countryFields, {
 
 export const customs = entity('customs', customsFields, {
   wire: 'master/customses',
-  title: ['ด่านศุลกากร', 'Customs place'],
+  title: ['ด่านศุลกากร', 'Customs house'],
   card: { key: 'code', th: 'nameTh', en: 'nameEn' },
   small: true,
   isImported: true,
@@ -110,7 +110,7 @@ export const customs = entity('customs', customsFields, {
     sort: ['code'],
   },
   form: [
-    section(['ด่านศุลกากร', 'Customs place'], ['code', 'nameTh', 'nameEn', 'refAddress', 'remark']),
+    section(['ด่านศุลกากร', 'Customs house'], ['code', 'nameTh', 'nameEn', 'refAddress', 'remark']),
     section(
       ['ทำอะไรได้', 'What is done there'],
       ['isImportRelease', 'isImportDischarge', 'isExportRelease', 'isExportLoad'],
@@ -120,7 +120,7 @@ export const customs = entity('customs', customsFields, {
 
 export const departmentCustoms = entity('departmentCustoms', pairFields, {
   wire: 'master/department-customses',
-  title: ['ด่านที่ดูแลด่านศุลกากร', 'Checkpoint of a customs place'],
+  title: ['ด่านที่ดูแลด่านศุลกากร', 'Checkpoint of a customs house'],
   small: true,
   isImported: true,
   unique: [['refDepartment', 'refCustoms']],

@@ -45,7 +45,7 @@ export const officer: AnyEntity = {
   ...userOfficer,
   wire: 'security/users/customs',
   fields: { ...fields, ...needed },
-  card: { key: 'username', th: 'fullName', en: 'fullNameEn' },
+  card: { key: 'username', th: 'fullName', en: 'fullNameEn', namesLabel: ['ชื่อ', 'Name'] },
   readOnly: false,
   scope: {},
   unique: [],

@@ -29,7 +29,10 @@ export const texts = defineTexts({
   individual: { th: 'บุคคลธรรมดา', en: 'Individual' },
   individualHelp: { th: 'ประกอบกิจการในนามของตนเอง', en: 'You do business in your own name' },
   employee: { th: 'พนักงานของกิจการที่ลงทะเบียนแล้ว', en: 'Employee of a registered company' },
-  employeeHelp: { th: 'เจ้าของกิจการจะเป็นผู้รับท่านเข้าใช้งาน', en: 'The owner of the company accepts you' },
+  employeeHelp: {
+    th: 'เจ้าของกิจการเป็นผู้พิจารณารับท่านเข้าเป็นพนักงาน',
+    en: 'The owner of the company decides on your request to join',
+  },
   whatYouNeed: {
     th: 'สิ่งที่ต้องเตรียม: เลขประจำตัว 13 หลัก อีเมลที่ใช้งานได้ และสำเนาเอกสารเป็น PDF หรือภาพ (ไฟล์ละไม่เกิน 10 MB)',
     en: 'Have ready: the 13-digit numbers, a working e-mail address, and copies of documents as PDF or images (at most 10 MB each)',

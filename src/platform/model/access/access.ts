@@ -14,7 +14,8 @@ const roleFields = defineFields({
   }),
   name: text(['ชื่อบทบาท', 'Name'], { required: true, max: 200, searched: true }),
   nameEn: text(['ชื่อบทบาท (อังกฤษ)', 'Name (English)'], { max: 200 }),
-  desc: text(['คำอธิบาย', 'Description'], { max: 1000, multiline: true }),
+  desc: text(['คำอธิบาย', 'Description'], { max: 1000, multiline: true, english: 'descEn' }),
+  descEn: text(['คำอธิบาย (อังกฤษ)', 'Description (English)'], { max: 1000, multiline: true }),
   isDefault: boolean(['ให้เมื่ออนุมัติ', 'Given on approval'], {
     required: true,
     default: false,
@@ -104,7 +105,7 @@ declare module '#language/registry.ts' {
 export const role = entity('role', roleFields, {
   wire: 'security/roles',
   title: ['บทบาท', 'Role'],
-  card: { key: 'code', th: 'name', en: 'nameEn' },
+  card: { key: 'code', th: 'name', en: 'nameEn', namesLabel: ['ชื่อบทบาท', 'Name'] },
   pickerFilterFields: ['refRowScope'],
   scope: { madeBy: 'refHolder' },
   small: true,
@@ -116,7 +117,7 @@ export const role = entity('role', roleFields, {
     sort: ['code'],
   },
   form: [
-    section(['บทบาท', 'Role'], ['code', 'name', 'nameEn', 'desc', 'isDefault']),
+    section(['บทบาท', 'Role'], ['code', 'name', 'nameEn', 'desc', 'descEn', 'isDefault']),
     section(['ขอบเขต', 'Scope'], ['refRowScope', 'documentTypes', 'fieldClasses']),
     section(['สิทธิในเมนู', 'Rights in menus'], [slot('RoleRights', ['menus'])]),
     section(['สิทธิเรียกใช้โดยตรง', 'Direct calls'], [slot('RoleResources', ['resources'])]),
@@ -177,7 +178,7 @@ export const resource = entity('resource', resourceFields, {
 export const menu = entity('menu', menuFields, {
   wire: 'security/menus',
   title: ['เมนู', 'Menu'],
-  card: { key: 'key', th: 'name', en: 'nameEn' },
+  card: { key: 'key', th: 'name', en: 'nameEn', namesLabel: ['ชื่อเมนู', 'Name'] },
   unique: [['key']],
   list: {
     columns: ['key', 'name', 'url', 'icon', 'isActive'],

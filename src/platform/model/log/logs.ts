@@ -156,7 +156,7 @@ export const securityEvent = entity('securityEvent', securityEventFields, {
 
 export const userUsage = entity('userUsage', userUsageFields, {
   wire: 'security/user-usages',
-  title: ['การใช้งานของผู้ใช้', 'User sessions'],
+  title: ['การใช้งานของผู้ใช้', 'User session'],
   kind: 'log',
   indexes: [['-createDate'], ['refUser', '-createDate']],
   list: {

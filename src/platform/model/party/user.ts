@@ -54,7 +54,7 @@ declare module '#language/registry.ts' {
 export const user = entity('user', fields, {
   wire: 'security/users',
   title: ['ผู้ใช้งาน', 'User'],
-  card: { key: 'username', th: 'fullName', en: 'fullNameEn' },
+  card: { key: 'username', th: 'fullName', en: 'fullNameEn', namesLabel: ['ชื่อ', 'Name'] },
   pickerFilterFields: ['refPersonType'],
   isParty: true,
   unique: [['username']],

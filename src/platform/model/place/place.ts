@@ -69,7 +69,7 @@ export const province = entity('province', provinceFields, {
   },
   form: [
     section(['จังหวัด', 'Province'], ['code', 'nameTh', 'nameEn']),
-    panel(['อำเภอ/เขตในจังหวัด', 'Its amphurs'], 'amphurs'),
+    panel(['อำเภอ/เขตในจังหวัด', 'Amphurs in the province'], 'amphurs'),
   ],
 });
 
@@ -90,7 +90,7 @@ export const amphur = entity('amphur', amphurFields, {
   },
   form: [
     section(['อำเภอ/เขต', 'Amphur'], ['refProvince', 'code', 'nameTh', 'nameEn']),
-    panel(['ตำบล/แขวงในอำเภอ/เขต', 'Its tambons'], 'tambons'),
+    panel(['ตำบล/แขวงในอำเภอ/เขต', 'Tambons in the amphur'], 'tambons'),
   ],
 });
 

@@ -90,6 +90,7 @@ export function charge({ party = 'receiver' }: Pick<StageOptions, 'party'> = {})
     actions: {
       pay: {
         label: stepLabels.pay,
+        notice: ['ชำระค่าธรรมเนียมแล้ว', 'the fee has been paid'],
         by: [],
         to: NEXT,
         guards: ['feePaid'],

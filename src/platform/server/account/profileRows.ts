@@ -9,6 +9,7 @@ export interface ProfileRows {
     readonly name: string;
     readonly nameEn: string | null;
     readonly desc: string | null;
+    readonly descEn: string | null;
   }[];
   /** The session of the caller. */
   readonly session: SignIn | null;
@@ -65,7 +66,7 @@ const USAGES = `(select * from "user_usage" where "user_id" = $1 order by "creat
 
 const PROFILE_SQL = `select json_build_object(
   'roles', (select coalesce(json_agg(json_build_object('code', r."code", 'name', r."name", 'nameEn', r."name_en",
-    'desc', r."desc") order by ur."seq"), '[]')
+    'desc', r."desc", 'descEn', r."desc_en") order by ur."seq"), '[]')
     from "user_role" ur join "role" r on r."id" = ur."role_id" where ur."user_id" = $1 and r."is_active"),
   'session', (select json_build_object('startDate', ${instant('s."started_at"')}, 'ipAddress', s."ip")
   from "session" s where s."id" = $2),

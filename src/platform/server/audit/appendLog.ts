@@ -85,5 +85,5 @@ function labelOf(entity: AnyEntity, record: AnyRecord): string | null {
   const texts = [entity.card?.key, entity.card?.th]
     .map((name) => (name === undefined ? undefined : record[name]))
     .filter((text) => typeof text === 'string');
-  return texts.length === 0 ? null : [...texts.join(' ')].slice(0, LABEL_LENGTH).join('');
+  return texts.length === 0 ? null : [...[...new Set(texts)].join(' ')].slice(0, LABEL_LENGTH).join('');
 }

@@ -37,7 +37,7 @@ async function afterUser({ db, actor, before, after, origin, nowMs }: WriteConte
     }
   }
   if (!hasSameRoles(before, after)) {
-    const reason = `roles of ${user?.username ?? id}`;
+    const reason = `roles of ${user?.username ?? user?.fullName ?? id}`;
     await recordSecurityEvent(db, {
       action: 'rightsChanged',
       outcome: 'success',

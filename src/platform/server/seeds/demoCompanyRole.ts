@@ -1,5 +1,6 @@
 /** A role that a company of the demonstration made for its people: with some of the owner's rights. */
 import type { Catalogue } from '#language/catalogue.ts';
+import type { Label } from '#language/label.ts';
 import type { RecordValues } from '#language/record.ts';
 import { rights, type Right } from '#language/rights.ts';
 import { RIGHTS_SQL } from '../access/rights/accessRows.ts';
@@ -12,7 +13,7 @@ export interface DemoCompanyRole {
   readonly key: string;
   readonly name: string;
   readonly nameEn: string;
-  readonly desc?: string;
+  readonly desc?: Label;
   /** Keys of menus, in addition to those that `documents` gives. */
   readonly menus: readonly string[];
   /**
@@ -32,7 +33,8 @@ export async function seedCompanyRole(
     code: ['C', 'DEMO', holder, role.key].filter((part) => part !== '').join('-'),
     name: role.name,
     nameEn: role.nameEn,
-    desc: role.desc ?? null,
+    desc: role.desc?.[0] ?? null,
+    descEn: role.desc?.[1] ?? null,
     refHolder,
     isDefault: false,
     refRowScope: 'holder',

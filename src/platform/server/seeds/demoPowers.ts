@@ -61,7 +61,7 @@ export async function seedDemoPowers(context: SeedContext, users: SeedResult): P
 const filing: DemoCompanyRole = {
   key: '',
   name: 'ผู้ยื่นคำขอหนังสือรับรอง',
-  nameEn: 'Files requests for letters',
+  nameEn: 'Applicant for letters',
   menus: ['to-whom.requests'],
 };
 

@@ -41,7 +41,7 @@ type ColumnValues = Readonly<Record<string, unknown>>;
 function roleRow({
   code,
   label: [name, nameEn],
-  desc,
+  desc: [desc, descEn],
   isDefault,
   rowScope,
   fieldClasses,
@@ -52,6 +52,7 @@ function roleRow({
     name,
     name_en: nameEn,
     desc,
+    desc_en: descEn,
     is_default: isDefault,
     row_scope: rowScope,
     field_classes: fieldClasses,

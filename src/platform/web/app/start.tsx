@@ -1,5 +1,5 @@
 /** Puts the application together. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -9,6 +9,7 @@ import { clearLoadedRows } from '../list/rows/loadedRows.ts';
 import { noteUserActivity } from '../session/inactivity.ts';
 import { connectNavigation } from '../session/signOutAndLeave.ts';
 import { tokens } from '../session/tokens.ts';
+import { createQueryClient } from './queryClient.ts';
 import { refreshThemeOnNavigation } from './refreshThemeOnNavigation.ts';
 import { signInAgainOrLeave, watchSession } from './watchSession.ts';
 import { reloadAfterHolderLost } from './reloadAfterHolderLost.ts';
@@ -29,7 +30,7 @@ export function start(modules: ModuleSource, element: HTMLElement): void {
     onError: showCallError,
   });
   connectNavigation((to) => router.navigate(to));
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+  const queries = createQueryClient();
   watchSession({
     clearCaches: () => {
       queries.clear();

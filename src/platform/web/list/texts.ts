@@ -18,6 +18,8 @@ export const texts = defineTexts({
   nothingYet: { th: 'ยังไม่มี{what}', en: 'No {what} yet' },
   nothingYetText: { th: 'เริ่มจากสร้างรายการแรก', en: 'Create the first one.' },
   nothingHere: { th: 'ข้อมูลที่บันทึกแล้วจะแสดงที่นี่', en: 'Saved records appear here.' },
+  nothingNow: { th: 'ไม่มีรายการในขณะนี้', en: 'Nothing here at the moment' },
+  nothingNowText: { th: 'เมื่อมีรายการ จะแสดงที่หน้านี้', en: 'When there is something, it appears here.' },
   nothingFound: { th: 'ไม่พบรายการที่ตรงกับตัวกรอง', en: 'Nothing matches the filters' },
   nothingFoundText: { th: 'ลองใช้คำที่สั้นลง หรือนำตัวกรองบางข้อออก', en: 'Try shorter words, or remove a filter.' },
   noSuchPage: { th: 'ไม่มีหน้านี้แล้ว', en: 'This page no longer exists' },
@@ -93,7 +95,7 @@ export const texts = defineTexts({
   },
 
   // Rows.
-  late: { th: 'เลยกำหนด', en: 'overdue' },
+  late: { th: 'เกินกำหนด', en: 'overdue' },
   expired: { th: 'หมดอายุ', en: 'expired' },
   ended: { th: 'สิ้นสุดแล้ว', en: 'ended' },
   endsSoon: { th: 'ใกล้สิ้นสุด', en: 'ends soon' },

@@ -36,6 +36,7 @@ export const texts = defineTexts({
   noLimit: { th: 'ไม่กำหนดเวลา', en: 'No time limit' },
   sla: { th: 'เวลาดำเนินการของเจ้าหน้าที่', en: 'Officers’ processing time' },
   holder: { th: 'ผู้ประกอบการ', en: 'Operator' },
+  officer: { th: 'เจ้าหน้าที่', en: 'Officer' },
   holderNotNamed: { th: 'ยังไม่ได้ระบุ', en: 'Not specified yet' },
   notDisclosed: { th: 'ผู้ประกอบการยังไม่เห็นเรื่องนี้', en: 'The operator cannot see this case yet' },
   checkResult: { th: 'ผลการตรวจสอบ', en: 'Check result' },
@@ -193,8 +194,8 @@ export const texts = defineTexts({
 
   // Notes.
   notes: { th: 'ข้อความระหว่างผู้ประกอบการกับเจ้าหน้าที่', en: 'Notes between operator and officer' },
-  descToOfficer: { th: 'ผู้ประกอบการถึงเจ้าหน้าที่', en: 'Operator to officer' },
-  descToUser: { th: 'เจ้าหน้าที่ถึงผู้ประกอบการ', en: 'Officer to operator' },
+  descToOfficer: { th: 'ผู้ยื่นถึงเจ้าหน้าที่', en: 'Applicant to officer' },
+  descToUser: { th: 'เจ้าหน้าที่ถึงผู้ยื่น', en: 'Officer to applicant' },
   noNote: { th: 'ยังไม่มีข้อความ', en: 'No note yet' },
   writeNote: { th: 'เขียนข้อความ', en: 'Write a note' },
   editNote: { th: 'แก้ไขข้อความ', en: 'Edit note' },

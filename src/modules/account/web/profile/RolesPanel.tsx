@@ -4,6 +4,7 @@ import { nameInLocale } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Panel } from '#platform/web/ui/layout/Panel.tsx';
+import { menuNamesOf } from '#platform/web/menu/menuNames.ts';
 import { listedRights } from '#platform/web/menu/sideMenuTree.ts';
 import { useRightsText } from '#platform/web/menu/useRightsText.ts';
 import { texts } from '../texts.ts';
@@ -20,13 +21,11 @@ export function RolesPanel({ roles }: { readonly roles: Profile['roles'] }): Rea
         <p className={css.none}>{t('noRoles')}</p>
       ) : (
         <ul className={css.roles}>
-          {roles.map(({ code, name, nameEn, desc }) => (
+          {roles.map(({ code, name, nameEn, desc, descEn }) => (
             <li key={code}>
               <p className={css.name}>{nameInLocale({ th: name, en: nameEn ?? '' }, locale)}</p>
               {desc === null ? null : (
-                <p className={css.soft} lang="th">
-                  {desc}
-                </p>
+                <p className={css.soft}>{nameInLocale({ th: desc, en: descEn ?? '' }, locale)}</p>
               )}
             </li>
           ))}
@@ -41,18 +40,23 @@ function Allowed(): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
   const actions = useRightsText();
-  const { menus } = useVisit().info;
+  const { menus, menuSides } = useVisit().info;
   const grantedMenus = menus
     .map((menu) => ({ menu, rights: listedRights.filter((right) => menu[right]) }))
     .filter(({ rights }) => rights.length > 0);
   if (grantedMenus.length === 0) return null;
+  const names = menuNamesOf(
+    grantedMenus.map(({ menu }) => menu),
+    menuSides,
+    locale,
+  );
   return (
     <details className={css.allowed}>
       <summary>{t('allowsCount', { n: grantedMenus.length })}</summary>
       <dl className={css.menus}>
         {grantedMenus.map(({ menu, rights }) => (
           <div key={menu.id} className={css.menu}>
-            <dt>{nameInLocale({ th: menu.name, en: menu.nameEn ?? '' }, locale)}</dt>
+            <dt>{names.get(menu.id)}</dt>
             <dd>{actions(rights)}</dd>
           </div>
         ))}

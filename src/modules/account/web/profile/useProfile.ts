@@ -40,6 +40,7 @@ export interface Profile extends OwnFields {
     readonly name: string;
     readonly nameEn: string | null;
     readonly desc: string | null;
+    readonly descEn: string | null;
   }[];
   readonly session: SignIn | null;
   readonly usages: readonly Usage[];

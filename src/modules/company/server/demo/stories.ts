@@ -166,6 +166,7 @@ function companyStory(idTax: string, by: string, steps: readonly StoryStep[], wa
         authority: 'กรรมการหนึ่งคนลงลายมือชื่อและประทับตราสำคัญ',
         houseNo: '99/1',
         road: 'สมมุติวิถี',
+        addressEn: '99/1 Sommut Withi Road',
         ...LAT_YAO,
         ...laemChabang,
         ...operatorTypes,

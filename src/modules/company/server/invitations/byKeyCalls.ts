@@ -71,7 +71,7 @@ async function answer(context: CallContext): Promise<Record<string, never>> {
       await closeInvitation(app, db, {
         invitation,
         end: 'declined',
-        actor: systemActor('declined by the link in the mail'),
+        actor: systemActor('Declined through the link in the e-mail'),
         ...originOf(context),
       });
     else await openAccount(context, db, { invitation, username: username?.trim() ?? '', first });

@@ -41,7 +41,11 @@ async function cancelOwn(context: CallContext): Promise<{ readonly code: string 
   return inTransaction(app.pools.api, { requestId }, async (db) => {
     const waiting = await findWaiting(db, username);
     const origin = originOf(context);
-    const actor = { ...systemActor('cancels their own registration'), userId: waiting?.userId ?? null, username };
+    const actor = {
+      ...systemActor('Registration cancelled by the applicant'),
+      userId: waiting?.userId ?? null,
+      username,
+    };
     const isDone =
       waiting !== undefined &&
       (await cancelWaiting(app, db, {

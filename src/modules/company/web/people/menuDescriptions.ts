@@ -2,6 +2,13 @@
 import type { Label } from '#language/label.ts';
 
 const menuDescriptions: Readonly<Record<string, Label>> = {
+  'haz.requests': [
+    'จัดทำ ยื่น แก้ไข และติดตามคำขอขึ้นทะเบียนวัตถุอันตราย',
+    'Prepare, submit, correct and track requests to register products',
+  ],
+  'haz.hazes': ['เปิดดูผลิตภัณฑ์ของกิจการที่ขึ้นทะเบียนแล้ว', 'View the registered products of the company'],
+  'fee.fees': ['เปิดดูและชำระค่าธรรมเนียมของคำขอ', 'View and pay the fees for requests'],
+  'fee.receipts': ['เปิดดูใบเสร็จรับเงินของกิจการ', 'View the receipts of the company'],
   'to-whom.requests': [
     'จัดทำ ยื่น แก้ไข และติดตามคำขอหนังสือรับรอง',
     'Prepare, submit, correct and track requests for letters',
@@ -10,7 +17,7 @@ const menuDescriptions: Readonly<Record<string, Label>> = {
   'master-mgt.attachments': ['เก็บเอกสารของกิจการไว้แนบกับคำขอ', 'Keep company documents to attach to requests'],
 };
 
-/** Returns undefined for a menu whose name is clear enough. */
+/** Returns undefined for a menu that is not described; its address is shown instead. */
 export function findMenuDescription(key: string): Label | undefined {
   return menuDescriptions[key];
 }

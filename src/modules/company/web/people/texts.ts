@@ -45,7 +45,7 @@ export const texts = defineTexts({
   },
   archivedRole: { th: 'ยกเลิกการใช้งานแล้ว', en: 'archived' },
   givesNothing: { th: 'ยังไม่มีสิทธิในเมนูใด', en: 'No rights in any menu yet' },
-  everything: { th: 'ทุกอย่าง', en: 'everything' },
+  everything: { th: 'ทุกสิทธิ', en: 'all rights' },
   waitForRoles: { th: 'พนักงานที่ยังไม่ได้รับสิทธิ {n} คน', en: 'Employees without a role: {n}' },
   waitForRolesText: {
     th: 'ยังดำเนินการแทนกิจการไม่ได้จนกว่าจะได้รับบทบาท',

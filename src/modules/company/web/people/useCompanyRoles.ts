@@ -14,6 +14,7 @@ export type RoleMenuRights = Readonly<Record<Right, boolean>> & {
 
 export interface CompanyRole extends WireRecord, Omit<RoleCard, 'code'> {
   readonly desc: string | null;
+  readonly descEn: string | null;
   readonly menus?: readonly RoleMenuRights[];
 }
 
@@ -30,7 +31,7 @@ export function useCompanyRoles() {
         await searchRecords<CompanyRole>(
           companyRole,
           {
-            select: ['name', 'nameEn', 'desc', 'isActive'],
+            select: ['name', 'nameEn', 'desc', 'descEn', 'isActive'],
             page: 0,
             size: FETCH_ALL_SIZE,
             sort: [{ name: 'name', type: 'ASC' }],

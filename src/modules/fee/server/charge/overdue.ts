@@ -35,7 +35,7 @@ export async function markOverdue(app: App): Promise<number> {
 async function mark(app: App, db: PoolClient, id: string): Promise<boolean> {
   const statement = await findRecord(app, db, { entity: 'feeStatement', id, lock: 'update' });
   if (statement?.refStatus !== 'waitPayment' || statement.dueDate === null) return false;
-  const writer = { actor: systemActor('Marks fees that are overdue'), rights: new Set<never>() };
+  const writer = { actor: systemActor('Overdue fees marked'), rights: new Set<never>() };
   await moveFee(app, db, { writer, statement, action: 'mark-overdue' });
   const { feeCode, dueDate } = statement;
   await notifyHolder(app, db, {

@@ -18,7 +18,7 @@ import { notifyFinance, notifyHolder } from '../notifyFee.ts';
 
 type DebitOrder = RecordOf<'ktb'>;
 
-const BANK_ACTOR = systemActor('Takes a fee from an account');
+const BANK_ACTOR = systemActor('Fee debited from an account');
 const writer: Writer = { actor: BANK_ACTOR, rights: new Set() };
 
 export async function chargeFee({ app, payload }: JobContext): Promise<undefined> {

@@ -32,7 +32,7 @@ export async function saveNotice(
   db: PoolClient,
   { notice, origin }: NoticeWithOrigin,
 ): Promise<readonly string[]> {
-  const writer: Writer = { actor: systemActor('The bank sent a notice of a payment'), rights: new Set(), ...origin };
+  const writer: Writer = { actor: systemActor('Payment reported by the bank'), rights: new Set(), ...origin };
   // Locks the number: of two notices that arrive at once the second finds the first.
   await db.query(`select pg_advisory_xact_lock(hashtext('ktbPaynet'), hashtext($1))`, [notice.transactionId]);
   const { rows } = await db.query<{ id: string }>('select "id" from "ktb_paynet" where "transaction_id" = $1', [

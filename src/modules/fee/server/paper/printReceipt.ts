@@ -24,7 +24,7 @@ export const printReceipt: JobTask = async ({ app, payload: { receiptId: id } })
   if (document === undefined) throw new Error(`The receipt ${id} is not one of its fee`);
   const bytes = await app.printer.print(document);
   const stored = await app.files.put(bytes, { maxBytes: bytes.length });
-  const writer = { actor: systemActor('Keeps the paper of a receipt'), rights: new Set<never>() };
+  const writer = { actor: systemActor('Receipt file stored'), rights: new Set<never>() };
   await inTransaction(db, {}, async (client) => {
     const locked = await getRecord(app, client, { entity: 'receipt', id, lock: 'update' });
     // The printed file shows the receipt at that time; if it was cancelled meanwhile a copy is printed on request.

@@ -43,8 +43,8 @@ export const texts = defineTexts({
   byAccount: { th: 'หักบัญชีอัตโนมัติ', en: 'Pay by direct debit' },
   account: { th: 'บัญชี', en: 'Account' },
   noAccount: {
-    th: 'ยังไม่มีบัญชีสำหรับหักค่าธรรมเนียม กรุณาเพิ่มบัญชีหลักในข้อมูลผู้ประกอบการก่อน',
-    en: 'There is no account to debit fees from. Add a main account to the company’s details first.',
+    th: 'ยังไม่มีบัญชีสำหรับหักค่าธรรมเนียม กรุณาเพิ่มบัญชีชำระค่าธรรมเนียมในข้อมูลผู้ประกอบการก่อน',
+    en: 'There is no account to debit fees from. Add a fee account to the company’s details first.',
   },
   consentNeeded: {
     th: 'ธนาคารต้องได้รับความยินยอมหนึ่งครั้งก่อนหักบัญชีนี้',

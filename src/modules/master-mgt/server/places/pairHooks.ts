@@ -1,4 +1,4 @@
-/** Facts that the rules of a pair of checkpoint and customs place need. */
+/** Facts that the rules of a pair of checkpoint and customs house need. */
 import type { Label } from '#language/label.ts';
 import { fieldProblem, message } from '#language/message.ts';
 import type { RecordValues } from '#language/record.ts';

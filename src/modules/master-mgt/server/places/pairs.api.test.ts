@@ -1,4 +1,4 @@
-/** Tests the refusals of countries, customs places and their checkpoints. */
+/** Tests the refusals of countries, customs houses and their checkpoints. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { centralOffice, departmentId } from '#platform/server/seeds/departments.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
@@ -85,7 +85,7 @@ describe('codes', () => {
     expect((await put(COUNTRIES, { code: 'TH', nameTh: 'ไทย', nameEn: 'Thailand' })).status).toBe(422);
   });
 
-  it('of customs places are four digits', async () => {
+  it('of customs houses are four digits', async () => {
     expect(
       problemsOf(
         await put(PLACES, {

@@ -278,6 +278,6 @@ function letterOf(type: HazType | null): Pick<Detail, 'letterTh' | 'letterEn'> {
   const number = type.slice('type'.length);
   return {
     letterTh: `ผลิตภัณฑ์นี้เข้าข่ายเป็นวัตถุอันตรายชนิดที่ ${number} ในความรับผิดชอบของกรม`,
-    letterEn: `This product is a hazardous substance of type ${number}, in the charge of the department.`,
+    letterEn: `This product is a hazardous substance of type ${number}, under the responsibility of the department.`,
   };
 }

@@ -73,7 +73,7 @@ const columns: readonly ToxicityColumnSeed[] = [
 
 /** Sources of the numbers; the colours are those of Thai labels. */
 const SOURCES = {
-  who: 'เกณฑ์เดิมขององค์การอนามัยโลก แยกของแข็งและของเหลว / Older WHO table, solids and liquids apart',
+  who: 'เกณฑ์เดิมขององค์การอนามัยโลก แยกของแข็งและของเหลว / Older WHO table, solids and liquids separately',
   ghs: 'เกณฑ์พิษเฉียบพลันของ GHS / Acute toxicity estimates of the GHS',
 } as const satisfies Record<Scheme, string>;
 

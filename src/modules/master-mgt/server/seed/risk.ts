@@ -122,7 +122,7 @@ const scheme: SeedRecord<'inspectionRisk'> = {
   id: seedId('inspectionRisk RS-1'),
   code: 'RS-1',
   nameTh: 'เกณฑ์เริ่มต้น',
-  nameEn: 'Scheme to begin with',
+  nameEn: 'Initial scheme',
   // The first day of the fiscal year 2568, before everything in the demonstration.
   effectiveDate: getPlainDate('2024-10-01'),
   expireDate: null,

@@ -72,7 +72,7 @@ it('has the 249 countries of ISO 3166-1, each code once, and no name twice', () 
   for (const { nameTh } of countryRecords) expect(nameTh).toMatch(/^[ก-๛ ()-]+$/u);
 });
 
-it('has the 23 customs places, none with two main checkpoints', () => {
+it('has the 23 customs houses, none with two main checkpoints', () => {
   expect(customsRecords).toHaveLength(23);
   const main = pairRecords(found).map(({ refCustoms }) => refCustoms?.id);
   expect(new Set(main).size).toBe(main.length);

@@ -144,7 +144,13 @@ function EntityAndRight({ id, input, questions, problem, onChange }: QuestionSub
       <OptionPicker
         id={`${id}-right`}
         label={t('rightField')}
-        options={offered.map((right) => ({ id: right, key: '', th: texts[right].th, en: texts[right].en }))}
+        // The texts are those within a sentence; an option begins with a capital letter.
+        options={offered.map((right) => ({
+          id: right,
+          key: '',
+          th: texts[right].th,
+          en: texts[right].en.replace(/^./u, (letter) => letter.toUpperCase()),
+        }))}
         value={input.right}
         onChange={(chosen) => onChange({ right: rights.find((right) => right === chosen) ?? 'canView' })}
       />

@@ -397,6 +397,7 @@ describe('the text of a notification', () => {
     expect(html).not.toMatch(/<script|<b>/);
     expect(html).toContain(`<a href="https://haz.example.org/haz/app/to-whom/requests/${filed.id}/view">`);
     expect(back?.text[0]).toContain('โดย เจ้าหน้าที่ สมศรี ตรวจดี');
+    expect(back?.text[1]).toMatch(/^By .+, officer$/mu);
     expect(back?.text[0]).toContain('กรุณาแก้ไขตามเหตุผลที่แจ้งแล้วยื่นคำขออีกครั้ง');
     expect(back?.text[1]).toContain(`https://haz.example.org/haz/app/to-whom/requests/${filed.id}/view`);
     const notice = await lastNoticeOf(clerk, filed);

@@ -1,6 +1,6 @@
 /** The text with which a step is notified: what happened, by whom, why, what the reader has to do, and by when. */
 import { labelOf } from '#language/choice.ts';
-import type { Label, Locale } from '#language/label.ts';
+import { inSentence, type Label, type Locale } from '#language/label.ts';
 import { formatLongDate } from '#language/values/buddhistEra.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
 import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
@@ -85,12 +85,12 @@ function byIn(
   actingAs: Label | undefined,
 ): string {
   const textOf = labelReaderIn(locale);
-  const who = actingAs === undefined ? textOf(by) : `${textOf(actingAs)} ${textOf(by)}`;
+  const who: Label = actingAs === undefined ? by : [`${actingAs[0]} ${by[0]}`, `${by[1]}, ${inSentence(actingAs)[1]}`];
   const instead =
     inPlaceOf === null
       ? ''
       : ` (${textOf(principalId === namedHolderIdOf(request) ? ['ยื่นแทน', 'for'] : ['ปฏิบัติหน้าที่แทน', 'in place of'])} ${textOf(inPlaceOf)})`;
-  return `${textOf(['โดย', 'By'])} ${who}${instead}`;
+  return `${textOf(['โดย', 'By'])} ${textOf(who)}${instead}`;
 }
 
 /**

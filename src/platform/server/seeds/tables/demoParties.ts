@@ -96,15 +96,15 @@ const clerk: DemoCompanyRole = {
   key: 'clerk',
   name: 'เจ้าหน้าที่เอกสาร',
   nameEn: 'Document clerk',
-  desc: 'จัดทำและยื่นคำขอ และชำระค่าธรรมเนียมแทนบริษัท',
+  desc: ['จัดทำและยื่นคำขอ และชำระค่าธรรมเนียมแทนบริษัท', 'Prepares and files requests, and pays fees for the company'],
   documents: true,
   menus: ['fee.fees', 'fee.receipts', 'master-mgt.attachments'],
 };
 const reader: DemoCompanyRole = {
   key: 'reader',
   name: 'ผู้ติดตามเอกสาร',
-  nameEn: 'Reads along',
-  desc: 'เปิดดูคำขอและหนังสือรับรอง โดยไม่แก้ไข',
+  nameEn: 'Document viewer',
+  desc: ['เปิดดูคำขอและหนังสือรับรอง โดยไม่แก้ไข', 'Views requests and letters, and changes nothing'],
   documents: true,
   menus: [],
   rights: ['canView', 'canSelect'],

@@ -3,7 +3,7 @@ import { inLocale, type Locale } from '#language/label.ts';
 import { isPlainObject } from '#language/patch.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { AnyRecord } from '#language/record.ts';
-import { cardOf, nameInLocale } from '../../fields/display.ts';
+import { cardOf, formatValue, nameInLocale } from '../../fields/display.ts';
 
 export interface RecordTitle {
   readonly name: string;
@@ -14,10 +14,13 @@ export interface RecordTitle {
  * Falls back to the kind of record if it has no name and its list does not show the name of a referenced record first.
  */
 export function recordTitle(entity: AnyEntity, record: AnyRecord | undefined, locale: Locale): RecordTitle {
-  const { card, title } = entity;
+  const { card, title, fields } = entity;
   const read = (name: string | undefined): string => {
     const value = name === undefined ? undefined : record?.[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    if (typeof value !== 'string' && typeof value !== 'number') return '';
+    const field = name === undefined ? undefined : fields[name];
+    // Codes in a log are shown as the texts that people read.
+    return field?.kind === 'text' && field.words !== undefined ? formatValue(field, value, locale) : String(value);
   };
   const name = nameInLocale({ th: read(card?.th), en: read(card?.en) }, locale);
   const code = read(card?.key);

@@ -37,6 +37,9 @@ export function NoRows({
     );
     return <EmptyState icon="search" title={t('nothingFound')} text={t('nothingFoundText')} action={clear} />;
   }
+  // A list that shows some of the records: there may be others elsewhere.
+  if (create === null && (list.listQuery.where ?? []).length > 0)
+    return <EmptyState icon="inbox" title={t('nothingNow')} text={t('nothingNowText')} />;
   return (
     <EmptyState
       icon="inbox"

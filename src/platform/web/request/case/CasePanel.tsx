@@ -1,4 +1,5 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
+import type { RecordValues } from '#language/record.ts';
 import { formatDatetime, formatShortDate } from '#language/values/buddhistEra.ts';
 import type { Workflow } from '#language/workflow.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
@@ -157,12 +158,15 @@ function Issued({ caseView: { dossier } }: { readonly caseView: CaseView }): Rea
   );
 }
 
+/** The one request whose holder is an officer. */
+const OFFICER_REGISTRATION: RecordValues<'request'>['refDocumentType'] = 'officerRegistration';
+
 function HolderAndType({ caseView: { request } }: { readonly caseView: CaseView }): ReactElement {
   const t = useTexts(texts);
   const label = useLabel();
   return (
     <>
-      <Fact name={t('holder')}>
+      <Fact name={t(request.documentType.code === OFFICER_REGISTRATION ? 'officer' : 'holder')}>
         <span data-content="">{request.holder === null ? t('holderNotNamed') : label(request.holder.name)}</span>
         {request.isDisclosed ? null : <span className={css.soft}>{t('notDisclosed')}</span>}
         <span className={css.soft}>{`${label(request.documentType.label)} · ${label(request.kind.label)}`}</span>

@@ -18,7 +18,7 @@ export const texts = defineTexts({
   },
   closedState: {
     th: 'คำขออยู่ในสถานะ “{status}” ท่านแก้ไขได้เฉพาะ {fields} และผู้ยื่นจะเห็นสิ่งที่เปลี่ยน',
-    en: 'The request status is “{status}”. You can change only: {fields}. The operator will see the changes.',
+    en: 'The request status is “{status}”. You can change only: {fields}. The applicant will see the changes.',
   },
 
   missingTitle: { th: 'ต้องกรอกให้ครบก่อนยื่น ({n})', en: 'To complete before you submit ({n})' },

@@ -2,7 +2,7 @@
 import { defineTexts } from '../../i18n/texts.ts';
 
 export const texts = defineTexts({
-  recordTitle: { th: 'บันทึก{what}จากเอกสาร', en: '{what} from paper' },
+  recordTitle: { th: 'บันทึก{what}จากเอกสาร', en: '{what} from a paper document' },
   recordText: {
     th: 'เมื่อบันทึกแล้วจะมีผลในทะเบียนทันทีโดยไม่ต้องมีคำขอ เอกสารแนบมีหรือไม่ก็ได้',
     en: 'Once saved, it is in force at once, without a request. Attachments are optional.',
