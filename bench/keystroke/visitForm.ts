@@ -1,6 +1,6 @@
 /** A visit to one of the forms: opens it, reads it, moves about in it. */
 import type { CDPSession, Page } from 'playwright-core';
-import { openBrowser, type TestBrowser } from '../../e2e/support/browser.ts';
+import { closeChromium, openBrowser, type TestBrowser } from '../../e2e/support/browser.ts';
 import { openPages, type Contender, type PageOptions } from './pages.ts';
 import { typingSubjects, type TypingSubject } from './typingSubjects.ts';
 import { openMeter, readCost } from './typing.ts';
@@ -26,6 +26,7 @@ export async function withBrowser<T>(options: PageOptions, work: (browser: TestB
       return await work(browser);
     } finally {
       await browser.close();
+      await closeChromium();
     }
   } finally {
     await pages.close();

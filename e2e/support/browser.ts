@@ -54,6 +54,11 @@ function getChromium(): Promise<Browser> {
   return chromiumOfProcess;
 }
 
+/** For programs that must end by themselves: test processes are ended with their browser. */
+export async function closeChromium(): Promise<void> {
+  await (await chromiumOfProcess)?.close();
+}
+
 async function launch(): Promise<Browser> {
   const executablePath = environmentFor(['chromium'])['CHROMIUM_PATH'];
   if (executablePath === undefined)
