@@ -155,6 +155,8 @@ export interface RequestDeclaration extends DocumentRules {
   /** The field of the attachments; `checklist` lists the required ones. */
   readonly attachments: string;
   readonly checklist: readonly ChecklistItem[];
+  /** Further effects of every issue, by approval or by an entry in the register, before the document gets its revision. */
+  readonly issueEffects?: readonly string[];
   /** Fields that a request to cancel may fill in; everything else stays as it was issued. */
   readonly cancelFields: readonly string[];
 }

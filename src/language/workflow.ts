@@ -27,6 +27,8 @@ export interface WorkflowState<Party extends string = string> {
 export interface GuardDeclaration {
   readonly label: Label;
   readonly why: MessageRef;
+  /** The action that fulfils it, in the same state and by the same party: a check before a case is passed on. */
+  readonly metBy?: string;
 }
 
 export interface EffectDeclaration {

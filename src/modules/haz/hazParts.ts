@@ -1,17 +1,20 @@
 /** The lines of a registration: contents, tests, use, packages, and the companies involved. */
 import { entity, section } from '#language/entity.ts';
-import { boolean, choice, date, decimal, defineFields, integer, lookup, ref, text } from '#language/field.ts';
+import { choice, date, decimal, defineFields, lookup, ref, text } from '#language/field.ts';
 import type { Label } from '#language/label.ts';
-import { collectionName } from '#language/naming.ts';
 import { lineFields } from '#platform/model/request/document.ts';
+import {
+  aquaticFields,
+  aquaticOptions,
+  CONTENT,
+  partOptions,
+  pictogramFields,
+  pictogramOptions,
+  useRateFields,
+  useRateOptions,
+} from './sharedParts.ts';
 
 const MG_PER_KG = ['มก./กก.', 'mg/kg'] as const;
-const MG_PER_LITRE = ['มก./ลิตร', 'mg/L'] as const;
-const HOURS = ['ชั่วโมง', 'hours'] as const;
-const DAYS = ['วัน', 'days'] as const;
-
-/** Counts of microbes are this long; contents in grams never are. */
-const CONTENT = { precision: 15, scale: 3, min: '0' } as const;
 
 const substanceFields = defineFields({
   ...lineFields,
@@ -40,41 +43,6 @@ const testFields = defineFields({
   laboratory: text(['ห้องปฏิบัติการ', 'Laboratory'], { max: 200 }),
   reportNo: text(['เลขที่รายงาน', 'Report number'], { max: 100 }),
   reportDate: date(['วันที่รายงาน', 'Report date']),
-});
-
-const aquaticFields = defineFields({
-  ...lineFields,
-  refSubAquaticType: lookup('HAZ_SUB_AQUATIC_TYPE', ['สิ่งมีชีวิตในน้ำ', 'Aquatic life'], { required: true }),
-  refEffect: choice('aquaticEffect', ['ผลที่วัด', 'Effect'], { required: true }),
-  concentration: decimal(['ความเข้มข้น', 'Concentration'], {
-    required: true,
-    precision: 12,
-    scale: 4,
-    min: '0',
-    unit: MG_PER_LITRE,
-  }),
-  hours: integer(['ระยะเวลา', 'Duration'], { required: true, min: 1, max: 9999, unit: HOURS }),
-  isDegradable: boolean(['ย่อยสลายได้เร็ว', 'Rapidly degradable'], { required: true, default: false }),
-  reportNo: text(['เลขที่รายงาน', 'Report number'], { max: 100 }),
-});
-
-const pictogramFields = defineFields({
-  ...lineFields,
-  refPictogram: ref('pictogram', ['รูปสัญลักษณ์', 'Pictogram'], { required: true }),
-  remark: text(['เหตุผล', 'Reason'], { max: 300 }),
-});
-
-const useRateFields = defineFields({
-  ...lineFields,
-  refProductUse: lookup('HAZ_PRODUCT_USE', ['ใช้เพื่อ', 'Used for'], { required: true }),
-  refSubAquaticType: lookup('HAZ_SUB_AQUATIC_TYPE', ['สัตว์น้ำที่ใช้', 'Target species']),
-  rate: text(['อัตราและวิธีใช้', 'Rate and method'], {
-    required: true,
-    max: 500,
-    multiline: true,
-    help: ['เช่น 10 กรัม ต่อน้ำ 1,000 ลิตร แช่ 30 นาที', 'For example, 10 g in 1,000 litres of water for 30 minutes'],
-  }),
-  withdrawalDays: integer(['ระยะหยุดใช้ก่อนจับ', 'Withdrawal period before harvest'], { min: 0, max: 365, unit: DAYS }),
 });
 
 const packageFields = defineFields({
@@ -129,13 +97,9 @@ declare module '#language/registry.ts' {
   }
 }
 
-/** The common settings of the lines: their root and their path. */
+/** The common settings of the lines of a registration. */
 function lineOf<const Field extends string>(name: string, field: Field, title: Label) {
-  return {
-    wire: `transaction/${collectionName(name)}`,
-    title,
-    partOf: { root: 'haz', field, rootField: 'refHaz' },
-  } as const;
+  return partOptions(name, { root: 'haz', field, title });
 }
 
 export const hazMainSubStance = entity('hazMainSubStance', substanceFields, {
@@ -161,41 +125,9 @@ export const hazTest = entity('hazTest', testFields, {
   form: [section(['ผลทดสอบ', 'Test'], ['refRoute', 'refSpecies', 'ld50', 'laboratory', 'reportNo', 'reportDate'])],
 });
 
-export const hazAquatic = entity('hazAquatic', aquaticFields, {
-  ...lineOf('hazAquatic', 'aquatics', ['ความเป็นพิษต่อสิ่งมีชีวิตในน้ำ', 'Aquatic toxicity']),
-  list: {
-    columns: ['refSubAquaticType.value', 'refEffect.value', 'concentration', 'hours', 'isDegradable', 'reportNo'],
-    search: ['refSubAquaticType'],
-    sort: ['refSubAquaticType.key'],
-  },
-  form: [
-    section(
-      ['ผลทดสอบ', 'Test'],
-      ['refSubAquaticType', 'refEffect', 'concentration', 'hours', 'isDegradable', 'reportNo'],
-    ),
-  ],
-});
-
-export const hazPictogram = entity('hazPictogram', pictogramFields, {
-  ...lineOf('hazPictogram', 'pictograms', ['รูปสัญลักษณ์ของผลิตภัณฑ์', 'Pictogram of a product']),
-  unique: [['$root', 'refPictogram']],
-  list: {
-    columns: ['refPictogram.code', 'refPictogram.nameTh', 'remark'],
-    search: ['refPictogram'],
-    sort: ['refPictogram.code'],
-  },
-  form: [section(['รูปสัญลักษณ์', 'Pictogram'], ['refPictogram', 'remark'])],
-});
-
-export const hazUseRate = entity('hazUseRate', useRateFields, {
-  ...lineOf('hazUseRate', 'useRates', ['อัตราการใช้', 'Use rate']),
-  list: {
-    columns: ['refProductUse.value', 'refSubAquaticType.value', 'rate', 'withdrawalDays'],
-    search: ['refProductUse'],
-    sort: ['refProductUse.key'],
-  },
-  form: [section(['อัตราการใช้', 'Use rate'], ['refProductUse', 'refSubAquaticType', 'rate', 'withdrawalDays'])],
-});
+export const hazAquatic = entity('hazAquatic', aquaticFields, aquaticOptions('haz'));
+export const hazPictogram = entity('hazPictogram', pictogramFields, pictogramOptions('haz'));
+export const hazUseRate = entity('hazUseRate', useRateFields, useRateOptions('haz'));
 
 export const hazPackage = entity('hazPackage', packageFields, {
   ...lineOf('hazPackage', 'packages', ['ภาชนะบรรจุ', 'Package']),

@@ -3,9 +3,9 @@ import { rule } from '#language/entity.ts';
 import { fieldProblem, message, type MessageRef, type Problem } from '#language/message.ts';
 import type { RecordValues } from '#language/record.ts';
 import { decimalText } from '#language/values/decimal.ts';
-import type { hazType } from '#platform/model/businessChoices.ts';
+import type { hazType, physicalState } from '#platform/model/businessChoices.ts';
 import './messages.ts';
-import { toleranceOf, type ToleranceBand } from './tolerance.ts';
+import { toleranceOf, type ContentUnit, type ToleranceBand } from './tolerance.ts';
 import { findReservedWord, tradeNameFields } from './tradeName.ts';
 
 export type TradeNameOwner = 'own' | 'other';
@@ -62,19 +62,23 @@ export const listedAndRegistered = rule<'haz', 'listedHazType'>('listedAndRegist
         : undefined,
 });
 
-/** By weight for solids; liquids by weight or by volume. */
 export const unitsFit = rule<'haz'>('unitsFit', {
-  check: ({ refPhysicalState: state, mainSubStances }) =>
-    remainingRows(mainSubStances).flatMap(([row, index]) => {
-      const path = `mainSubStances.${index}.refUnit`;
-      if (
-        state === 'solid' &&
-        (row.refUnit === 'percentWeightVolume' || row.refUnit === 'gramsPerLitre' || row.refUnit === 'cfuPerMillilitre')
-      )
-        return [fieldProblem(path, message('unitOfLiquid'))];
-      return state === 'liquid' && row.refUnit === 'cfuPerGram' ? [fieldProblem(path, message('unitOfSolid'))] : [];
+  check: ({ refPhysicalState, mainSubStances }) =>
+    remainingRows(mainSubStances).flatMap(([{ refUnit }, index]) => {
+      const why = unitProblem(refPhysicalState, refUnit);
+      return why === undefined ? [] : [fieldProblem(`mainSubStances.${index}.refUnit`, why)];
     }),
 });
+
+/** By weight for solids; liquids by weight or by volume. */
+export function unitProblem(
+  state: keyof (typeof physicalState)['values'] | null,
+  unit: ContentUnit | null,
+): MessageRef | undefined {
+  if (state === 'solid' && (unit === 'percentWeightVolume' || unit === 'gramsPerLitre' || unit === 'cfuPerMillilitre'))
+    return message('unitOfLiquid');
+  return state === 'liquid' && unit === 'cfuPerGram' ? message('unitOfSolid') : undefined;
+}
 
 export const contentsPass = rule<'haz', 'toleranceBands'>('contentsPass', {
   needs: ['toleranceBands'],

@@ -27,6 +27,20 @@ import { tradeNameTaken } from './hazRules.ts';
 import { hazMessages } from './messages.ts';
 import { TRADE_NAME, TRADE_NAME_LABEL, tradeNameKeys } from './tradeName.ts';
 
+export { contentUnit } from './choices.ts';
+export { unitProblem } from './hazRules.ts';
+export {
+  aquaticFields,
+  aquaticOptions,
+  CONTENT,
+  partOptions,
+  pictogramFields,
+  pictogramOptions,
+  useRateFields,
+  useRateOptions,
+} from './sharedParts.ts';
+export { isCountUnit } from './tolerance.ts';
+
 const HAZES = '/api/v1/transaction/hazes';
 /**
  * The form computes values while a person types from these lists: types, lethal doses, classes, drawings. All of them

@@ -57,6 +57,7 @@ export const concentrationTest = defineChoice('concentrationTest', {
   title: ['เงื่อนไขความเข้มข้น', 'Concentration condition'],
   values: {
     any: { key: 'ANY', label: ['ทุกความเข้มข้น', 'Any concentration'] },
+    equal: { key: 'EQ', label: ['เท่ากับ', 'Exactly'] },
     less: { key: 'LT', label: ['น้อยกว่า', 'Less than'] },
     atMost: { key: 'LE', label: ['ไม่เกิน', 'At most'] },
     between: { key: 'BT', label: ['ตั้งแต่ … ถึง …', 'Between'] },

@@ -13,6 +13,7 @@ import {
 } from './findRuling.ts';
 
 const UNITS = ['WW', 'WV', 'VV', 'GKG', 'GL', 'CFUG'] as const;
+const ASKED = ['equal', 'less', 'atMost', 'between', 'atLeast', 'more'] as const;
 const amount = fc.integer({ min: 0, max: 1000 }).map((n) => decimal(n).times(decimal('0.1')));
 const maybe = (...words: readonly string[]): fc.Arbitrary<string | null> => fc.constantFrom(null, ...words);
 const state = fc.constantFrom(null, 'solid' as const, 'liquid' as const);
@@ -22,14 +23,7 @@ const line: fc.Arbitrary<RulingSubStance> = fc
   .record({
     subStance,
     state,
-    test: fc.constantFrom(
-      'any' as const,
-      'less' as const,
-      'atMost' as const,
-      'between' as const,
-      'atLeast' as const,
-      'more' as const,
-    ),
+    test: fc.constantFrom('any', ...ASKED),
     low: amount,
     width: amount,
     unit: fc.constantFrom(...UNITS),
@@ -70,14 +64,143 @@ const question: fc.Arbitrary<RulingQuestion> = fc.record({
   subObjective: maybe('retail'),
   subStance,
   state,
-  concentration: fc.option(fc.record({ value: amount, unit: fc.constantFrom(...UNITS) })),
+  concentration: fc.option(
+    fc
+      .record({ test: fc.constantFrom(...ASKED), from: amount, width: amount, unit: fc.constantFrom(...UNITS) })
+      .map(({ width, ...asked }) =>
+        asked.test === 'between' ? { ...asked, to: asked.from.plus(width) } : { ...asked, to: null },
+      ),
+  ),
 });
 
 const RANK = { type1: 1, type2: 2, type3: 3, type4: 4 } as const;
 const rank = (type: RulingAnswer['hazType']): number => (type === null ? 0 : RANK[type]);
 const rulingIdsOf = ({ hits }: RulingAnswer): readonly string[] => hits.map(({ ruling }) => ruling.id).toSorted();
 
+/** Kind of each unit, and how many of the smaller unit of that kind it is. */
+const NAIVE_UNITS = {
+  WW: ['mass', 10],
+  GKG: ['mass', 1],
+  WV: ['volume', 10],
+  GL: ['volume', 1],
+  VV: ['VV', 1],
+  CFUG: ['CFUG', 1],
+} as const satisfies Record<(typeof UNITS)[number], readonly [string, number]>;
+
+type Condition = Pick<RulingSubStance, 'test' | 'from' | 'to' | 'unit'>;
+
+/** Concentrations as whole twentieths of the smaller unit: every limit of the test data is among them, and a value between any two. */
+const STEPS_PER_UNIT = 20;
+const HIGHEST_STEP = 60_000;
+
+function limitsOf({ from, to, unit }: Condition): readonly [low: number, high: number] {
+  const [, times] = NAIVE_UNITS[(unit ?? 'GKG') as keyof typeof NAIVE_UNITS];
+  const steps = (value: Decimal | null | undefined): number =>
+    Math.round(Number(value?.toString() ?? 0) * times * STEPS_PER_UNIT);
+  return [steps(from), steps(to)];
+}
+
+function holdsAt(condition: Condition, step: number): boolean {
+  const [low, high] = limitsOf(condition);
+  switch (condition.test) {
+    case 'any':
+      return true;
+    case 'equal':
+      return step === low;
+    case 'less':
+      return step < low;
+    case 'atMost':
+      return step <= low;
+    case 'atLeast':
+      return step >= low;
+    case 'more':
+      return step > low;
+    case 'between':
+      return step >= low && step <= high;
+  }
+}
+
+/** Tries the concentrations around every limit one by one; undefined if the units cannot be compared. */
+function naiveMatch(condition: RulingSubStance, asked: RulingQuestion['concentration']): boolean | undefined {
+  if (condition.test === 'any') return true;
+  if (asked === null || condition.unit === null) return undefined;
+  const kindOf = (unit: string): string => NAIVE_UNITS[unit as keyof typeof NAIVE_UNITS][0];
+  if (kindOf(condition.unit) !== kindOf(asked.unit)) return undefined;
+  const question = { test: asked.test, from: asked.from, to: asked.to ?? null, unit: asked.unit };
+  const limits = [...limitsOf(condition), ...limitsOf(question), 0, HIGHEST_STEP];
+  return limits
+    .flatMap((limit) => [limit - 1, limit, limit + 1])
+    .some((step) => step >= -1 && holdsAt(condition, step) && holdsAt(question, step));
+}
+
+function naiveRuling(all: readonly RulingCase[], asked: RulingQuestion): RulingAnswer['hazType'] {
+  const names = ['subOperation', 'objective', 'subObjective'] as const;
+  const found = all.flatMap((rulingCase) =>
+    rulingCase.operation === asked.operation &&
+    names.every((name) => rulingCase[name] === null || rulingCase[name] === asked[name])
+      ? rulingCase.rulings
+          .filter(({ subStances }) =>
+            subStances.some(
+              (substance) =>
+                substance.subStance === asked.subStance &&
+                (substance.state === null || substance.state === asked.state) &&
+                naiveMatch(substance, asked.concentration) === true,
+            ),
+          )
+          .map(({ hazType }) => ({ hazType, details: names.filter((name) => rulingCase[name] !== null).length }))
+      : [],
+  );
+  const most = Math.max(...found.map(({ details }) => details));
+  const types = found.filter(({ details }) => details === most).map(({ hazType }) => hazType);
+  return types.toSorted((a, b) => rank(b) - rank(a))[0] ?? null;
+}
+
 describe('a ruling', () => {
+  it('is the one that a naive search through all cases and concentrations finds', () => {
+    assertProperty(
+      fc.property(cases, question, (all, asked) => findRuling(all, asked).hazType === naiveRuling(all, asked)),
+    );
+  });
+
+  it('is never a lower type for a higher concentration, if every case applies from a concentration on', () => {
+    const upwards = cases.map((all) =>
+      all.map((rulingCase) => ({
+        ...rulingCase,
+        subOperation: null,
+        objective: null,
+        subObjective: null,
+        rulings: rulingCase.rulings.map((ruling) => ({
+          ...ruling,
+          subStances: ruling.subStances.map((substance) =>
+            substance.test === 'any' ? substance : { ...substance, test: 'atLeast' as const, to: null },
+          ),
+        })),
+      })),
+    );
+    assertProperty(
+      fc.property(upwards, question, amount, amount, fc.constantFrom(...UNITS), (all, asked, from, more, unit) => {
+        const typeAt = (value: Decimal): number =>
+          rank(findRuling(all, { ...asked, concentration: { test: 'equal', from: value, unit } }).hazType);
+        return typeAt(from.plus(more)) >= typeAt(from);
+      }),
+    );
+  });
+
+  it('names every line about the substance once: as a hit, as unclear, or with the condition that it misses', () => {
+    assertProperty(
+      fc.property(cases, question, (all, asked) => {
+        const { hits, unclear, missed } = findRuling(all, asked);
+        const lines = all.flatMap(({ rulings }) =>
+          rulings.flatMap(({ subStances }) =>
+            subStances.filter((substance) => substance.subStance === asked.subStance),
+          ),
+        );
+        const named = [...hits, ...unclear, ...missed].map((found) => found.line);
+        return named.length === lines.length && lines.every((substance) => named.includes(substance));
+      }),
+    );
+  });
+
   it('is the highest type of the most specific matching cases, and null if none matches', () => {
     assertProperty(
       fc.property(cases, question, (all, rulingQuestion) => {
@@ -121,7 +244,7 @@ describe('a ruling', () => {
         fc.constantFrom(['WW', 'GKG'] as const, ['WV', 'GL'] as const),
         (all, rulingQuestion, value, [percent, grams]) => {
           const rulingIn = (unit: string, times: Decimal): RulingAnswer =>
-            findRuling(all, { ...rulingQuestion, concentration: { value: value.times(times), unit } });
+            findRuling(all, { ...rulingQuestion, concentration: { test: 'equal', from: value.times(times), unit } });
           const [first, other] = [rulingIn(percent, decimal('1')), rulingIn(grams, decimal('10'))];
           return (
             first.hazType === other.hazType &&

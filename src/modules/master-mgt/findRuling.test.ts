@@ -37,7 +37,7 @@ const questionWith = (value: string | null, unit = 'WW', more: Partial<RulingQue
   subObjective: null,
   subStance: 'acid',
   state: 'liquid',
-  concentration: value === null ? null : { value: decimal(value), unit },
+  concentration: value === null ? null : { test: 'equal', from: decimal(value), unit },
   ...more,
 });
 
@@ -94,6 +94,29 @@ describe('findRuling', () => {
       ['general', false],
     ]);
     expect(findRuling([general, research], questionWith('20', 'WW', { objective: 'sale' })).hazType).toBe('type3');
+  });
+
+  it.each([
+    [{ test: 'less', from: decimal('15'), unit: 'WW' }, 'type1'],
+    [{ test: 'atMost', from: decimal('15'), unit: 'WW' }, 'type2'],
+    [{ test: 'between', from: decimal('1'), to: decimal('40'), unit: 'WW' }, 'type2'],
+    [{ test: 'more', from: decimal('36'), unit: 'WW' }, null],
+    [{ test: 'atLeast', from: decimal('36'), unit: 'WW' }, 'type2'],
+  ] as const)('answers a range by the strictest ruling that applies within it: %j', (concentration, hazType) => {
+    expect(findRuling([acid], questionWith(null, 'WW', { concentration })).hazType).toBe(hazType);
+  });
+
+  it('says for each line about the substance which condition is not met', () => {
+    const research = caseOf('research', [['type3', line()]], { objective: 'research' });
+    const exported = caseOf('export', [['type4', line()]], { operation: 'export' });
+    const solid = caseOf('solid', [['type2', line({ state: 'solid' })]]);
+    const { missed } = findRuling([acid, research, exported, solid], questionWith('20'));
+    expect(missed.map((miss) => [miss.case.id, miss.condition])).toEqual([
+      ['acid', 'concentration'],
+      ['research', 'objective'],
+      ['export', 'operation'],
+      ['solid', 'state'],
+    ]);
   });
 
   it('requires the state if a line names one', () => {

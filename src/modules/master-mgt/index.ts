@@ -27,6 +27,19 @@ import { country, customs, departmentCustoms } from './places.ts';
 import { inspectionRisk, inspectionRiskTopic, riskTopic, riskTopicCondition, userRedAccount } from './risk.ts';
 import { riskMessages } from './riskMessages.ts';
 
+export {
+  findRuling,
+  rankOf,
+  type AskedConcentration,
+  type ConcentrationTest,
+  type HazType,
+  type MissedCondition,
+  type Operation,
+  type RulingAnswer,
+  type RulingCaseDetails,
+  type RulingLine,
+  type RulingQuestion,
+} from './findRuling.ts';
 export { bandColours } from './bandColours.ts';
 export { bandColour } from './choices.ts';
 export { hazTypeLaw } from './hazTypeLaw.ts';

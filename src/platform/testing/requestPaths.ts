@@ -100,30 +100,18 @@ export function findPathToState(
           : from[at]?.find((candidate) => isTaken({ action, party: candidate }));
       // Of two paths to a final state, takes the one that needs no certificate.
       if (signs === 'must' || to === undefined || party === undefined || (at === first && tone !== 'primary')) continue;
-      const checks = checksBefore(workflow, { action, at, party });
-      if (
-        needsCheck(workflow, action) &&
-        ![...way, ...checks].some((step) => workflow.actions[step.action]?.requiredInput === 'checkResult')
-      )
-        continue;
-      waiting.push({ at: to, way: [...way, ...checks, { action, party }] });
+      const required = actionsRequiredBy(workflow, action);
+      const before = required
+        .filter((name) => workflow.actions[name]?.from[at]?.includes(party) === true)
+        .map((name) => ({ action: name, party }));
+      if (!required.every((name) => [...way, ...before].some((step) => step.action === name))) continue;
+      waiting.push({ at: to, way: [...way, ...before, { action, party }] });
     }
   }
   return undefined;
 }
 
-function needsCheck({ actions }: Workflow, action: string): boolean {
-  return actions[action]?.guards?.includes('checkPassed') === true;
-}
-
-/** Inserts a passed check before each step that requires one. */
-function checksBefore(
-  workflow: Workflow,
-  { action, at, party }: { action: string; at: string; party: string },
-): readonly PathStep[] {
-  if (!needsCheck(workflow, action)) return [];
-  const { actions } = workflow;
-  return Object.entries(actions).flatMap(([name, { requiredInput, from }]) =>
-    requiredInput === 'checkResult' && from[at]?.includes(party) === true ? [{ action: name, party }] : [],
-  );
+/** Returns the actions that must have been taken before, by the guards of the action. */
+function actionsRequiredBy({ actions, guards }: Workflow, action: string): readonly string[] {
+  return (actions[action]?.guards ?? []).flatMap((guard) => guards[guard]?.metBy ?? []);
 }

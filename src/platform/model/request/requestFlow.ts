@@ -34,6 +34,8 @@ export interface RequestFlowOptions {
   readonly application?: { readonly signature?: 'may' | 'must' };
   /** The issued document is signed electronically, unless the signatory leaves it to be signed in ink. */
   readonly certificate?: { readonly signature?: 'must' };
+  /** Further effects of every action that issues the document. */
+  readonly issueEffects?: readonly string[];
   /** It refers to other documents, which must still be valid when it is filed and when it is decided. */
   readonly isReferring?: boolean;
   /** Only officers begin it: its holder need not be known before it is decided. */
@@ -155,7 +157,7 @@ function filingActionTo(
  * both.
  */
 function stageActions(options: RequestFlowOptions): Record<string, WorkflowAction> {
-  const { stages, certificate, isReferring = false } = options;
+  const { stages, certificate, isReferring = false, issueEffects = [] } = options;
   const deciding = [
     ...stages.flatMap(({ decidingGuards = [] }) => decidingGuards),
     ...(isReferring ? [REFERENCES_GUARD] : []),
@@ -176,6 +178,7 @@ function stageActions(options: RequestFlowOptions): Record<string, WorkflowActio
           : declared;
       const action: WorkflowAction = {
         ...guarded,
+        ...(guarded.effects?.includes('issue') === true ? { effects: [...issueEffects, ...guarded.effects] } : {}),
         from: inStateOrder(stages, partiesByStateOf(stage, by)),
         ...targetStateOf(stages, stage, to),
       };

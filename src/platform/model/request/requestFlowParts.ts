@@ -44,7 +44,11 @@ export const requestGuards = (title: Label) =>
       label: ['เอกสารแนบครบและไม่หมดอายุ', 'Attachments are complete and not expired'],
       why: message('attachmentMissing', { name: ['เอกสาร', 'a document'] }),
     },
-    checkPassed: { label: ['ผลการตรวจสอบผ่าน', 'The check result is passed'], why: message('checkFirst') },
+    checkPassed: {
+      label: ['ผลการตรวจสอบผ่าน', 'The check result is passed'],
+      why: message('checkFirst'),
+      metBy: 'check',
+    },
     notReceiver: {
       label: ['ผู้อนุมัติไม่ใช่ผู้ยื่น ผู้รับ ผู้ตรวจ หรือผู้แก้ไข', 'The approver did not file, receive, check or change it'],
       why: message('fourEyes'),

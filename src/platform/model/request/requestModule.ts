@@ -34,7 +34,9 @@ import { requestFlow, type RequestFlowOptions } from './requestFlow.ts';
 import { actRights, filerRightsByRole, rightsByRole, viewRights } from './partyRights.ts';
 
 /** Built from stages under the name of the module, or written completely. */
-type WorkflowOptions = Workflow | Omit<RequestFlowOptions, 'name' | 'title' | 'application' | 'certificate'>;
+type WorkflowOptions =
+  | Workflow
+  | Omit<RequestFlowOptions, 'name' | 'title' | 'application' | 'certificate' | 'issueEffects'>;
 
 export interface RequestModuleOptions<
   E extends EntityName = EntityName,
@@ -99,6 +101,12 @@ export interface RequestModuleOptions<
   readonly roles?: Readonly<Partial<Record<'receiver' | 'approver' | 'counter', PartyRoles>>>;
   /** Further calls of its screens, for printing. */
   readonly calls?: readonly string[];
+  /** What the module has besides its documents: each screen with a menu of its own. */
+  readonly also?: {
+    readonly entities?: readonly AnyEntity[];
+    readonly menus?: readonly MenuDeclaration[];
+    readonly screens?: readonly ScreenDeclaration[];
+  };
 }
 
 /** The same options for an unknown entity: its functions then take any record. */
@@ -143,17 +151,18 @@ export function requestModule<E extends EntityName, const Item extends string, c
 ): ModuleDeclaration {
   const options = given as unknown as AnyRequestModuleOptions;
   const { name, dependsOn = [], document, parts, checklist, choices = [], messages = {}, title, icon } = options;
-  const menus = menusOf(options);
+  const { entities = [], screens = [], menus: furtherMenus = [] } = options.also ?? {};
+  const menus = [...menusOf(options), ...furtherMenus];
   const declaration = declarationOf(options);
   return defineModule({
     name,
     dependsOn,
     choices: [...choices, checklist],
     messages,
-    entities: [document, ...parts],
+    entities: [document, ...parts, ...entities],
     menus,
     menuSides: [{ key: name, label: title, icon, seq: menuSeqOf(options) }, ...menus.map(menuSideUnder(name))],
-    screens: screensOf(options, declaration),
+    screens: [...screensOf(options, declaration), ...screens],
     requests: [declaration],
   });
 }
@@ -182,6 +191,7 @@ function declarationOf(options: AnyRequestModuleOptions): RequestDeclaration {
     fee,
     claims,
     publicFacts,
+    issueEffects,
     subject,
     routeBy,
     office,
@@ -202,6 +212,7 @@ function declarationOf(options: AnyRequestModuleOptions): RequestDeclaration {
     ...(claims === undefined ? {} : { claims }),
     ...(publicFacts === undefined ? {} : { publicFacts }),
     ...(routeBy === undefined ? {} : { routeBy }),
+    ...(issueEffects === undefined ? {} : { issueEffects }),
     ...(office === undefined ? {} : { office: { holderFrom: office.holderFrom } }),
     ...(isFiledAtCounter === undefined ? {} : { counterMenu: `${name}.${COUNTER}` }),
     title,
@@ -217,6 +228,7 @@ function declarationOf(options: AnyRequestModuleOptions): RequestDeclaration {
             isFiledAtCounter: isFiledAtCounter === true,
             ...(application === undefined ? {} : { application }),
             ...(certificate === undefined ? {} : { certificate }),
+            ...(issueEffects === undefined ? {} : { issueEffects }),
             parties: { ...labelsOf(parties), ...workflow.parties },
           }),
     menus: {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { nameInLocale } from '#platform/web/fields/display.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
-import type { RulingDetails } from './readRulingCases.ts';
+import type { RulingDetails } from '../../findRuling.ts';
 import css from './RulingLetter.module.css';
 import { texts } from './texts.ts';
 

@@ -4,8 +4,7 @@ import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import { Card } from '#platform/web/ui/layout/Card.tsx';
-import type { RulingAnswer, RulingHit } from '../../findRuling.ts';
-import type { RulingCaseDetails, RulingDetails } from './readRulingCases.ts';
+import type { RulingAnswer, RulingCaseDetails, RulingHit } from '../../findRuling.ts';
 import css from './RulingTrial.module.css';
 import { RulingLetter } from './RulingLetter.tsx';
 import { texts } from './texts.ts';
@@ -16,12 +15,12 @@ export function RulingResult({
   answer,
   ownId,
 }: {
-  readonly answer: RulingAnswer;
+  readonly answer: RulingAnswer<RulingCaseDetails>;
   readonly ownId: string;
 }): ReactElement {
   const t = useTexts(texts);
   const { decisive, hits, unclear } = answer;
-  const ruling = decisive?.ruling as RulingDetails | undefined;
+  const ruling = decisive?.ruling;
   return (
     <Card as="section" isSunken className={css.result} aria-label={t('result')} aria-live="polite">
       <p className={css.type}>
@@ -54,14 +53,14 @@ function Hit({
   isOwn,
   isDecisive,
 }: {
-  readonly hit: RulingHit;
+  readonly hit: RulingHit<RulingCaseDetails>;
   readonly isOwn: boolean;
   readonly isDecisive: boolean;
 }): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
   const typeText = useTypeText();
-  const { code, nameTh, nameEn } = hit.case as RulingCaseDetails;
+  const { code, nameTh, nameEn } = hit.case;
   return (
     <li className={css.hit}>
       <span>

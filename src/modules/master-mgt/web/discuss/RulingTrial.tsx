@@ -9,8 +9,14 @@ import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import { FieldGrid } from '#platform/web/ui/layout/FieldGrid.tsx';
-import { findRuling, type Operation, type PhysicalState, type RulingQuestion } from '../../findRuling.ts';
-import { keyOf, readRulingCase, type RulingCaseDetails } from './readRulingCases.ts';
+import {
+  findRuling,
+  type Operation,
+  type PhysicalState,
+  type RulingCaseDetails,
+  type RulingQuestion,
+} from '../../findRuling.ts';
+import { keyOf, readRulingCase } from './readRulingCases.ts';
 import { RulingResult } from './RulingResult.tsx';
 import css from './RulingTrial.module.css';
 import { texts } from './texts.ts';
@@ -128,6 +134,6 @@ function questionOf(
     subObjective: idOf(values.refSubObjective),
     subStance,
     state: stateOf(values.refPhysicalState) as PhysicalState | null,
-    concentration: value === null || value === undefined || unit === null ? null : { value, unit },
+    concentration: value === null || value === undefined || unit === null ? null : { test: 'equal', from: value, unit },
   };
 }

@@ -9,24 +9,10 @@ import type {
   HazType,
   Operation,
   PhysicalState,
-  Ruling,
-  RulingCase,
+  RulingCaseDetails,
+  RulingDetails,
   RulingSubStance,
 } from '../../findRuling.ts';
-
-export interface RulingDetails extends Ruling {
-  readonly agency: string | null;
-  readonly documents: string | null;
-  readonly letterTh: string;
-  readonly letterEn: string | null;
-}
-
-export interface RulingCaseDetails extends RulingCase {
-  readonly code: string;
-  readonly nameTh: string;
-  readonly nameEn: string | null;
-  readonly rulings: readonly RulingDetails[];
-}
 
 /** Returns undefined while it has no operation, because then it matches nothing. */
 export function readRulingCase(record: SentRecord<'hazDiscussCase'>, codes: CodeMap): RulingCaseDetails | undefined {

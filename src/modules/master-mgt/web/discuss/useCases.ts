@@ -34,7 +34,7 @@ export function useCases(operationId: string | null): UseQueryResult<LoadedCases
         },
         { signal, silent: true },
       );
-      return { records: data, isWhole: totalSize <= data.length };
+      return { records: data, isComplete: totalSize <= data.length };
     },
   });
 }

@@ -40,10 +40,11 @@ export async function enterInRegister(
   context.request.submittedDate = context.now;
   // Nobody submitted it, but its claims must be taken all the same, so that nobody else can have them.
   await app.stepRegistry.effect('takeClaims').apply(context);
-  await app.stepRegistry.effect('issue').apply(context);
+  const issuing = [...(found.declaration.issueEffects ?? []), 'issue'];
+  for (const effect of issuing) await app.stepRegistry.effect(effect).apply(context);
   if (expireDate !== undefined) context.dossier.expireDate = expireDate;
   const step = { writer, id: requestId, version: found.request.version, action, remark, data: {} };
-  await writeStep(app, { context, step, from: found.request.refStatus, to: 'approved', effects: ['issue'] });
+  await writeStep(app, { context, step, from: found.request.refStatus, to: 'approved', effects: issuing });
 }
 
 /** A document that is in the register already has the same number as before. */

@@ -24,6 +24,7 @@ import { loadCase } from '../case/loadCase.ts';
 import type { Case } from '../case/caseRows.ts';
 import type { Issue } from '../printing/paper.ts';
 import { withPreviewLimit } from '../printing/previews.ts';
+import { asReadBy } from '../printing/readableCase.ts';
 import type { ReportColumn } from './reportColumns.ts';
 import { sendReport } from './reportData.ts';
 
@@ -125,7 +126,11 @@ async function printDocument(app: App, found: Case, actor: Actor): Promise<RawRe
   if (paper === undefined) throw notFound();
   const fileId = await findIssuedFile(app, found);
   return fileId === undefined
-    ? previewReply(app, { found, actor, render: () => paper.render(app, { found, issue: null }) })
+    ? previewReply(app, {
+        found,
+        actor,
+        render: () => paper.render(app, { found: asReadBy(app, actor, found), issue: null }),
+      })
     : storedPdfReply(app, fileId);
 }
 
@@ -136,7 +141,7 @@ async function printTranslation(app: App, found: Case, actor: Actor): Promise<Ra
   const issue = await findIssue(app, found);
   const bytes = await withPreviewLimit(app, {
     userId: actor.userId ?? '',
-    work: () => translate(app, { found, issue }),
+    work: () => translate(app, { found: issue === null ? asReadBy(app, actor, found) : found, issue }),
   });
   return pdfReply(
     bytes,

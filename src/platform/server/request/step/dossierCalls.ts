@@ -120,6 +120,8 @@ async function setStanding(
   await app.stepRegistry.standingEffect(declaration.document)({
     engine: app,
     db,
+    writer: writerOf(context),
+    dossier,
     holderId: getHolderId(dossier),
     to,
     remark,

@@ -6,6 +6,7 @@ import type { AnyRecord } from '#language/record.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import type { Engine } from '../../resource/engine.ts';
+import type { Writer } from '../../resource/writer.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import type {
   Changeable,
@@ -72,6 +73,9 @@ export type FilingOf = (context: { readonly db: Queryable; readonly actor: Actor
 export type StandingEffect = (context: {
   readonly engine: Engine;
   readonly db: PoolClient;
+  readonly writer: Writer;
+  /** As it was before. */
+  readonly dossier: DossierRow;
   readonly holderId: string;
   readonly to: string;
   readonly remark: string;

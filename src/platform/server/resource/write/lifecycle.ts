@@ -93,8 +93,8 @@ export async function setManaged(
 }
 
 /**
- * Writes a record that is locked already, as changed by the server. If nothing changed, nothing is written, unless
- * `isTouched` is set.
+ * Writes a record that is locked already, with its parts, as changed by the server. If nothing changed, nothing is
+ * written, unless `isTouched` is set.
  */
 export async function writeServerChange(
   engine: Engine,
@@ -111,6 +111,9 @@ export async function writeServerChange(
   const now = engine.clock.now();
   const version = stored + 1;
   const after = { ...request.after, version, updateBy: request.actor.username, updateDate: now };
+  // The parts first: those of an issued document can no longer be changed.
+  if (changed.some((path) => path.includes('.')))
+    await writeParts(engine.catalogue, db, { entity, id: String(before['id']), before, after });
   await updateRow(db, entity, { record: after, names: new Set([...changed, 'version', 'updateBy', 'updateDate']) });
   await logAndRunHooks(engine, db, { ...request, action: 'update', after, version, now });
   return version;

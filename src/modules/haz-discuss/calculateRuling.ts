@@ -1,0 +1,121 @@
+/** Calculates the ruling on a product from its substances: by the cases of master data, the strictest of them decides. */
+import type { Label } from '#language/label.ts';
+import type { Choices } from '#language/registry.ts';
+import {
+  findRuling,
+  rankOf,
+  type HazType,
+  type MissedCondition,
+  type RulingCaseDetails,
+  type RulingLine,
+  type RulingQuestion,
+} from '#modules/master-mgt/index.ts';
+
+export type RulingResult = keyof Choices['rulingResult']['values'];
+
+/** A product as it is asked about. */
+export interface ProductQuestion extends Omit<RulingQuestion, 'subStance' | 'concentration'> {
+  readonly substances: readonly AskedSubstance[];
+}
+
+export interface AskedSubstance extends Pick<RulingQuestion, 'concentration'> {
+  readonly lineId: string;
+  /** Null if it is not in the list of substances. */
+  readonly subStance: string | null;
+  readonly name: Label;
+}
+
+/** A case in an explanation. */
+export interface NamedCase {
+  readonly code: string;
+  readonly name: Label;
+  readonly result: RulingResult;
+}
+
+/** Why a case that names the substance does not decide. */
+export interface PassedCase extends NamedCase {
+  readonly why: 'lower' | 'wider' | 'unclear' | MissedCondition;
+}
+
+export interface SubstanceCalculation {
+  readonly lineId: string;
+  readonly name: Label;
+  readonly isListed: boolean;
+  readonly result: RulingResult;
+  readonly decisive: NamedCase | null;
+  readonly passedOver: readonly PassedCase[];
+}
+
+/** How a ruling was calculated, as it is stored and sent. */
+export interface RulingCalculation {
+  readonly result: RulingResult;
+  /** The line that decides; null if no case applies to any of them. */
+  readonly decisiveLineId: string | null;
+  readonly lines: readonly SubstanceCalculation[];
+  readonly letterTh: string;
+  readonly letterEn: string;
+}
+
+const NOT_CONTROLLED: Label = [
+  'ตามข้อมูลที่ยื่น ผลิตภัณฑ์นี้ไม่เข้าข่ายเป็นวัตถุอันตรายตามพระราชบัญญัติวัตถุอันตราย พ.ศ. 2535 ในความรับผิดชอบของกรม',
+  'By the information submitted, this product is not a hazardous substance under the Hazardous Substance Act B.E. 2535 in the responsibility of the department.',
+];
+
+export function calculateRuling(cases: readonly RulingCaseDetails[], question: ProductQuestion): RulingCalculation {
+  const answers = question.substances.map((substance) => answerFor(cases, question, substance));
+  const [first] = answers
+    .filter(({ decisive }) => decisive !== undefined)
+    .toSorted((a, b) => rankOf(b.hazType) - rankOf(a.hazType));
+  const ruling = first?.decisive?.ruling;
+  return {
+    result: resultOf(first?.hazType ?? null),
+    decisiveLineId: first?.calculation.lineId ?? null,
+    lines: answers.map(({ calculation }) => calculation),
+    letterTh: letterOf([
+      ruling?.letterTh ?? NOT_CONTROLLED[0],
+      ruling?.agency && `หน่วยงานที่รับผิดชอบ: ${ruling.agency}`,
+      ruling?.documents && `สิ่งที่ต้องดำเนินการ: ${ruling.documents}`,
+    ]),
+    letterEn: letterOf([ruling === undefined ? NOT_CONTROLLED[1] : ruling.letterEn]),
+  };
+}
+
+function answerFor(
+  cases: readonly RulingCaseDetails[],
+  { substances, ...asked }: ProductQuestion,
+  { lineId, name, subStance, concentration }: AskedSubstance,
+) {
+  const answer = subStance === null ? undefined : findRuling(cases, { ...asked, subStance, concentration });
+  const decisive = answer?.decisive;
+  const calculation: SubstanceCalculation = {
+    lineId,
+    name,
+    isListed: subStance !== null,
+    result: resultOf(answer?.hazType ?? null),
+    decisive: decisive === undefined ? null : namedCase(decisive),
+    passedOver: [
+      ...(answer?.hits ?? [])
+        .filter((hit) => hit !== decisive)
+        .map((hit) => passedCase(hit, hit.counts ? 'lower' : 'wider')),
+      ...(answer?.unclear ?? []).map((line) => passedCase(line, 'unclear')),
+      ...(answer?.missed ?? []).map((line) => passedCase(line, line.condition)),
+    ],
+  };
+  return { calculation, decisive, hazType: answer?.hazType ?? null };
+}
+
+export function resultOf(hazType: HazType | null): RulingResult {
+  return hazType ?? 'notControlled';
+}
+
+function namedCase({ case: { code, nameTh, nameEn }, ruling }: RulingLine<RulingCaseDetails>): NamedCase {
+  return { code, name: [nameTh, nameEn ?? nameTh], result: resultOf(ruling.hazType) };
+}
+
+function passedCase(line: RulingLine<RulingCaseDetails>, why: PassedCase['why']): PassedCase {
+  return { ...namedCase(line), why };
+}
+
+function letterOf(lines: readonly (string | null | undefined)[]): string {
+  return lines.filter((line) => typeof line === 'string' && line !== '').join('\n');
+}

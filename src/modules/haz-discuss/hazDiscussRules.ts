@@ -1,0 +1,76 @@
+/** Rules of a request for a ruling. */
+import { rule } from '#language/entity.ts';
+import { fieldProblem, message } from '#language/message.ts';
+import type { RecordValues } from '#language/record.ts';
+import { unitProblem } from '#modules/haz/index.ts';
+import './messages.ts';
+
+/** What master data says about a sub-operation or a sub-objective of the chosen operation or objective. */
+export type SubChoice = 'fits' | 'missing' | 'elsewhere';
+
+declare module '#language/registry.ts' {
+  interface Facts {
+    discussSubChoices: { readonly subOperation: SubChoice; readonly subObjective: SubChoice };
+  }
+}
+
+type Discuss = RecordValues<'hazDiscuss'>;
+
+/** Which cases apply to a substance depends on what is done with it and what for. */
+export const operationFirst = rule<'hazDiscuss'>('operationFirst', {
+  check: (record) =>
+    hasSubstances(record) && (record.refOperation === null || record.refObjective === null)
+      ? fieldProblem('mainSubStances', message('operationAndObjectiveFirst'))
+      : undefined,
+});
+
+export const subChoicesFit = rule<'hazDiscuss', 'discussSubChoices'>('subChoicesFit', {
+  needs: ['discussSubChoices'],
+  check: (record, { discussSubChoices: { subOperation, subObjective } }) => [
+    ...(subOperation === 'elsewhere' ? [fieldProblem('refSubOperation', message('subOperationElsewhere'))] : []),
+    ...(subObjective === 'elsewhere' ? [fieldProblem('refSubObjective', message('subObjectiveElsewhere'))] : []),
+    ...(hasSubstances(record) && isAsked(record) && (subOperation === 'missing' || subObjective === 'missing')
+      ? [fieldProblem('mainSubStances', message('operationAndObjectiveFirst'))]
+      : []),
+  ],
+});
+
+export const unitsFit = rule<'hazDiscuss'>('unitsFit', {
+  check: ({ refPhysicalState, mainSubStances }) =>
+    (mainSubStances ?? []).flatMap(({ refUnit, isDelete }, index) => {
+      const why = isDelete === true ? undefined : unitProblem(refPhysicalState, refUnit);
+      return why === undefined ? [] : [fieldProblem(`mainSubStances.${index}.refUnit`, why)];
+    }),
+});
+
+export const differsWithReason = rule<'hazDiscuss'>('differsWithReason', {
+  check: (record) =>
+    isDiffering(record) && record.decisionReason === null
+      ? fieldProblem('decisionReason', message('differingReason'))
+      : undefined,
+});
+
+/** The proposed text is for the processed result. */
+export const letterOfResult = rule<'hazDiscuss'>('letterOfResult', {
+  isWarning: true,
+  check: (record) =>
+    isDiffering(record) && record.letterTh !== null && record.letterTh === proposedLetterOf(record)
+      ? fieldProblem('letterTh', message('letterOfOtherResult'))
+      : undefined,
+});
+
+export function isDiffering({ refDecision, refCalculated }: Discuss): boolean {
+  return refDecision !== null && refCalculated !== null && refDecision !== refCalculated;
+}
+
+function isAsked({ refOperation, refObjective }: Discuss): boolean {
+  return refOperation !== null && refObjective !== null;
+}
+
+function hasSubstances({ mainSubStances }: Discuss): boolean {
+  return (mainSubStances ?? []).some(({ isDelete }) => isDelete !== true);
+}
+
+function proposedLetterOf({ calculation }: Discuss): unknown {
+  return (calculation as { readonly letterTh?: unknown } | null)?.letterTh;
+}
