@@ -1,5 +1,6 @@
 /** All declarations together, checked once: every name that one declaration uses is declared by another. */
 import { findReferenceProblem } from './checkReferences.ts';
+import { findFollowUpProblem } from './followUp.ts';
 import type { Choice } from './choice.ts';
 import { commonFieldsOf } from './commonFields.ts';
 import type { AnyEntity, FormItem } from './entity.ts';
@@ -211,6 +212,10 @@ function checkEntity(catalogue: Catalogue, entity: AnyEntity): void {
   }
   const wrong = findReferenceProblem(catalogue, entity);
   if (wrong !== undefined) fail(wrong);
+  for (const followUp of catalogue.requests.get(entity.name)?.followUps ?? []) {
+    const wrongFollowUp = findFollowUpProblem(catalogue.entities, entity, followUp);
+    if (wrongFollowUp !== undefined) fail(wrongFollowUp);
+  }
   const paths = [
     ...entity.list.columns,
     ...entity.list.search,

@@ -62,7 +62,8 @@ function snapshotFieldNames({ snapshot }: ReferenceTerms): readonly string[] {
 /** Kinds that can be compared with a value written in the declaration. */
 const COMPARABLE_KINDS: ReadonlySet<string> = new Set(['text', 'choice', 'integer', 'boolean']);
 
-function findCopyProblem({
+/** Returns why one field cannot be copied to another. */
+export function findCopyProblem({
   name,
   from,
   to,

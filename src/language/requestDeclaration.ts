@@ -1,5 +1,6 @@
 /** What the engine must know about a kind of document that is requested, received and approved. */
 import type { EntityNamed } from './entity.ts';
+import type { FollowUp } from './followUp.ts';
 import type { Label } from './label.ts';
 import type { MessageRef } from './message.ts';
 import type { RecordValuesWithNames } from './namedRecord.ts';
@@ -155,6 +156,8 @@ export interface RequestDeclaration extends DocumentRules {
   /** The field of the attachments; `checklist` lists the required ones. */
   readonly attachments: string;
   readonly checklist: readonly ChecklistItem[];
+  /** Documents that the holder may begin from one in force. */
+  readonly followUps?: readonly FollowUp[];
   /** Further effects of every issue, by approval or by an entry in the register, before the document gets its revision. */
   readonly issueEffects?: readonly string[];
   /** Fields that a request to cancel may fill in; everything else stays as it was issued. */

@@ -4,6 +4,7 @@ import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/a
 import { fileDraft } from '#platform/testing/fileDraft.ts';
 import type { Person } from '#platform/testing/people.ts';
 import {
+  CENTRAL_OFFICE,
   editDocument,
   expectOk,
   readCase,
@@ -118,11 +119,9 @@ describe('a request for a ruling', () => {
   it('is changed by a new revision, and cancelled; it is never renewed', async () => {
     const filed = await review();
     await issue(filed);
-    const changed = await refileAs(test, people, {
-      kind: 'change',
-      base: filed,
-      values: { mainSubStances: [{ id: rowIdOf(await read(people.operator, filed)), concentration: 40 }] },
-    });
+    const changed = await refileAs(test, people, { kind: 'change', base: filed });
+    const copiedRow = { id: rowIdOf(await read(people.operator, changed)), concentration: 40 };
+    await expectOk(editDocument(test, people.operator, changed, { mainSubStances: [copiedRow] }));
     await submit(test, people, changed);
     await receive(test, people, changed);
     await check(test, people, changed);
@@ -150,7 +149,7 @@ describe('a request for a ruling', () => {
   });
 
   it('is entered in the register from paper with its ruling', async () => {
-    const head = await test.person({ roles: ['OFFICER_HEAD'] });
+    const head = await test.person({ roles: ['OFFICER_HEAD'], departmentId: CENTRAL_OFFICE });
     const { mainSubStances, ...question } = discuss;
     const record = { ...question, question: 'หารือ', mainSubStances, letterTh: 'ไม่เข้าข่ายเป็นวัตถุอันตราย' };
     const entry = { refHolder: { id: people.holderId }, effectiveDate: '2026-01-05', remark: 'จากเอกสาร', record };
@@ -224,7 +223,7 @@ describe('processing', () => {
     await process(filed);
     await check(test, people, filed);
     await pass(test, people, filed);
-    const head = await test.person({ roles: ['OFFICER_HEAD'] });
+    const head = await test.person({ roles: ['OFFICER_HEAD'], departmentId: CENTRAL_OFFICE });
     await expectOk(
       call('PUT', '/api/v1/master/haz-discuss-cases', head, {
         code: 'T-NAOH',
@@ -276,7 +275,7 @@ describe('processing', () => {
   it('can be taken back, with everything it has written', async () => {
     const filed = await review();
     await process(filed);
-    const head = await test.person({ roles: ['OFFICER_HEAD'] });
+    const head = await test.person({ roles: ['OFFICER_HEAD'], departmentId: CENTRAL_OFFICE });
     const { request } = await readCase(test, head, filed.requestId);
     await expectOk(
       call('PUT', '/api/v1/transaction/requests/re-status', head, {

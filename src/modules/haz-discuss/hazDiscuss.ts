@@ -99,7 +99,7 @@ export const hazDiscuss = entity('hazDiscuss', fields, {
     section(['ความเป็นพิษต่อสิ่งมีชีวิตในน้ำ', 'Aquatic toxicity'], [table('aquatics'), slot('AquaticClass')]),
     section(
       ['ความเป็นอันตรายและรูปสัญลักษณ์', 'Hazards and pictograms'],
-      ['hazards', slot('ProposedPictograms', ['pictograms'])],
+      ['hazards', slot('DiscussPictograms', ['pictograms'])],
     ),
     section(['การใช้', 'Use'], [table('useRates')]),
     section(

@@ -1,6 +1,7 @@
 /** Rulings: whether a product is a hazardous substance, of which type, and what its holder has to do. */
 import { readRights } from '#language/module.ts';
 import { resourceScreen } from '#language/screen.ts';
+import type { FollowUp } from '#language/followUp.ts';
 import { message } from '#language/message.ts';
 import type { RecordValuesWithNames } from '#language/namedRecord.ts';
 import type { PublicFact } from '#language/requestDeclaration.ts';
@@ -56,6 +57,47 @@ const reviewAndProcess: Stage = {
   effects: { recordRuling: { label: ['บันทึกผลการประมวลผล', 'Processed result recorded'] } },
 };
 
+/** The registration of a product that was ruled to need one; contents found, tests and makers are filled in later. */
+const registrationFromRuling: FollowUp = {
+  document: 'haz',
+  label: ['ยื่นขอขึ้นทะเบียนจากคำวินิจฉัยนี้', 'File a registration from this ruling'],
+  where: { field: 'refResult', oneOf: ['type2', 'type3'] },
+  copies: {
+    tradeNameTh: 'productNameTh',
+    tradeNameEn: 'productNameEn',
+    refPhysicalState: 'refPhysicalState',
+    appearance: 'appearance',
+    hazards: 'hazards',
+  },
+  copiedParts: {
+    mainSubStances: {
+      from: 'mainSubStances',
+      copies: { refSubStance: 'refSubStance', content: 'concentration', refUnit: 'refUnit' },
+    },
+    aquatics: {
+      from: 'aquatics',
+      copies: {
+        refSubAquaticType: 'refSubAquaticType',
+        refEffect: 'refEffect',
+        concentration: 'concentration',
+        hours: 'hours',
+        isDegradable: 'isDegradable',
+        reportNo: 'reportNo',
+      },
+    },
+    pictograms: { from: 'pictograms', copies: { refPictogram: 'refPictogram', remark: 'remark' } },
+    useRates: {
+      from: 'useRates',
+      copies: {
+        refProductUse: 'refProductUse',
+        refSubAquaticType: 'refSubAquaticType',
+        rate: 'rate',
+        withdrawalDays: 'withdrawalDays',
+      },
+    },
+  },
+};
+
 export const hazDiscuss = requestModule({
   name: 'haz-discuss',
   dependsOn: ['haz', 'master-mgt'],
@@ -77,6 +119,7 @@ export const hazDiscuss = requestModule({
   issueEffects: ['issueRuling'],
   application: { signature: 'may' },
   certificate: { signature: 'must' },
+  followUps: [registrationFromRuling],
   // A ruling is given once and stands until it is changed, cancelled or revoked.
   renewal: 'never',
   validity: null,

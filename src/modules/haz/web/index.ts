@@ -3,6 +3,12 @@ import { lazyComponent } from '#platform/web/lazy/lazyComponent.ts';
 import type { ModuleWeb } from '#platform/web/declarations/loadedModules.ts';
 import { lazyTable } from '#platform/web/form/model/lazyTable.ts';
 
+/** Components for other modules that describe products. */
+export { SubstanceControl } from './contents/SubstanceControl.tsx';
+export { UnitControl } from './contents/UnitControl.tsx';
+export { PictogramChoice } from './pictograms/ProposedPictograms.tsx';
+export { AquaticClass } from './toxicity/AquaticClass.tsx';
+
 export const moduleWeb: ModuleWeb = {
   components: {},
   tables: { 'haz.mainSubStances': lazyTable(() => import('./contents/contentsTable.ts'), 'contentsTable') },

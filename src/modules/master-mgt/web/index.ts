@@ -4,6 +4,7 @@ import type { ModuleWeb } from '#platform/web/declarations/loadedModules.ts';
 import { lazyTable } from '#platform/web/form/model/lazyTable.ts';
 
 /** Components for other modules. */
+export { TypeTag } from './discuss/TypeTag.tsx';
 export { PictogramPicture } from './pictograms/PictogramPicture.tsx';
 export { HazTypeTag } from './substances/HazTypeTag.tsx';
 export { dosesOfIngredients, type ProductDose, type ProductDoses } from './toxicity/productDoses.ts';

@@ -1,20 +1,18 @@
 /** Facts of the lists about the substances among the contents. */
 import type { RecordValues } from '#language/record.ts';
-import { useRecordValue } from '#platform/web/form/store/useRecordValues.ts';
+import { useSharedValues } from '#platform/web/form/store/useRecordValues.ts';
 import { useSubstances, type SubstanceFacts } from '../hazMasterData.ts';
 
 /** By id, loaded together. */
 export function useContentSubstances(): ReadonlyMap<string, SubstanceFacts> {
-  const ids = useRecordValue('haz', ({ mainSubStances }) =>
-    (mainSubStances ?? []).flatMap(({ refSubStance }) => refSubStance?.id ?? []),
-  );
-  return useSubstances(ids);
+  const { mainSubStances } = useSharedValues('haz', ['mainSubStances']);
+  return useSubstances((mainSubStances ?? []).flatMap(({ refSubStance }) => refSubStance?.id ?? []));
 }
 
 /** Returns undefined until it is chosen and loaded. */
 export function useSubstanceOf(row: string): SubstanceFacts | undefined {
-  const id = useRecordValue('hazMainSubStance', ({ refSubStance }) => refSubStance?.id, { row });
-  return useContentSubstances().get(id ?? '');
+  const { refSubStance } = useSharedValues('hazMainSubStance', ['refSubStance'], { row });
+  return useContentSubstances().get(refSubStance?.id ?? '');
 }
 
 /** What determines the units of a row. */
@@ -24,6 +22,6 @@ export interface ContentUnitContext {
 }
 
 export function useContentUnitContext(row: string): ContentUnitContext {
-  const state = useRecordValue('haz', ({ refPhysicalState }) => refPhysicalState);
-  return { state, isMicrobe: useSubstanceOf(row)?.isMicrobe };
+  const { refPhysicalState } = useSharedValues('haz', ['refPhysicalState']);
+  return { state: refPhysicalState, isMicrobe: useSubstanceOf(row)?.isMicrobe };
 }

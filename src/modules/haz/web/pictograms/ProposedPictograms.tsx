@@ -6,7 +6,7 @@ import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { domIdOf, useFieldState, useFormStore, useOpenForm } from '#platform/web/form/store/formContext.ts';
 import type { FormStore } from '#platform/web/form/store/formStore.ts';
 import { listOf } from '#platform/web/form/store/computeRecord.ts';
-import { useRecordValues } from '#platform/web/form/store/useRecordValues.ts';
+import { useSharedValues } from '#platform/web/form/store/useRecordValues.ts';
 import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
@@ -14,6 +14,8 @@ import { Button } from '#platform/web/ui/button/Button.tsx';
 import { Skeleton } from '#platform/web/ui/feedback/Skeleton.tsx';
 import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
 import { usePictograms, type PictogramRow } from '../hazMasterData.ts';
+import type { KnownDoses } from '../toxicity/knownDoses.ts';
+import { useKnownDoses } from '../toxicity/useKnownDoses.ts';
 import { comparePictograms, type PictogramComparison } from './comparePictograms.ts';
 import { OtherPictograms } from './OtherPictograms.tsx';
 import { PictogramItem } from './PictogramItem.tsx';
@@ -23,9 +25,14 @@ import { usePictogramProposal, type PictogramProposalState } from './usePictogra
 
 const ADDRESS = 'pictograms';
 
-/** Shows the pictograms of the label: those proposed by the rest of the form, those chosen, and the differences. */
+/** The pictograms of a product that is to be registered. */
 export function ProposedPictograms(): ReactElement {
-  const proposal = usePictogramProposal();
+  return <PictogramChoice knownDoses={useKnownDoses()} />;
+}
+
+/** Shows the pictograms of the label: those proposed by the rest of the form, those chosen, and the differences. */
+export function PictogramChoice({ knownDoses }: { readonly knownDoses: KnownDoses }): ReactElement {
+  const proposal = usePictogramProposal(knownDoses);
   const rows = usePictograms();
   return proposal === undefined || rows === undefined ? (
     <Skeleton lines={4} />
@@ -46,7 +53,7 @@ function Pictograms({
   const locale = useLocale();
   const isReadOnly = useIsReadOnly(ADDRESS);
   const { problem } = useFieldState(ADDRESS);
-  const chosen = (useRecordValues('haz').recordValues.pictograms ?? []).flatMap(({ id, refPictogram }) =>
+  const chosen = (useSharedValues('haz', ['pictograms']).pictograms ?? []).flatMap(({ id, refPictogram }) =>
     refPictogram === null ? [] : [{ id, code: String((refPictogram as CardValue)['code']) }],
   );
   const comparison = comparePictograms(proposal.pictograms, chosen);

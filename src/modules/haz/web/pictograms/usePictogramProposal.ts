@@ -3,8 +3,8 @@ import { toxicityClass } from '#modules/master-mgt/index.ts';
 import { useToxicityRows } from '#modules/master-mgt/web/index.ts';
 import { proposedPictograms, type PictogramProposal } from '../../proposedPictograms.ts';
 import { useAquaticAnswer } from '../toxicity/useAquaticAnswer.ts';
-import { useKnownDoses } from '../toxicity/useKnownDoses.ts';
-import { useRecordValues } from '#platform/web/form/store/useRecordValues.ts';
+import type { KnownDoses } from '../toxicity/knownDoses.ts';
+import { useSharedValues } from '#platform/web/form/store/useRecordValues.ts';
 
 export interface PictogramProposalState extends PictogramProposal {
   /** The class of toxicity was not tested, and something follows from it. */
@@ -12,10 +12,9 @@ export interface PictogramProposalState extends PictogramProposal {
 }
 
 /** Returns undefined until the tables are loaded. */
-export function usePictogramProposal(): PictogramProposalState | undefined {
-  const { hazards, refPhysicalState } = useRecordValues('haz').recordValues;
+export function usePictogramProposal(knownDoses: KnownDoses): PictogramProposalState | undefined {
+  const { hazards, refPhysicalState } = useSharedValues('haz', ['hazards', 'refPhysicalState']);
   const { rows } = useToxicityRows();
-  const knownDoses = useKnownDoses();
   const aquatic = useAquaticAnswer();
   if (rows === undefined || aquatic === undefined) return undefined;
   // The GHS does not distinguish solid and liquid.

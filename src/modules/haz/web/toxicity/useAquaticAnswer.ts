@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RecordValues } from '#language/record.ts';
 import { lookupDetailsQuery } from '#platform/web/fields/options/lookupDetails.ts';
-import { useRecordValues } from '#platform/web/form/store/useRecordValues.ts';
+import { useSharedValues } from '#platform/web/form/store/useRecordValues.ts';
 import { aquaticClass, aquaticGroupOf, type AquaticAnswer, type AquaticTest } from '../../aquaticClass.ts';
 
 /** The result with the number of the row of each test. */
@@ -13,7 +13,7 @@ export interface AquaticResult {
 
 /** Null if there is no test; undefined until the vocabulary is loaded. */
 export function useAquaticAnswer(): AquaticResult | null | undefined {
-  const { aquatics } = useRecordValues('haz').recordValues;
+  const { aquatics } = useSharedValues('haz', ['aquatics']);
   const { data } = useQuery(lookupDetailsQuery('HAZ_SUB_AQUATIC_TYPE'));
   if (data === undefined) return undefined;
   const groups = new Map(data.map(({ id, refParent }) => [id, refParent?.key]));

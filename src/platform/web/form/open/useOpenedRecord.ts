@@ -1,8 +1,9 @@
 /** Opens a record for a form or a view page, or starts a new one. */
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
 import type { HolderFacts } from '#language/holderFacts.ts';
+import type { AnyRecord } from '#language/record.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import { useVisit } from '../../route/visit.ts';
 import { baseOf, type WireRecord } from '../../api/resource.ts';
@@ -13,6 +14,7 @@ import { loadHolderFacts } from './holderFacts.ts';
 import { choiceGroupsOf, formModelOf, type FormModel } from '../model/formModel.ts';
 import { withReferenceCards } from './prefill.ts';
 import { readProps, type Prefill } from './readProps.ts';
+import { findStartValues, startValuesOf } from './startValues.ts';
 import { loadRecord, readableClassesOf, type ReadableClasses } from './loadForm.ts';
 
 export interface OpenedRecord {
@@ -21,7 +23,7 @@ export interface OpenedRecord {
   readonly readableClasses: ReadableClasses;
   /** Undefined for a new record. */
   readonly record: WireRecord | undefined;
-  /** Initial values from the address for a new record. */
+  /** Initial values for a new record, from the address or from the page before. */
   readonly prefill: Prefill;
   /** Registered facts of the holder the person acts for, if fields are prefilled from them. */
   readonly holderFacts: HolderFacts;
@@ -48,13 +50,15 @@ export function useOpenedRecord({
 }): OpenedRecordState {
   const { info } = useVisit();
   const [query] = useSearchParams();
+  const { state } = useLocation();
   const props = page === 'create' ? query.get('props') : null;
+  const startValues = page === 'create' ? findStartValues(state) : undefined;
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: [...recordQueryKey(entity, id ?? 'new'), page, info.actingFor?.id ?? '', ...info.fieldClasses],
     gcTime: 0,
     queryFn: ({ signal }) =>
-      openRecord(queries, { entity, id, readableClasses: readableClassesOf(info), props, signal }),
+      openRecord(queries, { entity, id, readableClasses: readableClassesOf(info), props, startValues, signal }),
     ...(page === 'view' ? {} : { staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false }),
   });
   return {
@@ -86,21 +90,27 @@ async function openRecord(
     id,
     readableClasses,
     props,
+    startValues,
     signal,
   }: {
     entity: AnyEntity;
     id: string | undefined;
     readableClasses: ReadableClasses;
     props: string | null;
+    startValues: AnyRecord | undefined;
     signal: AbortSignal;
   },
 ): Promise<OpenedRecord | null> {
   const model = formModelOf(catalogue, entity);
-  const [codes, prefill, holderFacts] = await Promise.all([
+  const [codes, fromAddress, holderFacts] = await Promise.all([
     loadCodes(queries, model),
     withReferenceCards(catalogue, model, readProps(catalogue, model, props)),
     loadHolderFacts(entity, signal),
   ]);
+  const prefill =
+    startValues === undefined
+      ? fromAddress
+      : { ...fromAddress, values: { ...startValuesOf(model, codes, startValues), ...fromAddress.values } };
   if (id === undefined) return { model, codes, readableClasses, prefill, holderFacts, record: undefined };
   const record = isUuid(id) ? await loadRecord(catalogue, model, { id, readableClasses, signal }) : undefined;
   return record === undefined ? null : { model, codes, readableClasses, prefill, holderFacts, record };

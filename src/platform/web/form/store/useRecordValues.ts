@@ -49,6 +49,27 @@ export function useRecordValue<E extends EntityName, Value>(
   });
 }
 
+/**
+ * Returns fields that the open form shares with an entity: for components that forms of several entities use. Re-renders
+ * when one of them changes.
+ */
+export function useSharedValues<E extends EntityName, const Name extends keyof RecordValues<E> & string>(
+  entity: E,
+  names: readonly Name[],
+  { row = '' }: { readonly row?: string } = {},
+): Pick<RecordValues<E>, Name> {
+  const store = useFormStore();
+  const model = modelAt(store.model, row);
+  const missing = names.find((name) => !model.byName.has(name));
+  if (missing !== undefined) throw new Error(`"${model.entity.name}" has no "${missing}" as "${entity}" has`);
+  // The check above replaces the check of the entity.
+  return useRecordValue(
+    model.entity.name as E,
+    (values) => Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<RecordValues<E>, Name>,
+    { row },
+  );
+}
+
 /** Changes a value as a control would: dependent fields are emptied after the person is asked. */
 export function useChangeRuleValue<E extends EntityName>(entity: E, row = ''): ChangeRuleValue<E> {
   const store = useFormStore();

@@ -5,6 +5,7 @@ import type { FileValue } from '#language/record.ts';
 import type { Right } from '#language/rights.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import type { WireRecord } from '../../api/resource.ts';
+import type { CodeMap } from '../../fields/options/codeMap.ts';
 import { FilePreview } from '../../fields/file/FilePreview.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -22,6 +23,7 @@ import css from './CaseActions.module.css';
 import { correctionItem, caseActionItemsOf } from '../state/caseActionItems.ts';
 import { nextActionOf } from '../state/nextAction.ts';
 import { texts } from '../texts.ts';
+import { useFollowUps } from './useFollowUps.ts';
 import { useDraftRemoval } from './useDraftRemoval.ts';
 import { useScan } from './useScan.tsx';
 
@@ -37,6 +39,7 @@ export interface CaseActionsProps {
   /** Address for correcting the register, if the document is maintained there directly. */
   readonly correctAddress: string | undefined;
   readonly paper: FileValue | undefined;
+  readonly codes: CodeMap;
   readonly onChoose: (asked: ChosenAction) => void;
 }
 
@@ -54,6 +57,7 @@ export function CaseActions({
   editAddress,
   correctAddress,
   paper,
+  codes,
   onChoose,
 }: CaseActionsProps): ReactElement {
   const t = useTexts(texts);
@@ -62,6 +66,7 @@ export function CaseActions({
   const isNarrow = useIsNarrowScreen();
   const [isPaperOpen, setPaperOpen] = useState(false);
   const scan = useScan(entity, caseView);
+  const followUps = useFollowUps({ entity, record, caseView, codes });
   const { remove, isBusy } = useDraftRemoval({ entity, record, name, listBase });
   const items: readonly ActionItem[] = [
     ...(editAddress === undefined
@@ -90,6 +95,7 @@ export function CaseActions({
           } as const,
         ]),
     ...scan.items,
+    ...followUps,
     ...caseActionItemsOf({ caseView, locale, onChoose }),
     { key: 'print', label: t('printPage'), icon: 'print', rank: 'rest', onSelect: () => print() },
     ...(isNeverSubmitted(caseView) && rights.has('canDelete')

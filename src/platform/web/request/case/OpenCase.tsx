@@ -58,6 +58,7 @@ export function OpenCase({ caseView, ...view }: RecordViewProps & { readonly cas
         editAddress={editAddress}
         correctAddress={correctAddress}
         paper={paper}
+        codes={view.opened.codes}
         onChoose={setChosenAction}
       />
       {chosenAction === undefined ? null : (

@@ -1,0 +1,9 @@
+/** The substances of a product that is asked about, with the pickers of registrations. */
+import type { FormTable } from '#platform/web/form/model/formTable.ts';
+import { SubstanceControl, UnitControl } from '#modules/haz/web/index.ts';
+import { texts } from './texts.ts';
+
+export const substancesTable: FormTable = {
+  controls: { refSubStance: SubstanceControl, refUnit: UnitControl },
+  texts,
+};

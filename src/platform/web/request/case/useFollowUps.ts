@@ -1,0 +1,62 @@
+/** Documents that a person may begin from the issued document of a case. */
+import { useNavigate } from 'react-router';
+import { getChoice, getRequestDeclaration } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import { followUpValues, type FollowUp } from '#language/followUp.ts';
+import { inLocale } from '#language/label.ts';
+import type { CaseView } from '#platform/model/request/caseView.ts';
+import { APPLICANT_PARTY } from '#platform/model/request/requestParties.ts';
+import type { WireRecord } from '../../api/resource.ts';
+import { catalogue } from '../../declarations/loadedModules.ts';
+import type { CodeMap } from '../../fields/options/codeMap.ts';
+import type { StartState } from '../../form/open/startValues.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useVisit } from '../../route/visit.ts';
+import { createMenuMatcher } from '../../session/menus.ts';
+import type { ActionItem } from '../state/arrangeActions.ts';
+
+/** For people who may file the other document; only while the issued one is in force. */
+export function useFollowUps({
+  entity,
+  record,
+  caseView,
+  codes,
+}: {
+  readonly entity: AnyEntity;
+  readonly record: WireRecord;
+  readonly caseView: CaseView;
+  readonly codes: CodeMap;
+}): readonly ActionItem[] {
+  const { info } = useVisit();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  if (caseView.dossier.state.code !== 'inForce' || record['isCurrent'] !== true) return [];
+  const menuAt = createMenuMatcher(info.menus);
+  return (getRequestDeclaration(catalogue, entity.name).followUps ?? []).flatMap((followUp): readonly ActionItem[] => {
+    const menu = catalogue.requests.get(followUp.document)?.menus[APPLICANT_PARTY];
+    const address = menu === undefined ? undefined : `/app/${menu.replace('.', '/')}/create`;
+    if (address === undefined || menuAt(address)?.rights.has('canCreate') !== true) return [];
+    if (!isOffered(followUp, { entity, record, codes })) return [];
+    const state: StartState = { startValues: followUpValues(followUp, record) };
+    return [
+      {
+        key: `follow-up ${followUp.document}`,
+        label: inLocale(followUp.label, locale),
+        icon: 'forward',
+        rank: 'usual',
+        onSelect: () => void navigate(address, { state }),
+      },
+    ];
+  });
+}
+
+function isOffered(
+  { where }: FollowUp,
+  { entity, record, codes }: { readonly entity: AnyEntity; readonly record: WireRecord; readonly codes: CodeMap },
+): boolean {
+  if (where === undefined) return true;
+  const field = entity.fields[where.field];
+  if (field?.kind !== 'choice') return false;
+  const code = codes.codeOf(getChoice(catalogue, field.choice).group, record[where.field]);
+  return code !== null && where.oneOf.includes(code);
+}
