@@ -34,10 +34,11 @@ export function importsPastIndex(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** Components are shared through the web entry, which only browser code may import. */
+/** Each side has an entry for what modules share on that side alone: components, and functions of the server. */
 function indexFilesFor(from: string, other: string): readonly string[] {
   const indexFiles = [`src/modules/${other}/index.ts`];
-  return findArea(from)?.side === 'web' ? [...indexFiles, `src/modules/${other}/web/index.ts`] : indexFiles;
+  const side = findArea(from)?.side;
+  return side === 'web' || side === 'server' ? [...indexFiles, `src/modules/${other}/${side}/index.ts`] : indexFiles;
 }
 
 export function unknownDependencies(files: readonly SourceFile[]): string[] {

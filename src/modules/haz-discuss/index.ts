@@ -107,7 +107,7 @@ export const hazDiscuss = requestModule({
   parts: [hazDiscussMainSubStance, hazDiscussAquatic, hazDiscussPictogram, hazDiscussUseRate, hazDiscussAttachment],
   choices: [rulingResult],
   messages: hazDiscussMessages,
-  registerTitle: ['หนังสือตอบข้อหารือที่ออกแล้ว', 'Rulings issued'],
+  registerTitle: ['หนังสือที่ออกแล้ว', 'Rulings issued'],
   hasManualRegister: true,
   documentTypes: ['ruling'],
   workflow: {
@@ -141,7 +141,7 @@ export const hazDiscuss = requestModule({
       {
         key: 'haz-discuss.past-rulings',
         label: ['ค้นคำวินิจฉัยที่ผ่านมา', 'Past rulings'],
-        icon: 'SearchOutlined',
+        icon: 'FileSearchOutlined',
         url: '/app/haz-discuss/past-rulings/**',
         entities: ['pastRuling'],
         roles: {

@@ -42,13 +42,13 @@ export const pastRuling = entity('pastRuling', fields, {
   list: {
     columns: [
       'refSubStance.nameTh',
-      'otherName',
+      'refResult.value',
       'refConcentrationTest.value',
       'concentration',
       'refUnit.value',
       'refOperation.value',
       'refObjective.value',
-      'refResult.value',
+      'otherName',
       'refDossier.code',
       'issuedDate',
     ],

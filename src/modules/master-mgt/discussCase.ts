@@ -3,7 +3,9 @@ import { entity, rule, section, slot, table } from '#language/entity.ts';
 import { choice, decimal, defineFields, lookup, parts, ref, text } from '#language/field.ts';
 import { fieldProblem, message } from '#language/message.ts';
 import type { RecordValues } from '#language/record.ts';
-import './discussMessages.ts';
+import type { discussMessages } from './discussMessages.ts';
+import type { RulingCase } from './findRuling.ts';
+import type { RulingOverlap } from './rulingOverlaps.ts';
 
 const fields = defineFields({
   code: text(['รหัสกรณี', 'Code'], { required: true, max: 30, code: true, searched: true }),
@@ -48,6 +50,12 @@ const subStanceFields = defineFields({
   refConcentrationUnit: lookup('CONCENTRATION_UNIT', ['หน่วย', 'Unit']),
 });
 
+export interface DiscussOverlap extends Pick<RulingOverlap<RulingCase>, 'applies'> {
+  readonly path: string;
+  /** Of the other case; null if both rulings are in this case. */
+  readonly code: string | null;
+}
+
 declare module '#language/registry.ts' {
   interface Fields {
     hazDiscussCase: typeof fields;
@@ -57,6 +65,8 @@ declare module '#language/registry.ts' {
   interface Facts {
     /** Whether the sub-operation and the sub-objective belong to the operation and the objective. */
     discussBelow: { readonly isSubOperation: boolean; readonly isSubObjective: boolean };
+    /** Lines that overlap with another ruling for the same substance, with another result. */
+    discussOverlaps: readonly DiscussOverlap[];
   }
 }
 
@@ -66,6 +76,22 @@ const chosenBelow = rule<'hazDiscussCase', 'discussBelow'>('chosenBelow', {
     ...(isSubOperation ? [] : [fieldProblem('refSubOperation', message('subOperationElsewhere'))]),
     ...(isSubObjective ? [] : [fieldProblem('refSubObjective', message('subObjectiveElsewhere'))]),
   ],
+});
+
+const OVERLAP_MESSAGES = {
+  own: 'overlapOwnApplies',
+  other: 'overlapOtherApplies',
+  stricter: 'overlapStricterApplies',
+} as const satisfies Record<DiscussOverlap['applies'], keyof typeof discussMessages>;
+
+/** Overlaps are allowed, because the order of the cases is fixed; whoever writes a case should know of them. */
+const overlapsKnown = rule<'hazDiscussCase', 'discussOverlaps'>('overlapsKnown', {
+  isWarning: true,
+  needs: ['discussOverlaps'],
+  check: (_, { discussOverlaps }) =>
+    discussOverlaps.map(({ path, code, applies }) =>
+      fieldProblem(path, code === null ? message('overlapWithin') : message(OVERLAP_MESSAGES[applies], { code })),
+    ),
 });
 
 const fromBelowTo = rule<'discussCaseSubStance'>('fromBelowTo', {
@@ -125,7 +151,7 @@ export const hazDiscussCase = entity('hazDiscussCase', fields, {
       offers: ({ refObjective }) => [{ name: 'refParent', operator: '=', value: refObjective?.id }],
     },
   },
-  rules: [chosenBelow],
+  rules: [chosenBelow, overlapsKnown],
 });
 
 export const discussCaseDetail = entity('discussCaseDetail', detailFields, {

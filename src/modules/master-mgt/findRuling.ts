@@ -194,9 +194,9 @@ function isMet(required: string | null, actual: string | null): boolean {
 }
 
 /** Returns undefined if it cannot be compared. */
-function concentrationMatches(
-  { test, from, to, unit }: RulingSubStance,
-  { concentration }: RulingQuestion,
+export function concentrationMatches(
+  { test, from, to, unit }: Pick<RulingSubStance, 'test' | 'from' | 'to' | 'unit'>,
+  { concentration }: Pick<RulingQuestion, 'concentration'>,
 ): boolean | undefined {
   if (test === 'any') return true;
   if (concentration === null || unit === null || from === null || (test === 'between' && to === null)) return undefined;

@@ -17,8 +17,6 @@ import { certificateSignature } from '#platform/server/paper/signature.ts';
 import { declaredForm } from '#platform/server/request/printing/declaredForm.ts';
 import { paperOf, type PaperSheet } from '#platform/server/request/printing/paperOf.ts';
 
-/** The section by which officers of the department answer for its law. */
-const SECTION = 5;
 const TITLE: Label = ['หนังสือตอบข้อหารือ', 'Ruling letter'];
 const WHAT: Label = ['หนังสือ', 'letter'];
 
@@ -51,7 +49,7 @@ export function letterData(sheet: PaperSheet<'hazDiscuss'>) {
     stamp: issue === null ? DRAFT_STAMP : null,
     check: checkText(format, check, WHAT),
     translation: translationOf(format, WHAT),
-    ...certificateHead(sheet, { title, number: ['ที่', 'No.'], section: SECTION }),
+    ...certificateHead(sheet, { title, number: ['ที่', 'No.'] }),
     holder: holderBlock(format, holder, ['เรียน', 'To']),
     asked: [labelText(['ตามที่ท่านได้หารือเกี่ยวกับผลิตภัณฑ์ต่อไปนี้', 'You asked for a ruling on the following product.'])],
     blocks: numberBlocks(format, [
@@ -63,11 +61,11 @@ export function letterData(sheet: PaperSheet<'hazDiscuss'>) {
       itemBlock(format, { label: ['ประเด็นที่หารือ', 'Question'], text: orBlank(proseLines(document.question)) }),
       itemBlock(format, {
         label: ['การดำเนินการ', 'Operation'],
-        text: joined([refOperation, refSubOperation].map((chosen) => (chosen === null ? '' : labelText(chosen.name)))),
+        text: chosenText(format, [refOperation, refSubOperation]),
       }),
       itemBlock(format, {
         label: ['วัตถุประสงค์', 'Objective'],
-        text: joined([refObjective, refSubObjective].map((chosen) => (chosen === null ? '' : labelText(chosen.name)))),
+        text: chosenText(format, [refObjective, refSubObjective]),
       }),
       itemBlock(format, {
         label: ['สถานะทางกายภาพ', 'Physical state'],
@@ -96,6 +94,13 @@ export function letterData(sheet: PaperSheet<'hazDiscuss'>) {
     ],
     signature: certificateSignature(sheet),
   };
+}
+
+function chosenText({ labelText }: PaperFormatter, chosen: readonly ({ readonly name: Label } | null)[]): string {
+  return joined(
+    chosen.map((value) => (value === null ? '' : labelText(value.name))),
+    ' · ',
+  );
 }
 
 function substanceName({ name }: PaperFormatter, { refSubStance, otherName }: Substance): string {

@@ -8,6 +8,9 @@ import { seedMasterData } from './seed/seedMasterData.ts';
 import { substanceHooks } from './substances/substanceHooks.ts';
 import { toxicityHooks } from './toxicity/toxicityHooks.ts';
 
+/** For modules that find rulings. */
+export { loadRulingCases } from './discuss/loadRulingCases.ts';
+
 export const moduleServer: ModuleServer = {
   reference: { module: 'master-mgt', seed: seedMasterData },
   hooks: mergeHooks([substanceHooks, toxicityHooks, riskHooks, discussHooks, pairHooks]),

@@ -82,8 +82,8 @@ export interface CertificateHead {
   readonly title: string;
   /** Printed before the number: ทะเบียนเลขที่ */
   readonly number: Label;
-  /** Section of the law by which it is issued. */
-  readonly section: number;
+  /** Section of the law by which it is issued; absent if it is about the law as a whole. */
+  readonly section?: number;
   readonly why?: Label;
 }
 
@@ -102,10 +102,11 @@ export function certificateHead(
   const revision = revisionText(format, issue, why);
   const issued = issue === null ? null : `${lang === 'th' ? 'วันที่ ' : ''}${longDate(issue.issued)}`;
   const day = issued ?? `${labelText(['วันที่', 'Date'])} ${BLANK}`;
-  const subtitle = labelText([
-    `ออกตามความในมาตรา ${section} แห่ง${law[0]}`,
-    `Issued under section ${section} of the ${law[1]}`,
-  ]);
+  const subtitle = labelText(
+    section === undefined
+      ? [`ตาม${law[0]}`, `Under the ${law[1]}`]
+      : [`ออกตามความในมาตรา ${section} แห่ง${law[0]}`, `Issued under section ${section} of the ${law[1]}`],
+  );
   return {
     head: { emblem: emblemOf(format, emblem), title, subtitle },
     number: {

@@ -135,7 +135,20 @@ async function findEntity(name: string): Promise<AnyEntity> {
   const entity = entities.get(name);
   if (entity === undefined) throw new Error(`The module "${indexedEntity.module}" does not declare "${name}"`);
   await Promise.all(targetsOf(entity).map((target) => loadModule(findIndexedEntity(target)?.module ?? 'platform')));
+  // Its choices may belong to a module that none of its references lead to.
+  if (choiceNamesOf(entity).some((choice) => !choices.has(choice)))
+    await Promise.all((dependencies.get(indexedEntity.module) ?? []).map(loadModule));
   return entity;
+}
+
+function choiceNamesOf(entity: AnyEntity): readonly string[] {
+  return Object.values(entity.fields).flatMap((field) => {
+    if (field.kind === 'parts') {
+      const part = entities.get(field.target);
+      return part === undefined ? [] : choiceNamesOf(part);
+    }
+    return (field.kind === 'choice' || field.kind === 'json') && field.choice !== undefined ? [field.choice] : [];
+  });
 }
 
 function targetsOf(entity: AnyEntity): string[] {

@@ -5,8 +5,9 @@ import type { RecordValues } from '#language/record.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import { ruleBroken } from '#platform/server/errors.ts';
 import type { EffectContext, GuardContext } from '#platform/server/request/step/stepParts.ts';
+import { loadRulingCases } from '#modules/master-mgt/server/index.ts';
 import { calculateRuling, type RulingCalculation } from '../../calculateRuling.ts';
-import { loadCases, loadQuestion } from './loadQuestion.ts';
+import { loadQuestion } from './loadQuestion.ts';
 
 type Discuss = RecordValues<'hazDiscuss'>;
 type Context = EffectContext<'hazDiscuss'>;
@@ -23,7 +24,8 @@ export async function processRuling(
 ): Promise<ProcessedRuling> {
   const question = await loadQuestion(db, document);
   if (question === undefined) throw ruleBroken('refOperation', message('operationAndObjectiveFirst'));
-  const calculation = calculateRuling(await loadCases(db, question), question);
+  const substanceIds = question.substances.flatMap(({ subStance }) => subStance ?? []);
+  const calculation = calculateRuling(await loadRulingCases(db, substanceIds), question);
   const hash = createHash('sha256').update(JSON.stringify({ question, calculation })).digest('hex');
   return { calculation, hash };
 }

@@ -89,6 +89,31 @@ describe('a case', () => {
   });
 });
 
+describe('a case that overlaps with another', () => {
+  it('is accepted, and its editor is told which of the two applies', async () => {
+    const warningsOf = async (more: object): Promise<unknown> => {
+      const answer = await site.call('POST', `${CASES}/_check`, {
+        as: head,
+        body: {
+          code: 'T-OVERLAP',
+          nameTh: 'ก',
+          refOperation: { key: '1' },
+          details: [{ refHazType: { key: '4' }, letterTh: 'ก', subStances: [line({ refSubStance: { key: 'BKC' } })] }],
+          ...more,
+        },
+      });
+      const { warnings } = answer.body as { warnings: readonly { path: string; messageKey: string }[] };
+      return warnings.map(({ path, messageKey }) => `${path} ${messageKey}`);
+    };
+    expect(await warningsOf({})).toEqual([
+      `${HERE}.refSubStance overlapStricterApplies`,
+      `${HERE}.refSubStance overlapOtherApplies`,
+    ]);
+    expect(await warningsOf({ refObjective: { key: '1' } })).toEqual([`${HERE}.refSubStance overlapOwnApplies`]);
+    expect(await warningsOf({ refOperation: { key: '2' } })).toEqual([]);
+  });
+});
+
 describe('the concentration of a substance', () => {
   const unit = { refConcentrationUnit: { key: 'WW' } };
 

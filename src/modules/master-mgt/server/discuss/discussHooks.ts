@@ -1,8 +1,11 @@
 /** Facts of the vocabularies that the rules of a case for rulings need. */
 import type { Facts } from '#language/registry.ts';
+import { findDiscussOverlaps } from './discussOverlaps.ts';
 import { factSuppliersOf, type FactContext, type Hooks } from '#platform/server/resource/hooks.ts';
 
-export const discussHooks: Partial<Hooks> = { facts: factSuppliersOf('hazDiscussCase', { discussBelow }) };
+export const discussHooks: Partial<Hooks> = {
+  facts: factSuppliersOf('hazDiscussCase', { discussBelow, discussOverlaps: findDiscussOverlaps }),
+};
 
 async function discussBelow({ db, record }: FactContext<'hazDiscussCase'>): Promise<Facts['discussBelow']> {
   const { refOperation, refSubOperation, refObjective, refSubObjective } = record;

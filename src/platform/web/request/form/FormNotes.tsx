@@ -57,7 +57,7 @@ export function FormNotes({ entity, declaration, caseView }: FormNotesProps): Re
 /** The other kinds are shown on the page of the case. */
 const KINDS_SHOWN: ReadonlySet<string> = new Set(['sentBack', 'standsIn']);
 
-const closedTexts = { unlocked: 'closedUnlocked', state: 'closedState' } as const;
+const closedTexts = { unlocked: 'closedUnlocked', state: 'closedState', officer: 'closedOfficer' } as const;
 
 function ClosedLine({
   entity,

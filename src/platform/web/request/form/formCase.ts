@@ -34,7 +34,9 @@ export type ClosedFieldsReason =
   /** The officer has unlocked these fields for the operator. */
   | { readonly kind: 'unlocked'; readonly fields: readonly Label[] }
   /** In this state the person may edit only these fields. */
-  | { readonly kind: 'state'; readonly fields: readonly Label[] };
+  | { readonly kind: 'state'; readonly fields: readonly Label[] }
+  /** The same for fields that only officers read. */
+  | { readonly kind: 'officer'; readonly fields: readonly Label[] };
 
 /** Returns undefined if every field that can be edited may be. */
 export function closedFieldsReason(
@@ -45,8 +47,10 @@ export function closedFieldsReason(
     ([, { managed, kind }]) => managed !== true && kind !== 'inverse',
   );
   if (writable.every(([name]) => editable.includes(name))) return undefined;
-  const fields = writable.filter(([name]) => editable.includes(name)).map(([, { label }]) => label);
+  const open = writable.filter(([name]) => editable.includes(name)).map(([, field]) => field);
+  const fields = open.map(({ label }) => label);
   if (request.kind.code === 'cancel') return { kind: 'cancel', fields };
   const isOperator = parties.some(({ party }) => party === OPERATOR);
-  return { kind: isOperator && request.unlockedFields.length > 0 ? 'unlocked' : 'state', fields };
+  if (isOperator && request.unlockedFields.length > 0) return { kind: 'unlocked', fields };
+  return { kind: open.every((field) => field.class === 'officer') ? 'officer' : 'state', fields };
 }

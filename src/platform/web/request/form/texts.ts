@@ -20,6 +20,10 @@ export const texts = defineTexts({
     th: 'คำขออยู่ในสถานะ “{status}” ท่านแก้ไขได้เฉพาะ {fields} และผู้ยื่นจะเห็นสิ่งที่เปลี่ยน',
     en: 'The request status is “{status}”. You can change only: {fields}. The applicant will see the changes.',
   },
+  closedOfficer: {
+    th: 'คำขออยู่ในสถานะ “{status}” ท่านแก้ไขได้เฉพาะ {fields} ผู้ยื่นไม่เห็นช่องเหล่านี้',
+    en: 'The request status is “{status}”. You can change only: {fields}. The applicant does not see these fields.',
+  },
 
   missingTitle: { th: 'ต้องกรอกให้ครบก่อนยื่น ({n})', en: 'To complete before you submit ({n})' },
   missingHint: { th: 'ระหว่างนี้บันทึกร่างไว้ก่อนได้', en: 'You can save the draft meanwhile.' },
