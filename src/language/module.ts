@@ -16,6 +16,8 @@ export interface MenuDeclaration {
   /** `/app/data-mgt/lookups/**`; `*` is one segment, `**` the rest. */
   readonly url: string;
   readonly icon?: string;
+  /** What people do there, for those who give others rights in it. */
+  readonly description?: Label;
   /** Entities that the screens read and write completely. */
   readonly entities: readonly string[];
   /** Entities of which the screens show and pick the cards only, beyond those that `entities` refer to. */

@@ -56,6 +56,7 @@ const menus: readonly MenuDeclaration[] = [
     key: FEES_MENU,
     label: ['ค่าธรรมเนียมของคำขอ', 'Fees for requests'],
     url: '/app/fee/fees/**',
+    description: ['เปิดดูและชำระค่าธรรมเนียมของคำขอ', 'View and pay the fees for requests'],
     icon: 'SolutionOutlined',
     entities: ['feeStatement'],
     // Calls by which an operator pays; the right to pay is `canEdit`.
@@ -100,6 +101,7 @@ const menus: readonly MenuDeclaration[] = [
     key: 'fee.receipts',
     label: ['ใบเสร็จรับเงิน', 'Receipts'],
     url: '/app/fee/receipts/**',
+    description: ['เปิดดูใบเสร็จรับเงินของกิจการ', 'View the receipts of the company'],
     icon: 'FileProtectOutlined',
     entities: ['receipt'],
     calls: [...papers, `PUT ${RECEIPTS}/cancel`, `PUT ${RECEIPTS}/replace`],

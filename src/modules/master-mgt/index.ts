@@ -78,6 +78,7 @@ interface MasterDataScreen {
   readonly collection: string;
   readonly entity: string;
   readonly label: Label;
+  readonly description?: Label;
   readonly icon: string;
   readonly parentMenu: string;
   readonly roles: MenuDeclaration['roles'];
@@ -123,6 +124,7 @@ const masterDataScreens: readonly MasterDataScreen[] = [
     collection: 'attachments',
     entity: 'attachment',
     label: ['เอกสารประจำตัวผู้ประกอบการ', 'Company documents'],
+    description: ['เก็บเอกสารของกิจการไว้แนบกับคำขอ', 'Keep company documents to attach to requests'],
     icon: 'ProfileOutlined',
     parentMenu: MASTER_DATA,
     roles: ownPaperRoles,
@@ -266,7 +268,7 @@ const masterDataScreens: readonly MasterDataScreen[] = [
 ];
 
 const menus: readonly MenuDeclaration[] = masterDataScreens.map(
-  ({ collection, entity, label, icon, roles, calls }) => ({
+  ({ collection, entity, label, description, icon, roles, calls }) => ({
     key: `master-mgt.${collection}`,
     label,
     url: `/app/master-mgt/${collection}/**`,
@@ -274,6 +276,7 @@ const menus: readonly MenuDeclaration[] = masterDataScreens.map(
     entities: [entity],
     roles,
     ...(calls === undefined ? {} : { calls }),
+    ...(description === undefined ? {} : { description }),
   }),
 );
 

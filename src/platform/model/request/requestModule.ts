@@ -19,18 +19,13 @@ import type { RecordValuesWithNames } from '#language/namedRecord.ts';
 import type { RecordValues, FieldName } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
 import type { ChecklistItem, DocumentRules, RequestDeclaration } from '#language/requestDeclaration.ts';
-import {
-  landingScreen,
-  resourceScreen,
-  screenPages,
-  type ScreenDeclaration,
-  type ScreenPage,
-} from '#language/screen.ts';
+import type { ScreenDeclaration } from '#language/screen.ts';
 import type { Right } from '#language/rights.ts';
-import { statesOf, type Workflow } from '#language/workflow.ts';
+import type { Workflow } from '#language/workflow.ts';
 import { documentType, type requestType } from '../businessChoices.ts';
 import type { RequestParty } from './requestFlowParts.ts';
 import { requestFlow, type RequestFlowOptions } from './requestFlow.ts';
+import { COUNTER, screensOf } from './requestScreens.ts';
 import { actRights, filerRightsByRole, rightsByRole, viewRights } from './partyRights.ts';
 
 /** Built from stages under the name of the module, or written completely. */
@@ -248,9 +243,6 @@ function declarationOf(options: AnyRequestModuleOptions): RequestDeclaration {
   };
 }
 
-/** The last segment of the pages on which officers file for operators. */
-const COUNTER = 'counter';
-
 const partyMenuKeys = (name: string): Record<RequestParty, string> => ({
   operator: `${name}.requests`,
   receiver: `${name}.request-receives`,
@@ -278,6 +270,7 @@ function checklistItemsOf({ checklist, requiredFor }: AnyRequestModuleOptions): 
 
 function menusOf({
   name,
+  title,
   document,
   registerTitle,
   icon,
@@ -308,6 +301,7 @@ function menusOf({
   return [
     menu(register, registerTitle, {
       icon,
+      description: describeMenu(['เปิดดูเอกสารที่ออกให้กิจการแล้ว', 'View the documents issued to the company'], title),
       calls: [...caseCalls, ...standingCalls, `PUT /api/v1/${document.wire}/register`, ...calls],
       roles: {
         ...readers,
@@ -320,6 +314,10 @@ function menusOf({
     office === undefined
       ? menu('requests', ['คำขอ', 'Requests'], {
           icon: 'FileTextOutlined',
+          description: describeMenu(
+            ['จัดทำ ยื่น แก้ไข และติดตามคำขอ', 'Prepare, submit, correct and track requests'],
+            title,
+          ),
           roles: { ...readers, ...operators(allRights) },
         })
       : menu('requests', ['เอกสารที่จัดทำ', 'Documents prepared'], {
@@ -350,58 +348,6 @@ function menusOf({
   ];
 }
 
-function screensOf(
-  { name, title, document, hasManualRegister, isFiledAtCounter, parties = {} }: AnyRequestModuleOptions,
-  { workflow }: RequestDeclaration,
-): readonly ScreenDeclaration[] {
-  const screen = (path: string, rest: NonNullable<Parameters<typeof resourceScreen>[2]>): ScreenDeclaration =>
-    resourceScreen(`/app/${name}/${path}`, document.name, rest);
-  const pagesOf = (party: string): readonly ScreenPage[] =>
-    Object.values(workflow.states).some((state) => (state?.editableFields?.[party]?.length ?? 0) > 0)
-      ? ['list', 'edit', 'view']
-      : ['list', 'view'];
-  const status = 'refRequest.refStatus.code';
-  return [
-    landingScreen(`/app/${name}`, title),
-    screen(collectionName(document.name), {
-      pages: hasManualRegister === true ? screenPages : ['list', 'view'],
-      listFilter: [{ name: 'isCurrent', operator: '=', value: true }],
-    }),
-    screen('requests', { party: 'operator' }),
-    ...(isFiledAtCounter === true
-      ? [
-          screen(COUNTER, {
-            party: 'operator',
-            isAtCounter: true,
-            listFilter: [{ name: 'refRequest.refOrigin.code', operator: '=', value: 'office' }],
-          }),
-        ]
-      : []),
-    screen('request-receives', {
-      pages: pagesOf('receiver'),
-      party: 'receiver',
-      listFilter: [{ name: status, operator: '=', value: 'draft', isNot: true }],
-    }),
-    screen('request-approves', {
-      pages: pagesOf('approver'),
-      party: 'approver',
-      listFilter: [{ name: status, operator: 'in', value: approverStates(workflow) }],
-    }),
-    ...Object.entries(parties).map(([party, { path }]) =>
-      screen(path, {
-        pages: pagesOf(party),
-        party,
-        listFilter: [{ name: status, operator: '=', value: 'draft', isNot: true }],
-      }),
-    ),
-  ];
-}
-
-/** Returns the states that wait for a decision, and the decided ones. */
-function approverStates(workflow: Workflow): readonly string[] {
-  return [
-    ...statesOf(workflow).filter((state) => workflow.states[state]?.responsibleParty === 'approver'),
-    'approved',
-    'notApproved',
-  ];
+function describeMenu([th, en]: Label, [titleTh, titleEn]: Label): Label {
+  return [`${th}: ${titleTh}`, `${en}: ${titleEn}`];
 }

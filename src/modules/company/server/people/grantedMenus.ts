@@ -1,10 +1,11 @@
 /** Reads what the company acted for may grant to its people. */
+import type { Label } from '#language/label.ts';
 import { rights } from '#language/rights.ts';
 import { loadAccessRows } from '#platform/server/access/rights/accessRows.ts';
 import { wholeSideMenu } from '#platform/server/access/rights/wholeSideMenu.ts';
 import { grantableRights } from '#platform/server/access/rights/limitCompanyRoles.ts';
 import type { CallContext } from '#platform/server/http/call.ts';
-import type { GrantedMenus } from '../../grantedMenus.ts';
+import type { GrantedMenu, GrantedMenus } from '../../grantedMenus.ts';
 import { ownCompany } from './ownCompany.ts';
 
 export async function grantedMenus({ app, actor }: CallContext): Promise<GrantedMenus> {
@@ -24,11 +25,25 @@ export async function grantedMenus({ app, actor }: CallContext): Promise<Granted
       menuId: menu === undefined ? null : menu.id,
     };
   });
+  const descriptions = new Map(app.catalogue.menus.map((menu) => [menu.key, menu.description]));
   const menus = rows.menus.flatMap(({ id, key, name, nameEn }) => {
     const has = given.get(id);
     return has === undefined || has.size === 0
       ? []
-      : [{ id, key: key ?? '', name, nameEn, rights: rights.filter((right) => has.has(right)) }];
+      : [
+          {
+            id,
+            key: key ?? '',
+            name,
+            nameEn,
+            ...describe(descriptions.get(key ?? '')),
+            rights: rights.filter((right) => has.has(right)),
+          },
+        ];
   });
   return { items: wholeSideMenu(sides), menus };
+}
+
+function describe(description: Label | undefined): Pick<GrantedMenu, 'description'> {
+  return description === undefined ? {} : { description };
 }

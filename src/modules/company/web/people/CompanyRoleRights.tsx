@@ -12,7 +12,6 @@ import { RightsForm } from '#platform/web/rights/RightsForm.tsx';
 import { rightsLinesOf } from '#platform/web/rights/rightsTree.ts';
 import { RightsView } from '#platform/web/rights/RightsView.tsx';
 import type { GrantedMenus } from '../../grantedMenus.ts';
-import { findMenuDescription } from './menuDescriptions.ts';
 import css from './people.module.css';
 import { texts } from './texts.ts';
 
@@ -34,7 +33,7 @@ export function CompanyRoleRights(): ReactElement {
         ? undefined
         : rightsLinesOf(
             data.items,
-            data.menus.map((menu) => ({ ...menu, words: findMenuDescription(menu.key) })),
+            data.menus.map((menu) => ({ ...menu, words: menu.description })),
             [texts.otherMenus.th, texts.otherMenus.en],
           ),
     [data],
