@@ -171,7 +171,7 @@ describe('what must come first', () => {
     ['no sub-objective', { refSubObjective: null }],
     ['no sub-operation', { refOperation: { key: '5' }, refSubOperation: null }],
   ])('is refused with a substance and %s', async (_, values) => {
-    expect(problemsOf(await draft(values))).toEqual(['mainSubStances operationAndObjectiveFirst']);
+    expect(problemsOf(await draft(values))).toEqual(['mainSubStances.0.refSubStance operationAndObjectiveFirst']);
   });
 
   it('accepts a draft without substances, and choices that have no sub-choices', async () => {
@@ -322,7 +322,7 @@ describe('calculate-haz-discuss', () => {
     ]);
     expect(both.body).toMatchObject({ result: 'type4' });
     expect(problemsOf(await ask({ refOperation: null, refSubObjective: null }))).toContain(
-      'mainSubStances operationAndObjectiveFirst',
+      'mainSubStances.0.refSubStance operationAndObjectiveFirst',
     );
     expect(keyOf(await ask({ mainSubStances: [] }))).toBe('substanceOrName');
     expect((await calculate(people.operator, {})).status).toBe(400);

@@ -1,6 +1,6 @@
 /** Rules of a request for a ruling. */
 import { rule } from '#language/entity.ts';
-import { fieldProblem, message } from '#language/message.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
 import type { RecordValues } from '#language/record.ts';
 import { unitProblem } from '#modules/haz/index.ts';
 import './messages.ts';
@@ -18,10 +18,7 @@ type Discuss = RecordValues<'hazDiscuss'>;
 
 /** Which cases apply to a substance depends on what is done with it and what for. */
 export const operationFirst = rule<'hazDiscuss'>('operationFirst', {
-  check: (record) =>
-    hasSubstances(record) && (record.refOperation === null || record.refObjective === null)
-      ? fieldProblem('mainSubStances', message('operationAndObjectiveFirst'))
-      : undefined,
+  check: (record) => (isAsked(record) ? undefined : problemsOfSubstances(record)),
 });
 
 export const subChoicesFit = rule<'hazDiscuss', 'discussSubChoices'>('subChoicesFit', {
@@ -29,8 +26,8 @@ export const subChoicesFit = rule<'hazDiscuss', 'discussSubChoices'>('subChoices
   check: (record, { discussSubChoices: { subOperation, subObjective } }) => [
     ...(subOperation === 'elsewhere' ? [fieldProblem('refSubOperation', message('subOperationElsewhere'))] : []),
     ...(subObjective === 'elsewhere' ? [fieldProblem('refSubObjective', message('subObjectiveElsewhere'))] : []),
-    ...(hasSubstances(record) && isAsked(record) && (subOperation === 'missing' || subObjective === 'missing')
-      ? [fieldProblem('mainSubStances', message('operationAndObjectiveFirst'))]
+    ...(isAsked(record) && (subOperation === 'missing' || subObjective === 'missing')
+      ? problemsOfSubstances(record)
       : []),
   ],
 });
@@ -67,8 +64,13 @@ function isAsked({ refOperation, refObjective }: Discuss): boolean {
   return refOperation !== null && refObjective !== null;
 }
 
-function hasSubstances({ mainSubStances }: Discuss): boolean {
-  return (mainSubStances ?? []).some(({ isDelete }) => isDelete !== true);
+/** At every substance: at the field in which it was chosen, where the person sees it. */
+function problemsOfSubstances({ mainSubStances }: Discuss): readonly Problem[] {
+  return (mainSubStances ?? []).flatMap(({ isDelete }, index) =>
+    isDelete === true
+      ? []
+      : [fieldProblem(`mainSubStances.${index}.refSubStance`, message('operationAndObjectiveFirst'))],
+  );
 }
 
 function proposedLetterOf({ calculation }: Discuss): unknown {
