@@ -1,6 +1,7 @@
 /** Rules of a registration before it is submitted. */
 import { rule, type Rule } from '#language/entity.ts';
 import { fieldProblem, message } from '#language/message.ts';
+import { missingAddressFields } from '#platform/model/place/address.ts';
 import './messages.ts';
 
 interface PersonTypeValues {
@@ -36,12 +37,7 @@ const atLeastOneKind: Rule<'userRequest'> = rule<'userRequest'>('atLeastOneKind'
 /** The address for papers, and of the business. */
 const addressGiven: Rule<'userRequest'> = rule<'userRequest'>('addressGiven', {
   isAtSubmit: true,
-  check: (record) =>
-    isHolder(record)
-      ? (['houseNo', 'refProvince', 'refAmphur', 'refTambon', 'postcode'] as const)
-          .filter((name) => (record[name] ?? null) === null)
-          .map((name) => fieldProblem(name, message('required')))
-      : undefined,
+  check: (record) => (isHolder(record) ? missingAddressFields(record) : undefined),
 });
 
 const reachable: Rule<'userRequest'> = rule<'userRequest'>('reachable', {

@@ -40,7 +40,7 @@ const VALID_MONTHS = 72;
 
 export const haz = requestModule({
   name: 'haz',
-  dependsOn: ['fee', 'master-mgt'],
+  dependsOn: ['fee', 'manufacture-sample', 'master-mgt'],
   title: ['ทะเบียนวัตถุอันตราย', 'Hazardous products'],
   icon: 'ExperimentOutlined',
   document: registration,

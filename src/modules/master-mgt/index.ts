@@ -28,8 +28,9 @@ import { inspectionRisk, inspectionRiskTopic, riskTopic, riskTopicCondition, use
 import { riskMessages } from './riskMessages.ts';
 
 export { bandColours } from './bandColours.ts';
-export { bandColour } from './choices.ts';
+export { bandColour, contentUnit } from './choices.ts';
 export { hazTypeLaw } from './hazTypeLaw.ts';
+export { findUnitFactor, type Measure, type UnitFactor } from './quantityUnit.ts';
 export { hasDrawing } from './pictogramsOnLabel.ts';
 export { doseOfProduct, toxicityClass, type PhysicalState, type Route, type ToxicityRow } from './toxicityClass.ts';
 

@@ -92,6 +92,17 @@ export const addressRules = [
   },
 ] as const;
 
+/** The parts without which no letter arrives and nobody finds the place. */
+export const requiredAddressFields = ['houseNo', 'refProvince', 'refAmphur', 'refTambon', 'postcode'] as const;
+
+type RequiredAddress = Readonly<Partial<Record<(typeof requiredAddressFields)[number], unknown>>>;
+
+export function missingAddressFields(record: RequiredAddress): readonly Problem[] {
+  return requiredAddressFields
+    .filter((name) => (record[name] ?? null) === null)
+    .map((name) => fieldProblem(name, message('required')));
+}
+
 /** Before the place above is chosen there are no options. */
 function placesWithin(name: string, parent: Reference | null): readonly FilterCondition[] {
   return [{ name: `${name}.id`, operator: '=', value: parent?.id ?? NO_PLACE_ID }];

@@ -15,6 +15,7 @@ import {
 } from '#language/workflow.ts';
 import { checkResult, documentType, requestType, signMode } from '#platform/model/businessChoices.ts';
 import type { CaseAction, CasePapers, CaseView, StandingAction } from '#platform/model/request/caseView.ts';
+import type { UsedUp } from '#platform/model/request/shortDetail.ts';
 import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
 import { workingDaysBetween, type Holidays } from '#platform/model/request/workingDays.ts';
 import type { App } from '../../app.ts';
@@ -34,6 +35,7 @@ import { loadCase, namedHolderIdOf } from '../case/loadCase.ts';
 import type { Case } from '../case/caseRows.ts';
 import { describeCorrection, describeRefilings } from '../filing/refilings.ts';
 import { slaOf } from '../case/sla.ts';
+import { findUsedUp } from '../case/usedUp.ts';
 import { loadTimeline } from './timeline.ts';
 import { findTakeBackParties, judgeCase, signsOf } from '../step/caseSteps.ts';
 import type { Parties } from '../../workflow/step.ts';
@@ -60,7 +62,7 @@ export async function describeCase(context: CallContext, id: string): Promise<Ca
   });
   return {
     request: describeRequest(found, { names, papers: await describePapers(db, found) }),
-    dossier: describeDossier(app, { writer, found }),
+    dossier: describeDossier(app, { writer, found, usedUp: await findUsedUp(db, found.dossier) }),
     parties: [...parties].map(([party, principal]) => ({
       party,
       label: workflow.parties[party] ?? [party, party],
@@ -142,7 +144,10 @@ async function describePapers(db: Queryable, { request }: Case): Promise<CasePap
   };
 }
 
-function describeDossier(app: App, { writer, found }: { writer: Writer; found: Case }): CaseView['dossier'] {
+function describeDossier(
+  app: App,
+  { writer, found, usedUp }: { writer: Writer; found: Case; usedUp: UsedUp | null },
+): CaseView['dossier'] {
   const { dossier, declaration, document } = found;
   const expireDate = dossier.expireDate;
   const verdicts = document.isCurrent ? judgeDossier({ actor: writer.actor, declaration, dossier }) : [];
@@ -156,6 +161,7 @@ function describeDossier(app: App, { writer, found }: { writer: Writer; found: C
     isExpired: expireDate !== null && expireDate < app.clock.today(),
     revision: dossier.revision,
     remark: textOrNull(dossier.remark),
+    usedUp,
     actions: verdicts.map((verdict) => ({
       action: verdict.action as StandingAction['action'],
       label: dossierFlow.actions[verdict.action]?.label ?? [verdict.action, verdict.action],

@@ -1,0 +1,11 @@
+/** Sample manufacture permit: what the module adds to the server. */
+import type { ModuleServer } from '#platform/server/moduleServer.ts';
+import { certificatePaper } from './certificatePaper.ts';
+import { stories } from './demo/stories.ts';
+import { reports } from './reports.ts';
+
+export const moduleServer: ModuleServer = {
+  calls: reports,
+  papers: { manufactureSample: certificatePaper },
+  demo: stories,
+};
