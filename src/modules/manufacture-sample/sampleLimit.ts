@@ -5,7 +5,7 @@ import { isPlainObject } from '#language/patch.ts';
 import { decimalText, findDecimal, smallest, sum, type Decimal } from '#language/values/decimal.ts';
 import { normaliseForSearch } from '#language/values/thaiText.ts';
 import { hazType } from '#platform/model/businessChoices.ts';
-import type { Measure, UnitFactor } from '#modules/master-mgt/index.ts';
+import type { Measure, UnitFactor } from '#platform/model/quantityUnit.ts';
 
 export type HazType = keyof (typeof hazType)['values'];
 

@@ -5,7 +5,7 @@ import type { RecordValues } from '#language/record.ts';
 import { isAfter, isBefore } from '#language/values/compareDays.ts';
 import { addMonths } from '#language/values/plainDate.ts';
 import { missingAddressFields } from '#platform/model/place/address.ts';
-import '#modules/master-mgt/index.ts';
+import '#platform/model/quantityUnit.ts';
 import './messages.ts';
 import { amountText, findLimit, linesOfProduct, totalOf, type HazType, type SampleLimit } from './sampleLimit.ts';
 
@@ -74,8 +74,7 @@ export const withinLimit = rule<'manufactureSample', 'quantityUnits' | 'sampleLi
             ];
           const most = findLimit(sampleLimits, { type: sampleHazTypes.get(refHazObject?.id ?? '') ?? null, measure });
           const asked = totalOf(same);
-          if (most === undefined)
-            return [fieldProblem(`products.${index}.refQuantityUnit`, message('noSampleLimit'))];
+          if (most === undefined) return [fieldProblem(`products.${index}.refQuantityUnit`, message('noSampleLimit'))];
           if (asked.lte(most)) return [];
           return [
             fieldProblem(

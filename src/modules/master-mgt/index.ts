@@ -30,7 +30,6 @@ import { riskMessages } from './riskMessages.ts';
 export { bandColours } from './bandColours.ts';
 export { bandColour, contentUnit } from './choices.ts';
 export { hazTypeLaw } from './hazTypeLaw.ts';
-export { findUnitFactor, type Measure, type UnitFactor } from './quantityUnit.ts';
 export { hasDrawing } from './pictogramsOnLabel.ts';
 export { doseOfProduct, toxicityClass, type PhysicalState, type Route, type ToxicityRow } from './toxicityClass.ts';
 

@@ -3,7 +3,7 @@
  * that returns the rows that break it. `-- each: tree` runs the query for every tree, `record` for every record, `file`
  * for every file field, `document` for every document type that is requested, `workflow` for every record with its own
  * workflow, `reference` for every field that refers to an issued document, with its
- * `:root` and whether it `:usesUp`; the names are inserted for `:table`,
+ * `:root` and whether it `:uses` it up; the names are inserted for `:table`,
  * `:parent`, `:column`, `:status`, `:target`, `:reference`, texts for `:entity`, `:field`, and arrays of texts for
  * `:types`, `:states`, `:ends`.
  */
@@ -99,8 +99,8 @@ function invariantSubjectsOf(catalogue: Catalogue, each: string | undefined): In
                   target: quote(tableName(field.target)),
                   reference: quote(column),
                   root: quote(tableName(rootEntityOf(catalogue, entity).name)),
-                  rootId: quote(entity.partOf === undefined ? 'id' : columnName(entity.partOf.rootField, 'ref')),
-                  usesUp: String(field.refersTo.usesUp),
+                  back: quote(entity.partOf === undefined ? 'id' : columnName(entity.partOf.rootField, 'ref')),
+                  uses: String(field.refersTo.usesUp),
                   dossier: quote(columnName(field.refersTo.snapshot.dossier, 'ref')),
                   number: quote(columnName(field.refersTo.snapshot.number, 'text')),
                 },

@@ -172,7 +172,9 @@ function dossierSection(catalogue: Pick<Catalogue, 'menus'>, requests: readonly 
           label[1],
           labelOf(dossierFlow, state),
           labelOf(dossierFlow, to ?? state),
-          isAutomatic === true ? 'nobody: the system takes it when the document is issued that uses it up' : who.join('; '),
+          isAutomatic === true
+            ? 'nobody: the system takes it when the document is issued that uses it up'
+            : who.join('; '),
         ],
       ];
     }),

@@ -101,10 +101,7 @@ function dossierNotices({ caseView: { dossier, timeline }, revision }: CaseNotic
   return [
     ...(kind === undefined
       ? []
-      : [kind === 'givenUp' || kind === 'usedUp'
-          ? ({ kind, ...plain, tone: 'neutral' } as const)
-          : { kind, ...bad },
-        ]),
+      : [kind === 'givenUp' || kind === 'usedUp' ? ({ kind, ...plain, tone: 'neutral' } as const) : { kind, ...bad }]),
     ...(kind === undefined && dossier.isExpired ? [{ kind: 'expired', tone: 'bad', ...plain } as const] : []),
     ...(revision !== null && dossier.revision !== null && revision < dossier.revision
       ? [{ kind: 'replaced', tone: 'info', ...plain } as const]
