@@ -6,7 +6,13 @@ import { connectWithoutTriggers, findBrokenInvariantsIn, withTampering } from '#
 import { fileDraft } from '#platform/testing/fileDraft.ts';
 import { readCsv } from '#platform/testing/readCsv.ts';
 import { registerDocument } from '#platform/testing/registerDocument.ts';
-import { editDocument, expectOk, readCase, sendRequestStep, type FiledRequest } from '#platform/testing/requestPeople.ts';
+import {
+  editDocument,
+  expectOk,
+  readCase,
+  sendRequestStep,
+  type FiledRequest,
+} from '#platform/testing/requestPeople.ts';
 import { check, pass, pay, receive, refileAs, sendBack, sign, submit } from '#platform/testing/requestSteps.ts';
 import { CA_PASSWORD, makeOperator, makeSigningPeople, type SigningPeople } from '#platform/testing/signingPeople.ts';
 import { fileProduct, refileProduct } from '#modules/haz/testing/products.ts';
@@ -135,9 +141,7 @@ describe('the quantity of a sample', () => {
     const answer = await put(products({ quantity: 5000.001, refQuantityUnit: unit('GRM') }));
     expect(answerSummary(answer)).toBe('422 formInvalid products.0.quantity aboveSampleLimit');
     const { fields } = answer.body as { fields: readonly { message: string }[] };
-    expect(fields[0]?.message).toBe(
-      '“เอคิว-คลอร์ 70” ผลิตเป็นตัวอย่างได้ไม่เกิน 5 กิโลกรัม แต่ขอรวม 5.000001 กิโลกรัม กรุณาลดปริมาณ',
-    );
+    expect(fields[0]?.message).toBe('“เอคิว-คลอร์ 70” ผลิตเป็นตัวอย่างได้ไม่เกิน 5 กิโลกรัม แต่ขอรวม 5.000001 กิโลกรัม กรุณาลดปริมาณ');
     expect((await put(products({ quantity: 5000, refQuantityUnit: unit('GRM') }))).status).toBe(200);
   });
 

@@ -10,9 +10,9 @@ const UNITS = [
   { measure: 'kilograms', factor: decimal('0.001') },
 ] as const;
 
-const quantity = fc.integer({ min: 1, max: 999_999_999 }).map((thousandths) =>
-  divide(decimal(String(thousandths)), decimal('1000'), { scale: 3, rounding: 'down' }),
-);
+const quantity = fc
+  .integer({ min: 1, max: 999_999_999 })
+  .map((thousandths) => divide(decimal(String(thousandths)), decimal('1000'), { scale: 3, rounding: 'down' }));
 const line = fc.record({
   nameTh: fc.constant('เอคิว'),
   nameEn: fc.constant('AQ'),

@@ -34,12 +34,17 @@ describe('the limit of a sample', () => {
 
   it('is seeded as 5 kg and 5 litres, for every type', () => {
     expect(
-      (['kilograms', 'litres'] as const).map((measure) => findLimit(seededLimits, { type: 'type3', measure })?.toString()),
+      (['kilograms', 'litres'] as const).map((measure) =>
+        findLimit(seededLimits, { type: 'type3', measure })?.toString(),
+      ),
     ).toEqual(['5', '5']);
   });
 
   it('is that of the type if there is one, and otherwise the general one', () => {
-    const attributes = [{ kilograms: '5', litres: '5' }, { kilograms: '1', hazType: '3' }];
+    const attributes = [
+      { kilograms: '5', litres: '5' },
+      { kilograms: '1', hazType: '3' },
+    ];
     expect(limitOf(attributes, 'type3', 'kilograms')).toBe('1');
     expect(limitOf(attributes, 'type3', 'litres')).toBe('5');
     expect(limitOf(attributes, 'type2', 'kilograms')).toBe('5');

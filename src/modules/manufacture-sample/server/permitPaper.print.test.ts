@@ -23,7 +23,7 @@ const missingIn = (text: string, all: readonly string[]): readonly string[] =>
 const pictures = {
   'permit-th': { data: () => dataOf(1), page: 1 },
   'permit-en': { data: () => dataOf(1, { lang: 'en' }), page: 1 },
-  'permit-20-back': { data: () => dataOf(20), page: 2 },
+  'permit-20-back': { data: () => dataOf(20), page: 3 },
 } as const;
 
 describe('a page of the permit', () => {
@@ -43,7 +43,7 @@ describe('a sample permit', () => {
 
   it('contains the same in English, and that it is a translation', async () => {
     const text = textOf(await print({ ...dataOf(2, { lang: 'en' }) }));
-    const all = ['Permit to Manufacture Samples', 'Translation', 'Calcium hypochlorite', 'Amphur Mueang Chon Buri'];
+    const all = ['Sample Manufacture Permit', 'Translation', 'Calcium hypochlorite', 'Amphur Mueang Chon Buri'];
     expect(missingIn(text, [...all, '1 December 2026', 'shall not be sold'])).toEqual([]);
   });
 

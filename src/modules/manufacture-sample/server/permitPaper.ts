@@ -25,7 +25,7 @@ import { paperOf, type PaperSheet } from '#platform/server/request/printing/pape
 const APPLICATION_FORM = 12;
 const PERMIT_FORM = 13;
 const SECTION = 36;
-const TITLE: Label = ['ใบอนุญาตผลิตตัวอย่างวัตถุอันตราย', 'Permit to Manufacture Samples of Hazardous Substances'];
+const TITLE: Label = ['ใบอนุญาตผลิตตัวอย่างวัตถุอันตราย', 'Sample Manufacture Permit'];
 const WHAT: Label = ['ใบอนุญาต', 'permit'];
 /** More products are listed on the back. */
 const FRONT_PRODUCTS = 2;
@@ -140,17 +140,22 @@ function productTable(format: PaperFormatter, rows: readonly Product[]): TableRo
     cells: (row) => [
       [oneLine(row.nameTh), oneLine(row.nameEn)],
       [
-        joined([format.labelText(row.refHazObject?.name), inBrackets(format.labelText(row.refHazType?.name))]),
         joined([
-          format.labelText(row.refSubStance?.name),
-          format.number(row.content),
-          format.labelText(row.refUnit?.name),
+          format.labelText(row.refHazObject?.name),
+          inBrackets(unbroken(format.labelText(row.refHazType?.name))),
         ]),
+        format.labelText(row.refSubStance?.name),
+        unbroken(joined([format.number(row.content), format.labelText(row.refUnit?.name)])),
       ],
       quantityOf(format, row),
-      [format.labelText([`${row.packageCount ?? 0} หน่วย`, `${row.packageCount ?? 0} units`]), oneLine(row.packageSize)],
+      `${format.count(row.packageCount ?? 0)} × ${oneLine(row.packageSize)}`,
     ],
   };
+}
+
+/** Stays on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00A0');
 }
 
 /** In the unit of the application; in kilograms or litres too, if that is another unit. */

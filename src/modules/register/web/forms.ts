@@ -60,7 +60,6 @@ export function createForms({ entities, lookups, personType, person, document }:
   };
 }
 
-
 /** A person who registers must fill in more than an administrator. */
 function withRequired(entity: AnyEntity, names: readonly string[]): AnyEntity {
   const fields = Object.entries(entity.fields).map(

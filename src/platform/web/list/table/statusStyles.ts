@@ -67,7 +67,15 @@ export const statusStyles: Readonly<Record<string, Readonly<Record<string, Statu
     refused: bad,
     usedUp: plain,
   },
-  certStatus: { valid: good, nearExpiry: needsAttention, expired: bad, suspended: bad, revoked: bad, cancelled: plain, usedUp: plain },
+  certStatus: {
+    valid: good,
+    nearExpiry: needsAttention,
+    expired: bad,
+    suspended: bad,
+    revoked: bad,
+    cancelled: plain,
+    usedUp: plain,
+  },
   feeStatus: {
     waitPayment: needsAttention,
     waitBank: inProgress,
