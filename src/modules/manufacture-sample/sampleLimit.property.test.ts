@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decimal, divide } from '#language/values/decimal.ts';
+import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { amountOf, totalOf } from './sampleLimit.ts';
 
 const UNITS = [
@@ -21,7 +22,7 @@ const line = fc.record({
 });
 
 it('converts exactly: back in its unit it is what was typed, and any order of lines gives the same sum', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (lines) => {
       for (const one of lines)
         expect(divide(amountOf(one), one.unit.factor, { scale: 3, rounding: 'down' }).eq(one.quantity)).toBe(true);
@@ -31,7 +32,7 @@ it('converts exactly: back in its unit it is what was typed, and any order of li
 });
 
 it('grows with every line and every quantity, so what is above the limit stays above it', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(line, { maxLength: 19 }), line, quantity, (lines, added, more) => {
       expect(totalOf([...lines, added]).gt(totalOf(lines))).toBe(true);
       expect(amountOf({ ...added, quantity: added.quantity.plus(more) }).gt(amountOf(added))).toBe(true);

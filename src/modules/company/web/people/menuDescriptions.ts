@@ -17,7 +17,16 @@ const menuDescriptions: Readonly<Record<string, Label>> = {
   'master-mgt.attachments': ['เก็บเอกสารของกิจการไว้แนบกับคำขอ', 'Keep company documents to attach to requests'],
 };
 
+/** The menus that every module of requests has; the title of the module is shown above them. */
+const requestsDescription: Label = ['จัดทำ ยื่น แก้ไข และติดตามคำขอ', 'Prepare, submit, correct and track requests'];
+const registerDescription: Label = ['เปิดดูเอกสารที่ออกให้กิจการแล้ว', 'View the documents issued to the company'];
+/** `free-sale.free-sales`. */
+const REGISTER_KEY = /^(?<module>.+)\.\k<module>e?s$/u;
+
 /** Returns undefined for a menu that is not described; its address is shown instead. */
 export function findMenuDescription(key: string): Label | undefined {
-  return menuDescriptions[key];
+  const described = menuDescriptions[key];
+  if (described !== undefined) return described;
+  if (key.endsWith('.requests')) return requestsDescription;
+  return REGISTER_KEY.test(key) ? registerDescription : undefined;
 }

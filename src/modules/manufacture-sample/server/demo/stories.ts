@@ -144,6 +144,7 @@ function story(name: string, samples: readonly Sample[], steps: readonly StorySt
         await actor.save('manufactureSample', {
           id,
           ...PLACE,
+          contactAddress: '99 ถนนพหลโยธิน แขวงลาดยาว เขตจตุจักร กรุงเทพมหานคร 10900',
           contactName: 'นายสมชาย ใจดี',
           contactPhone: '0 2000 0000',
           refUsage: { key: '1' },
