@@ -1,7 +1,7 @@
 /** Rules of a registration before it is submitted. */
 import { rule, type Rule } from '#language/entity.ts';
 import { fieldProblem, message } from '#language/message.ts';
-import { missingAddressFields } from '#platform/model/place/address.ts';
+import { requiredAddressFields } from '#platform/model/place/address.ts';
 import './messages.ts';
 
 interface PersonTypeValues {
@@ -37,7 +37,12 @@ const atLeastOneKind: Rule<'userRequest'> = rule<'userRequest'>('atLeastOneKind'
 /** The address for papers, and of the business. */
 const addressGiven: Rule<'userRequest'> = rule<'userRequest'>('addressGiven', {
   isAtSubmit: true,
-  check: (record) => (isHolder(record) ? missingAddressFields(record) : undefined),
+  check: (record) =>
+    isHolder(record)
+      ? requiredAddressFields
+          .filter((name) => (record[name] ?? null) === null)
+          .map((name) => fieldProblem(name, message('required')))
+      : undefined,
 });
 
 const reachable: Rule<'userRequest'> = rule<'userRequest'>('reachable', {

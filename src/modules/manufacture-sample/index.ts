@@ -17,7 +17,7 @@ export const manufactureSample = requestModule({
   name: 'manufacture-sample',
   dependsOn: ['fee', 'master-mgt'],
   title: ['ใบอนุญาตผลิตตัวอย่างวัตถุอันตราย', 'Sample manufacture permits'],
-  icon: 'ExperimentOutlined',
+  icon: 'ContainerOutlined',
   document,
   parts: [manufactureSampleProduct, manufactureSampleAttachment],
   choices: [sampleUsage],

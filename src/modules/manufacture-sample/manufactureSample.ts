@@ -2,7 +2,12 @@
 import { entity, section, slot, table } from '#language/entity.ts';
 import { choice, date, decimal, defineFields, integer, lookup, parts, ref, text } from '#language/field.ts';
 import type { RecordValues } from '#language/record.ts';
-import { addressBehaviour, addressFieldNames, addressFields, addressRules } from '#platform/model/place/address.ts';
+import {
+  addressFieldNames,
+  addressFields,
+  addressRules,
+  requiredAddressBehaviour,
+} from '#platform/model/place/address.ts';
 import {
   attachmentFields,
   attachmentEntityOptions,
@@ -14,7 +19,7 @@ import {
   reasonBehaviour,
 } from '#platform/model/request/document.ts';
 import './choices.ts';
-import { nothingProhibited, periodFits, placeGiven, remainingRows, withinLimit } from './sampleRules.ts';
+import { nothingProhibited, periodFits, remainingRows, withinLimit } from './sampleRules.ts';
 
 const KILOGRAMS = ['กก.', 'kg'] as const;
 const LITRES = ['ลิตร', 'L'] as const;
@@ -103,7 +108,7 @@ export const manufactureSample = entity('manufactureSample', fields, {
   form: [
     section(['ผู้ติดต่อ', 'Contact'], ['contactAddress', 'contactName', 'contactPhone']),
     section(['สถานที่ผลิต', 'Place of manufacture'], ['placeName', slot('Address', [...addressFieldNames])]),
-    section(['การผลิตตัวอย่าง', 'Making the sample'], ['refUsage', 'madeFrom', 'madeTo', 'objective', 'copies']),
+    section(['การผลิตตัวอย่าง', 'Making the sample'], ['madeFrom', 'madeTo', 'refUsage', 'copies', 'objective']),
     section(['ผลิตภัณฑ์', 'Products'], [table('products')]),
     ...closingSections,
   ],
@@ -111,9 +116,9 @@ export const manufactureSample = entity('manufactureSample', fields, {
     reason: reasonBehaviour,
     productNameTh: { derive: ({ products }) => namesOf(products, ({ nameTh }) => nameTh) },
     productNameEn: { derive: ({ products }) => namesOf(products, ({ nameEn }) => nameEn) },
-    ...addressBehaviour,
+    ...requiredAddressBehaviour,
   },
-  rules: [placeGiven, periodFits, nothingProhibited, withinLimit, ...addressRules],
+  rules: [periodFits, nothingProhibited, withinLimit, ...addressRules],
 });
 
 export const manufactureSampleProduct = entity('manufactureSampleProduct', productFields, {

@@ -4,7 +4,6 @@ import { fieldProblem, message, type Problem } from '#language/message.ts';
 import type { RecordValues } from '#language/record.ts';
 import { isAfter, isBefore } from '#language/values/compareDays.ts';
 import { addMonths } from '#language/values/plainDate.ts';
-import { missingAddressFields } from '#platform/model/place/address.ts';
 import '#platform/model/quantityUnit.ts';
 import './messages.ts';
 import { amountText, findLimit, linesOfProduct, totalOf, type HazType, type SampleLimit } from './sampleLimit.ts';
@@ -20,11 +19,6 @@ declare module '#language/registry.ts' {
 
 /** A permit is valid for a year. */
 export const VALID_MONTHS = 12;
-
-export const placeGiven = rule<'manufactureSample'>('placeGiven', {
-  isAtSubmit: true,
-  check: (record) => missingAddressFields(record),
-});
 
 export const periodFits = rule<'manufactureSample'>('periodFits', {
   check: ({ madeFrom, madeTo }) => {

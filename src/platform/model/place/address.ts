@@ -95,13 +95,16 @@ export const addressRules = [
 /** The parts without which no letter arrives and nobody finds the place. */
 export const requiredAddressFields = ['houseNo', 'refProvince', 'refAmphur', 'refTambon', 'postcode'] as const;
 
-type RequiredAddress = Readonly<Partial<Record<(typeof requiredAddressFields)[number], unknown>>>;
+const isRequired = { requiredWhen: () => true } as const;
 
-export function missingAddressFields(record: RequiredAddress): readonly Problem[] {
-  return requiredAddressFields
-    .filter((name) => (record[name] ?? null) === null)
-    .map((name) => fieldProblem(name, message('required')));
-}
+/** Instead of `addressBehaviour`, for an address that must be complete when the document is submitted. */
+export const requiredAddressBehaviour = {
+  houseNo: isRequired,
+  refProvince: { ...addressBehaviour.refProvince, ...isRequired },
+  refAmphur: { ...addressBehaviour.refAmphur, ...isRequired },
+  refTambon: { ...addressBehaviour.refTambon, ...isRequired },
+  postcode: isRequired,
+} as const;
 
 /** Before the place above is chosen there are no options. */
 function placesWithin(name: string, parent: Reference | null): readonly FilterCondition[] {

@@ -160,7 +160,7 @@ export const requestMessages = {
     en: '{number} ({name}) has been cancelled. Choose another.',
   },
   referredUsedUp: {
-    th: '{number} ({name}) ใช้สิทธิไปแล้วโดย{type}เลขที่ {by} เมื่อวันที่ {date} กรุณาเลือกรายการอื่น',
+    th: '{number} ({name}) ใช้สิทธิไปแล้วโดย{type} เลขที่ {by} เมื่อวันที่ {date} กรุณาเลือกรายการอื่น',
     en: '{number} ({name}) was used up by {type} {by} on {date}. Choose another.',
   },
   referredReplaced: {

@@ -100,7 +100,7 @@ export const texts = defineTexts({
   revoked: { th: 'เอกสารนี้ถูกเพิกถอนแล้ว', en: 'This document has been revoked' },
   givenUp: { th: 'เอกสารนี้ถูกยกเลิกตามคำขอแล้ว', en: 'This document was cancelled at the operator’s request' },
   usedUp: {
-    th: 'เอกสารนี้ใช้สิทธิไปแล้วโดย{type}เลขที่ {number} เมื่อ {date}',
+    th: 'เอกสารนี้ใช้สิทธิไปแล้วโดย{type} เลขที่ {number} เมื่อ {date}',
     en: 'This document was used up by {type} {number} on {date}',
   },
   expired: { th: 'เอกสารนี้หมดอายุแล้วตั้งแต่ {date}', en: 'This document expired on {date}' },

@@ -15,7 +15,7 @@ export const texts = defineTexts({
   revokedText: { th: 'เอกสารนี้ถูกเพิกถอนแล้ว', en: 'This document has been revoked.' },
   cancelledText: { th: 'เอกสารนี้ถูกยกเลิกแล้ว', en: 'This document has been cancelled.' },
   usedUpText: {
-    th: 'ใช้สิทธิตามเอกสารนี้ไปแล้วโดย{type}เลขที่ {number} เมื่อวันที่ {date}',
+    th: 'ใช้สิทธิตามเอกสารนี้ไปแล้วโดย{type} เลขที่ {number} เมื่อวันที่ {date}',
     en: 'This document was used up by {type} {number} on {date}.',
   },
   replacedText: {
