@@ -5,8 +5,8 @@ import { company } from '#modules/company/index.ts';
 import { dataMgt } from '#modules/data-mgt/index.ts';
 import { masterMgt } from '#modules/master-mgt/index.ts';
 import { fee } from '#modules/fee/index.ts';
-import { haz } from '#modules/haz/index.ts';
 import { manufactureSample } from '#modules/manufacture-sample/index.ts';
+import { haz } from '#modules/haz/index.ts';
 import { officer } from '#modules/officer/index.ts';
 import { register } from '#modules/register/index.ts';
 import { toWhom } from '#modules/to-whom/index.ts';
@@ -18,8 +18,8 @@ export const moduleDeclarations: readonly ModuleDeclaration[] = [
   dataMgt,
   masterMgt,
   fee,
-  haz,
   manufactureSample,
+  haz,
   officer,
   register,
   toWhom,

@@ -3,8 +3,8 @@ import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { moduleServer as company } from '#modules/company/server/index.ts';
 import { moduleServer as masterMgt } from '#modules/master-mgt/server/index.ts';
 import { moduleServer as fee } from '#modules/fee/server/index.ts';
-import { moduleServer as haz } from '#modules/haz/server/index.ts';
 import { moduleServer as manufactureSample } from '#modules/manufacture-sample/server/index.ts';
+import { moduleServer as haz } from '#modules/haz/server/index.ts';
 import { moduleServer as officer } from '#modules/officer/server/index.ts';
 import { moduleServer as register } from '#modules/register/server/index.ts';
 import { moduleServer as toWhom } from '#modules/to-whom/server/index.ts';
@@ -14,8 +14,8 @@ export const moduleServers: readonly ModuleServer[] = [
   company,
   masterMgt,
   fee,
-  haz,
   manufactureSample,
+  haz,
   officer,
   register,
   toWhom,

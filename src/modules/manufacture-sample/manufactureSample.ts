@@ -21,8 +21,6 @@ import {
 import './choices.ts';
 import { nothingProhibited, periodFits, remainingRows, withinLimit } from './sampleRules.ts';
 
-const KILOGRAMS = ['กก.', 'kg'] as const;
-const LITRES = ['ลิตร', 'L'] as const;
 /** Everything that a quantity and the factor of its unit can give. */
 const AMOUNT = { managed: true, precision: 15, scale: 6 } as const;
 const NAMES_LENGTH = 500;
@@ -74,8 +72,8 @@ const productFields = defineFields({
   refPhysicalState: choice('physicalState', ['สถานะทางกายภาพ', 'Physical state'], { required: true }),
   quantity: decimal(['ปริมาณที่ผลิต', 'Quantity'], { required: true, precision: 9, scale: 3, min: '0.001' }),
   refQuantityUnit: lookup('QUANTITY_UNIT', ['หน่วย', 'Unit'], { required: true }),
-  kilograms: decimal(['คิดเป็นกิโลกรัม', 'In kilograms'], { ...AMOUNT, unit: KILOGRAMS }),
-  litres: decimal(['คิดเป็นลิตร', 'In litres'], { ...AMOUNT, unit: LITRES }),
+  kilograms: decimal(['คิดเป็นกิโลกรัม', 'In kilograms'], AMOUNT),
+  litres: decimal(['คิดเป็นลิตร', 'In litres'], AMOUNT),
   packageCount: integer(['จำนวนภาชนะบรรจุ', 'Number of packages'], { required: true, min: 1, max: 9999 }),
   packageSize: text(['ขนาดบรรจุ', 'Size of a package'], {
     required: true,
@@ -126,7 +124,7 @@ export const manufactureSampleProduct = entity('manufactureSampleProduct', produ
   title: ['ผลิตภัณฑ์ที่ผลิตเป็นตัวอย่าง', 'Product made as a sample'],
   partOf: { root: 'manufactureSample', field: 'products', rootField: 'refManufactureSample' },
   list: {
-    columns: ['nameTh', 'refHazObject.nameTh', 'quantity', 'refQuantityUnit.value'],
+    columns: ['nameTh', 'quantity', 'refQuantityUnit.value'],
     search: ['nameTh', 'nameEn'],
     sort: ['nameTh'],
   },
