@@ -88,7 +88,7 @@ describe('a sample permit', () => {
   it('is kept as a draft with anything missing, and not submitted so', async () => {
     const filed = await file({ houseNo: null, objective: null });
     expect(answerSummary(await sendRequestStep(test, people.operator, filed, 'request'))).toBe(
-      '422 formInvalid objective required houseNo required',
+      '422 formInvalid houseNo required objective required',
     );
   });
 
@@ -240,6 +240,13 @@ describe('a permit that a registration refers to', () => {
       body: { refOperation: { key: '4' }, tradeNameTh: 'อื่น', refSample: { id: permit.id } },
     });
     expect(answerSummary(other)).toContain('refSample referredUsedUp');
+    const picked = await test.call('POST', '/api/v1/transaction/hazes/_pick', {
+      as: people.operator,
+      body: { field: 'refSample', standing: 'usedUp' },
+    });
+    expect((picked.body as { data: unknown }).data).toContainEqual(
+      expect.objectContaining({ id: permit.id, standing: 'usedUp', why: expect.anything() as unknown }),
+    );
     const change = await test.call('PUT', REQUESTS, {
       as: people.operator,
       body: { refRequestType: 3, refBase: { id: permit.id } },
