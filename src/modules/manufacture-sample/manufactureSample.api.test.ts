@@ -313,7 +313,7 @@ describe('a permit that a registration refers to', () => {
     const permit = await register();
     const both = [await toSignatory(await fileFor(permit)), await toSignatory(await fileFor(permit))];
     const answers = await Promise.all(both.map(approve));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422']);
     expect(answers.map(answerSummary)).toContain('422 referredUsedUp');
   });
 
@@ -323,7 +323,7 @@ describe('a permit that a registration refers to', () => {
     await bringToSignatory(change);
     const registration = await toSignatory(await fileFor(permit));
     const answers = await Promise.all([approve(change), approve(registration)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422']);
     expect(['422 referredReplaced', '422 certificateUsedUp']).toContain(
       answerSummary(answers.find(({ status }) => status === 422) ?? { status: 0, body: null }),
     );

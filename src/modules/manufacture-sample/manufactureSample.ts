@@ -2,6 +2,7 @@
 import { entity, section, slot, table } from '#language/entity.ts';
 import { choice, date, decimal, defineFields, integer, lookup, parts, ref, text } from '#language/field.ts';
 import type { RecordValues } from '#language/record.ts';
+import { remainingRows } from '#language/remainingRows.ts';
 import {
   addressFieldNames,
   addressFields,
@@ -19,7 +20,7 @@ import {
   reasonBehaviour,
 } from '#platform/model/request/document.ts';
 import './choices.ts';
-import { nothingProhibited, periodFits, remainingRows, withinLimit } from './sampleRules.ts';
+import { nothingProhibited, periodFits, withinLimit } from './sampleRules.ts';
 
 /** Everything that a quantity and the factor of its unit can give. */
 const AMOUNT = { managed: true, precision: 15, scale: 6 } as const;

@@ -2,6 +2,7 @@
 import { rule } from '#language/entity.ts';
 import { fieldProblem, message, type Problem } from '#language/message.ts';
 import type { RecordValues } from '#language/record.ts';
+import { remainingRows } from '#language/remainingRows.ts';
 import { isAfter, isBefore } from '#language/values/compareDays.ts';
 import { addMonths } from '#language/values/plainDate.ts';
 import '#platform/model/quantityUnit.ts';
@@ -87,15 +88,6 @@ export const withinLimit = rule<'manufactureSample', 'quantityUnits' | 'sampleLi
 );
 
 type ProductRow = NonNullable<RecordValues<'manufactureSample'>['products']>[number];
-
-/** Returns the rows with their index in the record, without those that are removed. */
-export function remainingRows(
-  rows: readonly ProductRow[] | null | undefined,
-): readonly (readonly [row: ProductRow, index: number])[] {
-  return (rows ?? [])
-    .map((row, index) => [row, index] as const)
-    .filter(([row]) => !('isDelete' in row && row.isDelete === true));
-}
 
 function nameOf({ nameTh, nameEn }: Pick<ProductRow, 'nameTh' | 'nameEn'>): readonly [string, string] {
   return [nameTh ?? nameEn ?? '', nameEn ?? nameTh ?? ''];
