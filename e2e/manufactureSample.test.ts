@@ -44,6 +44,8 @@ describe('a sample permit', () => {
     await page.getByText(sentence, { exact: false }).first().waitFor({ state: 'detached' });
     await button(page, 'Save and submit').click();
     const dialog = page.getByRole('dialog');
+    // The question appears when the certificates of the operator are loaded.
+    await dialog.getByRole('radio', { name: /^Do not sign/ }).check({ force: true });
     await dialog.locator('button[type="submit"]').click();
     await waitForPath(page, '/view');
     await waitForStatus(page, 'Submitted');
