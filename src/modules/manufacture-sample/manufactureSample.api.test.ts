@@ -15,6 +15,7 @@ import {
 } from '#platform/testing/requestPeople.ts';
 import { check, pass, pay, receive, refileAs, sendBack, sign, submit } from '#platform/testing/requestSteps.ts';
 import { CA_PASSWORD, makeOperator, makeSigningPeople, type SigningPeople } from '#platform/testing/signingPeople.ts';
+import { whileLocked } from '#platform/testing/whileLocked.ts';
 import { fileProduct, refileProduct } from '#modules/haz/testing/products.ts';
 import { listed, sampleProduct, sampleValues, unit } from './testing/samples.ts';
 
@@ -204,6 +205,13 @@ describe('a permit that a registration refers to', () => {
     );
     return rows[0] ?? {};
   };
+  /** Decides both while the dossier of the permit is locked: both have passed their guards when it is released. */
+  const decideTogether = ({ id }: { readonly id: string }, both: readonly FiledRequest[]) =>
+    whileLocked(test, {
+      sql: 'select from "dossier" where "id" = (select "dossier_id" from "manufacture_sample" where "id" = $1)',
+      values: [id],
+      calls: both.map((filed) => () => approve(filed)),
+    });
   const numberOf = async (filed: FiledRequest): Promise<string> => (await caseOf(filed)).dossier.code ?? '';
 
   it('is used up when that is approved, and says so on its page, in the report and on the public page', async () => {
@@ -312,7 +320,7 @@ describe('a permit that a registration refers to', () => {
   it('is used once when both are decided at the same moment', async () => {
     const permit = await register();
     const both = [await toSignatory(await fileFor(permit)), await toSignatory(await fileFor(permit))];
-    const answers = await Promise.all(both.map(approve));
+    const answers = await decideTogether(permit, both);
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422']);
     expect(answers.map(answerSummary)).toContain('422 referredUsedUp');
   });
@@ -322,7 +330,7 @@ describe('a permit that a registration refers to', () => {
     const change = await refileAs(test, people, { kind: 'change', base: permit, values: { placeName: 'โรงงานสี่' } });
     await bringToSignatory(change);
     const registration = await toSignatory(await fileFor(permit));
-    const answers = await Promise.all([approve(change), approve(registration)]);
+    const answers = await decideTogether(permit, [change, registration]);
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422']);
     expect(['422 referredReplaced', '422 certificateUsedUp']).toContain(
       answerSummary(answers.find(({ status }) => status === 422) ?? { status: 0, body: null }),
