@@ -5,6 +5,7 @@ import { company } from '#modules/company/index.ts';
 import { dataMgt } from '#modules/data-mgt/index.ts';
 import { masterMgt } from '#modules/master-mgt/index.ts';
 import { fee } from '#modules/fee/index.ts';
+import { manufactureSample } from '#modules/manufacture-sample/index.ts';
 import { haz } from '#modules/haz/index.ts';
 import { hazDiscuss } from '#modules/haz-discuss/index.ts';
 import { officer } from '#modules/officer/index.ts';
@@ -18,6 +19,7 @@ export const moduleDeclarations: readonly ModuleDeclaration[] = [
   dataMgt,
   masterMgt,
   fee,
+  manufactureSample,
   haz,
   hazDiscuss,
   officer,

@@ -37,6 +37,7 @@ function problemOfReference(
   if (type !== undefined) return `"${name}" names a document type "${type}" that "${field.target}" does not serve`;
   const lost = snapshotFieldNames(terms).find((fieldName) => entity.fields[fieldName]?.managed !== true);
   if (lost !== undefined) return `"${name}" is without "${lost}", which the server keeps beside it`;
+  if (terms.usesUp && terms.holder === 'any') return `"${name}" would use up documents of other holders`;
   const wrongCondition = terms.where.find(
     (condition) => !COMPARABLE_KINDS.has(findOwnField(target, condition.field)?.kind ?? ''),
   );

@@ -27,6 +27,11 @@ export interface ReferenceTerms {
    * The document belongs to the same case as the document it refers to: people who see one of them may view the others.
    */
   readonly sameCase: boolean;
+  /**
+   * The document referred to was granted for this one: when this one is issued, the other ends as used up, and no other
+   * document may refer to it.
+   */
+  readonly usesUp: boolean;
   /** Where the server stores the facts of the document referred to, as they were when it was chosen. */
   readonly snapshot: ReferenceSnapshot;
 }

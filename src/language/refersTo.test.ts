@@ -90,6 +90,11 @@ describe('a catalogue with references to issued documents', () => {
     const { productNumber: _, ...fields } = refersTo('refProduct', 'product', ['ผลิตภัณฑ์', 'Product']);
     expect(() => catalogueOf(fields)).toThrow(/without "productNumber"/);
   });
+
+  it('does not use up documents of other holders', () => {
+    expect(() => declared({ usesUp: true, holder: 'any' })).toThrow(/would use up documents of other holders/);
+    expect(() => declared({ usesUp: true })).not.toThrow();
+  });
 });
 
 function declared(options: RefersToOptions): unknown {

@@ -16,6 +16,7 @@ export interface RefersToOptions {
   readonly copies?: Readonly<Record<string, string>>;
   readonly mayBeOlder?: true;
   readonly sameCase?: true;
+  readonly usesUp?: true;
 }
 
 /** `haz` of `refHaz`. */
@@ -45,6 +46,7 @@ export function refersTo<
     copies = {},
     mayBeOlder,
     sameCase,
+    usesUp,
     ...rest
   }: RefersToOptions = options ?? {};
   const stem = name.charAt(3).toLowerCase() + name.slice(4);
@@ -61,6 +63,7 @@ export function refersTo<
     copies,
     mayBeOlder: mayBeOlder === true,
     sameCase: sameCase === true,
+    usesUp: usesUp === true,
     snapshot,
     ...(types === undefined ? {} : { types }),
   };

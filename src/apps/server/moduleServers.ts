@@ -3,6 +3,7 @@ import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { moduleServer as company } from '#modules/company/server/index.ts';
 import { moduleServer as masterMgt } from '#modules/master-mgt/server/index.ts';
 import { moduleServer as fee } from '#modules/fee/server/index.ts';
+import { moduleServer as manufactureSample } from '#modules/manufacture-sample/server/index.ts';
 import { moduleServer as haz } from '#modules/haz/server/index.ts';
 import { moduleServer as hazDiscuss } from '#modules/haz-discuss/server/index.ts';
 import { moduleServer as officer } from '#modules/officer/server/index.ts';
@@ -14,6 +15,7 @@ export const moduleServers: readonly ModuleServer[] = [
   company,
   masterMgt,
   fee,
+  manufactureSample,
   haz,
   hazDiscuss,
   officer,

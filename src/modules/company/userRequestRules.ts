@@ -1,6 +1,7 @@
 /** Rules of a registration before it is submitted. */
 import { rule, type Rule } from '#language/entity.ts';
 import { fieldProblem, message } from '#language/message.ts';
+import { requiredAddressFields } from '#platform/model/place/address.ts';
 import './messages.ts';
 
 interface PersonTypeValues {
@@ -38,7 +39,7 @@ const addressGiven: Rule<'userRequest'> = rule<'userRequest'>('addressGiven', {
   isAtSubmit: true,
   check: (record) =>
     isHolder(record)
-      ? (['houseNo', 'refProvince', 'refAmphur', 'refTambon', 'postcode'] as const)
+      ? requiredAddressFields
           .filter((name) => (record[name] ?? null) === null)
           .map((name) => fieldProblem(name, message('required')))
       : undefined,

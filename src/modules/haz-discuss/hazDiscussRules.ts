@@ -2,6 +2,7 @@
 import { rule } from '#language/entity.ts';
 import { fieldProblem, message, type Problem } from '#language/message.ts';
 import type { RecordValues } from '#language/record.ts';
+import { remainingRows } from '#language/remainingRows.ts';
 import { unitProblem } from '#modules/haz/index.ts';
 import './messages.ts';
 
@@ -34,8 +35,8 @@ export const subChoicesFit = rule<'hazDiscuss', 'discussSubChoices'>('subChoices
 
 export const unitsFit = rule<'hazDiscuss'>('unitsFit', {
   check: ({ refPhysicalState, mainSubStances }) =>
-    (mainSubStances ?? []).flatMap(({ refUnit, isDelete }, index) => {
-      const why = isDelete === true ? undefined : unitProblem(refPhysicalState, refUnit);
+    remainingRows(mainSubStances).flatMap(([{ refUnit }, index]) => {
+      const why = unitProblem(refPhysicalState, refUnit);
       return why === undefined ? [] : [fieldProblem(`mainSubStances.${index}.refUnit`, why)];
     }),
 });
@@ -66,10 +67,8 @@ function isAsked({ refOperation, refObjective }: Discuss): boolean {
 
 /** At every substance: at the field in which it was chosen, where the person sees it. */
 function problemsOfSubstances({ mainSubStances }: Discuss): readonly Problem[] {
-  return (mainSubStances ?? []).flatMap(({ isDelete }, index) =>
-    isDelete === true
-      ? []
-      : [fieldProblem(`mainSubStances.${index}.refSubStance`, message('operationAndObjectiveFirst'))],
+  return remainingRows(mainSubStances).map(([, index]) =>
+    fieldProblem(`mainSubStances.${index}.refSubStance`, message('operationAndObjectiveFirst')),
   );
 }
 

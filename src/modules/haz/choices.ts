@@ -1,23 +1,6 @@
 /** Vocabularies of registered products that code depends on. */
 import { defineChoice } from '#language/choice.ts';
 
-/**
- * The unit of a declared and a found content. Units of weight and volume are compared in grams, those of microbes by
- * count.
- */
-export const contentUnit = defineChoice('contentUnit', {
-  group: 'CONTENT_UNIT',
-  title: ['หน่วยของปริมาณสารสำคัญ', 'Unit of content'],
-  values: {
-    percentWeight: { key: 'WW', label: ['% โดยน้ำหนัก (w/w)', '% w/w'] },
-    percentWeightVolume: { key: 'WV', label: ['% โดยน้ำหนักต่อปริมาตร (w/v)', '% w/v'] },
-    gramsPerKilogram: { key: 'GKG', label: ['กรัม/กิโลกรัม', 'g/kg'] },
-    gramsPerLitre: { key: 'GL', label: ['กรัม/ลิตร', 'g/L'] },
-    cfuPerGram: { key: 'CFUG', label: ['CFU/กรัม', 'CFU/g'] },
-    cfuPerMillilitre: { key: 'CFUML', label: ['CFU/มิลลิลิตร', 'CFU/mL'] },
-  },
-});
-
 /** Whether every part of the product contains the same: a solution does, granules and powders do not. */
 export const homogeneity = defineChoice('homogeneity', {
   group: 'HOMOGENEITY',
@@ -98,11 +81,10 @@ export const hazChecklist = defineChoice('hazChecklist', {
   },
 });
 
-export const hazChoices = [contentUnit, homogeneity, ghsHazard, aquaticEffect, makerRole] as const;
+export const hazChoices = [homogeneity, ghsHazard, aquaticEffect, makerRole] as const;
 
 declare module '#language/registry.ts' {
   interface Choices {
-    contentUnit: typeof contentUnit;
     homogeneity: typeof homogeneity;
     ghsHazard: typeof ghsHazard;
     aquaticEffect: typeof aquaticEffect;

@@ -1,8 +1,7 @@
 /** Contents in their units: which units fit a product, how much they are in per cent, and their sum. */
 import { codesOf } from '#language/choice.ts';
 import { decimal, divide, sum, type Decimal } from '#language/values/decimal.ts';
-import type { PhysicalState } from '#modules/master-mgt/index.ts';
-import { contentUnit } from './choices.ts';
+import { contentUnit, type PhysicalState } from '#modules/master-mgt/index.ts';
 import { isCountUnit, type ContentUnit } from './tolerance.ts';
 
 /** Only liquids are measured by volume; a liquid may be weighed too, but its microbes are counted by volume. */

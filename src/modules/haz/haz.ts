@@ -1,6 +1,8 @@
 /** A registered product: its identity, contents, effects, makers and sellers. */
 import { entity, section, slot, table } from '#language/entity.ts';
 import { choice, codes, defineFields, lookup, parts, ref, text } from '#language/field.ts';
+import { message } from '#language/message.ts';
+import { refersTo } from '#language/refersTo.ts';
 import {
   attachmentFields,
   attachmentEntityOptions,
@@ -36,6 +38,15 @@ const fields = defineFields({
   refFormulation: lookup('FORMULATION', ['สูตรผสม', 'Formulation'], { required: true }),
   refHomogeneity: choice('homogeneity', ['เนื้อผลิตภัณฑ์', 'Homogeneity'], { required: true }),
   appearance: text(['ลักษณะ สี กลิ่น', 'Appearance'], { required: true, max: 500, multiline: true }),
+  /** The permit under which the samples for its tests were made; it ends when the product is registered. */
+  ...refersTo('refSample', 'manufactureSample', ['ใบอนุญาตผลิตตัวอย่าง', 'Sample permit'], {
+    usesUp: true,
+    where: [{ field: 'refUsage', oneOf: ['registration'], why: message('sampleNotForRegistration') }],
+    help: [
+      'หากผลิตตัวอย่างเพื่อขอขึ้นทะเบียนนี้ เมื่อออกทะเบียนแล้วใบอนุญาตนี้จะสิ้นสุด',
+      'If samples were made for this registration. The permit ends when the registration is issued.',
+    ],
+  }),
   refProductUse: lookup('HAZ_PRODUCT_USE', ['ประเภทการใช้', 'Type of use'], { required: true }),
   purpose: text(['วัตถุประสงค์การใช้', 'Purpose'], { required: true, max: 1000, multiline: true }),
   hazards: codes('ghsHazard', ['ความเป็นอันตรายที่ผู้ยื่นแจ้ง', 'Declared hazards']),
@@ -83,6 +94,7 @@ export const haz = entity('haz', fields, {
         'tradeNameEn',
         'refOperation',
         slot('ListedObject', ['refHazObject']),
+        'refSample',
         'refProductUse',
         'purpose',
       ],
@@ -110,6 +122,7 @@ export const haz = entity('haz', fields, {
   behaviour: {
     reason: reasonBehaviour,
     refOperation: { offers: () => [{ name: 'code', operator: 'in', value: ['import', 'manufacture'] }] },
+    refSample: { shownWhen: (record) => !isImported(record) },
     importCompanies: { shownWhen: isImported, requiredWhen: isImported },
     importProducts: { shownWhen: isImported },
   },

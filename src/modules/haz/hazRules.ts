@@ -1,7 +1,7 @@
 /** Rules of a product that is to be registered. */
 import { rule } from '#language/entity.ts';
 import { fieldProblem, message, type MessageRef, type Problem } from '#language/message.ts';
-import type { RecordValues } from '#language/record.ts';
+import { remainingRows } from '#language/remainingRows.ts';
 import { decimalText } from '#language/values/decimal.ts';
 import type { hazType, physicalState } from '#platform/model/businessChoices.ts';
 import './messages.ts';
@@ -106,12 +106,3 @@ export const contentsPass = rule<'haz', 'toleranceBands'>('contentsPass', {
       ];
     }),
 });
-
-type Line = NonNullable<RecordValues<'haz'>['mainSubStances']>[number];
-
-/** Returns the rows with their index in the record: deleted ones are not checked. */
-function remainingRows(lines: readonly Line[] | null | undefined): readonly (readonly [Line, number])[] {
-  return (lines ?? [])
-    .map((row, index) => [row, index] as const)
-    .filter(([row]) => !('isDelete' in row && row.isDelete));
-}

@@ -27,7 +27,6 @@ import { tradeNameTaken } from './hazRules.ts';
 import { hazMessages } from './messages.ts';
 import { TRADE_NAME, TRADE_NAME_LABEL, tradeNameKeys } from './tradeName.ts';
 
-export { contentUnit } from './choices.ts';
 export { unitProblem } from './hazRules.ts';
 export {
   aquaticFields,
@@ -54,7 +53,7 @@ const VALID_MONTHS = 72;
 
 export const haz = requestModule({
   name: 'haz',
-  dependsOn: ['fee', 'master-mgt'],
+  dependsOn: ['fee', 'manufacture-sample', 'master-mgt'],
   title: ['ทะเบียนวัตถุอันตราย', 'Hazardous products'],
   icon: 'ExperimentOutlined',
   document: registration,

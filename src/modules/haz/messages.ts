@@ -26,6 +26,10 @@ export const hazMessages = {
     th: 'วัตถุอันตรายชนิดที่ 4 ห้ามผลิต นำเข้า ส่งออก หรือมีไว้ในครอบครอง จึงขึ้นทะเบียนไม่ได้',
     en: 'Hazardous substances of type 4 are prohibited and cannot be registered.',
   },
+  sampleNotForRegistration: {
+    th: 'ใบอนุญาตนี้ไม่ได้ให้ผลิตตัวอย่างเพื่อขอขึ้นทะเบียน กรุณาเลือกใบอนุญาตอื่น',
+    en: 'This permit was not granted for samples for a registration. Choose another.',
+  },
   outOfTolerance: {
     th: 'ปริมาณที่วิเคราะห์ได้ต้องอยู่ระหว่าง {from} ถึง {to} กรุณาตรวจสอบผลวิเคราะห์หรือปริมาณที่ระบุ',
     en: 'The content found must be between {from} and {to}. Check the analysis or the declared content.',

@@ -3,7 +3,8 @@
  * maintains as a vocabulary.
  */
 import { decimal, divide, type Decimal } from '#language/values/decimal.ts';
-import type { contentUnit, homogeneity } from './choices.ts';
+import type { contentUnit } from '#modules/master-mgt/index.ts';
+import type { homogeneity } from './choices.ts';
 
 export type ContentUnit = keyof (typeof contentUnit)['values'];
 export type Homogeneity = keyof (typeof homogeneity)['values'];

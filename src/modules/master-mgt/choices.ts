@@ -104,6 +104,23 @@ export const riskAnswer = defineChoice('riskAnswer', {
   },
 });
 
+/**
+ * The unit of a declared and a found content. Units of weight and volume are compared in grams, those of microbes by
+ * count.
+ */
+export const contentUnit = defineChoice('contentUnit', {
+  group: 'CONTENT_UNIT',
+  title: ['หน่วยของปริมาณสารสำคัญ', 'Unit of content'],
+  values: {
+    percentWeight: { key: 'WW', label: ['% โดยน้ำหนัก (w/w)', '% w/w'] },
+    percentWeightVolume: { key: 'WV', label: ['% โดยน้ำหนักต่อปริมาตร (w/v)', '% w/v'] },
+    gramsPerKilogram: { key: 'GKG', label: ['กรัม/กิโลกรัม', 'g/kg'] },
+    gramsPerLitre: { key: 'GL', label: ['กรัม/ลิตร', 'g/L'] },
+    cfuPerGram: { key: 'CFUG', label: ['CFU/กรัม', 'CFU/g'] },
+    cfuPerMillilitre: { key: 'CFUML', label: ['CFU/มิลลิลิตร', 'CFU/mL'] },
+  },
+});
+
 export const masterChoices = [
   substanceKind,
   tradeDirection,
@@ -113,6 +130,7 @@ export const masterChoices = [
   concentrationTest,
   riskMeasure,
   riskAnswer,
+  contentUnit,
 ] as const;
 
 declare module '#language/registry.ts' {
@@ -125,5 +143,6 @@ declare module '#language/registry.ts' {
     concentrationTest: typeof concentrationTest;
     riskMeasure: typeof riskMeasure;
     riskAnswer: typeof riskAnswer;
+    contentUnit: typeof contentUnit;
   }
 }

@@ -41,7 +41,7 @@ export {
   type RulingQuestion,
 } from './findRuling.ts';
 export { bandColours } from './bandColours.ts';
-export { bandColour } from './choices.ts';
+export { bandColour, contentUnit } from './choices.ts';
 export { hazTypeLaw } from './hazTypeLaw.ts';
 export { hasDrawing } from './pictogramsOnLabel.ts';
 export { doseOfProduct, toxicityClass, type PhysicalState, type Route, type ToxicityRow } from './toxicityClass.ts';

@@ -78,6 +78,7 @@ export const certStatus = defineChoice('certStatus', {
     suspended: { key: '4', label: ['พักใช้', 'Suspended'] },
     revoked: { key: '5', label: ['เพิกถอน', 'Revoked'] },
     cancelled: { key: '6', label: ['ยกเลิก', 'Cancelled'] },
+    usedUp: { key: '8', label: ['ใช้สิทธิแล้ว', 'Used up'] },
   },
 });
 

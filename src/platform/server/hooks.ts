@@ -12,6 +12,7 @@ import { notifyHooks } from './account/accountNotices.ts';
 import { placeHooks } from './places/hooks.ts';
 import { mergeHooks, type MergedHooks } from './resource/hooks.ts';
 import { lookupHooks } from './resource/write/lookupHooks.ts';
+import { findQuantityUnits } from './resource/write/quantityUnits.ts';
 
 export function hooksOf({
   clock,
@@ -25,6 +26,7 @@ export function hooksOf({
   return mergeHooks([
     { documents: documentHooks(app), records: recordHooks(app) },
     lookupHooks,
+    { facts: { quantityUnits: findQuantityUnits } },
     placeHooks,
     accessHooks,
     authHooks,

@@ -6,6 +6,7 @@ import type { IssuedFile, Paper } from './request/printing/paper.ts';
 import type { Hooks } from './resource/hooks.ts';
 import type { DemoStory } from './seeds/demoStory.ts';
 import type { SeedResult } from './seeds/insertMissing.ts';
+import type { LookupTable } from './seeds/lookupTable.ts';
 import type { SeedContext } from './seeds/seedContext.ts';
 import type { AnyRecordSteps } from './workflow/recordSteps.ts';
 
@@ -32,6 +33,8 @@ export interface ModuleServer {
   readonly papers?: Readonly<Record<string, Paper>>;
   /** By entity: files it issues in addition to documents, which the owner of such a file may have checked. */
   readonly issuedFiles?: Readonly<Record<string, IssuedFile>>;
+  /** Vocabularies of the module that administrators maintain, with their initial rows. */
+  readonly lookups?: readonly LookupTable[];
   /** Records of the module that every installation has: run at every start, adding the missing ones. */
   readonly reference?: { readonly module: string; readonly seed: (context: SeedContext) => Promise<SeedResult> };
   /** The initial data of a demonstration. Never used in production. */

@@ -5,6 +5,7 @@
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import type { SentRecord } from '#language/record.ts';
+import { requiredAddressFields } from '#platform/model/place/address.ts';
 import { catalogue } from '#platform/web/declarations/loadedModules.ts';
 import { fromWire } from '#platform/web/fields/wire.ts';
 import { blankRecordOf } from '#platform/web/form/store/blank.ts';
@@ -51,15 +52,13 @@ export function createForms({ entities, lookups, personType, person, document }:
     }),
     document: storeOf(
       withRequired(entities.userRequest, [
-        ...(isHolder ? REQUIRED_ADDRESS_FIELDS : []),
+        ...(isHolder ? requiredAddressFields : []),
         ...(personType === 'legalEntity' ? ['email'] : []),
       ]),
       { codes, personType, typed: document },
     ),
   };
 }
-
-const REQUIRED_ADDRESS_FIELDS = ['houseNo', 'refProvince', 'refAmphur', 'refTambon', 'postcode'];
 
 /** A person who registers must fill in more than an administrator. */
 function withRequired(entity: AnyEntity, names: readonly string[]): AnyEntity {

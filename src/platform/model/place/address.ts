@@ -92,6 +92,20 @@ export const addressRules = [
   },
 ] as const;
 
+/** The parts without which no letter arrives and nobody finds the place. */
+export const requiredAddressFields = ['houseNo', 'refProvince', 'refAmphur', 'refTambon', 'postcode'] as const;
+
+const isRequired = { requiredWhen: () => true } as const;
+
+/** Instead of `addressBehaviour`, for an address that must be complete when the document is submitted. */
+export const requiredAddressBehaviour = {
+  houseNo: isRequired,
+  refProvince: { ...addressBehaviour.refProvince, ...isRequired },
+  refAmphur: { ...addressBehaviour.refAmphur, ...isRequired },
+  refTambon: { ...addressBehaviour.refTambon, ...isRequired },
+  postcode: isRequired,
+} as const;
+
 /** Before the place above is chosen there are no options. */
 function placesWithin(name: string, parent: Reference | null): readonly FilterCondition[] {
   return [{ name: `${name}.id`, operator: '=', value: parent?.id ?? NO_PLACE_ID }];

@@ -12,6 +12,8 @@ export const dossierState = defineChoice('dossierState', {
     revoked: { key: '5', label: ['เพิกถอน', 'Revoked'] },
     cancelled: { key: '6', label: ['ยกเลิก', 'Cancelled'] },
     refused: { key: '7', label: ['ไม่ได้รับอนุมัติ', 'Refused'] },
+    // It was granted for one purpose, which another document has fulfilled.
+    usedUp: { key: '8', label: ['ใช้สิทธิแล้ว', 'Used up'] },
   },
 });
 

@@ -12,6 +12,7 @@ export const pickableStandings = [
   'suspended',
   'revoked',
   'cancelled',
+  'usedUp',
 ] as const satisfies readonly Standing[];
 export type PickableStanding = (typeof pickableStandings)[number];
 

@@ -17,6 +17,9 @@ const fields = defineFields({
   expireDate: date(['วันที่หมดอายุ', 'Expires'], { managed: true }),
   revision: integer(['ฉบับแก้ไขที่ใช้อยู่', 'Revision in force'], { managed: true, min: 1 }),
   refPrevious: ref('dossier', ['ออกแทนฉบับเดิม', 'Replaces'], { managed: true }),
+  // The document that was issued on the strength of this one, which it used up.
+  refUsedBy: ref('dossier', ['ใช้สิทธิโดย', 'Used up by'], { managed: true }),
+  usedDate: date(['วันที่ใช้สิทธิ', 'Used up on'], { managed: true }),
   isFiled: boolean(['เคยยื่นแล้ว', 'Submitted once'], { required: true, managed: true, default: false }),
   remark: text(['เหตุผลของสถานะ', 'Reason for the status'], { max: 1000, managed: true }),
 });
@@ -54,6 +57,8 @@ export const dossier = entity('dossier', fields, {
         'expireDate',
         'revision',
         'refPrevious',
+        'refUsedBy',
+        'usedDate',
       ],
     ),
   ],

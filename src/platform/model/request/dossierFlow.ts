@@ -34,6 +34,7 @@ export const dossierFlow: Workflow = defineWorkflow({
     revoked: {},
     cancelled: {},
     refused: {},
+    usedUp: {},
   },
   actions: {
     suspend: {
@@ -58,6 +59,14 @@ export const dossierFlow: Workflow = defineWorkflow({
       needsRemark: true,
       tone: 'danger',
       notice: ['ถูกเพิกถอน', 'revoked'],
+    },
+    // Taken by the system when the document is issued that uses this one up.
+    useUp: {
+      label: stepLabels.useUp,
+      from: { inForce: [] },
+      to: 'usedUp',
+      isAutomatic: true,
+      notice: ['ใช้สิทธิแล้ว', 'used up'],
     },
   },
 });

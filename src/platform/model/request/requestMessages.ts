@@ -22,6 +22,10 @@ export const requestMessages = {
     th: 'ใบรับรองเลขที่ {code} ไม่อยู่ในสถานะที่มีผลใช้บังคับ จึงดำเนินการนี้ไม่ได้',
     en: 'Certificate {code} is not in force, so this cannot be done.',
   },
+  certificateUsedUp: {
+    th: 'ใบรับรองเลขที่ {code} ใช้สิทธิไปแล้วโดยเอกสารเลขที่ {by} เมื่อวันที่ {date} จึงแก้ไข ต่ออายุ หรือยกเลิกไม่ได้',
+    en: 'Certificate {code} was used up by document {by} on {date}, so it can no longer be changed, renewed or cancelled.',
+  },
   certificateExpired: {
     th: 'ใบรับรองเลขที่ {code} หมดอายุเมื่อ {date} แล้ว กรุณายื่นคำขอใหม่',
     en: 'Certificate {code} expired on {date}. File a new request.',
@@ -154,6 +158,10 @@ export const requestMessages = {
   referredCancelled: {
     th: '{number} ({name}) ถูกยกเลิกแล้ว กรุณาเลือกรายการอื่น',
     en: '{number} ({name}) has been cancelled. Choose another.',
+  },
+  referredUsedUp: {
+    th: '{number} ({name}) ใช้สิทธิไปแล้วโดย{type} เลขที่ {by} เมื่อวันที่ {date} กรุณาเลือกรายการอื่น',
+    en: '{number} ({name}) was used up by {type} {by} on {date}. Choose another.',
   },
   referredReplaced: {
     th: '{number} ({name}) มีฉบับที่ {current} แล้วตั้งแต่เลือกไว้ กรุณากด “ใช้ฉบับปัจจุบัน” แล้วตรวจสอบข้อมูลอีกครั้ง',

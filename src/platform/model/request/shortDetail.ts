@@ -6,7 +6,7 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import type { CodeAndLabel } from './caseView.ts';
 
 /** Valid, or the first reason why not. */
-export const standings = ['valid', 'expired', 'suspended', 'revoked', 'cancelled', 'replaced'] as const;
+export const standings = ['valid', 'expired', 'suspended', 'revoked', 'cancelled', 'usedUp', 'replaced'] as const;
 export type Standing = (typeof standings)[number];
 
 export interface ShortDetail {
@@ -24,8 +24,17 @@ export interface ShortDetail {
   readonly replacedBy: number | null;
   /** The number under which it was renewed and which is valid today. */
   readonly renewedBy: string | null;
+  /** The document by which it was used up, and when; null unless it was. */
+  readonly usedUp: UsedUp | null;
   /** Further public facts of its kind of document. */
   readonly facts: readonly PublicFact[];
+}
+
+/** A document that was used up by the issue of another. */
+export interface UsedUp {
+  readonly documentType: CodeAndLabel;
+  readonly number: string;
+  readonly on: PlainDate;
 }
 
 export interface StandingInput {
@@ -40,7 +49,7 @@ export interface StandingInput {
  * The state of the whole dossier takes precedence: a message about a newer revision would suggest that one is valid.
  */
 export function standingOf({ state, expires, today, isCurrent }: StandingInput): Standing {
-  if (state === 'revoked' || state === 'cancelled') return state;
+  if (state === 'revoked' || state === 'cancelled' || state === 'usedUp') return state;
   if (expires !== null && isBefore(expires, today)) return 'expired';
   if (state === 'suspended') return 'suspended';
   return isCurrent ? 'valid' : 'replaced';
@@ -53,5 +62,6 @@ export const standingLabels: Readonly<Record<Standing, Label>> = {
   suspended: ['พักใช้', 'Suspended'],
   revoked: ['เพิกถอน', 'Revoked'],
   cancelled: ['ยกเลิก', 'Cancelled'],
+  usedUp: ['ใช้สิทธิแล้ว', 'Used up'],
   replaced: ['มีฉบับแก้ไขใหม่แล้ว', 'Replaced by a newer revision'],
 };

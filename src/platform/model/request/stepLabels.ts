@@ -40,6 +40,7 @@ export const stepLabels = {
   suspend: ['พักใช้', 'Suspend'],
   reinstate: ['ยกเลิกการพักใช้', 'Reinstate'],
   revoke: ['เพิกถอน', 'Revoke'],
+  useUp: ['ใช้สิทธิตามเอกสารนี้', 'Used up'],
 } as const satisfies Readonly<Record<string, Label>>;
 
 /** States of a request and of an issued document. */

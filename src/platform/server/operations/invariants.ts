@@ -2,13 +2,14 @@
  * Invariants that the data must satisfy at any time. Each is a file: a comment with the invariant in words, and a query
  * that returns the rows that break it. `-- each: tree` runs the query for every tree, `record` for every record, `file`
  * for every file field, `document` for every document type that is requested, `workflow` for every record with its own
- * workflow, `reference` for every field that refers to an issued document; the names are inserted for `:table`,
+ * workflow, `reference` for every field that refers to an issued document, with its
+ * `:root` and whether it `:uses` it up; the names are inserted for `:table`,
  * `:parent`, `:column`, `:status`, `:target`, `:reference`, texts for `:entity`, `:field`, and arrays of texts for
  * `:types`, `:states`, `:ends`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getEntity, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import { getEntity, rootEntityOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { columnName, tableName } from '#language/naming.ts';
@@ -97,6 +98,9 @@ function invariantSubjectsOf(catalogue: Catalogue, each: string | undefined): In
                   ...entitySubject(entity),
                   target: quote(tableName(field.target)),
                   reference: quote(column),
+                  root: quote(tableName(rootEntityOf(catalogue, entity).name)),
+                  back: quote(entity.partOf === undefined ? 'id' : columnName(entity.partOf.rootField, 'ref')),
+                  uses: String(field.refersTo.usesUp),
                   dossier: quote(columnName(field.refersTo.snapshot.dossier, 'ref')),
                   number: quote(columnName(field.refersTo.snapshot.number, 'text')),
                 },

@@ -4,6 +4,7 @@ import { businessChoices } from '#platform/model/businessChoices.ts';
 import { platformChoices } from '#platform/model/choices.ts';
 import { lookup } from '#platform/model/lookup.ts';
 import { GROUP_OF_GROUPS, lookupSeeds, lookupTables } from './lookups.ts';
+import type { LookupTable } from './lookupTable.ts';
 
 const choices: readonly Choice[] = [...platformChoices, ...businessChoices];
 const seeds = lookupSeeds(choices);
@@ -107,6 +108,13 @@ describe('the seeded vocabularies', () => {
     expect(withCode).toEqual(choices.flatMap((choice) => codesOf(choice).map((code) => `${choice.group} ${code}`)));
     const groupsOfChoices = new Set(choices.map(({ group }) => group));
     expect(lookupTables.filter(({ group }) => groupsOfChoices.has(group))).toEqual([]);
+  });
+
+  it('include those of modules, with the names of their groups', () => {
+    const table: LookupTable = { group: 'OF_MODULE', title: ['ของโมดูล', 'Of a module'], rows: [['1', 'หนึ่ง', 'One']] };
+    const added = lookupSeeds(choices, [table]).map(({ record: { group, key } }) => `${group} ${key}`);
+    expect(added).toEqual(expect.arrayContaining(['OF_MODULE 1', `${GROUP_OF_GROUPS} OF_MODULE`]));
+    expect(added).toHaveLength(records.length + 2);
   });
 
   it('name parents that are rows themselves', () => {

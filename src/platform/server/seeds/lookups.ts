@@ -33,12 +33,14 @@ export interface LookupSeed {
   readonly parent?: { readonly group: string; readonly key: string };
 }
 
-export function lookupSeeds(choices: Iterable<Choice>): readonly LookupSeed[] {
+/** `more` are the vocabularies of modules. */
+export function lookupSeeds(choices: Iterable<Choice>, more: readonly LookupTable[] = []): readonly LookupSeed[] {
   const declared = [...choices];
+  const tables = [...lookupTables, ...more];
   return [
     ...declared.flatMap(choiceSeeds),
-    ...lookupTables.flatMap(tableSeeds),
-    ...tableSeeds(groupsTable([...declared.map(({ group, title }) => ({ group, title })), ...lookupTables])),
+    ...tables.flatMap(tableSeeds),
+    ...tableSeeds(groupsTable([...declared.map(({ group, title }) => ({ group, title })), ...tables])),
   ];
 }
 
@@ -51,8 +53,8 @@ export function lookupId(group: string, keyOrCode: string): string {
 }
 
 /** Inserts parents before their children, so that each child refers to the existing row. */
-export async function seedLookups(context: SeedContext): Promise<SeedResult> {
-  const seeds = lookupSeeds(context.catalogue.choices.values());
+export async function seedLookups(context: SeedContext, more: readonly LookupTable[] = []): Promise<SeedResult> {
+  const seeds = lookupSeeds(context.catalogue.choices.values(), more);
   const ofChoices = await insertMissing(context, {
     entity: 'lookup',
     keyFields: ['group', 'code'],

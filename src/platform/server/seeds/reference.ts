@@ -13,7 +13,10 @@ export async function seedReference(
   moduleServers: readonly ModuleServer[] = [],
 ): Promise<number> {
   await waitForOtherSeeds(context);
-  const lookups = await seedLookups(context);
+  const lookups = await seedLookups(
+    context,
+    moduleServers.flatMap(({ lookups: tables = [] }) => tables),
+  );
   const departments = await seedDepartments(context);
   const places = await seedPlaces(context);
   const calendar = await seedCalendar(context);

@@ -110,6 +110,7 @@ export function caseIn({
       isExpired: false,
       revision: null,
       remark: null,
+      usedUp: null,
       actions: [],
       ...dossier,
     },

@@ -99,6 +99,10 @@ export const texts = defineTexts({
   suspended: { th: 'เอกสารนี้ถูกพักใช้ ระหว่างนี้ใช้อ้างอิงไม่ได้', en: 'This document is suspended and is not valid meanwhile' },
   revoked: { th: 'เอกสารนี้ถูกเพิกถอนแล้ว', en: 'This document has been revoked' },
   givenUp: { th: 'เอกสารนี้ถูกยกเลิกตามคำขอแล้ว', en: 'This document was cancelled at the operator’s request' },
+  usedUp: {
+    th: 'เอกสารนี้ใช้สิทธิไปแล้วโดย{type} เลขที่ {number} เมื่อ {date}',
+    en: 'This document was used up by {type} {number} on {date}',
+  },
   expired: { th: 'เอกสารนี้หมดอายุแล้วตั้งแต่ {date}', en: 'This document expired on {date}' },
   replaced: { th: 'ฉบับนี้ถูกแทนที่ด้วยฉบับที่ {n} แล้ว', en: 'This revision has been replaced by revision {n}' },
   scanWanted: {

@@ -2,8 +2,8 @@
 import type { Label } from '#language/label.ts';
 import type { RecordValues } from '#language/record.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
-import { contentUnit, isCountUnit } from '#modules/haz/index.ts';
-import type { AskedConcentration } from '#modules/master-mgt/index.ts';
+import { isCountUnit } from '#modules/haz/index.ts';
+import { contentUnit, type AskedConcentration } from '#modules/master-mgt/index.ts';
 import type { ProductQuestion } from '../../calculateRuling.ts';
 
 type Discuss = Pick<

@@ -27,12 +27,13 @@ export const stories = (): readonly DemoStory[] => [
     approved(48, SIGNED),
     ...changedSteps(30),
   ]),
-  story('in force', products.benzalkonium, [
-    filed(45, 'operator', SIGNED),
-    ...examined(43),
-    ...paid(40, 'cheque'),
-    approved(38, SIGNED),
-  ]),
+  story(
+    'in force',
+    products.benzalkonium,
+    [filed(45, 'operator', SIGNED), ...examined(43), ...paid(40, 'cheque'), approved(38, SIGNED)],
+    // It uses up the permit under which its samples were made.
+    { refSample: { id: seedId('demo manufacture-sample used up') } },
+  ),
   story('in force, signed in ink', products.iodine, [
     filed(42, 'employee'),
     ...examined(40),
@@ -79,7 +80,12 @@ const ATTACHED = [
   ['09', 'sds'],
 ] as const;
 
-function story(name: string, product: DemoProduct, steps: readonly StoryStep[]): DemoStory {
+function story(
+  name: string,
+  product: DemoProduct,
+  steps: readonly StoryStep[],
+  more: Readonly<Record<string, unknown>> = {},
+): DemoStory {
   return documentStory(
     {
       name,
@@ -90,7 +96,7 @@ function story(name: string, product: DemoProduct, steps: readonly StoryStep[]):
           about: product.nameEn,
           lines: (file) => [product.nameEn, '', `Demonstration: ${file}`],
         });
-        await actor.save('haz', { id, ...bodyOf(product), attachments });
+        await actor.save('haz', { id, ...bodyOf(product), ...more, attachments });
       },
     },
     steps,

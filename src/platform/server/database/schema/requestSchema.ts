@@ -25,6 +25,11 @@ function dossierConstraints(entity: AnyEntity): Constraint[] {
   return [
     check(entity, { fields: ['refState', 'code'], sql: `("state" in ('pending', 'refused')) = ("code" is null)` }),
     check(entity, { fields: ['refHolder', 'code'], sql: `"code" is null or "holder_id" is not null` }),
+    // Both columns are set once, so that what was used up stays so.
+    check(entity, {
+      fields: ['refState', 'refUsedBy', 'usedDate'],
+      sql: `("state" = 'usedUp') = ("used_by_id" is not null) and ("used_by_id" is null) = ("used_date" is null)`,
+    }),
     hasHolderOrDepartment(entity),
     unique(entity, ['id', 'document_type']),
     // The columns that requests and documents refer to below, so that they cannot contradict it.
@@ -143,7 +148,7 @@ export function requestSchemaSql(catalogue: Catalogue): readonly string[] {
       name: 'dossier_identity',
       table: 'dossier',
       on: 'update',
-      call: `keep_identity('document_type', 'previous_id', '?holder_id', '?department_id', '?code')`,
+      call: `keep_identity('document_type', 'previous_id', '?holder_id', '?department_id', '?code', '?used_by_id', '?used_date')`,
     }),
     trigger({
       name: 'request_identity',

@@ -14,8 +14,9 @@ import type { ReferenceTerms } from '#language/referenceTerms.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
-import { standingOf, type Standing } from '#platform/model/request/shortDetail.ts';
+import { standingOf, type Standing, type UsedUp } from '#platform/model/request/shortDetail.ts';
 import { rowsOf } from '../../resource/write/rows.ts';
+import { USED_UP_JOIN, USED_UP_SQL, usedUpOf } from './usedUp.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { quote } from '../../database/sqlText.ts';
 import { columnsSql, fromRow } from '../../resource/read/storedRecords.ts';
@@ -90,6 +91,8 @@ export interface IssuedRevision {
   readonly revision: number;
   readonly currentRevision: number;
   readonly standing: Standing;
+  /** The dossier by which it was used up; null unless it was. */
+  readonly usedUp: (UsedUp & { readonly dossierId: string }) | null;
   /** The document as it was issued, without its rows. */
   readonly document: AnyRecord;
 }
@@ -119,8 +122,9 @@ export async function loadRevisions(
   const { rows } = await db.query({
     text: `select ${columnsSql(entity)}, s."code" as "dossier.code", s."state" as "dossier.state",
         s."effective_date"::text as "dossier.effective", s."expire_date"::text as "dossier.expires",
-        s."revision" as "dossier.revision", r."subject_th" as "request.th", r."subject_en" as "request.en"
-from ${quote(tableName(entity.name))} t join "dossier" s on s."id" = t."dossier_id"
+        s."revision" as "dossier.revision", r."subject_th" as "request.th", r."subject_en" as "request.en",
+        ${USED_UP_SQL}
+from ${quote(tableName(entity.name))} t join "dossier" s on s."id" = t."dossier_id" ${USED_UP_JOIN}
 join "request" r on r."id" = t."request_id" where t."id" = any($1::uuid[]) and t."revision" is not null`,
     values: [ids],
   });
@@ -141,6 +145,7 @@ join "request" r on r."id" = t."request_id" where t."id" = any($1::uuid[]) and t
       revision: Number(document.revision),
       currentRevision: Number(row['dossier.revision']),
       standing: standingOf({ state: String(row['dossier.state']), expires, today, isCurrent: document.isCurrent }),
+      usedUp: usedUpOf(row),
       document,
     };
   });
@@ -153,10 +158,13 @@ export function findReferenceRefusal({
   field,
   found,
   holderId,
+  lineage = [],
 }: {
   field: ReferringField;
   found: IssuedRevision | undefined;
   holderId: string | null;
+  /** The dossier of the document that refers, and those it replaced: what they used up, they may refer to. */
+  lineage?: readonly string[];
 }): MessageRef | undefined {
   const { refersTo } = field;
   if (found === undefined || (refersTo.holder === 'own' && found.holderId !== holderId))
@@ -165,7 +173,9 @@ export function findReferenceRefusal({
   if (refersTo.types?.includes(found.documentType) === false)
     return message('referredOtherType', { ...details, type: labelOf(documentType, found.documentType) });
   return (
-    findStandingRefusal(found, refersTo) ??
+    (found.usedUp !== null && lineage.includes(found.usedUp.dossierId)
+      ? undefined
+      : findStandingRefusal(found, refersTo)) ??
     refersTo.where.find((condition) => !condition.oneOf.includes(found.document[condition.field] as string))?.why
   );
 }
@@ -185,6 +195,13 @@ function findStandingRefusal(found: IssuedRevision, { mayBeOlder }: ReferenceTer
       return message('referredRevoked', details);
     case 'cancelled':
       return message('referredCancelled', details);
+    case 'usedUp':
+      return message('referredUsedUp', {
+        ...details,
+        type: found.usedUp?.documentType.label ?? '',
+        by: found.usedUp?.number ?? '',
+        date: dayOf(found.usedUp?.on ?? null),
+      });
   }
 }
 

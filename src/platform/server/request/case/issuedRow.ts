@@ -5,6 +5,7 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import { standingOf, type Standing } from '#platform/model/request/shortDetail.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { quote } from '../../database/sqlText.ts';
+import { USED_UP_JOIN, USED_UP_SQL } from './usedUp.ts';
 
 export type IssuedRow = Readonly<Record<string, unknown>>;
 
@@ -48,13 +49,13 @@ export async function findIssued(
     name: `issued-${by}`,
     text: `select d."id", d."document_type", d."request_type", d."revision", d."is_current", d."public_token",
         s."code", s."state", s."expire_date"::text as "expire_date", s."revision" as "current_revision",
-        r."approve_date"::text as "approve_date",
+        r."approve_date"::text as "approve_date", ${USED_UP_SQL},
   h."full_name" as "holder_th", h."full_name_en" as "holder_en", p."name_th" as "department_th",
     p."name_en" as "department_en",
   (select n."code" from "dossier" n where n."previous_id" = s."id" and n."state" = 'inForce'
     and (n."expire_date" is null or n."expire_date" >= $2::date) order by n."create_date" desc limit 1) as "renewed_by"
 from (${documents}) d join "dossier" s on s."id" = d."dossier_id" join "request" r on r."id" = d."request_id"
-join "user" h on h."id" = s."holder_id" left join "department" p on p."id" = s."department_id"`,
+${USED_UP_JOIN} join "user" h on h."id" = s."holder_id" left join "department" p on p."id" = s."department_id"`,
     values: [value, today],
   });
   return rows[0];

@@ -21,6 +21,7 @@ import {
   type ReferringField,
 } from './issuedReferences.ts';
 import { namedHolderIdOf } from './loadCase.ts';
+import { loadLineage } from './usedUp.ts';
 import type { Case } from './caseRows.ts';
 import type { Queryable } from '../../database/queryable.ts';
 
@@ -58,8 +59,9 @@ export async function resolveIssued({
   const chosen = filledReferencesIn(catalogue, entity, { record }).filter(({ row, name }) => isChosen(row, name));
   const found: IssuedRevisions =
     chosen.length === 0 ? new Map() : await loadIssued(catalogue, db, { references: chosen, today });
+  const lineage = await loadLineage(db, chosen, idOf(record['refDossier'] ?? null));
   const problems = chosen.flatMap(({ path, name, field, row }) => {
-    const why = findReferenceRefusal({ field, found: found.get(idOf(row[name]) ?? ''), holderId });
+    const why = findReferenceRefusal({ field, found: found.get(idOf(row[name]) ?? ''), holderId, lineage });
     return why === undefined ? [] : [fieldProblem(path, why)];
   });
   return { record: withSnapshots(catalogue, entity, { record, isChosen, found }), problems };
@@ -134,9 +136,15 @@ export async function findInvalidReference({
   const references = filledReferencesIn(catalogue, entity, { record: document });
   if (references.length === 0) return undefined;
   const issued = await loadIssued(catalogue, db, { references, today });
+  const lineage = await loadLineage(db, references, request.refDossier.id);
   return references
     .map(({ field, name, row }) =>
-      findReferenceRefusal({ field, found: issued.get(idOf(row[name]) ?? ''), holderId: namedHolderIdOf(request) }),
+      findReferenceRefusal({
+        field,
+        found: issued.get(idOf(row[name]) ?? ''),
+        holderId: namedHolderIdOf(request),
+        lineage,
+      }),
     )
     .find((why) => why !== undefined);
 }

@@ -29,6 +29,7 @@ import { rowsOf } from '../../resource/write/rows.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { applyPlan } from '../../resource/write/save.ts';
 import { findDocument, findDossier, type DocumentRow, type DossierRow } from '../case/caseRows.ts';
+import { findUsedUp, usedUpRefusal } from '../case/usedUp.ts';
 import { filingOf } from './newFiling.ts';
 
 export const COPY_KINDS = ['renew', 'change', 'cancel'] as const;
@@ -169,6 +170,8 @@ export async function findRefusalToFile(
   { dossier, document, kind, today }: { dossier: DossierRow; document: DocumentRow; kind: CopyKind; today?: PlainDate },
 ): Promise<MessageRef | undefined> {
   if (!document.isCurrent) return message('baseNotCurrent');
+  const usedUp = await findUsedUp(db, dossier);
+  if (usedUp !== null) return usedUpRefusal(String(dossier.code), usedUp);
   if (dossier.refState !== 'inForce' && !(kind === 'cancel' && dossier.refState === 'suspended'))
     return message('notInForce', { code: String(dossier.code) });
   const expires = dossier.expireDate;

@@ -33,7 +33,7 @@ export function pickQuery(terms: PickTerms): { readonly text: string; readonly v
   const values: unknown[] = [];
   const next = (value: unknown): string => `$${values.push(value)}`;
   const today = next(terms.today);
-  const now = `case when s."state" in ('revoked', 'cancelled') then s."state" when s."expire_date" < ${today}::date then 'expired' when s."state" = 'suspended' then 'suspended' else 'valid' end`;
+  const now = `case when s."state" in ('revoked', 'cancelled', 'usedUp') then s."state" when s."expire_date" < ${today}::date then 'expired' when s."state" = 'suspended' then 'suspended' else 'valid' end`;
   const holder = holderId === null ? undefined : next(holderId);
   const kinds = next(types);
   const scope = (alias: string): string =>

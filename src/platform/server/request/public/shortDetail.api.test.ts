@@ -76,6 +76,7 @@ describe('the public details of a document', () => {
       'replacedBy',
       'revision',
       'standing',
+      'usedUp',
       'validUntil',
     ]);
     expect(detail).toMatchObject({

@@ -15,6 +15,7 @@ import type { Call } from '../../http/call.ts';
 import { findStored } from '../../resource/read/storedRecords.ts';
 import { publicFactsOf } from '../case/declaredNames.ts';
 import { findIssued, standingNow, type IssuedRow } from '../case/issuedRow.ts';
+import { usedUpWithoutId } from '../case/usedUp.ts';
 import { stateWithLabel } from '../../workflow/labels.ts';
 import { nameLabelOf } from '../../resource/read/nameOf.ts';
 import { createThrottle } from './publicThrottle.ts';
@@ -69,6 +70,7 @@ async function findShortDetail(app: App, token: string): Promise<ShortDetail | u
     standing,
     replacedBy: standing === 'replaced' ? Number(row['current_revision']) : null,
     renewedBy: typeof row['renewed_by'] === 'string' ? row['renewed_by'] : null,
+    usedUp: usedUpWithoutId(row),
     facts: await loadFacts(app, row),
   };
 }

@@ -3,6 +3,7 @@
  * stored.
  */
 import { inLocale, type Label, type Locale } from '#language/label.ts';
+import { formatDate } from '#language/values/buddhistEra.ts';
 import { findPlainDate, type PlainDate } from '#language/values/plainDate.ts';
 import { standingLabels, standingOf } from '#platform/model/request/shortDetail.ts';
 
@@ -98,6 +99,18 @@ export const standingColumn: ReportColumn = {
       isCurrent: isCurrent === true,
     });
     return inLocale(standingLabels[standing], locale);
+  },
+};
+
+/** The document by which it was used up, and when; empty if it was not. */
+export const usedUpColumn: ReportColumn = {
+  label: ['ใช้สิทธิโดย', 'Used up by'],
+  paths: ['refDossier.refUsedBy.code', 'refDossier.usedDate'],
+  textOf: ([code, on], { locale }) => {
+    const day = typeof on === 'string' ? findPlainDate(on) : undefined;
+    return [plainText(code), day === undefined ? '' : formatDate(day, locale)]
+      .filter((text) => text !== '')
+      .join(' · ');
   },
 };
 

@@ -23,7 +23,7 @@ const RENEWAL = 'renewal';
  */
 const HAS_EXPIRED_SQL = `coalesce(d."expire_date" < $5::date, false) and not exists (select from "request" r where r."dossier_id" = d."id" and r."request_type" = 'renew' and r."is_open" and r."status" <> 'draft')`;
 /** A dossier that has ended no longer holds its claims. */
-const HAS_ENDED_SQL = `d."state" in ('cancelled', 'revoked', 'refused') or ${HAS_EXPIRED_SQL}`;
+const HAS_ENDED_SQL = `d."state" in ('cancelled', 'revoked', 'refused', 'usedUp') or ${HAS_EXPIRED_SQL}`;
 /** A claim that is used up once it is granted becomes free again only if the dossier was cancelled or refused. */
 const FREED_WHEN_SQL = { end: HAS_ENDED_SQL, cancellation: `d."state" in ('cancelled', 'refused')` } as const;
 

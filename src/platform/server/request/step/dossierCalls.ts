@@ -28,7 +28,10 @@ import { STEP_JOB } from '../../workflow/takeStep.ts';
 
 const DOSSIERS = '/api/v1/transaction/dossiers';
 
-export const dossierCalls: readonly Call[] = Object.entries(dossierFlow.actions).map(([action, { label, from }]) => ({
+/** The actions that people take; the others are effects of steps. */
+const takenByPeople = Object.entries(dossierFlow.actions).filter(([, { isAutomatic }]) => isAutomatic !== true);
+
+export const dossierCalls: readonly Call[] = takenByPeople.map(([action, { label, from }]) => ({
   method: 'PUT',
   path: `${DOSSIERS}/${action}`,
   entity: 'dossier',

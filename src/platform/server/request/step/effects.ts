@@ -21,6 +21,7 @@ import { asHolderDocument, namedHolderIdOf } from '../case/loadCase.ts';
 import { prepareCompletion, prepareForm, prepareIssue } from '../printing/printing.ts';
 import { findDepartmentOf } from '../case/routing.ts';
 import type { Effect, EffectContext } from './stepParts.ts';
+import { useUpReferred } from './useUp.ts';
 import { acknowledgeWarnings } from './warnings.ts';
 
 export const requestEffects = {
@@ -200,6 +201,7 @@ async function applyIssue(context: EffectContext): Promise<void> {
     refIssuedSign: ready?.isSigned === true ? 'signed' : fileId === undefined ? null : 'notSigned',
   });
   request.approveCode = dossier.code;
+  await useUpReferred(context, today);
 }
 
 /** Discloses the request to the named operator, who becomes its holder. */

@@ -20,6 +20,7 @@ import { baseDossierOf, namedHolderIdOf } from '../case/loadCase.ts';
 import type { Case } from '../case/caseRows.ts';
 import { findInvalidReference } from '../case/references.ts';
 import { findDepartmentOf } from '../case/routing.ts';
+import { findUsedUp, usedUpRefusal } from '../case/usedUp.ts';
 import type { Guard } from './stepParts.ts';
 
 export const requestGuards = {
@@ -77,6 +78,8 @@ union all select r."request_code" from "claim" c join "request" r on r."dossier_
     });
     const base = rows[0] ?? {};
     const mayBeSuspended = request.refRequestType === 'cancel';
+    const usedUp = await findUsedUp(db, { id: baseDossierOf({ request, dossier }), refState: base['state'] });
+    if (usedUp !== null) return usedUpRefusal(String(base['code']), usedUp);
     if (base['state'] !== 'inForce' && !(mayBeSuspended && base['state'] === 'suspended'))
       return message('notInForce', { code: String(base['code']) });
     return base['revision'] === request.baseRevision

@@ -161,13 +161,22 @@ function actionLine(
 
 function dossierSection(catalogue: Pick<Catalogue, 'menus'>, requests: readonly RequestDeclaration[]): string[] {
   const rights: Readonly<Record<string, Right | undefined>> = rightByParty;
-  const lines = Object.entries(dossierFlow.actions).flatMap(([, { label, from, to }]) =>
+  const lines = Object.entries(dossierFlow.actions).flatMap(([, { label, from, to, isAutomatic }]) =>
     Object.entries(from).flatMap(([state, parties = []]) => {
       const who = requests.map(
         ({ document, registerMenu }) =>
           `${code(document)}: ${[...new Set(parties.map((party) => rolesWithRight(catalogue, registerMenu, rights[party] ?? 'canArchive')))].join(', ')}`,
       );
-      return [[label[1], labelOf(dossierFlow, state), labelOf(dossierFlow, to ?? state), who.join('; ')]];
+      return [
+        [
+          label[1],
+          labelOf(dossierFlow, state),
+          labelOf(dossierFlow, to ?? state),
+          isAutomatic === true
+            ? 'nobody: the system takes it when the document is issued that uses it up'
+            : who.join('; '),
+        ],
+      ];
     }),
   );
   return [

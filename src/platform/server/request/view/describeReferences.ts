@@ -17,6 +17,7 @@ import { messageLabelOf } from '../../workflow/labels.ts';
 import { nameLabelOf } from '../../resource/read/nameOf.ts';
 import { loadCase, namedHolderIdOf } from '../case/loadCase.ts';
 import type { Case } from '../case/caseRows.ts';
+import { loadLineage } from '../case/usedUp.ts';
 import { findUsedBy } from './usedBy.ts';
 
 export async function describeReferences(context: CallContext, id: string): Promise<ReferencesView> {
@@ -35,10 +36,11 @@ async function describeReferred(
     references.length === 0
       ? new Map()
       : await loadIssued(app.catalogue, app.pools.api, { references, today: app.clock.today() });
+  const lineage = await loadLineage(app.pools.api, references, request.refDossier.id);
   return references.flatMap(({ path, field, name, row }) => {
     const now = issued.get(idOf(row[name]) ?? '');
     if (now === undefined) return [];
-    const why = findReferenceRefusal({ field, found: now, holderId: namedHolderIdOf(request) });
+    const why = findReferenceRefusal({ field, found: now, holderId: namedHolderIdOf(request), lineage });
     return [
       {
         path,

@@ -44,7 +44,13 @@ const issued: readonly SearchCondition[] = [
   { name: 'isCurrent', operator: '=', value: true, logic: 'AND', isNot: false },
 ];
 const ended = (today: PlainDate): readonly SearchCondition[] => [
-  { name: 'refDossier.refState.code', operator: 'in', value: ['cancelled', 'revoked'], logic: 'AND', isNot: false },
+  {
+    name: 'refDossier.refState.code',
+    operator: 'in',
+    value: ['cancelled', 'revoked', 'usedUp'],
+    logic: 'AND',
+    isNot: false,
+  },
   { name: 'refDossier.expireDate', operator: '<', value: today, logic: 'OR', isNot: false },
 ];
 

@@ -9,5 +9,6 @@ export const standingStyles: Readonly<Record<Standing, { readonly tone: Tone; re
   suspended: { tone: 'warn', icon: 'warning' },
   revoked: { tone: 'bad', icon: 'close' },
   cancelled: { tone: 'neutral', icon: 'stop' },
+  usedUp: { tone: 'neutral', icon: 'fileDone' },
   replaced: { tone: 'warn', icon: 'warning' },
 };

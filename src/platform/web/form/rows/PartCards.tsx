@@ -16,7 +16,10 @@ export interface PartCardsProps {
   readonly below: (row: ComputedRecord) => ReactNode;
 }
 
-/** The rows of a part where a table of several columns cannot be read: all values of a row, one below the other. */
+/**
+ * The rows of a part where a table of its columns cannot be read: all values of a row, one below the other, and on a
+ * wide screen next to each other.
+ */
 export function PartCards({ address, label: name, columns, rows, firstIndex, below }: PartCardsProps): ReactElement {
   const label = useLabel();
   const titles = columns.filter(({ isTitle }) => isTitle);
@@ -30,7 +33,7 @@ export function PartCards({ address, label: name, columns, rows, firstIndex, bel
               <PartValue address={address} row={row} column={column} />
             </div>
           ))}
-          <dl className={css.values}>
+          <dl className={css.flowing}>
             {columns.map((column) =>
               column.isTitle || (column.Value === undefined && row.flags[column.name]?.isVisible !== true) ? null : (
                 <div key={column.name}>

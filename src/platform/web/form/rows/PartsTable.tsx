@@ -67,6 +67,9 @@ function ReadRows(props: ReadTableProps): ReactElement {
   );
 }
 
+/** A table with more columns would hide the last ones behind a scroll bar, also on a wide screen. */
+const READ_COLUMNS_MAX = 9;
+
 /** Shows a card for each row where there is no room for a table. */
 function PagedRows(props: ReadTableProps): ReactElement {
   const t = useTableTexts();
@@ -127,7 +130,7 @@ function PageRows({ address, part, rows, title, table, pageRows, first, isCards 
             />,
           ];
     });
-  if (isCards)
+  if (isCards || columns.length > READ_COLUMNS_MAX)
     return (
       <PartCards address={address} label={name} columns={columns} rows={pageRows} firstIndex={first} below={innerOf} />
     );

@@ -65,8 +65,17 @@ export const statusStyles: Readonly<Record<string, Readonly<Record<string, Statu
     revoked: bad,
     cancelled: plain,
     refused: bad,
+    usedUp: plain,
   },
-  certStatus: { valid: good, nearExpiry: needsAttention, expired: bad, suspended: bad, revoked: bad, cancelled: plain },
+  certStatus: {
+    valid: good,
+    nearExpiry: needsAttention,
+    expired: bad,
+    suspended: bad,
+    revoked: bad,
+    cancelled: plain,
+    usedUp: plain,
+  },
   feeStatus: {
     waitPayment: needsAttention,
     waitBank: inProgress,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Locale } from '#language/label.ts';
+import { inLocale, type Locale } from '#language/label.ts';
 import { formatDatetime, formatLongDate } from '#language/values/buddhistEra.ts';
 import { instantFromMs } from '#language/values/instant.ts';
 import type { ShortDetail } from '#platform/model/request/shortDetail.ts';
@@ -41,7 +41,7 @@ export function ShortDetailFound({
   );
 }
 
-function reasonOf({ standing, validUntil, revision, replacedBy }: ShortDetail, locale: Locale): string {
+function reasonOf({ standing, validUntil, revision, replacedBy, usedUp }: ShortDetail, locale: Locale): string {
   const t = translate(texts, locale);
   switch (standing) {
     case 'expired':
@@ -56,6 +56,14 @@ function reasonOf({ standing, validUntil, revision, replacedBy }: ShortDetail, l
       return t('revokedText');
     case 'cancelled':
       return t('cancelledText');
+    case 'usedUp':
+      return usedUp === null
+        ? ''
+        : t('usedUpText', {
+            type: inLocale(usedUp.documentType.label, locale),
+            number: usedUp.number,
+            date: formatLongDate(usedUp.on, locale),
+          });
   }
 }
 

@@ -14,6 +14,10 @@ export const texts = defineTexts({
   suspendedText: { th: 'เอกสารนี้ถูกพักใช้อยู่', en: 'This document is suspended at present.' },
   revokedText: { th: 'เอกสารนี้ถูกเพิกถอนแล้ว', en: 'This document has been revoked.' },
   cancelledText: { th: 'เอกสารนี้ถูกยกเลิกแล้ว', en: 'This document has been cancelled.' },
+  usedUpText: {
+    th: 'ใช้สิทธิตามเอกสารนี้ไปแล้วโดย{type} เลขที่ {number} เมื่อวันที่ {date}',
+    en: 'This document was used up by {type} {number} on {date}.',
+  },
   replacedText: {
     th: 'ฉบับที่ {revision} นี้ถูกแทนที่ด้วยฉบับแก้ไขที่ {current} แล้ว กรุณาขอฉบับล่าสุดจากผู้ถือเอกสาร',
     en: 'This is revision {revision}; it has been replaced by revision {current}. Ask the holder of the document for the latest one.',

@@ -21,6 +21,7 @@ const styles = {
   suspended: { tone: 'warn', icon: 'stop' },
   revoked: { tone: 'bad', icon: 'error' },
   cancelled: { tone: 'bad', icon: 'removeCircle' },
+  usedUp: { tone: 'neutral', icon: 'fileDone' },
   replaced: { tone: 'warn', icon: 'swap' },
 } as const satisfies Record<Standing, Omit<StandingStyle, 'word'>>;
 

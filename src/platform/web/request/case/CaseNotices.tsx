@@ -80,6 +80,12 @@ function useTitle({ kind, by }: CaseNotice, caseView: CaseView): string {
       return t('expired', { date: dossier.expireDate === null ? '' : formatShortDate(dossier.expireDate, locale) });
     case 'replaced':
       return t('replaced', { n: dossier.revision ?? 0 });
+    case 'usedUp':
+      return t('usedUp', {
+        type: dossier.usedUp?.documentType.label ?? '',
+        number: dossier.usedUp?.number ?? '',
+        date: dossier.usedUp === null ? '' : formatShortDate(dossier.usedUp.on, locale),
+      });
     case 'standsIn':
       return t('standsIn', { name: by ?? '' });
     default:

@@ -4,7 +4,7 @@ import { entityWithListFor } from '#platform/model/request/caseLists.ts';
 import { catalogue } from '../../declarations/loadedModules.ts';
 import { ListFrame, type ListScreenProps } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
-import { withStateNamesOfType, caseSelects } from './listedCase.ts';
+import { withStateNamesOfType, withUseOfRow, caseSelects } from './listedCase.ts';
 import { useCaseListActions } from './useCaseListActions.tsx';
 
 export interface RequestListProps extends ListScreenProps {
@@ -18,7 +18,10 @@ export function RequestList({ party, ...given }: RequestListProps): ReactElement
   const props = { ...given, entity };
   const declaration = getRequestDeclaration(catalogue, entity.name);
   const read = useList({ ...props, selects: caseSelects });
-  const columns = useMemo(() => withStateNamesOfType(read.columns, declaration.workflow), [read.columns, declaration]);
+  const columns = useMemo(
+    () => withUseOfRow(withStateNamesOfType(read.columns, declaration.workflow)),
+    [read.columns, declaration],
+  );
   const list = { ...read, columns };
   const listActions = useCaseListActions(list, {
     declaration,

@@ -4,6 +4,7 @@ import { usualStages } from '#platform/model/request/usualStages.ts';
 import type { ListColumn } from '../../list/table/listColumn.ts';
 import {
   withStateNamesOfType,
+  withUseOfRow,
   caseOfRow,
   isInForce,
   isStepAllowed,
@@ -130,6 +131,18 @@ describe('a list of documents', () => {
         status?.status?.nameOfRow?.(listedRow),
       ),
     ).toEqual([['รอเจ้าของ', 'With the owner'], undefined, undefined]);
+  });
+
+  it('names the document by which a row was used up', () => {
+    const standing = [{ path: 'refDossier.refState.value', status: { path: 'refDossier.refState' } }];
+    const [column] = withUseOfRow(standing as unknown as readonly ListColumn[]);
+    const used = { refUsedBy: { code: 'HZ216900001' }, usedDate: '2026-11-18T00:00:00+07:00' };
+    expect(
+      [
+        { id: 'd', refDossier: used },
+        { id: 'e', refDossier: { refUsedBy: null, usedDate: null } },
+      ].map((row) => column?.status?.nameOfRow?.(row)),
+    ).toEqual([['ใช้สิทธิโดย HZ216900001 เมื่อ 18/11/2569', 'Used up by HZ216900001 on 18/11/2026'], undefined]);
   });
 
   it('uses the words of the vocabulary if there are no other names', () => {

@@ -1,5 +1,7 @@
 /** What a list of documents knows about the case of each row, and which actions are possible from there. */
 import type { Label } from '#language/label.ts';
+import { formatDate } from '#language/values/buddhistEra.ts';
+import { findDay } from '#language/values/compareDays.ts';
 import type { Workflow, WorkflowAction } from '#language/workflow.ts';
 import type { WireRecord } from '../../api/resource.ts';
 import { valueAt } from '../../fields/columns.ts';
@@ -18,6 +20,8 @@ const STATUS = 'refRequest.refStatus';
 const STATE = `${STATUS}.code`;
 const TYPE = 'refDocumentType.code';
 const STANDING = 'refDossier.refState.code';
+const USED_BY = 'refDossier.refUsedBy.code';
+const USED_DATE = 'refDossier.usedDate';
 
 /** Selected in addition to the columns. */
 export const caseSelects = [
@@ -28,6 +32,8 @@ export const caseSelects = [
   'refRequest.submittedDate',
   TYPE,
   STANDING,
+  USED_BY,
+  USED_DATE,
 ];
 
 export function caseOfRow(row: WireRecord): ListedCase | undefined {
@@ -80,6 +86,18 @@ export function isInForce(row: WireRecord): boolean {
 /** A draft that was never submitted is deleted without a trace; everything else remains. */
 export function isDeletable({ state, wasSubmitted }: ListedCase): boolean {
   return state === 'draft' && !wasSubmitted;
+}
+
+/** Returns the columns with the document by which a row was used up, next to its standing. */
+export function withUseOfRow(columns: readonly ListColumn[]): readonly ListColumn[] {
+  const nameOfRow = (row: WireRecord): Label | undefined => {
+    const [by, on] = [valueAt(row, USED_BY), findDay(valueAt(row, USED_DATE))];
+    if (typeof by !== 'string' || on === undefined) return undefined;
+    return [`ใช้สิทธิโดย ${by} เมื่อ ${formatDate(on, 'th')}`, `Used up by ${by} on ${formatDate(on, 'en')}`];
+  };
+  return columns.map((column) =>
+    column.status?.path === 'refDossier.refState' ? { ...column, status: { ...column.status, nameOfRow } } : column,
+  );
 }
 
 /** Returns the columns with the names of states for the type of each row. */

@@ -115,6 +115,7 @@ describe('caseNoticesOf', () => {
     ['suspended', 'suspended'],
     ['revoked', 'revoked'],
     ['cancelled', 'givenUp'],
+    ['usedUp', 'usedUp'],
   ])('returns that the issued document is %s', (state, kind) => {
     expect(
       notices(caseIn({ status: 'approved', dossier: { state: standing(state), code: 'TW1', revision: 1 } }), 1).map(

@@ -15,6 +15,7 @@ export type NoticeKind =
   | 'suspended'
   | 'revoked'
   | 'givenUp'
+  | 'usedUp'
   | 'expired'
   | 'replaced'
   | 'scanWanted'
@@ -100,7 +101,7 @@ function dossierNotices({ caseView: { dossier, timeline }, revision }: CaseNotic
   return [
     ...(kind === undefined
       ? []
-      : [kind === 'givenUp' ? ({ kind, ...plain, tone: 'neutral' } as const) : { kind, ...bad }]),
+      : [kind === 'givenUp' || kind === 'usedUp' ? ({ kind, ...plain, tone: 'neutral' } as const) : { kind, ...bad }]),
     ...(kind === undefined && dossier.isExpired ? [{ kind: 'expired', tone: 'bad', ...plain } as const] : []),
     ...(revision !== null && dossier.revision !== null && revision < dossier.revision
       ? [{ kind: 'replaced', tone: 'info', ...plain } as const]
@@ -114,10 +115,11 @@ function scanNotices(caseView: CaseView): readonly CaseNotice[] {
     : [{ kind: 'scanWanted', tone: 'warn', remark: null, by: null, at: null }];
 }
 
-const standings: Readonly<Record<string, 'suspended' | 'revoked' | 'givenUp'>> = {
+const standings: Readonly<Record<string, 'suspended' | 'revoked' | 'givenUp' | 'usedUp'>> = {
   suspended: 'suspended',
   revoked: 'revoked',
   cancelled: 'givenUp',
+  usedUp: 'usedUp',
 };
 
 function substituteNotices({ parties }: CaseView): readonly CaseNotice[] {

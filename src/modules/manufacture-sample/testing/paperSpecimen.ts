@@ -1,0 +1,56 @@
+/** A permit with names, for tests of its paper: the same every time, and fictitious. */
+import { decimal } from '#language/values/decimal.ts';
+import { namedReference, namedSpecimen } from '#platform/testing/paperSheets.ts';
+
+const NAMES = {
+  chlorine: namedReference('แคลเซียมไฮโปคลอไรต์', 'Calcium hypochlorite'),
+  kilogram: namedReference('กิโลกรัม', 'Kilogram', { code: 'KGM' }),
+  gram: namedReference('กรัม', 'Gram', { code: 'GRM' }),
+  province: namedReference('ชลบุรี', 'Chon Buri', { code: '20' }),
+  amphur: namedReference('เมืองชลบุรี', 'Mueang Chon Buri', { code: '2001' }),
+  tambon: namedReference('บ้านปึก', 'Ban Puek', { code: '200109' }),
+};
+
+export function permitSpecimen(count: number) {
+  return namedSpecimen('manufactureSample', { ...PERMIT, products: Array.from({ length: count }, productOf) }, NAMES);
+}
+
+const PERMIT = {
+  id: 'document',
+  refDocumentType: 'sampleManufacture',
+  placeName: 'โรงงานตัวอย่างสมุทรเคมี',
+  houseNo: '99/1',
+  moo: '3',
+  road: 'รุ่งเรือง',
+  addressEn: '99/1 Moo 3, Rungrueang Road',
+  refProvince: { id: 'province' },
+  refAmphur: { id: 'amphur' },
+  refTambon: { id: 'tambon' },
+  postcode: '20130',
+  refUsage: 'registration',
+  madeFrom: '2026-12-01',
+  madeTo: '2027-03-31',
+  objective: 'วิเคราะห์ปริมาณสารสำคัญ ความคงสภาพ และความเป็นพิษเฉียบพลัน เพื่อใช้ประกอบคำขอขึ้นทะเบียน',
+};
+
+function productOf(_: unknown, index: number) {
+  const isSmall = index % 2 === 1;
+  return {
+    id: `product ${index}`,
+    nameTh: `เอคิว-คลอร์ ${70 + index} ชนิดเม็ดละลายช้า`,
+    nameEn: `AQ-CHLOR ${70 + index} slow-release granules`,
+    refHazObject: { id: 'chlorine' },
+    refHazType: 'type2',
+    refSubStance: { id: 'chlorine' },
+    content: decimal(String(65 + index)),
+    refUnit: 'percentWeight',
+    refPhysicalState: 'solid',
+    quantity: decimal(isSmall ? '2500' : '3'),
+    refQuantityUnit: { id: isSmall ? 'gram' : 'kilogram' },
+    kilograms: decimal(isSmall ? '2.5' : '3'),
+    litres: null,
+    packageCount: 6,
+    packageSize: 'ถุง 500 กรัม',
+    disposal: 'ส่งให้ผู้รับกำจัดของเสียอันตราย',
+  };
+}
