@@ -6,6 +6,7 @@ import { dataMgt } from '#modules/data-mgt/index.ts';
 import { masterMgt } from '#modules/master-mgt/index.ts';
 import { fee } from '#modules/fee/index.ts';
 import { haz } from '#modules/haz/index.ts';
+import { freeSale } from '#modules/free-sale/index.ts';
 import { officer } from '#modules/officer/index.ts';
 import { register } from '#modules/register/index.ts';
 import { toWhom } from '#modules/to-whom/index.ts';
@@ -18,6 +19,7 @@ export const moduleDeclarations: readonly ModuleDeclaration[] = [
   masterMgt,
   fee,
   haz,
+  freeSale,
   officer,
   register,
   toWhom,

@@ -4,7 +4,7 @@
  */
 import { date, ref, text, type DateField, type RefField, type TextField } from './field.ts';
 import type { Label } from './label.ts';
-import type { ReferenceCondition, ReferenceTerms } from './referenceTerms.ts';
+import type { ReferenceCondition, ReferenceTerms, RowText } from './referenceTerms.ts';
 
 export interface RefersToOptions {
   readonly required?: boolean;
@@ -16,6 +16,9 @@ export interface RefersToOptions {
   readonly copies?: Readonly<Record<string, string>>;
   readonly mayBeOlder?: true;
   readonly sameCase?: true;
+  readonly restsOn?: true;
+  readonly rowTexts?: Readonly<Record<string, RowText>>;
+  readonly expiredMessage?: ReferenceTerms['expiredMessage'];
 }
 
 /** `haz` of `refHaz`. */
@@ -45,6 +48,9 @@ export function refersTo<
     copies = {},
     mayBeOlder,
     sameCase,
+    restsOn,
+    rowTexts = {},
+    expiredMessage,
     ...rest
   }: RefersToOptions = options ?? {};
   const stem = name.charAt(3).toLowerCase() + name.slice(4);
@@ -61,8 +67,11 @@ export function refersTo<
     copies,
     mayBeOlder: mayBeOlder === true,
     sameCase: sameCase === true,
+    restsOn: restsOn === true,
+    rowTexts,
     snapshot,
     ...(types === undefined ? {} : { types }),
+    ...(expiredMessage === undefined ? {} : { expiredMessage }),
   };
   const [th, en] = label;
   return {

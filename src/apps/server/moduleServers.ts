@@ -4,6 +4,7 @@ import { moduleServer as company } from '#modules/company/server/index.ts';
 import { moduleServer as masterMgt } from '#modules/master-mgt/server/index.ts';
 import { moduleServer as fee } from '#modules/fee/server/index.ts';
 import { moduleServer as haz } from '#modules/haz/server/index.ts';
+import { moduleServer as freeSale } from '#modules/free-sale/server/index.ts';
 import { moduleServer as officer } from '#modules/officer/server/index.ts';
 import { moduleServer as register } from '#modules/register/server/index.ts';
 import { moduleServer as toWhom } from '#modules/to-whom/server/index.ts';
@@ -14,6 +15,7 @@ export const moduleServers: readonly ModuleServer[] = [
   masterMgt,
   fee,
   haz,
+  freeSale,
   officer,
   register,
   toWhom,

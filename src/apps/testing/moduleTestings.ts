@@ -2,10 +2,12 @@
 import type { ModuleTesting } from '#platform/testing/moduleTesting.ts';
 import { moduleTesting as fee } from '#modules/fee/testing/index.ts';
 import { moduleTesting as haz } from '#modules/haz/testing/index.ts';
+import { moduleTesting as freeSale } from '#modules/free-sale/testing/index.ts';
 import { moduleTesting as toWhom } from '#modules/to-whom/testing/index.ts';
 
 export const moduleTestings: readonly ModuleTesting[] = [
   fee,
   haz,
+  freeSale,
   toWhom,
 ];

@@ -24,6 +24,7 @@ export function hooksOf({
 }): MergedHooks {
   return mergeHooks([
     { documents: documentHooks(app), records: recordHooks(app) },
+    { facts: { today: async ({ today }) => today } },
     lookupHooks,
     placeHooks,
     accessHooks,

@@ -110,6 +110,7 @@ export function caseIn({
       isExpired: false,
       revision: null,
       remark: null,
+      bases: [],
       actions: [],
       ...dossier,
     },

@@ -170,21 +170,28 @@ export function findReferenceRefusal({
   );
 }
 
-function findStandingRefusal(found: IssuedRevision, { mayBeOlder }: ReferenceTerms): MessageRef | undefined {
+function findStandingRefusal(
+  found: IssuedRevision,
+  { mayBeOlder, expiredMessage }: ReferenceTerms,
+): MessageRef | undefined {
   const details = { number: found.number, name: nameOfRevision(found) };
   switch (found.standing) {
     case 'valid':
       return undefined;
     case 'replaced':
       return mayBeOlder ? undefined : message('referredReplaced', { ...details, current: found.currentRevision });
-    case 'expired':
-      return message('referredExpired', { ...details, date: dayOf(found.expires) });
+    case 'expired': {
+      const expired = { ...details, date: dayOf(found.expires) };
+      return expiredMessage?.(expired) ?? message('referredExpired', expired);
+    }
     case 'suspended':
       return message('referredSuspended', details);
     case 'revoked':
       return message('referredRevoked', details);
     case 'cancelled':
       return message('referredCancelled', details);
+    case 'baseNotInForce':
+      return message('referredBaseNotInForce', details);
   }
 }
 

@@ -9,6 +9,7 @@ import { fieldProblem, type MessageRef, type Problem } from '#language/message.t
 import { idOf } from '#language/readUnknown.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
+import type { NamesApp } from '../../resource/read/loadNamedRecord.ts';
 import { rowsOf } from '../../resource/write/rows.ts';
 import {
   allReferencesOf,
@@ -21,11 +22,12 @@ import {
   type ReferringField,
 } from './issuedReferences.ts';
 import { namedHolderIdOf } from './loadCase.ts';
+import { loadRowTexts, rowTextsOf, type RowTexts } from './rowTexts.ts';
 import type { Case } from './caseRows.ts';
 import type { Queryable } from '../../database/queryable.ts';
 
 export interface ReferringWrite {
-  readonly catalogue: Catalogue;
+  readonly app: NamesApp;
   readonly db: PoolClient;
   readonly entity: AnyEntity;
   readonly before: AnyRecord | undefined;
@@ -45,7 +47,7 @@ export interface ResolvedReferences {
  * snapshot.
  */
 export async function resolveIssued({
-  catalogue,
+  app,
   db,
   entity,
   before,
@@ -53,6 +55,7 @@ export async function resolveIssued({
   holderId,
   today,
 }: ReferringWrite): Promise<ResolvedReferences> {
+  const { catalogue } = app;
   if (allReferencesOf(catalogue, entity).length === 0) return { record, problems: [] };
   const isChosen = chosenSince(catalogue, entity, before);
   const chosen = filledReferencesIn(catalogue, entity, { record }).filter(({ row, name }) => isChosen(row, name));
@@ -62,7 +65,8 @@ export async function resolveIssued({
     const why = findReferenceRefusal({ field, found: found.get(idOf(row[name]) ?? ''), holderId });
     return why === undefined ? [] : [fieldProblem(path, why)];
   });
-  return { record: withSnapshots(catalogue, entity, { record, isChosen, found }), problems };
+  const rowTexts = await loadRowTexts(app, db, chosen);
+  return { record: withSnapshots(catalogue, entity, { record, isChosen, found, rowTexts }), problems };
 }
 
 type IsChosen = (row: AnyRecord, name: string) => boolean;
@@ -81,17 +85,21 @@ function chosenSince(catalogue: Catalogue, entity: AnyEntity, before: AnyRecord 
 function withSnapshots(
   catalogue: Catalogue,
   entity: AnyEntity,
-  { record, isChosen, found }: { record: AnyRecord; isChosen: IsChosen; found: IssuedRevisions },
+  snapshots: { record: AnyRecord; isChosen: IsChosen; found: IssuedRevisions; rowTexts: RowTexts },
 ): AnyRecord {
+  const { record, isChosen, found, rowTexts } = snapshots;
   const own = referencesOf(entity)
     .filter(([name]) => isChosen(record, name))
-    .map(([name, field]) => snapshotOf(entity, field, found.get(idOf(record[name] ?? null) ?? '')));
+    .map(([name, field]) => {
+      const id = idOf(record[name] ?? null) ?? '';
+      return { ...snapshotOf(entity, field, found.get(id)), ...rowTextsOf(entity, field, rowTexts.get(id)) };
+    });
   const rows = partFieldsOf(entity).map(
     ([name, field]) =>
       [
         name,
         rowsOf(record, name).map((row) =>
-          withSnapshots(catalogue, getTarget(catalogue, field), { record: row, isChosen, found }),
+          withSnapshots(catalogue, getTarget(catalogue, field), { ...snapshots, record: row }),
         ),
       ] as const,
   );

@@ -33,6 +33,7 @@ import { nameLabelOf } from '../../resource/read/nameOf.ts';
 import { loadCase, namedHolderIdOf } from '../case/loadCase.ts';
 import type { Case } from '../case/caseRows.ts';
 import { describeCorrection, describeRefilings } from '../filing/refilings.ts';
+import { findInvalidBases } from '../case/restsOn.ts';
 import { slaOf } from '../case/sla.ts';
 import { loadTimeline } from './timeline.ts';
 import { findTakeBackParties, judgeCase, signsOf } from '../step/caseSteps.ts';
@@ -60,7 +61,7 @@ export async function describeCase(context: CallContext, id: string): Promise<Ca
   });
   return {
     request: describeRequest(found, { names, papers: await describePapers(db, found) }),
-    dossier: describeDossier(app, { writer, found }),
+    dossier: { ...describeDossier(app, { writer, found }), bases: await loadBases(app, found) },
     parties: [...parties].map(([party, principal]) => ({
       party,
       label: workflow.parties[party] ?? [party, party],
@@ -142,7 +143,18 @@ async function describePapers(db: Queryable, { request }: Case): Promise<CasePap
   };
 }
 
-function describeDossier(app: App, { writer, found }: { writer: Writer; found: Case }): CaseView['dossier'] {
+async function loadBases(
+  { catalogue, clock, pools }: App,
+  { document, dossier, entity }: Case,
+): Promise<CaseView['dossier']['bases']> {
+  if (!document.isCurrent || dossier.refState !== 'inForce') return [];
+  return findInvalidBases(catalogue, pools.api, { entity: entity.name, id: document.id, today: clock.today() });
+}
+
+function describeDossier(
+  app: App,
+  { writer, found }: { writer: Writer; found: Case },
+): Omit<CaseView['dossier'], 'bases'> {
   const { dossier, declaration, document } = found;
   const expireDate = dossier.expireDate;
   const verdicts = document.isCurrent ? judgeDossier({ actor: writer.actor, declaration, dossier }) : [];

@@ -10,4 +10,5 @@ export const standingStyles: Readonly<Record<Standing, { readonly tone: Tone; re
   revoked: { tone: 'bad', icon: 'close' },
   cancelled: { tone: 'neutral', icon: 'stop' },
   replaced: { tone: 'warn', icon: 'warning' },
+  baseNotInForce: { tone: 'bad', icon: 'warning' },
 };

@@ -22,6 +22,7 @@ const styles = {
   revoked: { tone: 'bad', icon: 'error' },
   cancelled: { tone: 'bad', icon: 'removeCircle' },
   replaced: { tone: 'warn', icon: 'swap' },
+  baseNotInForce: { tone: 'bad', icon: 'warning' },
 } as const satisfies Record<Standing, Omit<StandingStyle, 'word'>>;
 
 /** A renewed document says so, whether or not it is still valid. */

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { formatDatetime, formatShortDate } from '#language/values/buddhistEra.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
+import { basesText } from '#platform/model/request/shortDetail.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
@@ -80,6 +81,8 @@ function useTitle({ kind, by }: CaseNotice, caseView: CaseView): string {
       return t('expired', { date: dossier.expireDate === null ? '' : formatShortDate(dossier.expireDate, locale) });
     case 'replaced':
       return t('replaced', { n: dossier.revision ?? 0 });
+    case 'baseNotInForce':
+      return t('baseNotInForce', { bases: basesText(dossier.bases, locale) });
     case 'standsIn':
       return t('standsIn', { name: by ?? '' });
     default:

@@ -17,6 +17,7 @@ export type NoticeKind =
   | 'givenUp'
   | 'expired'
   | 'replaced'
+  | 'baseNotInForce'
   | 'scanWanted'
   | 'standsIn';
 
@@ -102,6 +103,9 @@ function dossierNotices({ caseView: { dossier, timeline }, revision }: CaseNotic
       ? []
       : [kind === 'givenUp' ? ({ kind, ...plain, tone: 'neutral' } as const) : { kind, ...bad }]),
     ...(kind === undefined && dossier.isExpired ? [{ kind: 'expired', tone: 'bad', ...plain } as const] : []),
+    ...(dossier.bases.length > 0 && !dossier.isExpired
+      ? [{ kind: 'baseNotInForce', tone: 'bad', ...plain } as const]
+      : []),
     ...(revision !== null && dossier.revision !== null && revision < dossier.revision
       ? [{ kind: 'replaced', tone: 'info', ...plain } as const]
       : []),
