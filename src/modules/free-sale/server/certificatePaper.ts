@@ -3,7 +3,7 @@
  * on the page are in certificate.typ.
  */
 import type { Label } from '#language/label.ts';
-import { itemBlock, numberBlocks, orBlank, tableBlock } from '#platform/server/paper/blocks.ts';
+import { tableOf } from '#platform/server/paper/blocks.ts';
 import { cleanLines, oneLine, paragraphsOf } from '#platform/server/paper/cleanText.ts';
 import { paperFormatterFor } from '#platform/server/paper/paperFormatter.ts';
 import {
@@ -54,40 +54,22 @@ export function certificateData(sheet: PaperSheet<'freeSale'>) {
     mark: paperMark(format, issue),
     stamp: issue === null ? DRAFT_STAMP : null,
     check: checkText(format, check, WHAT),
-    head: {
-      emblem: emblemOf(format, emblem),
-      title: TITLE[1],
-      subtitle: [TITLE[0], sideBySide(COUNTRY)],
-    },
+    head: { emblem: emblemOf(format, emblem), title: TITLE[1], subtitle: [TITLE[0], `${COUNTRY[1]} / ${COUNTRY[0]}`] },
     number: {
-      left: [`Serial No. ${number}`, `เลขที่ ${number}`, revisionText(format, issue) ?? ''].filter((line) => line !== ''),
+      left: [`No. / เลขที่ ${number}`, revisionText(format, issue) ?? ''].filter((line) => line !== ''),
       right: [authority.department[1], authority.ministry[1], days[1], days[0]],
     },
     statement: paragraphsOf(document.statement).map((lines) => lines.join(' ')),
-    blocks: numberBlocks(format, [
-      itemBlock(format, {
-        label: labelOf(['ผู้ถือทะเบียนและผู้ส่งออก', 'Registration holder and exporter']),
-        text: [...new Set([oneLine(holder.name[1]), oneLine(holder.name[0])]), ...cleanLines(document.exporterAddress)],
-        strong: true,
-      }),
-      itemBlock(format, {
-        label: labelOf(['ผู้นำเข้าหรือหน่วยงานปลายทาง', 'Importer or authority abroad']),
-        text: orBlank([...cleanLines(document.importer), ...cleanLines(document.importerAddress)]),
-      }),
-      itemBlock(format, {
-        label: labelOf(['ประเทศปลายทาง', 'Country of destination']),
-        text: format.name(document.refCountry?.name),
-        strong: true,
-      }),
-      ...exportBlocks(sheet),
-      tableBlock(format, {
-        label: labelOf(['ผลิตภัณฑ์ที่รับรอง', 'Products certified']),
+    facts: factsOf(sheet),
+    productsTitle: ['Products certified', 'ผลิตภัณฑ์ที่รับรอง'],
+    products: {
+      ...tableOf(format, {
         columns: [
           { title: titleOf(['ผลิตภัณฑ์', 'Product']), share: 1 },
-          { title: titleOf(['เลขทะเบียน', 'HAZ ID']), cm: 2.6 },
-          { title: titleOf(['ชนิด', 'Type']), cm: 1.4, align: 'center' },
-          { title: titleOf(['ผู้ผลิต', 'Manufacturers']), share: 1.1 },
-          { title: titleOf(['ทะเบียนใช้ได้ถึง', 'Registered until']), cm: 2.3 },
+          { title: titleOf(['เลขทะเบียน', 'HAZ ID']), cm: 2.5 },
+          { title: titleOf(['ชนิด', 'Type']), cm: 1.3, align: 'center' },
+          { title: titleOf(['ผู้ผลิต', 'Manufacturers']), share: 1.2 },
+          { title: titleOf(['ทะเบียนใช้ได้ถึง', 'Registered until']), cm: 2.7 },
         ],
         rows: document.products,
         cells: ({ nameAbroad, hazNameTh, hazNameEn, hazNumber, refHazType, makers, hazExpires }) => [
@@ -99,7 +81,8 @@ export function certificateData(sheet: PaperSheet<'freeSale'>) {
           format.shortDate(hazExpires),
         ],
       }),
-    ]),
+      hasWholeRows: true,
+    },
     closing: [
       `${validityText(format, validity)} ${ONLY_IN_FORCE[1]}`,
       `${validityText(thai, validity)} ${ONLY_IN_FORCE[0]}`,
@@ -110,25 +93,37 @@ export function certificateData(sheet: PaperSheet<'freeSale'>) {
   };
 }
 
-/** Returns only the facts that the exporter has given. */
-function exportBlocks({ format, document: { invoiceNo, shipmentDate, exportFact } }: PaperSheet<'freeSale'>) {
-  const facts: readonly (readonly [Label, readonly string[]])[] = [
-    [['เลขที่ใบกำกับสินค้าหรือสัญญา', 'Invoice or contract'], cleanLines(invoiceNo)],
-    [['วันที่คาดว่าจะส่งออก', 'Expected shipment'], shipmentDate === null ? [] : [format.longDate(shipmentDate)]],
-    [['ปริมาณ', 'Quantity'], cleanLines(exportFact)],
+/** A label in both languages, a name that stands out, and further lines. */
+interface Fact {
+  readonly label: readonly [en: string, th: string];
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+/** Export facts are left out if the exporter has not given them. */
+function factsOf({ format, document, holder }: PaperSheet<'freeSale'>): readonly Fact[] {
+  const fact = ([th, en]: Label, name: string, lines: readonly string[] = []): Fact => ({
+    label: [en, th],
+    name,
+    lines,
+  });
+  const { importer, importerAddress, exporterAddress, refCountry, invoiceNo, shipmentDate, exportFact } = document;
+  const [english, ...inThai] = [...new Set([oneLine(holder.name[1]), oneLine(holder.name[0])])];
+  const shipment = shipmentDate === null ? '' : format.longDate(shipmentDate);
+  const given = [
+    fact(['เลขที่ใบกำกับสินค้าหรือสัญญา', 'Invoice or contract'], oneLine(invoiceNo)),
+    fact(['วันที่คาดว่าจะส่งออก', 'Expected shipment'], shipment),
+    fact(['ปริมาณที่จะส่งออก', 'Quantity to be exported'], '', cleanLines(exportFact)),
+  ].filter(({ name, lines }) => name !== '' || lines.length > 0);
+  return [
+    fact(['ผู้ถือทะเบียนและผู้ส่งออก', 'Registration holder and exporter'], english ?? '', [
+      ...inThai,
+      ...cleanLines(exporterAddress),
+    ]),
+    fact(['ผู้นำเข้าหรือหน่วยงานปลายทาง', 'Importer or authority abroad'], oneLine(importer), cleanLines(importerAddress)),
+    fact(['ประเทศปลายทาง', 'Country of destination'], format.name(refCountry?.name)),
+    ...given,
   ];
-  return facts
-    .filter(([, lines]) => lines.length > 0)
-    .map(([label, text]) => itemBlock(format, { label: labelOf(label), text }));
-}
-
-/** The paper is typeset in English, and each label has its Thai beside it. */
-function labelOf(label: Label): Label {
-  return [label[0], sideBySide(label)];
-}
-
-function sideBySide([th, en]: Label): string {
-  return `${en} / ${th}`;
 }
 
 /** English above Thai. */

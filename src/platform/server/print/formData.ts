@@ -98,6 +98,8 @@ export interface FormItem {
 export interface FormTable {
   readonly columns: readonly FormColumn[];
   readonly rows: readonly (readonly Lines[])[];
+  /** No row is parted by the end of a page, unless it is very long. */
+  readonly hasWholeRows?: true;
   /** Below the rows: a label, and the cells of the last columns. */
   readonly totals?: readonly { readonly label: Lines; readonly cells: readonly Lines[] }[];
 }

@@ -5,7 +5,7 @@
 import type { PoolClient } from 'pg';
 import { getTarget, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import { fieldProblem, type MessageRef, type Problem } from '#language/message.ts';
+import { fieldProblem, type Problem } from '#language/message.ts';
 import { idOf } from '#language/readUnknown.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
@@ -137,14 +137,19 @@ export async function findInvalidReference({
   db: Queryable;
   found: Case;
   today: PlainDate;
-}): Promise<MessageRef | undefined> {
+}): Promise<Problem | undefined> {
   if (request.refRequestType === 'cancel') return undefined;
   const references = filledReferencesIn(catalogue, entity, { record: document });
   if (references.length === 0) return undefined;
   const issued = await loadIssued(catalogue, db, { references, today });
   return references
-    .map(({ field, name, row }) =>
-      findReferenceRefusal({ field, found: issued.get(idOf(row[name]) ?? ''), holderId: namedHolderIdOf(request) }),
-    )
-    .find((why) => why !== undefined);
+    .map(({ field, name, row, path }) => {
+      const why = findReferenceRefusal({
+        field,
+        found: issued.get(idOf(row[name]) ?? ''),
+        holderId: namedHolderIdOf(request),
+      });
+      return why === undefined ? undefined : fieldProblem(path, why);
+    })
+    .find((problem) => problem !== undefined);
 }
