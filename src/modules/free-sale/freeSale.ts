@@ -142,11 +142,11 @@ export const freeSaleProduct = entity('freeSaleProduct', productFields, {
   title: ['ผลิตภัณฑ์ในหนังสือรับรองการขาย', 'Product of a free-sale certificate'],
   partOf: { root: 'freeSale', field: 'products', rootField: 'refFreeSale' },
   list: {
-    columns: ['hazNumber', 'nameAbroad', 'refHazType.value', 'makers', 'hazExpires'],
+    columns: ['hazNumber', 'nameAbroad', 'hazExpires', 'refHazType.value', 'makers'],
     search: ['hazNumber'],
     sort: ['hazNumber'],
   },
-  form: [section(['ผลิตภัณฑ์', 'Product'], ['refHaz', 'nameAbroad', 'refHazType', 'makers', 'hazExpires'])],
+  form: [section(['ผลิตภัณฑ์', 'Product'], ['refHaz', 'nameAbroad', 'hazExpires', 'refHazType', 'makers'])],
 });
 
 export const freeSaleAttachment = entity('freeSaleAttachment', attachments, attachmentEntityOptions('freeSale'));
