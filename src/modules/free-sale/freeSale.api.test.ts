@@ -62,7 +62,7 @@ function problemsOf({ body }: TestAnswer): readonly string[] {
 }
 
 async function storedProducts({ id }: FiledRequest): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const { rows } = await test.app.pools.api.query(
+  const { rows } = await test.app.pools.api.query<Readonly<Record<string, unknown>>>(
     'select *, "haz_expires"::text as "expires" from "free_sale_product" where "free_sale_id" = $1 order by "seq"',
     [id],
   );
@@ -289,5 +289,5 @@ async function lineOf(code: string | null): Promise<string> {
     body: { where: [] },
     headers: { 'accept-language': 'en' },
   });
-  return text.split('\r\n').find((line) => line.includes(`${code ?? '?'}`)) ?? text;
+  return text.split('\r\n').find((line) => line.includes(code ?? '?')) ?? text;
 }

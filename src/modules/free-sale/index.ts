@@ -33,11 +33,12 @@ export const freeSale = requestModule({
   subject: (certificate) => subjectOf(certificate),
   fee: ({ copies, refCountry, products }) => {
     const [first, ...others] = products ?? [];
+    const productId = others.length === 0 ? first?.refHazObject?.id : undefined;
     return {
       copies: copies ?? 1,
       operation: 'export',
       ...(refCountry === null ? {} : { countryId: refCountry.id }),
-      ...(first?.refHazObject == null || others.length > 0 ? {} : { productId: first.refHazObject.id }),
+      ...(productId === undefined ? {} : { productId }),
     };
   },
   namedFields: ['refCountry'],

@@ -37,7 +37,7 @@ export const certificatePaper = paperOf('freeSale', {
 });
 
 export function certificateData(sheet: PaperSheet<'freeSale'>) {
-  const { format, document, holder, authority, issue, check, today, emblem } = sheet;
+  const { format, document, authority, issue, check, today, emblem } = sheet;
   const thai = paperFormatterFor('th');
   const number = issue?.code ?? BLANK;
   const days: Label =

@@ -17,7 +17,15 @@ const menuDescriptions: Readonly<Record<string, Label>> = {
   'master-mgt.attachments': ['เก็บเอกสารของกิจการไว้แนบกับคำขอ', 'Keep company documents to attach to requests'],
 };
 
-/** Returns undefined for a menu that is not described; its address is shown instead. */
+const requestsDescription: Label = ['จัดทำ ยื่น แก้ไข และติดตามคำขอ', 'Prepare, submit, correct and track requests'];
+const registerDescription: Label = ['เปิดดูเอกสารที่ออกให้กิจการแล้ว', 'View the documents issued to the company'];
+
+/**
+ * Menus of request modules need no words of their own: `free-sale.requests` has the requests, `free-sale.free-sales` the
+ * issued documents. Returns undefined for a menu that is not described; its address is shown instead.
+ */
 export function findMenuDescription(key: string): Label | undefined {
-  return menuDescriptions[key];
+  const [module = '', menu = ''] = key.split('.');
+  const usual = menu === 'requests' ? requestsDescription : menu.startsWith(module) ? registerDescription : undefined;
+  return menuDescriptions[key] ?? usual;
 }

@@ -7,9 +7,11 @@ import type { Label } from '#language/label.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { standingOf, type Base, type Standing } from '#platform/model/request/shortDetail.ts';
+import type { App } from '../../app.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { quote } from '../../database/sqlText.ts';
 import { backColumn } from '../../resource/read/storedRecords.ts';
+import type { Case } from './caseRows.ts';
 import { allReferencesOf } from './issuedReferences.ts';
 import { standingNow, type IssuedRow } from './issuedRow.ts';
 
@@ -35,8 +37,17 @@ export async function loadStanding(
   return { standing: bases.length === 0 ? standing : 'baseNotInForce', bases };
 }
 
+/** For the page of a case: nothing unless its document is the one in force. */
+export async function loadInvalidBases(
+  { catalogue, clock, pools }: App,
+  { document, dossier, entity }: Case,
+): Promise<readonly Base[]> {
+  if (!document.isCurrent || dossier.refState !== 'inForce') return [];
+  return findInvalidBases(catalogue, pools.api, { entity: entity.name, id: document.id, today: clock.today() });
+}
+
 /** Returns each document once, however many rows refer to it. */
-export async function findInvalidBases(
+async function findInvalidBases(
   catalogue: Catalogue,
   db: Queryable,
   { entity: name, id, today }: { entity: string; id: string; today: PlainDate },

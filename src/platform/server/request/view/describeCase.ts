@@ -14,8 +14,7 @@ import {
   type ActionVerdict,
 } from '#language/workflow.ts';
 import { checkResult, documentType, requestType, signMode } from '#platform/model/businessChoices.ts';
-import type { CaseAction, CasePapers, CaseView, StandingAction } from '#platform/model/request/caseView.ts';
-import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
+import type { CaseAction, CasePapers, CaseView } from '#platform/model/request/caseView.ts';
 import { workingDaysBetween, type Holidays } from '#platform/model/request/workingDays.ts';
 import type { App } from '../../app.ts';
 import { fileValue, findFile } from '../../files/storedFile.ts';
@@ -26,14 +25,13 @@ import type { Queryable } from '../../database/queryable.ts';
 import { describeWarnings, visibleWarningsOf } from './caseWarnings.ts';
 import { loadHolidays } from '../case/deadlines.ts';
 import { editableTo } from '../filing/documentHooks.ts';
-import { judgeDossier } from '../step/dossierCalls.ts';
+import { describeDossier } from './describeDossier.ts';
 import { loadHistory, type HistoryStep } from '../../workflow/history.ts';
 import { stateWithLabel, statusWithLabel, messageLabelOf } from '../../workflow/labels.ts';
 import { nameLabelOf } from '../../resource/read/nameOf.ts';
 import { loadCase, namedHolderIdOf } from '../case/loadCase.ts';
 import type { Case } from '../case/caseRows.ts';
 import { describeCorrection, describeRefilings } from '../filing/refilings.ts';
-import { findInvalidBases } from '../case/restsOn.ts';
 import { slaOf } from '../case/sla.ts';
 import { loadTimeline } from './timeline.ts';
 import { findTakeBackParties, judgeCase, signsOf } from '../step/caseSteps.ts';
@@ -61,7 +59,7 @@ export async function describeCase(context: CallContext, id: string): Promise<Ca
   });
   return {
     request: describeRequest(found, { names, papers: await describePapers(db, found) }),
-    dossier: { ...describeDossier(app, { writer, found }), bases: await loadBases(app, found) },
+    dossier: await describeDossier(app, { writer, found }),
     parties: [...parties].map(([party, principal]) => ({
       party,
       label: workflow.parties[party] ?? [party, party],
@@ -140,40 +138,6 @@ async function describePapers(db: Queryable, { request }: Case): Promise<CasePap
     filedSign: modeOf(request.refFiledSign),
     issuedSign: modeOf(request.refIssuedSign),
     scannedFile: await fileOf(request.refScannedFile),
-  };
-}
-
-async function loadBases(
-  { catalogue, clock, pools }: App,
-  { document, dossier, entity }: Case,
-): Promise<CaseView['dossier']['bases']> {
-  if (!document.isCurrent || dossier.refState !== 'inForce') return [];
-  return findInvalidBases(catalogue, pools.api, { entity: entity.name, id: document.id, today: clock.today() });
-}
-
-function describeDossier(
-  app: App,
-  { writer, found }: { writer: Writer; found: Case },
-): Omit<CaseView['dossier'], 'bases'> {
-  const { dossier, declaration, document } = found;
-  const expireDate = dossier.expireDate;
-  const verdicts = document.isCurrent ? judgeDossier({ actor: writer.actor, declaration, dossier }) : [];
-  return {
-    id: dossier.id,
-    version: dossier.version,
-    code: textOrNull(dossier.code),
-    state: stateWithLabel(dossierFlow.choice, dossier.refState),
-    effectiveDate: dossier.effectiveDate,
-    expireDate,
-    isExpired: expireDate !== null && expireDate < app.clock.today(),
-    revision: dossier.revision,
-    remark: textOrNull(dossier.remark),
-    actions: verdicts.map((verdict) => ({
-      action: verdict.action as StandingAction['action'],
-      label: dossierFlow.actions[verdict.action]?.label ?? [verdict.action, verdict.action],
-      isOpen: verdict.isAllowed,
-      why: refusalLabelOf(app, verdict),
-    })),
   };
 }
 
