@@ -113,6 +113,12 @@ describe('the certificate', () => {
     expect(text).not.toContain('FS12');
   });
 
+  it('names the holder in English where it is the maker', () => {
+    const makers = 'บริษัท ตัวอย่างสมุทรเคมี จำกัด, Thailand';
+    const { products } = dataOf({ products: [{ ...product(1), makers }] });
+    expect(products.rows[0]?.[4]).toEqual(['Sample Samut Chemical Co., Ltd., Thailand']);
+  });
+
   it('leaves out export facts that were not given', () => {
     const text = JSON.stringify(dataOf({ invoiceNo: null, shipmentDate: null, exportFact: null }));
     for (const label of ['Invoice or contract', 'Expected shipment', 'Quantity']) expect(text).not.toContain(label);

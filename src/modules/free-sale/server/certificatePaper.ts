@@ -37,7 +37,7 @@ export const certificatePaper = paperOf('freeSale', {
 });
 
 export function certificateData(sheet: PaperSheet<'freeSale'>) {
-  const { format, document, authority, issue, check, today, emblem } = sheet;
+  const { format, document, holder, authority, issue, check, today, emblem } = sheet;
   const thai = paperFormatterFor('th');
   const number = issue?.code ?? BLANK;
   const days: Label =
@@ -77,7 +77,8 @@ export function certificateData(sheet: PaperSheet<'freeSale'>) {
           hazNumber ?? '',
           // The label is “Type 2”; the title of the column says that it is a type.
           (refHazType?.code ?? '').replace('type', ''),
-          cleanLines(makers),
+          // A registration has one name of each maker; if that is the holder, its English name is known.
+          cleanLines(makers).map((maker) => maker.replace(holder.name[0], holder.name[1])),
           format.shortDate(hazExpires),
         ],
       }),
