@@ -259,7 +259,7 @@ describe('the records of the demonstration', () => {
     );
     expect(stateCounts).toEqual([
       { state: 'cancelled', n: 1 },
-      { state: 'inForce', n: 3 },
+      { state: 'inForce', n: 4 },
     ]);
   });
 
