@@ -88,7 +88,11 @@ export function certificateData(sheet: PaperSheet<'freeSale'>) {
       `${validityText(format, validity)} ${ONLY_IN_FORCE[1]}`,
       `${validityText(thai, validity)} ${ONLY_IN_FORCE[0]}`,
     ],
-    copies: `Number of originals / จำนวนฉบับ: ${document.copies ?? ''}`,
+    // On the page of the signature, so that no row can be added to the table unnoticed.
+    counts: [
+      `Number of products / จำนวนผลิตภัณฑ์: ${document.products?.length ?? 0}`,
+      `Number of originals / จำนวนฉบับ: ${document.copies ?? ''}`,
+    ].join(' · '),
     legalisation: ['For legalisation by a ministry or consulate', 'สำหรับการรับรองนิติกรณ์'],
     signature: certificateSignature(sheet, { isEnglishOriginal: true }),
   };
