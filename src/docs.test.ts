@@ -134,7 +134,7 @@ function fileFaults(document: string, text: string): string[] {
 
 function exists(path: string): boolean {
   const exampleFolder = `src/modules/${example.name}/`;
-  if (path.startsWith(exampleFolder)) return example.files.includes(path.slice(exampleFolder.length));
+  if (path.startsWith(exampleFolder) && example.files.includes(path.slice(exampleFolder.length))) return true;
   // For a pattern, the folder it searches.
   return existsSync(join(repository, path.replace(/[^/]*\*.*$/u, '')));
 }

@@ -7,6 +7,7 @@ import { masterMgt } from '#modules/master-mgt/index.ts';
 import { fee } from '#modules/fee/index.ts';
 import { manufactureSample } from '#modules/manufacture-sample/index.ts';
 import { haz } from '#modules/haz/index.ts';
+import { freeSale } from '#modules/free-sale/index.ts';
 import { hazDiscuss } from '#modules/haz-discuss/index.ts';
 import { officer } from '#modules/officer/index.ts';
 import { register } from '#modules/register/index.ts';
@@ -21,6 +22,7 @@ export const moduleDeclarations: readonly ModuleDeclaration[] = [
   fee,
   manufactureSample,
   haz,
+  freeSale,
   hazDiscuss,
   officer,
   register,

@@ -14,7 +14,7 @@ export interface CheckOptions {
   readonly catalogue: Catalogue;
   readonly entity: AnyEntity;
   readonly record: AnyRecord;
-  /** Without facts, rules that need them are left to the server. */
+  /** A rule that needs a fact which is not given is left to the server. */
   readonly facts?: Readonly<Record<string, unknown>>;
   /** A draft of a document may still lack fields that are required at submit. */
   readonly isComplete?: boolean;
@@ -178,7 +178,9 @@ function checkRules(options: CheckOptions, prefix: string): Problem[] {
 
 export function applicableRules({ entity, facts, isComplete = true }: CheckOptions): readonly AnyRule[] {
   return entity.rules.filter(
-    (rule) => (rule.needs.length === 0 || facts !== undefined) && (isComplete || rule.isAtSubmit !== true),
+    (rule) =>
+      rule.needs.every((name) => facts !== undefined && Object.hasOwn(facts, name)) &&
+      (isComplete || rule.isAtSubmit !== true),
   );
 }
 

@@ -3,7 +3,7 @@
  */
 import type { AnyEntity } from './entity.ts';
 import type { Field, RefField } from './field.ts';
-import type { ReferenceTerms } from './referenceTerms.ts';
+import type { ReferenceTerms, RowText } from './referenceTerms.ts';
 import type { RequestDeclaration } from './requestDeclaration.ts';
 
 interface Declarations {
@@ -43,6 +43,10 @@ function problemOfReference(
   );
   if (wrongCondition !== undefined)
     return `"${name}" asks for "${wrongCondition.field}" of "${field.target}", which cannot be asked for`;
+  const wrongRowText = Object.entries(terms.rowTexts)
+    .map(([rows, rowText]) => findRowTextProblem({ entities, entity, target, name, rows, rowText }))
+    .find((wrong) => wrong !== undefined);
+  if (wrongRowText !== undefined) return wrongRowText;
   return Object.entries(terms.copies)
     .map(([from, to]) =>
       findCopyProblem({
@@ -59,6 +63,37 @@ function problemOfReference(
 function snapshotFieldNames({ snapshot }: ReferenceTerms): readonly string[] {
   return [snapshot.dossier, snapshot.number, snapshot.nameTh, snapshot.nameEn, snapshot.expires];
 }
+
+function findRowTextProblem({
+  entities,
+  entity,
+  target,
+  name,
+  rows,
+  rowText: { into, of },
+}: {
+  entities: Declarations['entities'];
+  entity: AnyEntity;
+  target: AnyEntity;
+  name: string;
+  rows: string;
+  rowText: RowText;
+}): string | undefined {
+  const field = findOwnField(target, rows);
+  const part = field?.kind === 'parts' ? entities.get(field.target) : undefined;
+  if (part === undefined) return `"${name}" makes a text of "${rows}", which are no rows of "${target.name}"`;
+  const to = findOwnField(entity, into);
+  if (to?.kind !== 'text' || to.managed !== true)
+    return `"${name}" makes a text of "${rows}" in "${into}", which is no text that the server writes`;
+  const wrong = of.find((rowField) => {
+    const own = findOwnField(part, rowField);
+    return own === undefined || !NAMED_KINDS.has(own.kind) || own.class !== 'public';
+  });
+  return wrong === undefined ? undefined : `"${name}" makes a text of "${rows}.${wrong}", which cannot be copied`;
+}
+
+/** Kinds that have one text in English. */
+const NAMED_KINDS: ReadonlySet<string> = new Set(['text', 'choice', 'lookup', 'ref']);
 
 /** Kinds that can be compared with a value written in the declaration. */
 const COMPARABLE_KINDS: ReadonlySet<string> = new Set(['text', 'choice', 'integer', 'boolean']);

@@ -2,6 +2,7 @@
  * The declaration of a reference to another issued document: which documents may be chosen, and which facts of them are
  * stored.
  */
+import type { Label } from './label.ts';
 import type { MessageRef } from './message.ts';
 
 /** The allowed values of one field of the document referred to. */
@@ -11,6 +12,20 @@ export interface ReferenceCondition {
   readonly oneOf: readonly (string | number | boolean)[];
   /** Message for a document with another value. */
   readonly why: MessageRef;
+}
+
+/** How the rows of the document referred to are stored as one text, a line for each row. */
+export interface RowText {
+  /** The text field next to the reference, written only by the server. */
+  readonly into: string;
+  /** The fields of a row, in their order; references and choices by their English names. */
+  readonly of: readonly string[];
+}
+
+export interface ExpiredReference {
+  readonly number: string;
+  readonly name: Label;
+  readonly date: Label;
 }
 
 export interface ReferenceTerms {
@@ -32,6 +47,12 @@ export interface ReferenceTerms {
    * document may refer to it.
    */
   readonly usesUp: boolean;
+  /** The document is valid only while the document it refers to is in force: the public page checks both. */
+  readonly restsOn: boolean;
+  /** Texts made of the rows of the document referred to, by the field of its rows. */
+  readonly rowTexts: Readonly<Record<string, RowText>>;
+  /** Message for an expired document; absent: the message that is the same for all references. */
+  readonly expiredMessage?: (expired: ExpiredReference) => MessageRef;
   /** Where the server stores the facts of the document referred to, as they were when it was chosen. */
   readonly snapshot: ReferenceSnapshot;
 }

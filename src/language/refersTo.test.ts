@@ -1,7 +1,16 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { buildCatalogue } from './catalogue.ts';
 import type { AnyEntity } from './entity.ts';
-import { defineFields, integer, text, type DateField, type FieldSet, type RefField, type TextField } from './field.ts';
+import {
+  defineFields,
+  integer,
+  parts,
+  text,
+  type DateField,
+  type FieldSet,
+  type RefField,
+  type TextField,
+} from './field.ts';
 import { message } from './message.ts';
 import { defineModule } from './module.ts';
 import { refersTo, type RefersToOptions } from './refersTo.ts';
@@ -12,7 +21,13 @@ const product = entityOf('product', {
   name: text(['ชื่อ', 'Name'], { max: 100 }),
   kg: integer(['น้ำหนัก', 'Weight']),
   hidden: text(['ลับ', 'Hidden'], { class: 'officer' }),
+  makers: parts('maker', ['ผู้ผลิต', 'Makers']),
 });
+const maker = entityOf(
+  'maker',
+  { name: text(['ชื่อ', 'Name']), secret: text(['ลับ', 'Secret'], { class: 'officer' }) },
+  { isDocument: false, partOf: { root: 'product', field: 'makers', rootField: 'refProduct' } },
+);
 const note = entityOf('note', { name: text(['ชื่อ', 'Name']) }, { isDocument: false });
 const dossier = entityOf('dossier', {}, { isDocument: false });
 
@@ -54,6 +69,7 @@ describe('a catalogue with references to issued documents', () => {
         copies: { name: 'printed' },
         types: ['toWhom'],
         where: [{ field: 'kg', oneOf: [1], why: message('invalidFormat') }],
+        rowTexts: { makers: { into: 'written', of: ['name'] } },
       }),
     ).not.toThrow();
   });
@@ -66,6 +82,13 @@ describe('a catalogue with references to issued documents', () => {
     ['a copy into a shorter text', { copies: { name: 'short' } }, /not of one kind/],
     ['a copy over what the server keeps', { copies: { name: 'productNameTh' } }, /not of one kind/],
     ['a copy of what not everybody may read', { copies: { hidden: 'printed' } }, /cannot be copied/],
+    ['a text of rows that there are not', { rowTexts: { name: { into: 'written', of: ['name'] } } }, /are no rows/],
+    ['a text in a field that people write', { rowTexts: { makers: { into: 'printed', of: ['name'] } } }, /is no text/],
+    [
+      'a text of what not everybody may read',
+      { rowTexts: { makers: { into: 'written', of: ['name', 'secret'] } } },
+      /cannot be copied/,
+    ],
     [
       'a condition on a field that there is not',
       { where: [{ field: 'size', oneOf: [1], why: message('invalidFormat') }] },
@@ -82,7 +105,7 @@ describe('a catalogue with references to issued documents', () => {
   it('refuses a reference outside a document', () => {
     const fields = { ...refersTo('refProduct', 'product', ['ผลิตภัณฑ์', 'Product']) };
     expect(() =>
-      buildCatalogue([moduleOf([product, dossier, entityOf('memo', fields, { isDocument: false })])]),
+      buildCatalogue([moduleOf([product, maker, dossier, entityOf('memo', fields, { isDocument: false })])]),
     ).toThrow(/is in no document/);
   });
 
@@ -101,12 +124,13 @@ function declared(options: RefersToOptions): unknown {
   return catalogueOf({
     ...refersTo('refProduct', 'product', ['ผลิตภัณฑ์', 'Product'], options),
     printed: text(['พิมพ์', 'Printed']),
+    written: text(['เขียน', 'Written'], { managed: true }),
     short: text(['สั้น', 'Short'], { max: 10 }),
   });
 }
 
 function catalogueOf(fields: FieldSet): unknown {
-  return buildCatalogue([moduleOf([product, note, dossier, entityOf('licence', fields)])]);
+  return buildCatalogue([moduleOf([product, maker, note, dossier, entityOf('licence', fields)])]);
 }
 
 function moduleOf(entities: readonly AnyEntity[]): ReturnType<typeof defineModule> {

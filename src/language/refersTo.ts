@@ -4,7 +4,7 @@
  */
 import { date, ref, text, type DateField, type RefField, type TextField } from './field.ts';
 import type { Label } from './label.ts';
-import type { ReferenceCondition, ReferenceTerms } from './referenceTerms.ts';
+import type { ReferenceCondition, ReferenceTerms, RowText } from './referenceTerms.ts';
 
 export interface RefersToOptions {
   readonly required?: boolean;
@@ -17,6 +17,9 @@ export interface RefersToOptions {
   readonly mayBeOlder?: true;
   readonly sameCase?: true;
   readonly usesUp?: true;
+  readonly restsOn?: true;
+  readonly rowTexts?: Readonly<Record<string, RowText>>;
+  readonly expiredMessage?: ReferenceTerms['expiredMessage'];
 }
 
 /** `haz` of `refHaz`. */
@@ -47,6 +50,9 @@ export function refersTo<
     mayBeOlder,
     sameCase,
     usesUp,
+    restsOn,
+    rowTexts = {},
+    expiredMessage,
     ...rest
   }: RefersToOptions = options ?? {};
   const stem = name.charAt(3).toLowerCase() + name.slice(4);
@@ -64,8 +70,11 @@ export function refersTo<
     mayBeOlder: mayBeOlder === true,
     sameCase: sameCase === true,
     usesUp: usesUp === true,
+    restsOn: restsOn === true,
+    rowTexts,
     snapshot,
     ...(types === undefined ? {} : { types }),
+    ...(expiredMessage === undefined ? {} : { expiredMessage }),
   };
   const [th, en] = label;
   return {

@@ -24,6 +24,10 @@ export const sharedMessages = {
     th: 'วันสิ้นสุดต้องไม่ก่อนวันเริ่มต้น กรุณาแก้ไข',
     en: 'The end date must not be before the start date. Correct it.',
   },
+  noThaiLetters: {
+    th: 'ข้อความนี้พิมพ์เป็นภาษาอังกฤษเท่านั้น กรุณากรอกโดยไม่มีตัวอักษรหรือเลขไทย',
+    en: 'This is printed in English only. Enter it without Thai letters or digits.',
+  },
   noHyphen: { th: 'กรุณากรอกโดยไม่ใส่เครื่องหมายขีด (-)', en: 'Enter it without hyphens (-).' },
   minLength: { th: 'กรุณากรอกอย่างน้อย {n} ตัวอักษร', en: 'Enter at least {n} characters.' },
   maxLength: { th: 'กรุณากรอกไม่เกิน {n} ตัวอักษร', en: 'Enter no more than {n} characters.' },

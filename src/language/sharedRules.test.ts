@@ -100,6 +100,13 @@ const cases: Record<keyof typeof sharedRules, Case> = {
     messageKey: 'plainName',
     unfit: notText,
   },
+  noThaiLetters: {
+    rule: r.noThaiLetters(),
+    passing: [['99/1 Moo 3, Hải Phòng'], ['Lot 7 – 25 °C']],
+    failing: [['99/๑ Moo 3'], ['Chon Buri ชลบุรี'], ['ๆ']],
+    messageKey: 'noThaiLetters',
+    unfit: notText,
+  },
   noHyphen: {
     rule: r.noHyphen(),
     passing: [['1234'], ['a_b']],

@@ -61,6 +61,11 @@ export function plainName(): ValueRule {
   return textRule('plainName', isPlainName, message('plainName'));
 }
 
+/** For a text that is printed only in English and read abroad. Thai digits count as Thai letters. */
+export function noThaiLetters(): ValueRule {
+  return textRule('noThaiLetters', (text) => !/\p{Script=Thai}/u.test(text), message('noThaiLetters'));
+}
+
 /** People paste dashes of every width as a hyphen. */
 export function noHyphen(): ValueRule {
   return textRule('noHyphen', (text) => !/\p{Dash_Punctuation}/u.test(text), message('noHyphen'));
@@ -175,6 +180,7 @@ export const sharedRules = {
   lettersDigitsUnderscoreDot,
   digitsUnderscoreDot,
   plainName,
+  noThaiLetters,
   noHyphen,
   exactLength,
   minLength,

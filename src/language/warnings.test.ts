@@ -60,6 +60,10 @@ describe('rules that warn', () => {
     ]);
   });
 
+  it('are left to the server if they need a fact that is not given', () => {
+    expect(warnings({ facts: { today: '2026-11-18' } })).toEqual(warnings());
+  });
+
   it('skip what may still be missing in a draft', () => {
     expect(warnings({ isComplete: false })).toEqual(['lines.1.netKg lines.heavy !']);
   });

@@ -5,6 +5,7 @@ import { moduleServer as masterMgt } from '#modules/master-mgt/server/index.ts';
 import { moduleServer as fee } from '#modules/fee/server/index.ts';
 import { moduleServer as manufactureSample } from '#modules/manufacture-sample/server/index.ts';
 import { moduleServer as haz } from '#modules/haz/server/index.ts';
+import { moduleServer as freeSale } from '#modules/free-sale/server/index.ts';
 import { moduleServer as hazDiscuss } from '#modules/haz-discuss/server/index.ts';
 import { moduleServer as officer } from '#modules/officer/server/index.ts';
 import { moduleServer as register } from '#modules/register/server/index.ts';
@@ -17,6 +18,7 @@ export const moduleServers: readonly ModuleServer[] = [
   fee,
   manufactureSample,
   haz,
+  freeSale,
   hazDiscuss,
   officer,
   register,

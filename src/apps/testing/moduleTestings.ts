@@ -3,6 +3,7 @@ import type { ModuleTesting } from '#platform/testing/moduleTesting.ts';
 import { moduleTesting as fee } from '#modules/fee/testing/index.ts';
 import { moduleTesting as manufactureSample } from '#modules/manufacture-sample/testing/index.ts';
 import { moduleTesting as haz } from '#modules/haz/testing/index.ts';
+import { moduleTesting as freeSale } from '#modules/free-sale/testing/index.ts';
 import { moduleTesting as hazDiscuss } from '#modules/haz-discuss/testing/index.ts';
 import { moduleTesting as toWhom } from '#modules/to-whom/testing/index.ts';
 
@@ -10,6 +11,7 @@ export const moduleTestings: readonly ModuleTesting[] = [
   fee,
   manufactureSample,
   haz,
+  freeSale,
   hazDiscuss,
   toWhom,
 ];

@@ -3,7 +3,7 @@ import type { MessageCatalogue } from '#language/message.ts';
 import { subjectFromFields, numberedByYear } from '#platform/model/request/numbering.ts';
 import { requestModule } from '#platform/model/request/requestModule.ts';
 import { receive, review, sign } from '#platform/model/request/stages.ts';
-import { letterDelivery, letterLanguage, toWhom as letter, toWhomAttachment, toWhomChecklist } from './toWhom.ts';
+import { letterLanguage, toWhom as letter, toWhomAttachment, toWhomChecklist } from './toWhom.ts';
 
 const messages = {
   productOrCertificate: {
@@ -24,7 +24,7 @@ export const toWhom = requestModule({
   icon: 'MailOutlined',
   document: letter,
   parts: [toWhomAttachment],
-  choices: [letterLanguage, letterDelivery],
+  choices: [letterLanguage],
   messages,
   registerTitle: ['หนังสือที่ออกแล้ว', 'Issued letters'],
   documentTypes: ['toWhom'],

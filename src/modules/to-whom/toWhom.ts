@@ -3,6 +3,7 @@ import { defineChoice } from '#language/choice.ts';
 import { entity, rule, section } from '#language/entity.ts';
 import { choice, defineFields, integer, lookup, parts, text } from '#language/field.ts';
 import { fieldProblem, message } from '#language/message.ts';
+import { deliveryAddressBehaviour, deliveryFields } from '#platform/model/request/delivery.ts';
 import {
   attachmentFields,
   attachmentEntityOptions,
@@ -19,16 +20,6 @@ export const letterLanguage = defineChoice('letterLanguage', {
   values: {
     en: { key: '1', label: ['อังกฤษ', 'English'] },
     enTh: { key: '2', label: ['อังกฤษ มีหัวเรื่องภาษาไทย', 'English with Thai headings'] },
-  },
-});
-
-export const letterDelivery = defineChoice('letterDelivery', {
-  group: 'LETTER_DELIVERY',
-  title: ['การรับหนังสือ', 'Delivery of a letter'],
-  values: {
-    electronic: { key: '1', label: ['ไฟล์อิเล็กทรอนิกส์', 'Electronic file'] },
-    pickUp: { key: '2', label: ['รับด้วยตนเอง', 'Collected in person'] },
-    post: { key: '3', label: ['ส่งทางไปรษณีย์', 'By post'] },
   },
 });
 
@@ -77,8 +68,7 @@ const fields = defineFields({
   }),
   refLanguage: choice('letterLanguage', ['ภาษา', 'Language'], { required: true, default: 'en' }),
   copies: integer(['จำนวนฉบับ', 'Copies'], { required: true, min: 1, max: 20, default: 1 }),
-  refDelivery: choice('letterDelivery', ['การรับหนังสือ', 'Delivery'], { required: true, default: 'electronic' }),
-  deliveryAddress: text(['ที่อยู่สำหรับจัดส่ง', 'Postal address'], { max: 500, multiline: true }),
+  ...deliveryFields,
   attachments: parts('toWhomAttachment', ['เอกสารแนบ', 'Attachments'], { max: 30 }),
 });
 
@@ -91,7 +81,6 @@ declare module '#language/registry.ts' {
   }
   interface Choices {
     letterLanguage: typeof letterLanguage;
-    letterDelivery: typeof letterDelivery;
     toWhomChecklist: typeof toWhomChecklist;
   }
   interface Facts {
@@ -132,10 +121,7 @@ export const toWhom = entity('toWhom', fields, {
   ],
   behaviour: {
     reason: reasonBehaviour,
-    deliveryAddress: {
-      shownWhen: ({ refDelivery }) => refDelivery === 'post',
-      requiredWhen: ({ refDelivery }) => refDelivery === 'post',
-    },
+    deliveryAddress: deliveryAddressBehaviour,
   },
   rules: [something, certificateFound],
 });

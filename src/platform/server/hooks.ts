@@ -25,6 +25,7 @@ export function hooksOf({
 }): MergedHooks {
   return mergeHooks([
     { documents: documentHooks(app), records: recordHooks(app) },
+    { facts: { today: async ({ today }) => today } },
     lookupHooks,
     { facts: { quantityUnits: findQuantityUnits } },
     placeHooks,

@@ -4,7 +4,7 @@ import type { FileValue } from '#language/record.ts';
 import type { Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { WorkflowAction } from '#language/workflow.ts';
-import type { UsedUp } from './shortDetail.ts';
+import type { Base, UsedUp } from './shortDetail.ts';
 
 /** An action of the person; `why` is the reason if it is not possible now. */
 export interface PossibleStep {
@@ -90,6 +90,8 @@ export interface CaseView {
     readonly remark: string | null;
     /** The document by which it was used up; null unless it was. */
     readonly usedUp: UsedUp | null;
+    /** For a document in force: the documents it rests on that are not in force today. */
+    readonly bases: readonly Base[];
     readonly actions: readonly StandingAction[];
   };
   /** The parties of the person in this case, and for whom they substitute if it is not by their own right. */

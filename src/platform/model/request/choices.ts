@@ -1,5 +1,6 @@
 /** Choices of requests and of issued documents. */
 import { defineChoice } from '#language/choice.ts';
+import { letterDelivery } from './delivery.ts';
 
 /** Whether it is valid today, apart from its dates: expired and near expiry are computed, never stored. */
 export const dossierState = defineChoice('dossierState', {
@@ -27,7 +28,7 @@ export const requestOrigin = defineChoice('requestOrigin', {
   },
 });
 
-export const requestChoices = [dossierState, requestOrigin] as const;
+export const requestChoices = [dossierState, requestOrigin, letterDelivery] as const;
 
 declare module '#language/registry.ts' {
   interface Choices {

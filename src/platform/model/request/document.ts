@@ -6,6 +6,7 @@ import { section, table, type Scope } from '#language/entity.ts';
 import { collectionName } from '#language/naming.ts';
 import type { DocumentOf, RecordOf, ValueOf } from '#language/record.ts';
 import type { EntityName, Fields } from '#language/registry.ts';
+import type { PlainDate } from '#language/values/plainDate.ts';
 
 export const documentFields = defineFields({
   refRequest: ref('request', ['คำขอ', 'Request'], { required: true, managed: true }),
@@ -42,6 +43,13 @@ export const documentScope = {
   department: 'refDepartment',
   documentType: 'refDocumentType',
 } as const satisfies Scope;
+
+declare module '#language/registry.ts' {
+  interface Facts {
+    /** The day on which a record is checked, by the clock of the server. The platform supplies it. */
+    today: PlainDate;
+  }
+}
 
 /** A change and a cancellation need a reason. */
 export const reasonBehaviour = {

@@ -147,6 +147,10 @@ export const requestMessages = {
     th: '{number} ({name}) หมดอายุเมื่อ {date} กรุณาต่ออายุก่อน หรือเลือกรายการอื่น',
     en: '{number} ({name}) expired on {date}. Renew it first, or choose another.',
   },
+  referredBaseNotInForce: {
+    th: 'เอกสารที่ {number} ({name}) ใช้อ้างอิงไม่มีผลใช้บังคับ กรุณาเลือกรายการอื่น',
+    en: '{number} ({name}) rests on a document that is not in force. Choose another.',
+  },
   referredSuspended: {
     th: '{number} ({name}) ถูกพักใช้อยู่ กรุณารอจนกว่าจะยกเลิกการพักใช้ หรือเลือกรายการอื่น',
     en: '{number} ({name}) is suspended. Wait until it is reinstated, or choose another.',

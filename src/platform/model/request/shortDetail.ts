@@ -1,13 +1,29 @@
 /** Facts of a document for anybody who has it: what it is, its holder, and whether it is valid today. */
-import type { Label } from '#language/label.ts';
+import { inLocale, type Label, type Locale } from '#language/label.ts';
 import type { PublicFact } from '#language/requestDeclaration.ts';
 import { isBefore } from '#language/values/compareDays.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { CodeAndLabel } from './caseView.ts';
 
 /** Valid, or the first reason why not. */
-export const standings = ['valid', 'expired', 'suspended', 'revoked', 'cancelled', 'usedUp', 'replaced'] as const;
+export const standings = [
+  'valid',
+  'expired',
+  'suspended',
+  'revoked',
+  'cancelled',
+  'usedUp',
+  'replaced',
+  'baseNotInForce',
+] as const;
 export type Standing = (typeof standings)[number];
+
+/** A document on which another rests and which is not in force today. */
+export interface Base {
+  readonly label: Label;
+  readonly number: string;
+  readonly standing: Standing;
+}
 
 export interface ShortDetail {
   readonly documentType: CodeAndLabel;
@@ -26,6 +42,8 @@ export interface ShortDetail {
   readonly renewedBy: string | null;
   /** The document by which it was used up, and when; null unless it was. */
   readonly usedUp: UsedUp | null;
+  /** The documents it rests on that are not in force today. */
+  readonly bases: readonly Base[];
   /** Further public facts of its kind of document. */
   readonly facts: readonly PublicFact[];
 }
@@ -64,4 +82,15 @@ export const standingLabels: Readonly<Record<Standing, Label>> = {
   cancelled: ['ยกเลิก', 'Cancelled'],
   usedUp: ['ใช้สิทธิแล้ว', 'Used up'],
   replaced: ['มีฉบับแก้ไขใหม่แล้ว', 'Replaced by a newer revision'],
+  baseNotInForce: ['เอกสารที่ใช้อ้างอิงไม่มีผลใช้บังคับ', 'A document it rests on is not in force'],
 };
+
+/** `Product HZ216900001 (Suspended)`, with commas between. */
+export function basesText(bases: readonly Base[], locale: Locale): string {
+  return bases
+    .map(
+      ({ label, number, standing }) =>
+        `${inLocale(label, locale)} ${number} (${inLocale(standingLabels[standing], locale)})`,
+    )
+    .join(', ');
+}

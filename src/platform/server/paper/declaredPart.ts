@@ -44,6 +44,7 @@ export function formPartOf(
         ? valueLines(catalogue, format, {
             field,
             value: row[name],
+            record: row,
             isInCell: true,
           })
         : [],
@@ -92,7 +93,7 @@ const COLUMN_SHARES: Readonly<Partial<Record<Field['kind'], number>>> = {
   decimal: 1.3,
 };
 const LONG_SHARE = 3;
-const DATE_CM = 2.4;
+const DATE_CM = 2.7;
 
 function columnOf(format: PaperFormatter, field: Field): FormColumn {
   const share = field.kind === 'text' && field.multiline ? LONG_SHARE : (COLUMN_SHARES[field.kind] ?? 2);

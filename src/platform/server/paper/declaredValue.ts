@@ -37,6 +37,8 @@ export interface PrintedValue {
   readonly field: Field;
   /** With names in addition to the references (`namedRecord.ts`). */
   readonly value: unknown;
+  /** The record of the value: for a reference to an issued document it has the number under which that was issued. */
+  readonly record?: AnyRecord;
   /** In a cell of a table, dates are short. */
   readonly isInCell?: boolean;
 }
@@ -45,7 +47,7 @@ export interface PrintedValue {
 export function valueLines(
   catalogue: Catalogue,
   format: PaperFormatter,
-  { field, value, isInCell = false }: PrintedValue,
+  { field, value, record, isInCell = false }: PrintedValue,
 ): readonly string[] {
   if (value === null || value === undefined) return [];
   const withUnit = (text: string, unit: Label | undefined): readonly string[] => [
@@ -71,7 +73,15 @@ export function valueLines(
     case 'lookup':
       return [format.labelText((value as NamedReference).name)];
     case 'ref':
-      return [referenceText(format, getEntity(catalogue, field.target), value as NamedReference)];
+      return [
+        joined(
+          [
+            oneLine(record?.[field.refersTo?.snapshot.number ?? '']),
+            referenceText(format, getEntity(catalogue, field.target), value as NamedReference),
+          ],
+          ' · ',
+        ),
+      ];
     case 'file':
       return [oneLine((value as NamedFile).name)];
     case 'json':

@@ -42,17 +42,15 @@ export interface SignedSheet {
 
 /**
  * For a certificate: its signatory, or the official named by the law. A translation contains how the original was
- * signed.
+ * signed; a paper that is issued in English, for readers abroad, is no translation.
  */
-export function certificateSignature({
-  format,
-  parties: { signatory, principal },
-  authority,
-  issue,
-}: SignedSheet): FormSignature {
+export function certificateSignature(
+  { format, parties: { signatory, principal }, authority, issue }: SignedSheet,
+  { isEnglishOriginal = false }: { readonly isEnglishOriginal?: boolean } = {},
+): FormSignature {
   const positions = [format.labelText(signatory?.position ?? authority.official)];
   const signed = issue?.isSigned === true ? signedElectronically(format, issue.issued) : null;
-  const isTranslation = issue !== null && format.lang === 'en';
+  const isTranslation = issue !== null && format.lang === 'en' && !isEnglishOriginal;
   const electronic = isTranslation
     ? originalSigned(format, {
         day: issue.issued,

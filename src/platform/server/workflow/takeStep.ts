@@ -4,7 +4,7 @@
  */
 import type { PoolClient } from 'pg';
 import { labelOf } from '#language/choice.ts';
-import { message, type MessageRef } from '#language/message.ts';
+import { message, type MessageRef, type Problem } from '#language/message.ts';
 import {
   judgeActions,
   lastStepInEffect,
@@ -148,7 +148,7 @@ export async function takeAutomaticStepOf<Found, Context extends StepContext<Fou
   }
   for (const guard of action.guards ?? []) {
     const why = await subject.guard(guard)({ engine: app, db, found, actorIds: [], today: app.clock.today() });
-    if (why !== undefined) throw new Refusal(422, why);
+    if (why !== undefined) throw new Refusal(422, why, { fields: problemsIn(why) });
   }
   const context = contextFor(subject, db, { writer, found, principalId: null, data: {}, prepared: {}, detail: {} });
   change?.(context);
@@ -270,7 +270,11 @@ async function checkOpen<Found, Context extends StepContext<Found>>(
   if (verdict === undefined) throw forbidden();
   if (!isActive) throw conflict(message('archivedRecord'));
   const hasMovedOn = declared.wrongStateMessage !== undefined && declared.from[state] === undefined;
-  if (verdict.refusal !== undefined) throw new Refusal(hasMovedOn ? 409 : 422, verdict.refusal, { detail: { open } });
+  if (verdict.refusal !== undefined)
+    throw new Refusal(hasMovedOn ? 409 : 422, verdict.refusal, {
+      detail: { open },
+      fields: problemsIn(verdict.refusal),
+    });
   if (declared.needsRemark === true && step.remark === null) throw ruleBroken('remark', message('remarkRequired'));
   const party = (declared.from[state] ?? []).find((candidate) => parties.has(candidate));
   return parties.get(party ?? '') ?? null;
@@ -290,4 +294,9 @@ function inOneTransaction<Found, Context extends StepContext<Found>, Answer>(
   return inTransaction(app.pools.api, { requestId: writer.requestId ?? '' }, (db) =>
     runOncePerKey(db, sent, () => work(db)),
   );
+}
+
+/** A guard that returns a problem names the field at which it is shown. */
+function problemsIn(refusal: MessageRef): readonly Problem[] {
+  return 'path' in refusal && typeof refusal.path === 'string' ? [{ ...refusal, path: refusal.path }] : [];
 }

@@ -111,6 +111,7 @@ export function caseIn({
       revision: null,
       remark: null,
       usedUp: null,
+      bases: [],
       actions: [],
       ...dossier,
     },

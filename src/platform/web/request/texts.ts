@@ -104,6 +104,10 @@ export const texts = defineTexts({
     en: 'This document was used up by {type} {number} on {date}',
   },
   expired: { th: 'เอกสารนี้หมดอายุแล้วตั้งแต่ {date}', en: 'This document expired on {date}' },
+  baseNotInForce: {
+    th: 'เอกสารนี้ใช้อ้างอิงไม่ได้ เพราะเอกสารที่เป็นฐานไม่มีผลใช้บังคับ: {bases}',
+    en: 'This document is not valid, because it rests on a document that is not in force: {bases}',
+  },
   replaced: { th: 'ฉบับนี้ถูกแทนที่ด้วยฉบับที่ {n} แล้ว', en: 'This revision has been replaced by revision {n}' },
   scanWanted: {
     th: 'เอกสารนี้ต้องลงนามด้วยหมึก และยังไม่ได้แนบสำเนา',

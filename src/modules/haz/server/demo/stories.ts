@@ -1,4 +1,5 @@
 /** The registrations of a demonstration: one in each status, made by people who have the rights. */
+import { addDays, addMonths, getPlainDate } from '#language/values/plainDate.ts';
 import type { DemoStory } from '#platform/server/seeds/demoStory.ts';
 import {
   approved,
@@ -16,7 +17,9 @@ import {
   withdrawn,
   type StoryStep,
 } from '#platform/server/seeds/documentStory.ts';
+import { holderId } from '#platform/server/seeds/demo.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
+import { SAMUT_CHEMICAL } from '#platform/server/seeds/tables/demoParties.ts';
 import { bodyOf, products, type DemoProduct } from './products.ts';
 
 export const stories = (): readonly DemoStory[] => [
@@ -40,6 +43,7 @@ export const stories = (): readonly DemoStory[] => [
     ...paid(37, 'cash'),
     approvedInInk(35),
   ]),
+  expiringStory(),
   story('cancelled afterwards', products.permanganate, [
     filed(40, 'operator', SIGNED),
     ...examined(38),
@@ -71,6 +75,35 @@ export const stories = (): readonly DemoStory[] => [
   story('submitted', products.niclosamide, [filed(1, 'operator', SIGNED)]),
   story('draft', { ...products.hypochlorite, nameTh: 'ไฮโป-12', nameEn: 'HYPO-12', content: 12, found: 12.2 }, []),
 ];
+
+/** Days from the entry in the register to the expiry: about two months are left today. */
+const DAYS_LEFT_AT_ENTRY = 100;
+
+/** Issued on paper almost six years ago: it has to be renewed soon, and documents that refer to it warn of that. */
+function expiringStory(): DemoStory {
+  const name = 'in force, expires soon';
+  const product = { ...products.iodine, nameTh: 'ไอโอ-พลัส 10', nameEn: 'IODO-PLUS 10' };
+  return documentStory(
+    {
+      name,
+      entity: 'haz',
+      id: seedId(`demo haz ${name}`),
+      by: 'head',
+      daysAgo: 25,
+      write: async (actor, id) => {
+        const expireDate = addDays(getPlainDate(actor.now()), DAYS_LEFT_AT_ENTRY);
+        await actor.call('PUT /api/v1/transaction/hazes/register', {
+          refHolder: { id: holderId(SAMUT_CHEMICAL) },
+          remark: 'บันทึกจากทะเบียนฉบับกระดาษ',
+          effectiveDate: addDays(addMonths(expireDate, -72), 1),
+          expireDate,
+          record: { id, ...bodyOf(product) },
+        });
+      },
+    },
+    [],
+  );
+}
 
 const ATTACHED = [
   ['03', 'data-set'],

@@ -180,15 +180,20 @@ export function findReferenceRefusal({
   );
 }
 
-function findStandingRefusal(found: IssuedRevision, { mayBeOlder }: ReferenceTerms): MessageRef | undefined {
+function findStandingRefusal(
+  found: IssuedRevision,
+  { mayBeOlder, expiredMessage }: ReferenceTerms,
+): MessageRef | undefined {
   const details = { number: found.number, name: nameOfRevision(found) };
   switch (found.standing) {
     case 'valid':
       return undefined;
     case 'replaced':
       return mayBeOlder ? undefined : message('referredReplaced', { ...details, current: found.currentRevision });
-    case 'expired':
-      return message('referredExpired', { ...details, date: dayOf(found.expires) });
+    case 'expired': {
+      const expired = { ...details, date: dayOf(found.expires) };
+      return expiredMessage?.(expired) ?? message('referredExpired', expired);
+    }
     case 'suspended':
       return message('referredSuspended', details);
     case 'revoked':
@@ -202,6 +207,8 @@ function findStandingRefusal(found: IssuedRevision, { mayBeOlder }: ReferenceTer
         by: found.usedUp?.number ?? '',
         date: dayOf(found.usedUp?.on ?? null),
       });
+    case 'baseNotInForce':
+      return message('referredBaseNotInForce', details);
   }
 }
 

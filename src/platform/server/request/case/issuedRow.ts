@@ -47,7 +47,7 @@ export async function findIssued(
   });
   const { rows } = await db.query({
     name: `issued-${by}`,
-    text: `select d."id", d."document_type", d."request_type", d."revision", d."is_current", d."public_token",
+    text: `select d."id" as "document_id", d."document_type", d."request_type", d."revision", d."is_current", d."public_token",
         s."code", s."state", s."expire_date"::text as "expire_date", s."revision" as "current_revision",
         r."approve_date"::text as "approve_date", ${USED_UP_SQL},
   h."full_name" as "holder_th", h."full_name_en" as "holder_en", p."name_th" as "department_th",

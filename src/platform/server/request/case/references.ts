@@ -5,10 +5,11 @@
 import type { PoolClient } from 'pg';
 import { getTarget, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import { fieldProblem, type MessageRef, type Problem } from '#language/message.ts';
+import { fieldProblem, type Problem } from '#language/message.ts';
 import { idOf } from '#language/readUnknown.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
+import type { NamesApp } from '../../resource/read/loadNamedRecord.ts';
 import { rowsOf } from '../../resource/write/rows.ts';
 import {
   allReferencesOf,
@@ -22,11 +23,12 @@ import {
 } from './issuedReferences.ts';
 import { namedHolderIdOf } from './loadCase.ts';
 import { loadLineage } from './usedUp.ts';
+import { loadRowTexts, rowTextsOf, type RowTexts } from './rowTexts.ts';
 import type { Case } from './caseRows.ts';
 import type { Queryable } from '../../database/queryable.ts';
 
 export interface ReferringWrite {
-  readonly catalogue: Catalogue;
+  readonly app: NamesApp;
   readonly db: PoolClient;
   readonly entity: AnyEntity;
   readonly before: AnyRecord | undefined;
@@ -46,7 +48,7 @@ export interface ResolvedReferences {
  * snapshot.
  */
 export async function resolveIssued({
-  catalogue,
+  app,
   db,
   entity,
   before,
@@ -54,6 +56,7 @@ export async function resolveIssued({
   holderId,
   today,
 }: ReferringWrite): Promise<ResolvedReferences> {
+  const { catalogue } = app;
   if (allReferencesOf(catalogue, entity).length === 0) return { record, problems: [] };
   const isChosen = chosenSince(catalogue, entity, before);
   const chosen = filledReferencesIn(catalogue, entity, { record }).filter(({ row, name }) => isChosen(row, name));
@@ -64,7 +67,8 @@ export async function resolveIssued({
     const why = findReferenceRefusal({ field, found: found.get(idOf(row[name]) ?? ''), holderId, lineage });
     return why === undefined ? [] : [fieldProblem(path, why)];
   });
-  return { record: withSnapshots(catalogue, entity, { record, isChosen, found }), problems };
+  const rowTexts = await loadRowTexts(app, db, chosen);
+  return { record: withSnapshots(catalogue, entity, { record, isChosen, found, rowTexts }), problems };
 }
 
 type IsChosen = (row: AnyRecord, name: string) => boolean;
@@ -83,17 +87,21 @@ function chosenSince(catalogue: Catalogue, entity: AnyEntity, before: AnyRecord 
 function withSnapshots(
   catalogue: Catalogue,
   entity: AnyEntity,
-  { record, isChosen, found }: { record: AnyRecord; isChosen: IsChosen; found: IssuedRevisions },
+  snapshots: { record: AnyRecord; isChosen: IsChosen; found: IssuedRevisions; rowTexts: RowTexts },
 ): AnyRecord {
+  const { record, isChosen, found, rowTexts } = snapshots;
   const own = referencesOf(entity)
     .filter(([name]) => isChosen(record, name))
-    .map(([name, field]) => snapshotOf(entity, field, found.get(idOf(record[name] ?? null) ?? '')));
+    .map(([name, field]) => {
+      const id = idOf(record[name] ?? null) ?? '';
+      return { ...snapshotOf(entity, field, found.get(id)), ...rowTextsOf(entity, field, rowTexts.get(id)) };
+    });
   const rows = partFieldsOf(entity).map(
     ([name, field]) =>
       [
         name,
         rowsOf(record, name).map((row) =>
-          withSnapshots(catalogue, getTarget(catalogue, field), { record: row, isChosen, found }),
+          withSnapshots(catalogue, getTarget(catalogue, field), { ...snapshots, record: row }),
         ),
       ] as const,
   );
@@ -131,20 +139,21 @@ export async function findInvalidReference({
   db: Queryable;
   found: Case;
   today: PlainDate;
-}): Promise<MessageRef | undefined> {
+}): Promise<Problem | undefined> {
   if (request.refRequestType === 'cancel') return undefined;
   const references = filledReferencesIn(catalogue, entity, { record: document });
   if (references.length === 0) return undefined;
   const issued = await loadIssued(catalogue, db, { references, today });
   const lineage = await loadLineage(db, references, request.refDossier.id);
   return references
-    .map(({ field, name, row }) =>
-      findReferenceRefusal({
+    .map(({ field, name, row, path }) => {
+      const why = findReferenceRefusal({
         field,
         found: issued.get(idOf(row[name]) ?? ''),
         holderId: namedHolderIdOf(request),
         lineage,
-      }),
-    )
-    .find((why) => why !== undefined);
+      });
+      return why === undefined ? undefined : fieldProblem(path, why);
+    })
+    .find((problem) => problem !== undefined);
 }

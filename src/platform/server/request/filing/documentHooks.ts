@@ -39,7 +39,7 @@ export function documentHooks(app: () => App): DocumentHooks {
         : termsOfEdit(app(), { ...write, before: asDocument(write.before) }),
     resolveReferences: ({ db, entity, before, record, namedHolderId }) =>
       resolveIssued({
-        catalogue: app().catalogue,
+        app: app(),
         db,
         entity,
         before,

@@ -7,7 +7,9 @@ import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { specimenDocument, specimenNames } from '#modules/haz/testing/paperSpecimen.ts';
 import { formSheet, namedSpecimen } from '#platform/testing/paperSheets.ts';
 import { declaredFormData } from './declaredForm.ts';
+import { formPartOf } from '../../paper/declaredPart.ts';
 import { isPrinted } from '../../paper/declaredValue.ts';
+import { paperFormatterFor } from '../../paper/paperFormatter.ts';
 
 const stored = specimenDocument as unknown as AnyRecord;
 const entity = getEntity(testCatalogue, 'haz');
@@ -70,6 +72,14 @@ describe('the sections of an application', () => {
       entries: [{ kind: 'table', label: { th: '' } }],
     });
   });
+});
+
+it('prints a reference to an issued document with the number under which it was issued', () => {
+  const { refHaz, nameAbroad } = getEntity(testCatalogue, 'freeSaleProduct').fields;
+  const part = { ...getEntity(testCatalogue, 'freeSaleProduct'), fields: { refHaz: refHaz!, nameAbroad: nameAbroad! } };
+  const row = { refHaz: { id: 'x', code: null, name: ['คลอรีน', 'CHLORINE'], more: {} }, hazNumber: 'HZ216900001' };
+  const printed = formPartOf(testCatalogue, paperFormatterFor('th'), { part, rows: { named: [row], stored: [row] } });
+  expect(printed).toMatchObject({ table: { rows: [['๑', ['HZ216900001 · คลอรีน (CHLORINE)'], '–']] } });
 });
 
 it('lists each attachment, and those that are required and missing', () => {

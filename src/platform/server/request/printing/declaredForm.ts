@@ -201,7 +201,7 @@ function entryOf({ catalogue, found, sheet }: DeclaredFormContext, name: string)
     };
     return [{ label, ...formPartOf(catalogue, format, { part: getPart(catalogue, field), rows }) }];
   }
-  const lines = valueLines(catalogue, format, { field, value });
+  const lines = valueLines(catalogue, format, { field, value, record: sheet.document });
   // A draft has a blank line to write on; a filed application shows a dash for an empty field.
   return [{ kind: 'value', label, text: lines.length > 0 ? lines : filing === null ? '' : '–' }];
 }

@@ -3,7 +3,8 @@ import type { PlainDate } from '#language/values/plainDate.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
 import type { IssuedPaper } from '#platform/model/request/fileCheck.ts';
 import type { App } from '../../app.ts';
-import { findIssued, standingNow } from '../case/issuedRow.ts';
+import { findIssued } from '../case/issuedRow.ts';
+import { loadStanding } from '../case/restsOn.ts';
 import { stateWithLabel } from '../../workflow/labels.ts';
 import { pageOf } from '../case/shortDetailAddress.ts';
 
@@ -52,7 +53,7 @@ async function describeDocument(
     revision: Number(row['revision']),
     issuedOn: row['approve_date'] as PlainDate,
     validUntil: row['expire_date'] as PlainDate | null,
-    standing: standingNow(row, today),
+    standing: (await loadStanding({ catalogue, db: pools.api, today }, row)).standing,
     address: pageOf(config, String(row['public_token'])),
   };
 }

@@ -65,6 +65,7 @@ describe('the public details of a document', () => {
   it('are its type, holder, dates and standing, and nothing else', async () => {
     const detail = await readDetail(await issueLetter(test, people));
     expect(Object.keys(detail).toSorted()).toEqual([
+      'bases',
       'department',
       'documentType',
       'facts',

@@ -14,7 +14,8 @@ import { addressKey } from '../../http/addressKey.ts';
 import type { Call } from '../../http/call.ts';
 import { findStored } from '../../resource/read/storedRecords.ts';
 import { publicFactsOf } from '../case/declaredNames.ts';
-import { findIssued, standingNow, type IssuedRow } from '../case/issuedRow.ts';
+import { findIssued, type IssuedRow } from '../case/issuedRow.ts';
+import { loadStanding } from '../case/restsOn.ts';
 import { usedUpWithoutId } from '../case/usedUp.ts';
 import { stateWithLabel } from '../../workflow/labels.ts';
 import { nameLabelOf } from '../../resource/read/nameOf.ts';
@@ -57,7 +58,7 @@ async function findShortDetail(app: App, token: string): Promise<ShortDetail | u
   const today = app.clock.today();
   const row = await findIssued(app.pools.api, app.catalogue, { by: 'public_token', value: token, today });
   if (row === undefined) return undefined;
-  const standing = standingNow(row, today);
+  const { standing, bases } = await loadStanding({ catalogue: app.catalogue, db: app.pools.api, today }, row);
   return {
     documentType: stateWithLabel(documentType, row['document_type']),
     kind: stateWithLabel(requestType, row['request_type']),
@@ -71,6 +72,7 @@ async function findShortDetail(app: App, token: string): Promise<ShortDetail | u
     replacedBy: standing === 'replaced' ? Number(row['current_revision']) : null,
     renewedBy: typeof row['renewed_by'] === 'string' ? row['renewed_by'] : null,
     usedUp: usedUpWithoutId(row),
+    bases,
     facts: await loadFacts(app, row),
   };
 }
@@ -82,7 +84,7 @@ async function loadFacts(app: App, row: IssuedRow): Promise<readonly PublicFact[
   if (declaration?.publicFacts === undefined) return [];
   const document = await findStored(catalogue, pools.api, {
     entity: getEntity(catalogue, declaration.document),
-    id: String(row['id']),
+    id: String(row['document_id']),
     lock: 'none',
   });
   return document === undefined ? [] : publicFactsOf(app, pools.api, { declaration, document });

@@ -20,7 +20,8 @@ import type { Call } from '../../http/call.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { loadHolidays } from '../case/deadlines.ts';
 import { loadHistory } from '../../workflow/history.ts';
-import { documentsSql, standingNow, type IssuedRow } from '../case/issuedRow.ts';
+import { documentsSql, type IssuedRow } from '../case/issuedRow.ts';
+import { loadStanding } from '../case/restsOn.ts';
 import { stateWithLabel, statusWithLabel } from '../../workflow/labels.ts';
 import { createThrottle } from './publicThrottle.ts';
 import { pageOf } from '../case/shortDetailAddress.ts';
@@ -107,7 +108,7 @@ async function findShortStatus(
         : {
             number: String(row['code']),
             validUntil: row['expire_date'] as PlainDate | null,
-            standing: standingNow(row, today),
+            standing: (await loadStanding({ catalogue, db: pools.api, today }, row)).standing,
             address: pageOf(config, String(row['public_token'])),
           },
   };
@@ -130,7 +131,7 @@ async function findByPair(
   catalogue: Catalogue,
   { code, idNumber }: CodeAndIdNumber,
 ): Promise<IssuedRow | undefined> {
-  const columns = ['request_id', 'dossier_id', 'revision', 'is_current', 'public_token'];
+  const columns = ['id', 'request_id', 'dossier_id', 'revision', 'is_current', 'public_token'];
   const { rows } = await db.query({
     name: 'short-status',
     text: `with "named" as (
@@ -142,7 +143,7 @@ async function findByPair(
 )
 select r."id", r."request_code", r."document_type", r."request_type", r."status",
   r."submitted_date"::date::text as "submitted_on", s."code", s."state", s."expire_date"::text as "expire_date",
-  d."revision", d."is_current", d."public_token"
+  d."id" as "document_id", d."revision", d."is_current", d."public_token"
 from "named" n join "request" r on r."id" = n."id" join "dossier" s on s."id" = r."dossier_id"
 join "user" h on h."id" = s."holder_id" and $2 in (h."id_tax", h."id_card")
 left join (${documentsSql(catalogue, { columns, where: '"revision" is not null' })}) d on d."request_id" = r."id"

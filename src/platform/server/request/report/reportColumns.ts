@@ -3,9 +3,10 @@
  * stored.
  */
 import { inLocale, type Label, type Locale } from '#language/label.ts';
+import type { AnyRecord } from '#language/record.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import { findPlainDate, type PlainDate } from '#language/values/plainDate.ts';
-import { standingLabels, standingOf } from '#platform/model/request/shortDetail.ts';
+import { standingLabels, standingOf, type Standing } from '#platform/model/request/shortDetail.ts';
 
 export interface ReportColumn {
   readonly label: Label;
@@ -30,6 +31,8 @@ export interface ColumnFormat {
   readonly number: number;
   /** Returns the code of a choice by the id of its row; its label may have been changed by an administrator. */
   readonly codeOf: (id: string) => string | undefined;
+  /** The state and expiry of each dossier on which the document of this line rests (`restsOn` of `refersTo`). */
+  readonly bases: readonly { readonly state: unknown; readonly expires: unknown }[];
 }
 
 export function valueColumn(label: Label, path: string): ReportColumn {
@@ -58,6 +61,21 @@ export function rowsColumn(
     textOf: ([rows], how) =>
       [...new Set((Array.isArray(rows) ? (rows as readonly unknown[]) : []).map((row) => textOf(row, how)))].join('; '),
   };
+}
+
+/**
+ * The documents to which rows refer, by number and name: `HZ216900001 AQ-CHLOR 65`. `stem` is that of the reference:
+ * `haz` of `refHaz`.
+ */
+export function referredColumn(label: Label, path: string, stem: string): ReportColumn {
+  const names = [`${stem}Number`, `${stem}NameTh`, `${stem}NameEn`] as const;
+  return rowsColumn(label, path, {
+    ofRows: names,
+    textOf: (row, { locale }) => {
+      const [number, th, en] = names.map((name) => plainText((row as AnyRecord)[name]));
+      return `${number} ${inLocale([th ?? '', en === '' || en === undefined ? (th ?? '') : en], locale)}`.trim();
+    },
+  });
 }
 
 /** A column from two fields, one for each language. */
@@ -90,15 +108,18 @@ export function nameIn(record: NamedValue | null, locale: Locale): string {
 export const standingColumn: ReportColumn = {
   label: ['สถานะ', 'Status'],
   paths: ['revision', 'isCurrent', 'refDossier.refState', 'refDossier.expireDate', 'refRequest.refStatus'],
-  textOf: ([revision, isCurrent, state, expires, status], { locale, today, codeOf }) => {
+  textOf: ([revision, isCurrent, state, expires, status], { locale, today, codeOf, bases }) => {
     if (typeof revision !== 'number') return choiceText(status, locale);
-    const standing = standingOf({
-      state: codeOf(choiceOf(state).id) ?? '',
-      expires: typeof expires === 'string' ? (findPlainDate(expires) ?? null) : null,
-      today,
-      isCurrent: isCurrent === true,
-    });
-    return inLocale(standingLabels[standing], locale);
+    const standingAt = (dossier: ColumnFormat['bases'][number], isCurrentRevision: boolean): Standing =>
+      standingOf({
+        state: codeOf(choiceOf(dossier.state).id) ?? '',
+        expires: typeof dossier.expires === 'string' ? (findPlainDate(dossier.expires) ?? null) : null,
+        today,
+        isCurrent: isCurrentRevision,
+      });
+    const own = standingAt({ state, expires }, isCurrent === true);
+    const isBaseLost = own === 'valid' && bases.some((base) => standingAt(base, true) !== 'valid');
+    return inLocale(standingLabels[isBaseLost ? 'baseNotInForce' : own], locale);
   },
 };
 

@@ -1,4 +1,5 @@
 /** A list for a spreadsheet: its title, its filter, who printed it and when, then one row per document. */
+import type { Catalogue } from '#language/catalogue.ts';
 import { criteriaLimits, type Criteria } from '#language/criteria.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
@@ -11,8 +12,9 @@ import { contentDisposition } from '../../files/fileName.ts';
 import { cellText, csvColumns, valueAt } from '../../resource/sheets/csv.ts';
 import { streamRows, whenReadable } from '../../resource/sheets/export.ts';
 import { readCriteria } from '../../resource/read/search.ts';
+import { allReferencesOf } from '../case/issuedReferences.ts';
 import { describeFilter } from './reportFilter.ts';
-import type { ReportColumn } from './reportColumns.ts';
+import type { ColumnFormat, ReportColumn } from './reportColumns.ts';
 import { nameLabelOf } from '../../resource/read/nameOf.ts';
 
 export interface ReportData {
@@ -27,12 +29,23 @@ export async function sendReport(context: CallContext, { entity, title, columns 
   const locale = localeOf(query['locale'] ?? headers['accept-language']);
   const criteria = readCriteria(body);
   const today = app.clock.today();
-  const select = [...new Set(columns.filter(({ ofRows }) => ofRows === undefined).flatMap(({ paths }) => paths))];
+  const bases = basePathsOf(app.catalogue, entity);
+  const ofDocument = [
+    ...columns.filter(({ ofRows }) => ofRows === undefined).flatMap(({ paths }) => paths),
+    ...bases.filter(({ rows }) => rows === null).flatMap(({ paths }) => paths),
+  ];
+  const select = [...new Set(ofDocument)];
   const stored = new Map(csvColumns(app.catalogue, entity, select, locale).map((column) => [column.path, column]));
   let number = 0;
   const lineOf = (row: unknown): string => {
     number += 1;
-    const how = { locale, today, number, codeOf: (id: string) => app.lookups.find(id)?.code ?? undefined };
+    const how = {
+      locale,
+      today,
+      number,
+      codeOf: (id: string) => app.lookups.find(id)?.code ?? undefined,
+      bases: basesIn(row, bases),
+    };
     return csvLine(
       columns.map(({ paths, textOf }) => {
         if (textOf !== undefined)
@@ -53,7 +66,10 @@ export async function sendReport(context: CallContext, { entity, title, columns 
     criteria: { ...criteria, select },
     head: () => head + csvLine(columns.map(({ label }) => inLocale(label, locale))),
     lineOf,
-    children: childrenOf(columns),
+    children: childrenOf([
+      ...columns.flatMap(({ paths, ofRows }) => (ofRows === undefined ? [] : paths.map((rows) => ({ rows, ofRows })))),
+      ...bases.flatMap(({ rows, paths }) => (rows === null ? [] : [{ rows, ofRows: paths }])),
+    ]),
   });
   return {
     raw: true,
@@ -63,11 +79,39 @@ export async function sendReport(context: CallContext, { entity, title, columns 
   };
 }
 
-/** Returns for each field of rows all paths that any of the columns reads. */
-function childrenOf(columns: readonly ReportColumn[]): Criteria['children'] {
-  const ofRows = columns.filter((column) => column.ofRows !== undefined);
-  return [...new Set(ofRows.flatMap(({ paths }) => paths))].map((name) => {
-    const select = new Set(ofRows.filter(({ paths }) => paths.includes(name)).flatMap((column) => column.ofRows ?? []));
+/** Where the state and the expiry of a dossier are read on which documents of this entity rest. */
+interface BasePaths {
+  /** Null if the document itself refers to it. */
+  readonly rows: string | null;
+  readonly paths: readonly [state: string, expires: string];
+}
+
+function basePathsOf(catalogue: Catalogue, entity: AnyEntity): readonly BasePaths[] {
+  return allReferencesOf(catalogue, entity)
+    .filter(({ field }) => field.refersTo.restsOn)
+    .map(({ path, field: { refersTo } }) => {
+      const rows = path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : null;
+      const { dossier } = refersTo.snapshot;
+      return { rows, paths: [`${dossier}.refState`, `${dossier}.expireDate`] };
+    });
+}
+
+function basesIn(row: unknown, bases: readonly BasePaths[]): ColumnFormat['bases'] {
+  return bases.flatMap(({ rows, paths: [state, expires] }) => {
+    const found: unknown = rows === null ? [row] : valueAt(row, rows);
+    return (Array.isArray(found) ? (found as readonly unknown[]) : []).map((one) => ({
+      state: valueAt(one, state),
+      expires: valueAt(one, expires),
+    }));
+  });
+}
+
+/** Returns for each field of rows all paths that are read of it. */
+function childrenOf(
+  read: readonly { readonly rows: string; readonly ofRows: readonly string[] }[],
+): Criteria['children'] {
+  return [...new Set(read.map(({ rows }) => rows))].map((name) => {
+    const select = new Set(read.filter(({ rows }) => rows === name).flatMap(({ ofRows }) => ofRows));
     return {
       name,
       isRecursive: false,

@@ -60,6 +60,9 @@ function widthPxOf(field: Field): number {
     case 'choice':
     case 'lookup':
       return 192;
+    case 'ref':
+      // Number, name and standing of an issued document, with its two buttons.
+      return field.refersTo === undefined ? 240 : 320;
     default:
       return 240;
   }

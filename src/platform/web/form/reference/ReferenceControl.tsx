@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { useFormStore } from '../store/formContext.ts';
 import { modelAt } from '../model/formModel.ts';
 import { ChangedSince } from './ChangedSince.tsx';
-import { valuesFromPick, type PickedValue } from './pickedReference.ts';
+import { clearedReference, isReferenceField, valuesFromPick, type PickedValue } from './pickedReference.ts';
 import css from './ReferenceControl.module.css';
 import { referencesQuery } from './referencesQuery.ts';
 import { StandingTag } from './StandingTag.tsx';
@@ -91,7 +91,9 @@ export function ReferenceControl({ record, name, props }: ReferenceControlProps)
             className={controls.tool}
             aria-label={t('clear', { label: called })}
             title={t('clear', { label: called })}
-            onClick={() => onChange(null)}
+            onClick={() =>
+              isReferenceField(field) ? store.setValues(record, clearedReference(field, name)) : onChange(null)
+            }
           >
             <Icon name="close" size={14} />
           </button>

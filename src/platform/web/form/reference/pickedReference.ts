@@ -29,16 +29,35 @@ export function findReferenceField({
   return Object.entries(fields).find((entry): entry is [string, ReferenceField] => isReferenceField(entry[1]));
 }
 
-/** Fields that the server fills in are not copied here. */
+/**
+ * Fields that the server fills in are set too, to be displayed and checked before the record is saved; they are never
+ * sent.
+ */
 export function valuesFromPick({ fields }: Pick<AnyEntity, 'fields'>, name: string, row: PickRow): AnyRecord {
   const field = fields[name];
-  const copies = isReferenceField(field) ? Object.entries(field.refersTo.copies) : [];
-  const copied = copies.flatMap(([from, to]) => {
+  if (!isReferenceField(field)) return {};
+  const { copies, snapshot } = field.refersTo;
+  const copied = Object.entries(copies).flatMap(([from, to]) => {
     const own = fields[to];
-    return own === undefined || own.managed === true ? [] : [[to, valueFromWire(own, row.copies[from])] as const];
+    return own === undefined ? [] : [[to, valueFromWire(own, row.copies[from])] as const];
   });
   const value: PickedValue = { id: row.id, number: row.number, nameTh: row.name[0], nameEn: row.name[1] };
-  return { ...Object.fromEntries(copied), [name]: value };
+  return {
+    ...clearedReference(field, name),
+    ...Object.fromEntries(copied),
+    [name]: value,
+    [snapshot.number]: row.number,
+    [snapshot.nameTh]: row.name[0],
+    [snapshot.nameEn]: row.name[1],
+    [snapshot.expires]: row.expireDate,
+  };
+}
+
+/** Without the reference nothing of it is displayed any more. What a person may change stays. */
+export function clearedReference({ refersTo: { snapshot, rowTexts } }: ReferenceField, name: string): AnyRecord {
+  const names = [name, snapshot.number, snapshot.nameTh, snapshot.nameEn, snapshot.expires, snapshot.dossier];
+  const texts = Object.values(rowTexts).map(({ into }) => into);
+  return Object.fromEntries([...names, ...texts].map((cleared) => [cleared, null]));
 }
 
 /** Returns `products.refHaz` for the reference at `products.<id>`. */

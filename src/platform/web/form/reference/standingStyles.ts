@@ -11,4 +11,5 @@ export const standingStyles: Readonly<Record<Standing, { readonly tone: Tone; re
   cancelled: { tone: 'neutral', icon: 'stop' },
   usedUp: { tone: 'neutral', icon: 'fileDone' },
   replaced: { tone: 'warn', icon: 'warning' },
+  baseNotInForce: { tone: 'bad', icon: 'warning' },
 };

@@ -4,11 +4,18 @@ import { checkRecordWithNulls } from '#language/checkRecord.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Problem, Warning } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
+import type { Facts } from '#language/registry.ts';
 import { findWarningsWithNulls } from '#language/warnings.ts';
+import { today } from '../../today.ts';
 
 export interface CheckerOptions {
   readonly catalogue: Catalogue;
   readonly isComplete?: boolean;
+}
+
+/** The facts that a browser knows without asking: rules that need others are left to the server. */
+function knownFacts(): Pick<Facts, 'today'> {
+  return { today: today() };
 }
 
 /** Does the same for rules that warn. */
@@ -17,7 +24,7 @@ export function createWarner(parts: CheckerOptions): (entity: AnyEntity, draft: 
   const warn = (entity: AnyEntity, recordValues: AnyRecord): readonly Warning[] => {
     const warnings =
       cache.get(recordValues) ??
-      findWarningsWithNulls({ ...parts, entity, record: recordValues, findRowWarnings: warn });
+      findWarningsWithNulls({ ...parts, facts: knownFacts(), entity, record: recordValues, findRowWarnings: warn });
     cache.set(recordValues, warnings);
     return warnings;
   };
@@ -29,7 +36,8 @@ export function createChecker(parts: CheckerOptions): (entity: AnyEntity, draft:
   const cache = new WeakMap<AnyRecord, readonly Problem[]>();
   const check = (entity: AnyEntity, recordValues: AnyRecord): readonly Problem[] => {
     const problems =
-      cache.get(recordValues) ?? checkRecordWithNulls({ ...parts, entity, record: recordValues, checkRow: check });
+      cache.get(recordValues) ??
+      checkRecordWithNulls({ ...parts, facts: knownFacts(), entity, record: recordValues, checkRow: check });
     cache.set(recordValues, problems);
     return problems;
   };

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { inLocale, type Locale } from '#language/label.ts';
 import { formatDatetime, formatLongDate } from '#language/values/buddhistEra.ts';
 import { instantFromMs } from '#language/values/instant.ts';
-import type { ShortDetail } from '#platform/model/request/shortDetail.ts';
+import { basesText, type ShortDetail } from '#platform/model/request/shortDetail.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { translate, useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -41,7 +41,7 @@ export function ShortDetailFound({
   );
 }
 
-function reasonOf({ standing, validUntil, revision, replacedBy, usedUp }: ShortDetail, locale: Locale): string {
+function reasonOf({ standing, validUntil, revision, replacedBy, usedUp, bases }: ShortDetail, locale: Locale): string {
   const t = translate(texts, locale);
   switch (standing) {
     case 'expired':
@@ -64,6 +64,8 @@ function reasonOf({ standing, validUntil, revision, replacedBy, usedUp }: ShortD
             number: usedUp.number,
             date: formatLongDate(usedUp.on, locale),
           });
+    case 'baseNotInForce':
+      return t('baseNotInForceText', { bases: basesText(bases, locale) });
   }
 }
 

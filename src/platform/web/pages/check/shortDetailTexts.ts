@@ -22,6 +22,10 @@ export const texts = defineTexts({
     th: 'ฉบับที่ {revision} นี้ถูกแทนที่ด้วยฉบับแก้ไขที่ {current} แล้ว กรุณาขอฉบับล่าสุดจากผู้ถือเอกสาร',
     en: 'This is revision {revision}; it has been replaced by revision {current}. Ask the holder of the document for the latest one.',
   },
+  baseNotInForceText: {
+    th: 'เอกสารนี้ออกโดยหน่วยงาน แต่ใช้อ้างอิงไม่ได้ในวันนี้ เพราะเอกสารที่เป็นฐานไม่มีผลใช้บังคับ: {bases}',
+    en: 'This document was issued by the department, but do not rely on it today: it rests on a document that is not in force: {bases}.',
+  },
   renewedText: { th: 'ออกฉบับต่ออายุแล้ว เลขที่ {number}', en: 'Renewed under the number {number}.' },
   unknownText: {
     th: 'ไม่มีเอกสารตามรหัสนี้ กรุณาสแกนรหัสบนเอกสารอีกครั้ง หากยังไม่พบ เอกสารนั้นอาจไม่ได้ออกโดยหน่วยงาน กรุณาสอบถามหน่วยงานก่อนใช้อ้างอิง',

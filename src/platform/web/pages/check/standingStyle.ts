@@ -23,6 +23,7 @@ const styles = {
   cancelled: { tone: 'bad', icon: 'removeCircle' },
   usedUp: { tone: 'neutral', icon: 'fileDone' },
   replaced: { tone: 'warn', icon: 'swap' },
+  baseNotInForce: { tone: 'bad', icon: 'warning' },
 } as const satisfies Record<Standing, Omit<StandingStyle, 'word'>>;
 
 /** A renewed document says so, whether or not it is still valid. */

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { formatDatetime, formatShortDate } from '#language/values/buddhistEra.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
+import { basesText } from '#platform/model/request/shortDetail.ts';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
@@ -86,6 +87,8 @@ function useTitle({ kind, by }: CaseNotice, caseView: CaseView): string {
         number: dossier.usedUp?.number ?? '',
         date: dossier.usedUp === null ? '' : formatShortDate(dossier.usedUp.on, locale),
       });
+    case 'baseNotInForce':
+      return t('baseNotInForce', { bases: basesText(dossier.bases, locale) });
     case 'standsIn':
       return t('standsIn', { name: by ?? '' });
     default:

@@ -138,6 +138,16 @@ describe('caseNoticesOf', () => {
     ]);
   });
 
+  it('returns that a document it rests on is not in force, unless it has expired itself', () => {
+    const bases = [{ label: ['ทะเบียน', 'Product'] as const, number: 'HZ1', standing: 'revoked' as const }];
+    const kindsOf = (isExpired: boolean): readonly string[] =>
+      notices(
+        caseIn({ status: 'approved', dossier: { state: standing('inForce'), revision: 1, isExpired, bases } }),
+        1,
+      ).map((notice) => notice.kind);
+    expect([kindsOf(false), kindsOf(true)]).toEqual([['baseNotInForce'], ['expired']]);
+  });
+
   it('returns each person one substitutes for only once', () => {
     const inPlaceOf = ['ผู้ที่ไม่อยู่', 'Who is away'] as const;
     const parties = ['receiver', 'approver'].map((party) => ({ party, label: ['', ''] as const, inPlaceOf }));

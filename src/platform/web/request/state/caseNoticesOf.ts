@@ -18,6 +18,7 @@ export type NoticeKind =
   | 'usedUp'
   | 'expired'
   | 'replaced'
+  | 'baseNotInForce'
   | 'scanWanted'
   | 'standsIn';
 
@@ -103,6 +104,9 @@ function dossierNotices({ caseView: { dossier, timeline }, revision }: CaseNotic
       ? []
       : [kind === 'givenUp' || kind === 'usedUp' ? ({ kind, ...plain, tone: 'neutral' } as const) : { kind, ...bad }]),
     ...(kind === undefined && dossier.isExpired ? [{ kind: 'expired', tone: 'bad', ...plain } as const] : []),
+    ...(dossier.bases.length > 0 && !dossier.isExpired
+      ? [{ kind: 'baseNotInForce', tone: 'bad', ...plain } as const]
+      : []),
     ...(revision !== null && dossier.revision !== null && revision < dossier.revision
       ? [{ kind: 'replaced', tone: 'info', ...plain } as const]
       : []),
