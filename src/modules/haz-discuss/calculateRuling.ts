@@ -73,8 +73,8 @@ export function calculateRuling(cases: readonly RulingCaseDetails[], question: P
     lines: answers.map(({ calculation }) => calculation),
     letterTh: letterOf([
       ruling?.letterTh ?? NOT_CONTROLLED[0],
-      ruling?.agency && `หน่วยงานที่รับผิดชอบ: ${ruling.agency}`,
-      ruling?.documents && `สิ่งที่ต้องดำเนินการ: ${ruling.documents}`,
+      labelled('หน่วยงานที่รับผิดชอบ', ruling?.agency),
+      labelled('สิ่งที่ต้องดำเนินการ', ruling?.documents),
     ]),
     letterEn: letterOf([ruling === undefined ? NOT_CONTROLLED[1] : ruling.letterEn]),
   };
@@ -82,10 +82,11 @@ export function calculateRuling(cases: readonly RulingCaseDetails[], question: P
 
 function answerFor(
   cases: readonly RulingCaseDetails[],
-  { substances, ...asked }: ProductQuestion,
+  { operation, subOperation, objective, subObjective, state }: ProductQuestion,
   { lineId, name, subStance, concentration }: AskedSubstance,
 ) {
-  const answer = subStance === null ? undefined : findRuling(cases, { ...asked, subStance, concentration });
+  const asked = { operation, subOperation, objective, subObjective, state, concentration };
+  const answer = subStance === null ? undefined : findRuling(cases, { ...asked, subStance });
   const decisive = answer?.decisive;
   const calculation: SubstanceCalculation = {
     lineId,
@@ -93,13 +94,13 @@ function answerFor(
     isListed: subStance !== null,
     result: resultOf(answer?.hazType ?? null),
     decisive: decisive === undefined ? null : namedCase(decisive),
-    passedOver: [
+    passedOver: withoutRepeated([
       ...(answer?.hits ?? [])
         .filter((hit) => hit !== decisive)
         .map((hit) => passedCase(hit, hit.counts ? 'lower' : 'wider')),
       ...(answer?.unclear ?? []).map((line) => passedCase(line, 'unclear')),
       ...(answer?.missed ?? []).map((line) => passedCase(line, line.condition)),
-    ],
+    ]),
   };
   return { calculation, decisive, hazType: answer?.hazType ?? null };
 }
@@ -114,6 +115,16 @@ function namedCase({ case: { code, nameTh, nameEn }, ruling }: RulingLine<Ruling
 
 function passedCase(line: RulingLine<RulingCaseDetails>, why: PassedCase['why']): PassedCase {
   return { ...namedCase(line), why };
+}
+
+/** A case may have several lines about the substance that do not decide for the same reason. */
+function withoutRepeated(all: readonly PassedCase[]): readonly PassedCase[] {
+  const keyOf = ({ code, result, why }: PassedCase): string => `${code} ${result} ${why}`;
+  return all.filter((passed, index) => all.findIndex((other) => keyOf(other) === keyOf(passed)) === index);
+}
+
+function labelled(label: string, text: string | null | undefined): string {
+  return typeof text === 'string' && text !== '' ? `${label}: ${text}` : '';
 }
 
 function letterOf(lines: readonly (string | null | undefined)[]): string {

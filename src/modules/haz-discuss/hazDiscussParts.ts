@@ -10,8 +10,8 @@ import {
   partOptions,
   pictogramFields,
   pictogramOptions,
-  useRateFields,
-  useRateOptions,
+  rateFields,
+  rateOptions,
 } from '#modules/haz/index.ts';
 import { rangeOrdered, substanceNamed } from './substanceRules.ts';
 
@@ -37,7 +37,7 @@ declare module '#language/registry.ts' {
     hazDiscussMainSubStance: typeof substanceFields;
     hazDiscussAquatic: typeof aquaticFields;
     hazDiscussPictogram: typeof pictogramFields;
-    hazDiscussUseRate: typeof useRateFields;
+    hazDiscussUseRate: typeof rateFields;
   }
 }
 
@@ -84,4 +84,4 @@ export const hazDiscussMainSubStance = entity('hazDiscussMainSubStance', substan
 
 export const hazDiscussAquatic = entity('hazDiscussAquatic', aquaticFields, aquaticOptions('hazDiscuss'));
 export const hazDiscussPictogram = entity('hazDiscussPictogram', pictogramFields, pictogramOptions('hazDiscuss'));
-export const hazDiscussUseRate = entity('hazDiscussUseRate', useRateFields, useRateOptions('hazDiscuss'));
+export const hazDiscussUseRate = entity('hazDiscussUseRate', rateFields, rateOptions('hazDiscuss'));

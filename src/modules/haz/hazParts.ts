@@ -10,8 +10,8 @@ import {
   partOptions,
   pictogramFields,
   pictogramOptions,
-  useRateFields,
-  useRateOptions,
+  rateFields,
+  rateOptions,
 } from './sharedParts.ts';
 
 const MG_PER_KG = ['มก./กก.', 'mg/kg'] as const;
@@ -88,7 +88,7 @@ declare module '#language/registry.ts' {
     hazTest: typeof testFields;
     hazAquatic: typeof aquaticFields;
     hazPictogram: typeof pictogramFields;
-    hazUseRate: typeof useRateFields;
+    hazUseRate: typeof rateFields;
     hazPackage: typeof packageFields;
     hazProduct: typeof productFields;
     hazDistributor: typeof distributorFields;
@@ -127,7 +127,7 @@ export const hazTest = entity('hazTest', testFields, {
 
 export const hazAquatic = entity('hazAquatic', aquaticFields, aquaticOptions('haz'));
 export const hazPictogram = entity('hazPictogram', pictogramFields, pictogramOptions('haz'));
-export const hazUseRate = entity('hazUseRate', useRateFields, useRateOptions('haz'));
+export const hazUseRate = entity('hazUseRate', rateFields, rateOptions('haz'));
 
 export const hazPackage = entity('hazPackage', packageFields, {
   ...lineOf('hazPackage', 'packages', ['ภาชนะบรรจุ', 'Package']),

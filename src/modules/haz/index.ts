@@ -35,8 +35,8 @@ export {
   partOptions,
   pictogramFields,
   pictogramOptions,
-  useRateFields,
-  useRateOptions,
+  rateFields,
+  rateOptions,
 } from './sharedParts.ts';
 export { isCountUnit } from './tolerance.ts';
 

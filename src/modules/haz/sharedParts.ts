@@ -34,7 +34,7 @@ export const pictogramFields = defineFields({
   remark: text(['เหตุผล', 'Reason'], { max: 300 }),
 });
 
-export const useRateFields = defineFields({
+export const rateFields = defineFields({
   ...lineFields,
   refProductUse: lookup('HAZ_PRODUCT_USE', ['ใช้เพื่อ', 'Used for'], { required: true }),
   refSubAquaticType: lookup('HAZ_SUB_AQUATIC_TYPE', ['สัตว์น้ำที่ใช้', 'Target species']),
@@ -97,7 +97,7 @@ export function pictogramOptions<const Root extends string>(root: Root) {
   } as const;
 }
 
-export function useRateOptions<const Root extends string>(root: Root) {
+export function rateOptions<const Root extends string>(root: Root) {
   return {
     ...partOptions(`${root}UseRate`, { root, field: 'useRates', title: ['อัตราการใช้', 'Use rate'] }),
     list: {

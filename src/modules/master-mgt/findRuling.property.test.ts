@@ -126,11 +126,11 @@ function naiveMatch(condition: RulingSubStance, asked: RulingQuestion['concentra
   if (asked === null || condition.unit === null) return undefined;
   const kindOf = (unit: string): string => NAIVE_UNITS[unit as keyof typeof NAIVE_UNITS][0];
   if (kindOf(condition.unit) !== kindOf(asked.unit)) return undefined;
-  const question = { test: asked.test, from: asked.from, to: asked.to ?? null, unit: asked.unit };
-  const limits = [...limitsOf(condition), ...limitsOf(question), 0, HIGHEST_STEP];
+  const range = { test: asked.test, from: asked.from, to: asked.to ?? null, unit: asked.unit };
+  const limits = [...limitsOf(condition), ...limitsOf(range), 0, HIGHEST_STEP];
   return limits
     .flatMap((limit) => [limit - 1, limit, limit + 1])
-    .some((step) => step >= -1 && holdsAt(condition, step) && holdsAt(question, step));
+    .some((step) => step >= -1 && holdsAt(condition, step) && holdsAt(range, step));
 }
 
 function naiveRuling(all: readonly RulingCase[], asked: RulingQuestion): RulingAnswer['hazType'] {

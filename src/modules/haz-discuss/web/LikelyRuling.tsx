@@ -6,7 +6,6 @@ import { saveBodyOf } from '#platform/web/form/save/saveBody.ts';
 import { useFormStore } from '#platform/web/form/store/formContext.ts';
 import { useIsReadOnly } from '#platform/web/form/store/useIsReadOnly.ts';
 import { useRecordValue } from '#platform/web/form/store/useRecordValues.ts';
-import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
 import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
@@ -23,7 +22,6 @@ export function LikelyRuling(): ReactElement | null {
 
 function Preview(): ReactElement {
   const t = useTexts(texts);
-  const locale = useLocale();
   const store = useFormStore();
   const asked = useRecordValue('hazDiscuss', (record) =>
     JSON.stringify([

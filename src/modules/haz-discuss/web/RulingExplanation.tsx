@@ -58,8 +58,8 @@ function Substance({
         <details className={css.others}>
           <summary>{t('others', { n: passedOver.length })}</summary>
           <ul className={css.cases}>
-            {passedOver.map((other, index) => (
-              <Other key={`${other.code} ${index}`} other={other} />
+            {passedOver.map((other) => (
+              <Other key={`${other.code} ${other.result} ${other.why}`} other={other} />
             ))}
           </ul>
         </details>

@@ -28,7 +28,7 @@ export async function loadQuestion(db: Queryable, document: Discuss): Promise<Pr
       const subStance = line.refSubStance?.id ?? null;
       const other = line.otherName ?? '';
       return {
-        lineId: String(line.lineId ?? line.id),
+        lineId: line.lineId ?? line.id,
         subStance,
         name: (subStance === null ? undefined : names.get(subStance)) ?? [other, other],
         concentration: concentrationOf(line),

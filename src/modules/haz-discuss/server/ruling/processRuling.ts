@@ -87,7 +87,7 @@ export const recordRuling = {
     Object.assign(document, fields, {
       mainSubStances: (document.mainSubStances ?? []).map((line) => ({
         ...line,
-        refCalculated: lines[String(line.id)] ?? null,
+        refCalculated: lines[line.id] ?? null,
       })),
     });
   },

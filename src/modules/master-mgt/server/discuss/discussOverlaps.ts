@@ -55,7 +55,7 @@ function readCase(
   { operation, lines }: { readonly operation: Operation; readonly lines: readonly WrittenLine[] },
 ): RulingCaseDetails {
   return {
-    id: String(id),
+    id,
     code: code ?? '',
     nameTh: nameTh ?? '',
     nameEn,
@@ -64,7 +64,7 @@ function readCase(
     objective: refObjective?.id ?? null,
     subObjective: refSubObjective?.id ?? null,
     rulings: (details ?? []).map(({ id: rulingId, refHazType, agency, documents, letterTh, letterEn }, index) => ({
-      id: String(rulingId),
+      id: rulingId,
       hazType: refHazType,
       agency,
       documents,

@@ -50,9 +50,9 @@ export function useOpenedRecord({
 }): OpenedRecordState {
   const { info } = useVisit();
   const [query] = useSearchParams();
-  const { state } = useLocation();
+  const location = useLocation();
   const props = page === 'create' ? query.get('props') : null;
-  const startValues = page === 'create' ? findStartValues(state) : undefined;
+  const startValues = page === 'create' ? findStartValues(location.state) : undefined;
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: [...recordQueryKey(entity, id ?? 'new'), page, info.actingFor?.id ?? '', ...info.fieldClasses],

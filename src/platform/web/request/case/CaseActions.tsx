@@ -5,7 +5,6 @@ import type { FileValue } from '#language/record.ts';
 import type { Right } from '#language/rights.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import type { WireRecord } from '../../api/resource.ts';
-import type { CodeMap } from '../../fields/options/codeMap.ts';
 import { FilePreview } from '../../fields/file/FilePreview.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -23,7 +22,6 @@ import css from './CaseActions.module.css';
 import { correctionItem, caseActionItemsOf } from '../state/caseActionItems.ts';
 import { nextActionOf } from '../state/nextAction.ts';
 import { texts } from '../texts.ts';
-import { useFollowUps } from './useFollowUps.ts';
 import { useDraftRemoval } from './useDraftRemoval.ts';
 import { useScan } from './useScan.tsx';
 
@@ -39,7 +37,8 @@ export interface CaseActionsProps {
   /** Address for correcting the register, if the document is maintained there directly. */
   readonly correctAddress: string | undefined;
   readonly paper: FileValue | undefined;
-  readonly codes: CodeMap;
+  /** Documents that may be begun from this one. */
+  readonly followUps: readonly ActionItem[];
   readonly onChoose: (asked: ChosenAction) => void;
 }
 
@@ -57,7 +56,7 @@ export function CaseActions({
   editAddress,
   correctAddress,
   paper,
-  codes,
+  followUps,
   onChoose,
 }: CaseActionsProps): ReactElement {
   const t = useTexts(texts);
@@ -66,7 +65,6 @@ export function CaseActions({
   const isNarrow = useIsNarrowScreen();
   const [isPaperOpen, setPaperOpen] = useState(false);
   const scan = useScan(entity, caseView);
-  const followUps = useFollowUps({ entity, record, caseView, codes });
   const { remove, isBusy } = useDraftRemoval({ entity, record, name, listBase });
   const items: readonly ActionItem[] = [
     ...(editAddress === undefined

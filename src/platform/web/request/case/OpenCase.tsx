@@ -18,6 +18,7 @@ import { fieldChaptersOf } from '../state/fieldChapters.ts';
 import css from './OpenCase.module.css';
 import { StepDialog } from '../step/StepDialog.tsx';
 import { texts } from '../texts.ts';
+import { useFollowUps } from './useFollowUps.ts';
 
 /** The page of a case, and the dialogs of its steps. */
 export function OpenCase({ caseView, ...view }: RecordViewProps & { readonly caseView: CaseView }): ReactElement {
@@ -29,6 +30,7 @@ export function OpenCase({ caseView, ...view }: RecordViewProps & { readonly cas
   const name = nameOf(caseView, locale);
   useNoteRecent(entity, [codeOf(caseView), name].filter((part) => part !== undefined).join(' · '));
   const after = useAfterStep(menus['operator'] ?? '', head);
+  const followUps = useFollowUps({ entity, record, caseView, codes: view.opened.codes });
   const editAddress = caseView.editable.length > 0 && pages.has('edit') ? `${base}/${record.id}/edit` : undefined;
   const correctAddress =
     base === addressOfMenu(registerMenu) && pages.has('edit') ? `${base}/${record.id}/edit` : undefined;
@@ -58,7 +60,7 @@ export function OpenCase({ caseView, ...view }: RecordViewProps & { readonly cas
         editAddress={editAddress}
         correctAddress={correctAddress}
         paper={paper}
-        codes={view.opened.codes}
+        followUps={followUps}
         onChoose={setChosenAction}
       />
       {chosenAction === undefined ? null : (

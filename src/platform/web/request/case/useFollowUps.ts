@@ -15,18 +15,15 @@ import { useVisit } from '../../route/visit.ts';
 import { createMenuMatcher } from '../../session/menus.ts';
 import type { ActionItem } from '../state/arrangeActions.ts';
 
-/** For people who may file the other document; only while the issued one is in force. */
-export function useFollowUps({
-  entity,
-  record,
-  caseView,
-  codes,
-}: {
+export interface FollowUpOptions {
   readonly entity: AnyEntity;
   readonly record: WireRecord;
   readonly caseView: CaseView;
   readonly codes: CodeMap;
-}): readonly ActionItem[] {
+}
+
+/** For people who may file the other document; only while the issued one is in force. */
+export function useFollowUps({ entity, record, caseView, codes }: FollowUpOptions): readonly ActionItem[] {
   const { info } = useVisit();
   const navigate = useNavigate();
   const locale = useLocale();
