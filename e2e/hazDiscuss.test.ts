@@ -9,7 +9,7 @@ import { discussBody } from '#modules/haz-discuss/testing/discusses.ts';
 import { fileDocument, takeStep, type FiledRequest } from '#platform/testing/requestPeople.ts';
 import { CA_PASSWORD, makeSigningPeople, type SigningPeople } from '#platform/testing/signingPeople.ts';
 import { findAxeViolations } from './support/axe.ts';
-import { takeAction, waitForStatus } from './support/casePage.ts';
+import { pressAction, takeAction, waitForStatus } from './support/casePage.ts';
 import { button, textbox, waitForPath } from './support/controls.ts';
 import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
 import { pickOption } from './support/formFilling.ts';
@@ -88,7 +88,8 @@ describe('the officer', () => {
     await textbox(officer, 'Text of the letter (English)').fill('This product is a hazardous substance of type 3.');
     await textbox(officer, 'Text of the letter (Thai)').fill('ผลิตภัณฑ์นี้เป็นวัตถุอันตรายชนิดที่ 3');
     await button(officer, 'Save').click();
-    await openInApp(officer, `/app/haz-discuss/request-receives/${filed.id}/view`);
+    await officer.getByText('Saved', { exact: true }).first().waitFor();
+    await officer.goto(`/haz/app/haz-discuss/request-receives/${filed.id}/view`);
     await takeAction(officer, 'Send to the signatory');
     await waitForStatus(officer, 'Waiting for the signatory');
     expectNoPageErrors(officer);
@@ -108,15 +109,10 @@ describe('after the signature', () => {
     await waitForPath(operator, '/view');
     await operator.getByText('This product is a hazardous substance of type 3.').first().waitFor();
     expect(await operator.getByText('Used together with an oxidiser.').count()).toBe(0);
-    const begin = button(operator, 'File a registration from this ruling');
-    if (await begin.isVisible()) await begin.click();
-    else {
-      await button(operator, 'More').click();
-      await operator.getByRole('menuitem', { name: 'File a registration from this ruling' }).click();
-    }
+    await pressAction(operator, 'File a registration from this ruling');
     await waitForPath(operator, '/app/haz/requests/create');
     await expect.poll(() => textbox(operator, 'Trade name (English)').inputValue()).toBe('AQ-ACID');
-    await expect.poll(() => textbox(operator, 'Declared content, row 1').inputValue()).toBe('20');
+    await expect.poll(() => textbox(operator, 'Declared content, substance 1').inputValue()).toBe('20');
     expectNoPageErrors(operator);
   });
 

@@ -25,17 +25,35 @@ export async function takeAction(
 
 /** Presses the button of an action, also if it is in the menu, and waits for its dialog. */
 export async function openActionDialog(page: Page, name: string): Promise<Locator> {
-  const button = page.getByRole('button', { name, exact: true });
-  const more = page.getByRole('button', { name: 'More', exact: true });
-  await more.waitFor();
-  if (await button.isVisible()) await button.click();
-  else {
-    await more.click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
-  }
+  await pressAction(page, name);
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   return dialog;
+}
+
+const ATTEMPTS = 30;
+const MENU_MS = 1000;
+
+/**
+ * Presses the button of an action, or its item in the menu. Right after another step the page still has the actions of
+ * the previous state, so both are tried until one is there.
+ */
+export async function pressAction(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  const item = page.getByRole('menuitem', { name, exact: true });
+  await more.waitFor();
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (await button.isVisible()) return button.click();
+    await more.click();
+    const isThere = await item.waitFor({ timeout: MENU_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return item.click();
+    await page.keyboard.press('Escape');
+  }
+  throw new Error(`The page of the case has no action "${name}"`);
 }
 
 /** Waits until the case has this status. */
