@@ -85,7 +85,7 @@ describe('a request', () => {
     );
     const { request, dossier } = await readCase(test, people.operator, filed.requestId);
     expect([request.status.code, dossier.state.code, dossier.expireDate]).toEqual(['approved', 'inForce', expires]);
-    expect(dossier.code).toMatch(/^FS\d+\/25\d\d$/);
+    expect(dossier.code).toMatch(/^FS\.\d+\/25\d\d$/);
     expect(request.subject[1]).toMatch(/^AQ-CHLOR 65 series \d+, AQ-CHLOR 65 series \d+$/);
     expect(await storedProducts(filed)).toMatchObject([
       { haz_number: product.number, haz_type: 'type2', makers: 'Aqua Works (Test) Ltd., China' },

@@ -29,7 +29,7 @@ export const freeSale = requestModule({
     months: 12,
     notAfter: ({ products }) => earliest((products ?? []).map(({ hazExpires }) => hazExpires)),
   },
-  approveCode: numberedByYear('FS'),
+  approveCode: numberedByYear('FS.'),
   subject: (certificate) => subjectOf(certificate),
   fee: ({ copies, refCountry, products }) => {
     const [first, ...others] = products ?? [];

@@ -84,7 +84,7 @@ describe('a request for a ruling', () => {
       1,
       null,
     ]);
-    expect(dossier.code).toMatch(/^หร\d+\/25\d\d$/);
+    expect(dossier.code).toMatch(/^หร\.\d+\/25\d\d$/);
     const issued = await read(people.operator, filed);
     expect([codeOf(issued['refResult']), issued['answerTh']]).toEqual([
       '2',
@@ -156,11 +156,11 @@ describe('a request for a ruling', () => {
     expect(problemsOf(await call('PUT', `${DISCUSSES}/register`, head, entry))).toEqual(['refDecision rulingMissing']);
     const answer = await call('PUT', `${DISCUSSES}/register`, head, {
       ...entry,
-      code: 'หร99/2568',
+      code: 'หร.99/2568',
       record: { ...record, refDecision: { key: '0' } },
     });
     expect([answer.status, codeOf((answer.body as Values)['refResult'])]).toEqual([200, '0']);
-    expect(await pastRulings(head, 'หร99/2568')).toHaveLength(1);
+    expect(await pastRulings(head, 'หร.99/2568')).toHaveLength(1);
   });
 });
 

@@ -123,7 +123,7 @@ export const hazDiscuss = requestModule({
   // A ruling is given once and stands until it is changed, cancelled or revoked.
   renewal: 'never',
   validity: null,
-  approveCode: numberedByYear('หร'),
+  approveCode: numberedByYear('หร.'),
   subject: subjectFromNames('productNameTh', 'productNameEn'),
   namedFields: ['refResult'],
   publicFacts: (ruling) => factsOf(ruling),

@@ -4,6 +4,7 @@ import type { AnyRecord } from '#language/record.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter } from '#platform/server/print/printer.ts';
+import { declaredApplication } from '#platform/testing/declaredApplication.ts';
 import { DIFFERENT_PIXELS_MAX, differenceFromGolden, GOLDEN_DPI } from '#platform/testing/golden.ts';
 import { namedReference, namedSpecimen, paperIssue, paperSheet } from '#platform/testing/paperSheets.ts';
 import { pdfLines, pdfPicture } from '#platform/testing/poppler.ts';
@@ -40,11 +41,12 @@ const stored: AnyRecord = {
   products: [product(1)],
 };
 
+const NAMES = { VN: namedReference('เวียดนาม', 'Viet Nam') };
+
 type Sheet = Parameters<typeof paperSheet<'freeSale'>>[1];
 function dataOf(record: AnyRecord = {}, more: Sheet = {}) {
-  const names = { VN: namedReference('เวียดนาม', 'Viet Nam') };
-  const issue = { ...paperIssue, code: 'FS12/2569', expires: getPlainDate('2027-11-14') };
-  const document = namedSpecimen('freeSale', { ...stored, ...record }, names);
+  const issue = { ...paperIssue, code: 'FS.12/2569', expires: getPlainDate('2027-11-14') };
+  const document = namedSpecimen('freeSale', { ...stored, ...record }, NAMES);
   return certificateData(paperSheet(document, { lang: 'en', issue, ...more }));
 }
 
@@ -52,6 +54,17 @@ const print = (data: object): Promise<Buffer> => printer.print({ template: CERTI
 const textOf = (pdf: Buffer): string => pdfLines(pdf).join('').replaceAll(/\s/gu, '');
 const pagesOf = (pdf: Buffer): number => [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;
 const MANY = Array.from({ length: 30 }, (_, index) => product(index + 1));
+
+describe('the application', () => {
+  it('matches the approved picture', async () => {
+    const document = { ...stored, refRequestType: 'new' };
+    const named = namedSpecimen('freeSale', document, NAMES);
+    const pdf = await printer.print(declaredApplication('freeSale', { document, named }));
+    expect(
+      differenceFromGolden(pdfPicture(pdf, { dpi: GOLDEN_DPI }), { test: import.meta.url, name: 'application-th' }),
+    ).toBeLessThan(DIFFERENT_PIXELS_MAX);
+  });
+});
 
 describe('the certificate', () => {
   it.each([
@@ -69,7 +82,7 @@ describe('the certificate', () => {
     for (const expected of [
       'CERTIFICATEOFFREESALE',
       'หนังสือรับรองการขาย',
-      'No./เลขที่FS12/2569',
+      'No./เลขที่FS.12/2569',
       'SampleSamutChemicalCo.,Ltd.',
       'บริษัทตัวอย่างสมุทรเคมีจำกัด',
       'SpecimenAquaImportCo.,Ltd.',
@@ -97,7 +110,7 @@ describe('the certificate', () => {
     const [text, pages] = [textOf(pdf), pagesOf(pdf)];
     expect(pages).toBeGreaterThan(2);
     for (let page = 1; page <= pages; page += 1) expect(text).toContain(`Page${page}of${pages}`);
-    expect(text.split('SerialNo./เลขที่FS12/2569')).toHaveLength(pages + 1);
+    expect(text.split('SerialNo./เลขที่FS.12/2569')).toHaveLength(pages + 1);
     expect(text.split('Manufacturers').length).toBe(pages + 1);
     for (const { hazNumber } of MANY) expect(text).toContain(String(hazNumber));
   });

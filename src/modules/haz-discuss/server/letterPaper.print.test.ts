@@ -4,6 +4,7 @@ import type { AnyRecord } from '#language/record.ts';
 import { decimal } from '#language/values/decimal.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter } from '#platform/server/print/printer.ts';
+import { declaredApplication } from '#platform/testing/declaredApplication.ts';
 import { DIFFERENT_PIXELS_MAX, differenceFromGolden, GOLDEN_DPI } from '#platform/testing/golden.ts';
 import { namedReference, namedSpecimen, paperSheet } from '#platform/testing/paperSheets.ts';
 import { pdfPicture } from '#platform/testing/poppler.ts';
@@ -60,6 +61,19 @@ const dataOf = (more: Sheet = {}, document: AnyRecord = {}) =>
   letterData(paperSheet(namedSpecimen('hazDiscuss', { ...stored, ...document }, names), more));
 const print = (data: Readonly<Record<string, unknown>>): Promise<Buffer> =>
   printer.print({ template: LETTER_TEMPLATE, data });
+
+describe('an application for a ruling', () => {
+  it('matches the approved picture', async () => {
+    const document = { ...stored, refRequestType: 'new', refDecision: null, letterTh: null, letterEn: null };
+    const named = namedSpecimen('hazDiscuss', document, names);
+    const picture = pdfPicture(await printer.print(declaredApplication('hazDiscuss', { document, named })), {
+      dpi: GOLDEN_DPI,
+    });
+    expect(differenceFromGolden(picture, { test: import.meta.url, name: 'application-th' })).toBeLessThan(
+      DIFFERENT_PIXELS_MAX,
+    );
+  });
+});
 
 describe('a ruling letter', () => {
   it.each(['th', 'en'] as const)('matches the approved picture: letter-%s', async (lang) => {

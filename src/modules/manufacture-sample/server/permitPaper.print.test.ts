@@ -2,10 +2,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter } from '#platform/server/print/printer.ts';
+import { declaredApplication } from '#platform/testing/declaredApplication.ts';
 import { DIFFERENT_PIXELS_MAX, differenceFromGolden, GOLDEN_DPI } from '#platform/testing/golden.ts';
 import { paperSheet } from '#platform/testing/paperSheets.ts';
 import { pdfLines, pdfPicture } from '#platform/testing/poppler.ts';
-import { permitSpecimen } from '#modules/manufacture-sample/testing/paperSpecimen.ts';
+import { permitSpecimen, storedPermit } from '#modules/manufacture-sample/testing/paperSpecimen.ts';
 import { PERMIT_TEMPLATE, permitData } from './permitPaper.ts';
 
 const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
@@ -30,6 +31,20 @@ describe('a page of the permit', () => {
   it.each(Object.entries(pictures))('matches the approved picture: %s', async (name, { data, page }) => {
     const drawn = pdfPicture(await print({ ...data() }), { dpi: GOLDEN_DPI, page });
     expect(differenceFromGolden(drawn, { test: import.meta.url, name })).toBeLessThan(DIFFERENT_PIXELS_MAX);
+  });
+});
+
+describe('an application for a sample permit', () => {
+  it('matches the approved picture', async () => {
+    const document = declaredApplication('manufactureSample', {
+      document: storedPermit(2),
+      named: permitSpecimen(2),
+      forms: { new: 12 },
+    });
+    const drawn = pdfPicture(await printer.print(document), { dpi: GOLDEN_DPI });
+    expect(differenceFromGolden(drawn, { test: import.meta.url, name: 'application-th' })).toBeLessThan(
+      DIFFERENT_PIXELS_MAX,
+    );
   });
 });
 

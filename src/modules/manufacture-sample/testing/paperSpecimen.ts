@@ -1,4 +1,5 @@
 /** A permit with names, for tests of its paper: the same every time, and fictitious. */
+import type { AnyRecord } from '#language/record.ts';
 import { decimal } from '#language/values/decimal.ts';
 import { namedReference, namedSpecimen } from '#platform/testing/paperSheets.ts';
 
@@ -12,7 +13,12 @@ const NAMES = {
 };
 
 export function permitSpecimen(count: number) {
-  return namedSpecimen('manufactureSample', { ...PERMIT, products: Array.from({ length: count }, productOf) }, NAMES);
+  return namedSpecimen('manufactureSample', storedPermit(count), NAMES);
+}
+
+/** The same as it is stored. */
+export function storedPermit(count: number): AnyRecord {
+  return { ...PERMIT, refRequestType: 'new', products: Array.from({ length: count }, productOf) };
 }
 
 const PERMIT = {

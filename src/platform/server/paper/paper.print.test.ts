@@ -9,12 +9,12 @@ import { getPlainDate } from '#language/values/plainDate.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter, type PrintDocument } from '#platform/server/print/printer.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { declaredApplication, type ApplicationOptions } from '#platform/testing/declaredApplication.ts';
 import { DIFFERENT_PIXELS_MAX, differenceFromGolden, GOLDEN_DPI } from '#platform/testing/golden.ts';
 import { specimenDocument, specimenNames } from '#modules/haz/testing/paperSpecimen.ts';
 import { formSheet, namedSpecimen, paperParties, paperSheet, namedReference } from '#platform/testing/paperSheets.ts';
 import { plainCertificate, PLAIN_TEMPLATE } from '#platform/testing/plainCertificate.ts';
 import { pdfLines, pdfPicture } from '#platform/testing/poppler.ts';
-import { declaredFormData, type DeclaredFormOptions } from '../request/printing/declaredForm.ts';
 import type { FormSheet, PaperSheet } from '../request/printing/paperOf.ts';
 import { paperFormatterFor } from './paperFormatter.ts';
 
@@ -160,29 +160,10 @@ describe('a plain certificate', () => {
   });
 });
 
-interface FormMore extends DeclaredFormOptions {
-  readonly sheet?: Partial<Omit<FormSheet<'toWhom'>, 'document'>>;
-}
+type FormMore = Partial<Omit<ApplicationOptions<'toWhom' | 'haz'>, 'document' | 'named'>>;
 
-function formDocument(
-  entity: 'toWhom' | 'haz',
-  document: AnyRecord,
-  { sheet, ...options }: FormMore = {},
-): PrintDocument {
-  const namedRecord = namedSpecimen(entity, document, names);
-  const found = {
-    entity: getEntity(testCatalogue, entity),
-    declaration: getRequestDeclaration(testCatalogue, entity),
-    document,
-  };
-  const data = declaredFormData({
-    catalogue: testCatalogue,
-    found,
-    sheet: formSheet(namedRecord, { ...sheet }),
-    ...options,
-  });
-  return { template: 'platform/server/request/printing/declaredForm.typ', data };
-}
+const formDocument = (entity: 'toWhom' | 'haz', document: AnyRecord, more: FormMore = {}): PrintDocument =>
+  declaredApplication(entity, { document, named: namedSpecimen(entity, document, names), ...more });
 
 describe('an application printed from its declaration', () => {
   it('for a letter contains its sections with labels and values, the attachments, and the applicant', async () => {
