@@ -38,6 +38,8 @@ function problemOfReference(
   const lost = snapshotFieldNames(terms).find((fieldName) => entity.fields[fieldName]?.managed !== true);
   if (lost !== undefined) return `"${name}" is without "${lost}", which the server keeps beside it`;
   if (terms.usesUp && terms.holder === 'any') return `"${name}" would use up documents of other holders`;
+  if (terms.restsOn && terms.holder === 'any')
+    return `"${name}" would publish the standing of documents of other holders`;
   const wrongCondition = terms.where.find(
     (condition) => !COMPARABLE_KINDS.has(findOwnField(target, condition.field)?.kind ?? ''),
   );

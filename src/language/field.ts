@@ -16,6 +16,11 @@ interface FieldOptions {
   readonly class?: FieldClass;
   /** Written by the server alone: an unchanged value that is sent back is ignored, a changed one is refused. */
   readonly managed?: boolean;
+  /**
+   * For a document: belongs to one request alone. A request to change or renew begins without it, a correction of the
+   * register without those that the server writes.
+   */
+  readonly notCopied?: true;
   /** May be set when the record is created and never changed after. */
   readonly fixed?: boolean;
   readonly rules?: readonly ValueRule<never>[];

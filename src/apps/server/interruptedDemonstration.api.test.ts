@@ -57,7 +57,8 @@ it.each(isSoak() ? [1, 2, 3] : [2])(
 );
 
 /** A document may refer to one issued by another story, which may have been interrupted before. */
-const WAITS_FOR_OTHER_STORY = / has no \w+ that is in force$/u;
+const WAITS_FOR_OTHER_STORY =
+  / has no \w+ that is in force$|: save \w+: formInvalid \((?:[\w.]+ referredNotFound(?:, )?)+\)$/u;
 
 it(
   'is finished by a run without interruption, with nothing done twice',

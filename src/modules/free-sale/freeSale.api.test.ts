@@ -4,11 +4,13 @@ import type { ShortDetail } from '#platform/model/request/shortDetail.ts';
 import { addDays, addMonths } from '#language/values/plainDate.ts';
 import { makePermitPeople, type IssuedProduct, type PermitActions } from '#modules/haz/testing/permits.ts';
 import { listedObject } from '#modules/haz/testing/products.ts';
+import { seedId } from '#platform/server/seeds/seedId.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { connectWithoutTriggers } from '#platform/testing/brokenInvariants.ts';
 import { fileDraft } from '#platform/testing/fileDraft.ts';
 import {
   editDocument,
+  expectOk,
   readCase,
   requestStatusOf,
   sendRequestStep,
@@ -34,6 +36,13 @@ afterAll(() => test.stop());
 const rowsOf = (...products: readonly Pick<IssuedProduct, 'id'>[]) => products.map(({ id }) => ({ refHaz: { id } }));
 const file = (values: Readonly<Record<string, unknown>> = {}): Promise<FiledRequest> =>
   fileDraft(test, people.operator, 'freeSale', { values: { products: rowsOf(product), ...values } });
+/** What an entry in the register needs. */
+const ENTERED = {
+  importer: 'Specimen Aqua Import Co., Ltd.',
+  importerAddress: '12 Harbour Street, Hai Phong',
+  refCountry: { id: seedId('country VN') },
+  exporterAddress: '99/1 Moo 3, Chon Buri 20130',
+};
 const put = (values: Readonly<Record<string, unknown>>): Promise<TestAnswer> =>
   test.call('PUT', SALES, { as: people.operator, body: values, headers: { 'accept-language': 'en' } });
 
@@ -215,7 +224,7 @@ describe('a product', () => {
     }
   });
 
-  it('that expires within 90 days is a warning to be acknowledged, which names product, day and days left', async () => {
+  it('that expires within 90 days is a warning to be acknowledged, which names product and day, and stays acknowledged', async () => {
     const today = test.app.clock.today();
     const soon = await people.product({ expireDate: addDays(today, 90) });
     const filed = await file({ products: rowsOf(product, soon) });
@@ -228,14 +237,53 @@ describe('a product', () => {
           {
             path: 'products.1.refHaz',
             rule: 'productExpiresSoon',
-            data: { number: soon.number, product: [soon.nameTh, soon.nameEn], days: 90 },
+            data: { number: soon.number, product: [soon.nameTh, soon.nameEn] },
           },
         ],
       },
     });
     await takeStep(test, people.operator, filed, 'request', { data: { acknowledged: ['productExpiresSoon'] } });
-    const { warnings } = await readCase(test, people.receiver, filed.requestId);
-    expect(warnings).toMatchObject([{ rule: 'productExpiresSoon' }]);
+    const confirmed = async (): Promise<unknown> =>
+      (await readCase(test, people.receiver, filed.requestId)).warnings.map((warning) => warning.confirmed !== null);
+    expect(await confirmed()).toEqual([true]);
+    try {
+      test.clock.move(DAY_MS);
+      expect(await confirmed()).toEqual([true]);
+    } finally {
+      test.clock.move(0);
+    }
+  });
+
+  it('of another holder is not disclosed by a warning', async () => {
+    const { holderId } = await makeOperator(test);
+    const others = await people.product({ holderId, expireDate: addDays(test.app.clock.today(), 30) });
+    const answer = await test.call('POST', `${SALES}/_check`, {
+      as: people.operator,
+      body: { products: rowsOf(others) },
+    });
+    expect(answer.body).toMatchObject({ ok: false, warnings: [] });
+    expect(answer.text).not.toContain(others.number);
+  });
+
+  it('limits a certificate that is changed, or entered in the register, to its own expiry', async () => {
+    const today = test.app.clock.today();
+    const soon = await people.product({ expireDate: addDays(today, 30) });
+    const first = await complete(await file());
+    const changed = await refileAs(test, people, { kind: 'change', base: first });
+    await expectOk(editDocument(test, people.operator, changed, { products: rowsOf(soon) }));
+    await takeStep(test, people.operator, changed, 'request', { data: { acknowledged: ['productExpiresSoon'] } });
+    await toSignatory(changed);
+    await sign(test, people, changed);
+    expect((await publicDetail(changed)).validUntil).toBe(addDays(today, 30));
+    const entry = {
+      refHolder: { id: people.holderId },
+      effectiveDate: today,
+      expireDate: addDays(today, 31),
+      remark: 'จากเอกสาร',
+      record: { ...ENTERED, products: rowsOf(soon) },
+    };
+    const refused = await test.call('PUT', `${SALES}/register`, { as: people.head, body: entry });
+    expect(problemsOf(refused)).toEqual(['expireDate registerExpiryTooLate']);
   });
 });
 
@@ -254,6 +302,17 @@ describe('a certificate whose registration is no longer in force', () => {
     expect(await publicDetail(filed)).toMatchObject({ standing: 'valid', bases: [] });
     await people.standing('revoke', registration);
     expect(await publicDetail(filed)).toMatchObject({ standing: 'baseNotInForce', bases: [{ standing: 'revoked' }] });
+  });
+
+  it('is not recommended in place of the one it renews', async () => {
+    const registration = await people.product();
+    const first = await complete(await file({ products: rowsOf(registration) }));
+    const renewed = await complete(await refileAs(test, people, { kind: 'renewal', base: first }));
+    expect((await publicDetail(first)).renewedBy).toBe(
+      (await readCase(test, people.operator, renewed.requestId)).dossier.code,
+    );
+    await people.standing('revoke', registration);
+    expect(await publicDetail(first)).toMatchObject({ standing: 'baseNotInForce', renewedBy: null });
   });
 
   it('stays valid when the registration is corrected', async () => {

@@ -4,9 +4,10 @@ import type { Label } from '#language/label.ts';
 import { fieldProblem, message } from '#language/message.ts';
 import { idOf } from '#language/readUnknown.ts';
 import type { RecordValues } from '#language/record.ts';
+import { remainingRows } from '#language/remainingRows.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import { findDay, isWithin } from '#language/values/compareDays.ts';
-import { addDays, daysBetween } from '#language/values/plainDate.ts';
+import { addDays } from '#language/values/plainDate.ts';
 
 /** A certificate that expires sooner may arrive abroad too late to be used. */
 export const SOON_DAYS = 90;
@@ -34,7 +35,8 @@ export const productExpiresSoon = rule<'freeSale', 'today'>('productExpiresSoon'
       const day = findDay(row.hazExpires);
       if (day === undefined || !isWithin(day, { from: today, to: addDays(today, SOON_DAYS) })) return [];
       const date: Label = [formatDate(day, 'th'), formatDate(day, 'en')];
-      const details = { product: nameOf(row), number: row.hazNumber ?? '', date, days: daysBetween(today, day) };
+      // Without the days that are left: an acknowledgement is found by the text, which must be the same on every day.
+      const details = { product: nameOf(row), number: row.hazNumber ?? '', date };
       return [fieldProblem(`products.${index}.refHaz`, message('productExpiresSoon', details))];
     }),
 });
@@ -49,11 +51,4 @@ function isSameProduct(row: Product, other: Product): boolean {
 
 export function nameOf({ hazNameTh, hazNameEn }: Pick<Product, 'hazNameTh' | 'hazNameEn'>): Label {
   return [hazNameTh ?? hazNameEn ?? '', hazNameEn ?? hazNameTh ?? ''];
-}
-
-/** Returns the rows with their index in the record: deleted ones are not checked. */
-function remainingRows(products: readonly Product[] | null | undefined): readonly (readonly [Product, number])[] {
-  return (products ?? [])
-    .map((row, index) => [row, index] as const)
-    .filter(([row]) => !('isDelete' in row && row.isDelete));
 }

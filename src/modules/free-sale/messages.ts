@@ -15,8 +15,8 @@ export const freeSaleMessages = {
     en: 'This product is already in the certificate. Remove one of the two rows.',
   },
   productExpiresSoon: {
-    th: 'ทะเบียน {number} ({product}) จะหมดอายุวันที่ {date} เหลืออีก {days} วัน หนังสือรับรองจะใช้ได้ไม่เกินวันนั้น',
-    en: 'The registration {number} ({product}) expires on {date}, in {days} days. The certificate will not be valid for longer.',
+    th: 'ทะเบียน {number} ({product}) จะหมดอายุวันที่ {date} หนังสือรับรองจะใช้ได้ไม่เกินวันนั้น',
+    en: 'The registration {number} ({product}) expires on {date}. The certificate will not be valid for longer.',
   },
 } as const satisfies MessageCatalogue;
 

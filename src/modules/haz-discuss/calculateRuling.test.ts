@@ -69,7 +69,7 @@ describe('calculateRuling', () => {
       caseOf('VOLUME', [ruling('acid', 'type2', 'WV')]),
     ];
     const [line] = calculateRuling(cases, asked(substance('acid'))).lines;
-    expect(line).toMatchObject({ result: 'notControlled', decisive: { code: 'RESEARCH', result: 'notControlled' } });
+    expect(line).toMatchObject({ result: null, decisive: { code: 'RESEARCH', result: 'notControlled' } });
     expect(line?.passedOver.map(({ code, result, why }) => [code, result, why])).toEqual([
       ['GENERAL', 'type3', 'wider'],
       ['GENERAL', 'type1', 'wider'],
@@ -78,11 +78,23 @@ describe('calculateRuling', () => {
     ]);
   });
 
-  it('is not controlled if no case applies, with a text of its own; a substance that is not listed is marked', () => {
-    const calculation = calculateRuling([], asked(substance('salt'), substance(null)));
+  it('is not controlled if no case names any of the substances, with a text of its own', () => {
+    const calculation = calculateRuling([], asked(substance('salt')));
     expect(calculation).toMatchObject({ result: 'notControlled', decisiveLineId: null });
     expect(calculation.letterTh).toContain('ไม่เข้าข่าย');
     expect(calculation.letterEn).toContain('not a hazardous substance');
-    expect(calculation.lines.map(({ isListed }) => isListed)).toEqual([true, false]);
+  });
+
+  it('leaves the judgement to an officer if a substance is not listed or a stricter case cannot be compared', () => {
+    const cases = [caseOf('A', [ruling('acid', 'type1'), ruling('dye', 'type4'), ruling('oil', 'type2', 'WV')])];
+    const judged = calculateRuling(cases, asked(substance('acid'), substance(null)));
+    expect(judged).toMatchObject({ result: null, letterTh: '', letterEn: '' });
+    expect(judged.lines.map(({ isListed, result }) => [isListed, result])).toEqual([
+      [true, 'type1'],
+      [false, null],
+    ]);
+    expect(calculateRuling(cases, asked(substance('oil'))).result).toBeNull();
+    // Nothing can be stricter than the fourth type.
+    expect(calculateRuling(cases, asked(substance('dye'), substance(null))).result).toBe('type4');
   });
 });

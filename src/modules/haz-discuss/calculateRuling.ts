@@ -6,6 +6,7 @@ import {
   rankOf,
   type HazType,
   type MissedCondition,
+  type RulingAnswer,
   type RulingCaseDetails,
   type RulingLine,
   type RulingQuestion,
@@ -41,14 +42,16 @@ export interface SubstanceCalculation {
   readonly lineId: string;
   readonly name: Label;
   readonly isListed: boolean;
-  readonly result: RulingResult;
+  /** Null if the cases cannot tell: it is not listed, or a stricter case cannot be compared. */
+  readonly result: RulingResult | null;
   readonly decisive: NamedCase | null;
   readonly passedOver: readonly PassedCase[];
 }
 
 /** How a ruling was calculated, as it is stored and sent. */
 export interface RulingCalculation {
-  readonly result: RulingResult;
+  /** Null if an officer must judge, because the cases cannot tell about one of the substances. */
+  readonly result: RulingResult | null;
   /** The line that decides; null if no case applies to any of them. */
   readonly decisiveLineId: string | null;
   readonly lines: readonly SubstanceCalculation[];
@@ -66,18 +69,31 @@ export function calculateRuling(cases: readonly RulingCaseDetails[], question: P
   const [first] = answers
     .filter(({ decisive }) => decisive !== undefined)
     .toSorted((a, b) => rankOf(b.hazType) - rankOf(a.hazType));
-  const ruling = first?.decisive?.ruling;
+  const lines = answers.map(({ calculation }) => calculation);
+  // What is unknown about other substances changes nothing once one of them is of the strictest type.
+  const isKnown = first?.hazType === STRICTEST || lines.every(({ result }) => result !== null);
   return {
-    result: resultOf(first?.hazType ?? null),
+    result: isKnown ? resultOf(first?.hazType ?? null) : null,
     decisiveLineId: first?.calculation.lineId ?? null,
-    lines: answers.map(({ calculation }) => calculation),
-    letterTh: letterOf([
-      ruling?.letterTh ?? NOT_CONTROLLED[0],
-      labelled('หน่วยงานที่รับผิดชอบ', ruling?.agency),
-      labelled('สิ่งที่ต้องดำเนินการ', ruling?.documents),
-    ]),
-    letterEn: letterOf([ruling === undefined ? NOT_CONTROLLED[1] : ruling.letterEn]),
+    lines,
+    ...(isKnown ? letterOf(first?.decisive?.ruling) : NO_LETTER),
   };
+}
+
+const STRICTEST: HazType = 'type4';
+/** An officer who judges writes the letter, too. */
+const NO_LETTER = { letterTh: '', letterEn: '' };
+
+type Letter = Pick<RulingCalculation, 'letterTh' | 'letterEn'>;
+
+function letterOf(ruling: RulingCaseDetails['rulings'][number] | undefined): Letter {
+  if (ruling === undefined) return { letterTh: NOT_CONTROLLED[0], letterEn: NOT_CONTROLLED[1] };
+  const lines = [
+    ruling.letterTh,
+    labelled('หน่วยงานที่รับผิดชอบ', ruling.agency),
+    labelled('สิ่งที่ต้องดำเนินการ', ruling.documents),
+  ];
+  return { letterTh: lines.filter((line) => line !== '').join('\n'), letterEn: ruling.letterEn ?? '' };
 }
 
 function answerFor(
@@ -92,7 +108,7 @@ function answerFor(
     lineId,
     name,
     isListed: subStance !== null,
-    result: resultOf(answer?.hazType ?? null),
+    result: answer === undefined || isUncertain(answer) ? null : resultOf(answer.hazType),
     decisive: decisive === undefined ? null : namedCase(decisive),
     passedOver: withoutRepeated([
       ...(answer?.hits ?? [])
@@ -123,10 +139,12 @@ function withoutRepeated(all: readonly PassedCase[]): readonly PassedCase[] {
   return all.filter((passed, index) => all.findIndex((other) => keyOf(other) === keyOf(passed)) === index);
 }
 
-function labelled(label: string, text: string | null | undefined): string {
-  return typeof text === 'string' && text !== '' ? `${label}: ${text}` : '';
+function labelled(label: string, text: string | null): string {
+  return text === null || text === '' ? '' : `${label}: ${text}`;
 }
 
-function letterOf(lines: readonly (string | null | undefined)[]): string {
-  return lines.filter((line) => typeof line === 'string' && line !== '').join('\n');
+/** Returns true if a case that cannot be compared would be stricter. */
+function isUncertain({ hazType, unclear, decisive }: RulingAnswer<RulingCaseDetails>): boolean {
+  const rank = decisive === undefined ? -1 : rankOf(hazType);
+  return unclear.some(({ ruling }) => rankOf(ruling.hazType) > rank);
 }

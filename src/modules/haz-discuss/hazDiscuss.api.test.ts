@@ -114,6 +114,11 @@ describe('a request for a ruling', () => {
     ).not.toContain('วัตถุอันตรายชนิดที่ 2');
     const refused = await editDocument(test, people.operator, filed, { refDecision: { key: '0' } });
     expect(refused.status).toBeGreaterThanOrEqual(400);
+    const unlocked = await sendRequestStep(test, people.receiver, filed, 'unlock', {
+      remark: 'x',
+      data: { fields: ['letterTh'] },
+    });
+    expect(unlocked.status).toBe(422);
   });
 
   it('is changed by a new revision, and cancelled; it is never renewed', async () => {
@@ -125,7 +130,10 @@ describe('a request for a ruling', () => {
     await submit(test, people, changed);
     await receive(test, people, changed);
     await check(test, people, changed);
-    expect(keyOf(await sendRequestStep(test, people.receiver, changed, 'pass'))).toBe('processAgain');
+    const copied = await read(people.receiver, changed);
+    const emptied = ['refCalculated', 'processedDate', 'refDecision', 'letterTh', 'refResult', 'answerTh'];
+    expect(emptied.filter((name) => copied[name] !== null)).toEqual([]);
+    expect(keyOf(await sendRequestStep(test, people.receiver, changed, 'pass'))).toBe('processFirst');
     await issue(changed);
     const { dossier } = await readCase(test, people.operator, changed.requestId);
     expect([dossier.revision, codeOf((await read(people.operator, changed))['refResult'])]).toEqual([2, '3']);
@@ -161,6 +169,14 @@ describe('a request for a ruling', () => {
     });
     expect([answer.status, codeOf((answer.body as Values)['refResult'])]).toEqual([200, '0']);
     expect(await pastRulings(head, 'หร.99/2568')).toHaveLength(1);
+    const entered = answer.body as Values;
+    const corrected = await call('PUT', `${DISCUSSES}/register`, head, {
+      refBase: { id: entered['id'] },
+      remark: 'พิมพ์ผิด',
+      record: { refDecision: { key: '1' } },
+    });
+    expect([corrected.status, codeOf((corrected.body as Values)['refResult'])]).toEqual([200, '1']);
+    expect((await pastRulings(head, 'หร.99/2568')).map((row) => codeOf(row['refResult']))).toEqual(['1']);
   });
 });
 
@@ -272,6 +288,29 @@ describe('processing', () => {
     expect(JSON.stringify(past)).not.toContain('refHolder');
   });
 
+  it('leaves decision and letter to the officer if the cases cannot tell, and neither may be missing', async () => {
+    const filed = await review({ mainSubStances: [line('HCL', 20, 'WV')] });
+    await process(filed);
+    await check(test, people, filed);
+    const { refCalculated, refDecision, letterTh } = await read(people.receiver, filed);
+    expect([refCalculated, refDecision, letterTh]).toEqual([null, null, null]);
+    const passed = (): Promise<TestAnswer> => sendRequestStep(test, people.receiver, filed, 'pass');
+    expect(problemsOf(await passed())).toEqual(['refDecision rulingMissing']);
+    await expectOk(editDocument(test, people.receiver, filed, { refDecision: { key: '2' } }));
+    expect(problemsOf(await passed())).toEqual(['letterTh letterMissing']);
+    await expectOk(editDocument(test, people.receiver, filed, { letterTh: 'เป็นชนิดที่ 2' }));
+    await expectOk(passed());
+  });
+
+  it('is not for a cancellation', async () => {
+    const filed = await review();
+    await issue(filed);
+    const cancelled = await refileAs(test, people, { kind: 'cancellation', base: filed });
+    await submit(test, people, cancelled);
+    await receive(test, people, cancelled);
+    expect(keyOf(await sendRequestStep(test, people.receiver, cancelled, 'process'))).toBe('cancellationNotProcessed');
+  });
+
   it('can be taken back, with everything it has written', async () => {
     const filed = await review();
     await process(filed);
@@ -328,6 +367,24 @@ describe('calculate-haz-discuss', () => {
     expect((await calculate(people.operator, {})).status).toBe(400);
   });
 
+  it('does not tell by its refusals what officers have processed', async () => {
+    const filed = await review();
+    await process(filed);
+    await takeStep(test, people.receiver, filed, 'unlock', { remark: 'แก้ไข', data: { fields: ['appearance'] } });
+    const { request } = await readCase(test, people.operator, filed.requestId);
+    const version = (await read(people.operator, filed))['version'];
+    const tried = await Promise.all(
+      ['1', '2'].map((key) =>
+        call('POST', `${DISCUSSES}/_check`, people.operator, { id: filed.id, version, refCalculated: { key } }),
+      ),
+    );
+    expect(request.unlockedFields).toEqual(['appearance']);
+    expect(tried[0]?.body).toMatchObject({ ok: false });
+    expect((tried[0]?.body as { problems: unknown }).problems).toEqual(
+      (tried[1]?.body as { problems: unknown }).problems,
+    );
+  });
+
   it.each([
     ['a count of microbes is a minimum', [line('B-SUBT', 100, 'CFUML')], 'notControlled'],
     [
@@ -336,7 +393,7 @@ describe('calculate-haz-discuss', () => {
       'type2',
     ],
     ['less than a limit', [line('HCL', 15, 'WW', { refConcentrationTest: { key: 'LT' } })], 'type1'],
-    ['a substance that is not listed', [{ otherName: 'X', refConcentrationTest: { key: 'ANY' } }], 'notControlled'],
+    ['a substance that is not listed', [{ otherName: 'X', refConcentrationTest: { key: 'ANY' } }], null],
   ])('%s', async (_, mainSubStances, result) => {
     expect((await calculate(people.operator, { record: { ...discuss, mainSubStances } })).body).toMatchObject({
       result,

@@ -15,8 +15,9 @@ import { differsWithReason, letterOfResult, operationFirst, subChoicesFit, units
 
 const PRODUCT_NAME = ['ชื่อผลิตภัณฑ์', 'Product'] as const;
 /** What an officer prepares is disclosed to the operator when the ruling is issued, and not before. */
-const PREPARED = { class: 'officer' } as const;
-const PROCESSED = { class: 'officer', managed: true } as const;
+const PREPARED = { class: 'officer', notCopied: true } as const;
+const PROCESSED = { class: 'officer', managed: true, notCopied: true } as const;
+const ISSUED = { managed: true, notCopied: true } as const;
 const LETTER = { max: 4000, multiline: true } as const;
 
 const fields = defineFields({
@@ -55,9 +56,9 @@ const fields = defineFields({
   letterTh: text(['ข้อความในหนังสือ (ไทย)', 'Text of the letter (Thai)'], { ...PREPARED, ...LETTER }),
   letterEn: text(['ข้อความในหนังสือ (อังกฤษ)', 'Text of the letter (English)'], { ...PREPARED, ...LETTER }),
   // What was issued.
-  refResult: choice('rulingResult', ['คำวินิจฉัย', 'Ruling'], { managed: true }),
-  answerTh: text(['คำตอบ (ไทย)', 'Answer (Thai)'], { managed: true, ...LETTER }),
-  answerEn: text(['คำตอบ (อังกฤษ)', 'Answer (English)'], { managed: true, ...LETTER }),
+  refResult: choice('rulingResult', ['คำวินิจฉัย', 'Ruling'], ISSUED),
+  answerTh: text(['คำตอบ (ไทย)', 'Answer (Thai)'], { ...ISSUED, ...LETTER }),
+  answerEn: text(['คำตอบ (อังกฤษ)', 'Answer (English)'], { ...ISSUED, ...LETTER }),
   attachments: parts('hazDiscussAttachment', ['เอกสารแนบ', 'Attachments'], { max: 30 }),
 });
 

@@ -28,8 +28,12 @@ const substanceFields = defineFields({
   toConcentration: decimal(['ถึง', 'To'], CONTENT),
   refUnit: choice('contentUnit', ['หน่วย', 'Unit']),
   // By the cases, when the request was last processed; and as issued.
-  refCalculated: choice('rulingResult', ['ผลการประมวลผล', 'Processed result'], { managed: true, class: 'officer' }),
-  refResult: choice('rulingResult', ['คำวินิจฉัย', 'Ruling'], { managed: true }),
+  refCalculated: choice('rulingResult', ['ผลการประมวลผล', 'Processed result'], {
+    managed: true,
+    class: 'officer',
+    notCopied: true,
+  }),
+  refResult: choice('rulingResult', ['คำวินิจฉัย', 'Ruling'], { managed: true, notCopied: true }),
 });
 
 declare module '#language/registry.ts' {

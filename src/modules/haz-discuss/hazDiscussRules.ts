@@ -3,7 +3,7 @@ import { rule } from '#language/entity.ts';
 import { fieldProblem, message, type Problem } from '#language/message.ts';
 import type { RecordValues } from '#language/record.ts';
 import { remainingRows } from '#language/remainingRows.ts';
-import { unitProblem } from '#modules/haz/index.ts';
+import { isCountUnit, unitProblem } from '#modules/haz/index.ts';
 import './messages.ts';
 
 /** What master data says about a sub-operation or a sub-objective of the chosen operation or objective. */
@@ -35,8 +35,10 @@ export const subChoicesFit = rule<'hazDiscuss', 'discussSubChoices'>('subChoices
 
 export const unitsFit = rule<'hazDiscuss'>('unitsFit', {
   check: ({ refPhysicalState, mainSubStances }) =>
-    remainingRows(mainSubStances).flatMap(([{ refUnit }, index]) => {
-      const why = unitProblem(refPhysicalState, refUnit);
+    remainingRows(mainSubStances).flatMap(([{ refUnit, refSubstanceKind }, index]) => {
+      const isWrongKind =
+        refUnit !== null && refSubstanceKind !== null && isCountUnit(refUnit) !== (refSubstanceKind === 'microbe');
+      const why = isWrongKind ? message('countOfMicrobes') : unitProblem(refPhysicalState, refUnit);
       return why === undefined ? [] : [fieldProblem(`mainSubStances.${index}.refUnit`, why)];
     }),
 });
@@ -48,13 +50,15 @@ export const differsWithReason = rule<'hazDiscuss'>('differsWithReason', {
       : undefined,
 });
 
-/** The proposed text is for the processed result. */
+/** The proposed texts are for the processed result. */
 export const letterOfResult = rule<'hazDiscuss'>('letterOfResult', {
   isWarning: true,
   check: (record) =>
-    isDiffering(record) && record.letterTh !== null && record.letterTh === proposedLetterOf(record)
-      ? fieldProblem('letterTh', message('letterOfOtherResult'))
-      : undefined,
+    isDiffering(record)
+      ? (['letterTh', 'letterEn'] as const)
+          .filter((name) => record[name] !== null && record[name] === proposedLetterOf(record, name))
+          .map((name) => fieldProblem(name, message('letterOfOtherResult')))
+      : [],
 });
 
 export function isDiffering({ refDecision, refCalculated }: Discuss): boolean {
@@ -72,6 +76,6 @@ function problemsOfSubstances({ mainSubStances }: Discuss): readonly Problem[] {
   );
 }
 
-function proposedLetterOf({ calculation }: Discuss): unknown {
-  return (calculation as { readonly letterTh?: unknown } | null)?.letterTh;
+function proposedLetterOf({ calculation }: Discuss, name: 'letterTh' | 'letterEn'): unknown {
+  return (calculation as Readonly<Record<string, unknown>> | null)?.[name];
 }

@@ -38,6 +38,7 @@ const reviewAndProcess: Stage = {
     process: {
       label: ['ประมวลผล', 'Process'],
       by: ['receiver'],
+      guards: ['rulingAsked'],
       effects: ['recordRuling'],
       icon: 'sync',
       notice: null,
@@ -48,6 +49,7 @@ const reviewAndProcess: Stage = {
   // Fields may be unlocked and corrected while it waits for the signatory.
   decidingGuards: ['processedNow'],
   guards: {
+    rulingAsked: { label: ['ไม่ใช่คำขอยกเลิก', 'It is no cancellation'], why: message('cancellationNotProcessed') },
     processedNow: {
       label: ['ประมวลผลข้อมูลปัจจุบันแล้ว', 'The current content was processed'],
       why: message('processFirst'),

@@ -27,6 +27,14 @@ export const hazDiscussMessages = {
     en: 'Enter the text of the ruling letter.',
   },
   rulingMissing: { th: 'กรุณาระบุผลที่วินิจฉัย', en: 'Enter the ruling.' },
+  cancellationNotProcessed: {
+    th: 'คำขอยกเลิกไม่ต้องประมวลผล',
+    en: 'A request to cancel is not processed.',
+  },
+  countOfMicrobes: {
+    th: 'หน่วย CFU ใช้กับจุลินทรีย์ และจุลินทรีย์ใช้หน่วย CFU กรุณาเลือกหน่วยใหม่',
+    en: 'CFU is the unit of microbes, and of microbes only. Choose another unit.',
+  },
   substanceOrName: {
     th: 'กรุณาเลือกสารสำคัญจากรายการ หรือระบุชื่อสารหากไม่มีในรายการ',
     en: 'Choose a substance from the list, or enter its name if it is not listed.',

@@ -18,8 +18,10 @@ const fields = defineFields({
   concentration: decimal(['ความเข้มข้น', 'Concentration'], CONTENT),
   toConcentration: decimal(['ถึง', 'To'], CONTENT),
   refUnit: choice('contentUnit', ['หน่วย', 'Unit']),
-  refCalculated: choice('rulingResult', ['ผลการประมวลผล', 'Processed result']),
-  refResult: choice('rulingResult', ['คำวินิจฉัย', 'Ruling'], { required: true }),
+  /** By the cases; empty if they could not tell, or the officer ruled otherwise. */
+  refSubstanceResult: choice('rulingResult', ['ผลของสารนี้', 'Result of this substance']),
+  refCalculated: choice('rulingResult', ['ผลการประมวลผลของผลิตภัณฑ์', 'Processed result of the product']),
+  refResult: choice('rulingResult', ['คำวินิจฉัยของผลิตภัณฑ์', 'Ruling on the product'], { required: true }),
   decisionReason: text(['เหตุผลที่ต่างจากผลการประมวลผล', 'Why it differs from the processed result'], {
     max: 2000,
     multiline: true,
@@ -42,6 +44,7 @@ export const pastRuling = entity('pastRuling', fields, {
   list: {
     columns: [
       'refSubStance.nameTh',
+      'refSubstanceResult.value',
       'refResult.value',
       'refConcentrationTest.value',
       'concentration',
@@ -59,6 +62,7 @@ export const pastRuling = entity('pastRuling', fields, {
       'refOperation',
       'refObjective',
       'refPhysicalState',
+      'refSubstanceResult',
       'refResult',
       'answerTh',
       'issuedDate',
@@ -85,7 +89,16 @@ export const pastRuling = entity('pastRuling', fields, {
     ),
     section(
       ['คำวินิจฉัย', 'Ruling'],
-      ['refCalculated', 'refResult', 'decisionReason', 'answerTh', 'answerEn', 'refDossier', 'issuedDate'],
+      [
+        'refSubstanceResult',
+        'refCalculated',
+        'refResult',
+        'decisionReason',
+        'answerTh',
+        'answerEn',
+        'refDossier',
+        'issuedDate',
+      ],
     ),
   ],
 });

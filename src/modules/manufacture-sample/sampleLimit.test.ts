@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import { findUnitFactor } from '#platform/model/quantityUnit.ts';
 import { tradeLookups } from '#platform/server/seeds/tables/tradeLookups.ts';
-import { amountOf, amountText, findLimit, linesOfProduct, sampleLimitsOf } from './sampleLimit.ts';
+import { amountOf, amountText, findLimit, linesOfProduct, readSampleLimits } from './sampleLimit.ts';
 import { SAMPLE_LIMIT } from './server/lookups.ts';
 
 const seededUnits = tradeLookups.find(({ group }) => group === 'QUANTITY_UNIT')?.rows ?? [];
-const seededLimits = SAMPLE_LIMIT.rows.flatMap(([, , , more]) => sampleLimitsOf(more?.attribute));
+const seededLimits = readSampleLimits(SAMPLE_LIMIT.rows.map(([, , , more]) => more?.attribute));
 
 describe('a unit of quantity', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('a unit of quantity', () => {
 
 describe('the limit of a sample', () => {
   const limitOf = (attributes: readonly object[], type: 'type2' | 'type3' | null, measure: 'kilograms' | 'litres') =>
-    findLimit(attributes.flatMap(sampleLimitsOf), { type, measure })?.toString();
+    findLimit(readSampleLimits(attributes), { type, measure })?.toString();
 
   it('is seeded as 5 kg and 5 litres, for every type', () => {
     expect(
@@ -56,6 +56,28 @@ describe('the limit of a sample', () => {
     expect(limitOf([{ kilograms: '5' }], 'type2', 'litres')).toBeUndefined();
     expect(limitOf([{ kilograms: '5', hazType: '9' }], 'type2', 'kilograms')).toBeUndefined();
   });
+});
+
+it.each([
+  [{ kilograms: '1 kg' }],
+  [{ kilograms: '1,000' }],
+  [{ kilograms: '1', hazType: 'type3' }],
+  [{ pieces: '1' }],
+  [null],
+])('allows nothing while a limit cannot be read: %j', (mistyped) => {
+  expect(readSampleLimits([{ kilograms: '5', litres: '5' }, mistyped])).toEqual([]);
+});
+
+it('reads a type that was written as a number', () => {
+  expect(readSampleLimits([{ kilograms: 1, hazType: 3 }])).toMatchObject([{ hazType: 'type3', measure: 'kilograms' }]);
+});
+
+it('does not take names without letters and digits for the same product', () => {
+  const lines = [
+    { nameTh: 'ก', nameEn: '-' },
+    { nameTh: 'ข', nameEn: '.' },
+  ];
+  expect(lines.map((line) => linesOfProduct(line, lines).length)).toEqual([1, 1]);
 });
 
 it('counts the lines together that have either name in common, whatever their spaces and letters', () => {

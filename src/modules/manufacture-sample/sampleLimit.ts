@@ -16,17 +16,26 @@ export interface SampleLimit {
   readonly most: Decimal;
 }
 
-/** Reads `{ "kilograms": "5", "litres": "5", "hazType": "3" }`; the type may be left out. */
-export function sampleLimitsOf(attribute: unknown): readonly SampleLimit[] {
-  if (!isPlainObject(attribute)) return [];
-  const key = attribute['hazType'];
-  const type = codesOf(hazType).find((code) => hazType.values[code].key === key) ?? null;
-  // A type that does not exist must not become a limit of every type.
-  if (type === null && key !== undefined && key !== null) return [];
-  return (['kilograms', 'litres'] as const).flatMap((measure) => {
+/**
+ * Reads `{ "kilograms": "5", "litres": "5", "hazType": "3" }`; the type may be left out. Returns undefined if it cannot
+ * be read: a mistyped limit must not be ignored, because then a larger one would apply.
+ */
+export function readSampleLimit(attribute: unknown): readonly SampleLimit[] | undefined {
+  if (!isPlainObject(attribute)) return undefined;
+  const key = attribute['hazType'] ?? null;
+  const type = key === null ? null : codesOf(hazType).find((code) => hazType.values[code].key === String(key));
+  const given = (['kilograms', 'litres'] as const).filter((measure) => attribute[measure] !== undefined);
+  const limits = given.flatMap((measure) => {
     const most = findDecimal(attribute[measure]);
-    return most === undefined ? [] : [{ hazType: type, measure, most }];
+    return most === undefined || type === undefined ? [] : [{ hazType: type, measure, most }];
   });
+  return limits.length === 0 || limits.length < given.length ? undefined : limits;
+}
+
+/** Returns no limit at all if one of them cannot be read: then nothing is allowed until it is corrected. */
+export function readSampleLimits(attributes: readonly unknown[]): readonly SampleLimit[] {
+  const read = attributes.map(readSampleLimit);
+  return read.some((limits) => limits === undefined) ? [] : read.flatMap((limits) => limits ?? []);
 }
 
 /** Returns the limit of the type, or the general one; the smaller one if there are several. */
@@ -83,5 +92,6 @@ export function amountText(amount: Decimal, measure: Measure): Label {
 function isSameName(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return false;
   const key = (name: string): string => normaliseForSearch(name).replaceAll(/\s/gu, '');
-  return key(one) === key(other);
+  // A name without letters and digits, such as a dash, names nothing.
+  return key(one) !== '' && key(one) === key(other);
 }

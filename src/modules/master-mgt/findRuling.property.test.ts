@@ -120,38 +120,56 @@ function holdsAt(condition: Condition, step: number): boolean {
   }
 }
 
-/** Tries the concentrations around every limit one by one; undefined if the units cannot be compared. */
-function naiveMatch(condition: RulingSubStance, asked: RulingQuestion['concentration']): boolean | undefined {
-  if (condition.test === 'any') return true;
-  if (asked === null || condition.unit === null) return undefined;
-  const kindOf = (unit: string): string => NAIVE_UNITS[unit as keyof typeof NAIVE_UNITS][0];
-  if (kindOf(condition.unit) !== kindOf(asked.unit)) return undefined;
-  const range = { test: asked.test, from: asked.from, to: asked.to ?? null, unit: asked.unit };
-  const limits = [...limitsOf(condition), ...limitsOf(range), 0, HIGHEST_STEP];
-  return limits
-    .flatMap((limit) => [limit - 1, limit, limit + 1])
-    .some((step) => step >= -1 && holdsAt(condition, step) && holdsAt(range, step));
+const kindOf = (unit: string): string => NAIVE_UNITS[unit as keyof typeof NAIVE_UNITS][0];
+
+function isComparable(condition: Condition, asked: NonNullable<RulingQuestion['concentration']>): boolean {
+  return condition.unit !== null && kindOf(condition.unit) === kindOf(asked.unit);
 }
 
-function naiveRuling(all: readonly RulingCase[], asked: RulingQuestion): RulingAnswer['hazType'] {
+/** The steps around every limit, one by one: none if the concentration is unknown. */
+function stepsIn(asked: RulingQuestion['concentration'], conditions: readonly Condition[]): readonly number[] {
+  if (asked === null) return [];
+  const range = { test: asked.test, from: asked.from, to: asked.to ?? null, unit: asked.unit };
+  const limits = [
+    range,
+    ...conditions.filter((condition) => condition.test !== 'any' && isComparable(condition, asked)),
+  ];
+  return [...limits.flatMap(limitsOf), 0, HIGHEST_STEP]
+    .flatMap((limit) => [limit - 1, limit, limit + 1])
+    .filter((step) => step >= -1 && holdsAt(range, step));
+}
+
+/** At one concentration: the strictest ruling of the most specific cases that apply there. */
+function naiveRulingAt(
+  all: readonly RulingCase[],
+  asked: RulingQuestion,
+  step: number | undefined,
+): readonly RulingAnswer['hazType'][] {
   const names = ['subOperation', 'objective', 'subObjective'] as const;
+  const applies = (substance: RulingSubStance): boolean =>
+    substance.subStance === asked.subStance &&
+    (substance.state === null || substance.state === asked.state) &&
+    (substance.test === 'any' ||
+      (step !== undefined &&
+        asked.concentration !== null &&
+        isComparable(substance, asked.concentration) &&
+        holdsAt(substance, step)));
   const found = all.flatMap((rulingCase) =>
     rulingCase.operation === asked.operation &&
     names.every((name) => rulingCase[name] === null || rulingCase[name] === asked[name])
       ? rulingCase.rulings
-          .filter(({ subStances }) =>
-            subStances.some(
-              (substance) =>
-                substance.subStance === asked.subStance &&
-                (substance.state === null || substance.state === asked.state) &&
-                naiveMatch(substance, asked.concentration) === true,
-            ),
-          )
+          .filter(({ subStances }) => subStances.some(applies))
           .map(({ hazType }) => ({ hazType, details: names.filter((name) => rulingCase[name] !== null).length }))
       : [],
   );
   const most = Math.max(...found.map(({ details }) => details));
-  const types = found.filter(({ details }) => details === most).map(({ hazType }) => hazType);
+  return found.filter(({ details }) => details === most).map(({ hazType }) => hazType);
+}
+
+function naiveRuling(all: readonly RulingCase[], asked: RulingQuestion): RulingAnswer['hazType'] {
+  const conditions = all.flatMap(({ rulings }) => rulings.flatMap(({ subStances }) => subStances));
+  const steps: readonly (number | undefined)[] = stepsIn(asked.concentration, conditions);
+  const types = (steps.length === 0 ? [undefined] : steps).flatMap((step) => naiveRulingAt(all, asked, step));
   return types.toSorted((a, b) => rank(b) - rank(a))[0] ?? null;
 }
 
@@ -203,7 +221,8 @@ describe('a ruling', () => {
 
   it('is the highest type of the most specific matching cases, and null if none matches', () => {
     assertProperty(
-      fc.property(cases, question, (all, rulingQuestion) => {
+      fc.property(cases, question, amount, fc.constantFrom(...UNITS), (all, asked, from, unit) => {
+        const rulingQuestion: RulingQuestion = { ...asked, concentration: { test: 'equal', from, unit } };
         const { hazType, hits, decisive } = findRuling(all, rulingQuestion);
         if (hits.length === 0) return hazType === null && decisive === undefined;
         const narrowest = Math.max(...hits.map((hit) => specificityOf(hit.case)));

@@ -106,6 +106,21 @@ describe('findRuling', () => {
     expect(findRuling([acid], questionWith(null, 'WW', { concentration })).hazType).toBe(hazType);
   });
 
+  it('does not extend an exemption to concentrations of a range at which it does not apply', () => {
+    const general = caseOf('general', [['type2', line()]]);
+    const dilute = caseOf('dilute', [[null, line({ test: 'atMost', from: decimal('1'), unit: 'GL' })]], {
+      objective: 'research',
+    });
+    const ask = (concentration: RulingQuestion['concentration']) =>
+      findRuling([general, dilute], questionWith(null, 'GL', { objective: 'research', concentration }));
+    expect(ask({ test: 'atMost', from: decimal('1'), unit: 'GL' }).hazType).toBeNull();
+    expect(ask({ test: 'between', from: decimal('0.5'), to: decimal('500'), unit: 'GL' })).toMatchObject({
+      hazType: 'type2',
+      decisive: { case: { id: 'general' }, counts: true },
+    });
+    expect(ask({ test: 'atLeast', from: decimal('0.5'), unit: 'GL' }).hazType).toBe('type2');
+  });
+
   it('says for each line about the substance which condition is not met', () => {
     const research = caseOf('research', [['type3', line()]], { objective: 'research' });
     const exported = caseOf('export', [['type4', line()]], { operation: 'export' });

@@ -1,6 +1,6 @@
 /** Finds the ruling for a question: what is done with a substance, what for, and its concentration. */
 import type { Choices } from '#language/registry.ts';
-import { type Decimal, decimal } from '#language/values/decimal.ts';
+import { type Decimal, decimal, divide } from '#language/values/decimal.ts';
 
 export type HazType = keyof Choices['hazType']['values'];
 export type Operation = keyof Choices['operation']['values'];
@@ -75,7 +75,7 @@ export interface RulingLine<Case extends RulingCase = RulingCase> {
 }
 
 export interface RulingHit<Case extends RulingCase = RulingCase> extends RulingLine<Case> {
-  /** False if a more specific case matches too. */
+  /** False if a more specific case matches too, at every concentration of the question. */
   readonly counts: boolean;
 }
 
@@ -103,8 +103,9 @@ export interface RulingAnswer<Case extends RulingCase = RulingCase> {
 }
 
 /**
- * A concentration that is given as a range matches a line if any concentration of the range does, so that the stricter
- * ruling applies.
+ * Of the cases that match, the most specific one decides, and of equally specific ones the strictest. A range of
+ * concentrations is answered by the strictest ruling of any concentration in it, so that an exemption that applies to a
+ * part of the range does not cover the rest.
  */
 export function findRuling<Case extends RulingCase>(
   cases: readonly Case[],
@@ -121,16 +122,18 @@ export function findRuling<Case extends RulingCase>(
     ),
   );
   const matching = lines.filter(({ result }) => result === 'hit').map(({ found }) => found);
-  const narrowest = Math.max(...matching.map((hit) => specificityOf(hit.case)), 0);
+  const atPoints = pointsOf(question, matching).map((point) => countingAt(matching, { question, point }));
+  const counting = new Set(atPoints.flat());
   const hits = matching
-    .map((found): RulingHit<Case> => ({ ...found, counts: specificityOf(found.case) === narrowest }))
+    .map((found): RulingHit<Case> => ({ ...found, counts: counting.has(found) }))
     .toSorted(
       (a, b) =>
         specificityOf(b.case) - specificityOf(a.case) ||
         rankOf(b.ruling.hazType) - rankOf(a.ruling.hazType) ||
         compareText(a.case.id, b.case.id),
     );
-  const decisive = hits[0];
+  const strictest = Math.max(...hits.filter(({ counts }) => counts).map(({ ruling }) => rankOf(ruling.hazType)));
+  const decisive = hits.find(({ counts, ruling }) => counts && rankOf(ruling.hazType) === strictest);
   return {
     hazType: decisive?.ruling.hazType ?? null,
     decisive,
@@ -141,6 +144,61 @@ export function findRuling<Case extends RulingCase>(
     ),
   };
 }
+
+/** Returns the lines that count at one concentration: those of the most specific cases that match there. */
+function countingAt<Case extends RulingCase>(
+  lines: readonly RulingLine<Case>[],
+  { question, point }: { readonly question: RulingQuestion; readonly point: Decimal | null },
+): readonly RulingLine<Case>[] {
+  const matching = lines.filter(({ line }) => point === null || holdsAt(line, { question, point }));
+  const narrowest = Math.max(...matching.map((found) => specificityOf(found.case)), 0);
+  return matching.filter((found) => specificityOf(found.case) === narrowest);
+}
+
+function holdsAt(line: RulingSubStance, { question, point }: { question: RulingQuestion; point: Decimal }): boolean {
+  const { concentration } = question;
+  return (
+    concentration === null ||
+    concentrationMatches(line, { concentration: { test: 'equal', from: point, unit: concentration.unit } }) === true
+  );
+}
+
+const HALF = decimal('0.5');
+const ONE = decimal('1');
+
+/**
+ * Returns concentrations of the asked range that represent all of it: every limit of a line, one between each two of
+ * them, one below and one above. Only null if the concentration is unknown.
+ */
+function pointsOf({ concentration }: RulingQuestion, lines: readonly RulingLine[]): readonly (Decimal | null)[] {
+  if (concentration === null) return [null];
+  const { test, from, to = null, unit } = concentration;
+  const limits = [
+    from,
+    to,
+    ...lines.flatMap(({ line }) => [limitIn(line, line.from, unit), limitIn(line, line.to, unit)]),
+  ]
+    .filter((limit) => limit !== null)
+    .toSorted((a, b) => a.cmp(b));
+  const [lowest = from] = limits;
+  const highest = limits.at(-1) ?? from;
+  const between = limits.slice(1).map((limit, index) => limit.plus(limits[index] ?? limit).times(HALF));
+  const asked = rangeOf({ test, from, to });
+  const points = [lowest.times(HALF), ...limits, ...between, highest.plus(ONE)].filter((point) =>
+    rangesOverlap(asked, rangeOf({ test: 'equal', from: point, to: null })),
+  );
+  return points.length === 0 ? [from] : points;
+}
+
+/** Converts a limit of a line to the unit of the question; null if there is none. */
+function limitIn({ unit }: RulingSubStance, limit: Decimal | null, asked: string): Decimal | null {
+  if (limit === null || unit === null) return null;
+  const converted = convertConcentration(limit, unit, asked);
+  return converted === undefined ? null : divide(converted.value, converted.times, EXACT);
+}
+
+/** Factors between units are 1 and 10: this many digits lose nothing of a stored limit. */
+const EXACT = { scale: 10, rounding: 'halfEven' } as const;
 
 /** Returns how many details of operation and objective a case names. */
 export function specificityOf({

@@ -28,8 +28,7 @@ export function declaredApplication<const E extends EntityName>(
   const data = declaredFormData({
     catalogue: testCatalogue,
     found,
-    // The declaration of the entity decides what is read of it.
-    sheet: formSheet(named, { ...sheet }) as unknown as FormSheet<EntityName>,
+    sheet: formSheet(named, { ...sheet }),
     ...options,
   });
   return { template: 'platform/server/request/printing/declaredForm.typ', data };

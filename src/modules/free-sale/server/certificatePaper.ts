@@ -78,7 +78,7 @@ export function certificateData(sheet: PaperSheet<'freeSale'>) {
           // The label is “Type 2”; the title of the column says that it is a type.
           (refHazType?.code ?? '').replace('type', ''),
           // A registration has one name of each maker; if that is the holder, its English name is known.
-          cleanLines(makers).map((maker) => maker.replace(holder.name[0], holder.name[1])),
+          cleanLines(makers).map((maker) => makerInEnglish(maker, holder.name)),
           format.shortDate(hazExpires),
         ],
       }),
@@ -95,6 +95,13 @@ export function certificateData(sheet: PaperSheet<'freeSale'>) {
     legalisation: ['For legalisation by a ministry or consulate', 'สำหรับการรับรองนิติกรณ์'],
     signature: certificateSignature(sheet, { isEnglishOriginal: true }),
   };
+}
+
+/** A maker is `name, country`. */
+function makerInEnglish(maker: string, [holderTh, holderEn]: Label): string {
+  const end = maker.lastIndexOf(', ');
+  const name = end === -1 ? maker : maker.slice(0, end);
+  return name === holderTh ? `${holderEn}${maker.slice(name.length)}` : maker;
 }
 
 /** A label in both languages, a name that stands out, and further lines. */

@@ -9,15 +9,19 @@ export async function findSubChoices({
   db,
   record: { refOperation, refSubOperation, refObjective, refSubObjective },
 }: FactContext<'hazDiscuss'>): Promise<Facts['discussSubChoices']> {
-  const { rows } = await db.query<{ id: string; parentId: string; parentCode: string | null }>({
+  const { rows } = await db.query<{ id: string; parentId: string; parentCode: string | null; isActive: boolean }>({
     name: 'discuss-sub-choices',
-    text: `select c."id", p."id" as "parentId", p."code" as "parentCode" from "lookup" c
-      join "lookup" p on p."id" = c."parent_id" where c."is_active"
-        and (c."group" = 'SUB_OPERATION' and p."code" = $1 or c."group" = 'SUB_OBJECTIVE' and p."id" = $2::uuid)`,
+    text: `select c."id", c."is_active" as "isActive", p."id" as "parentId", p."code" as "parentCode" from "lookup" c
+      join "lookup" p on p."id" = c."parent_id"
+      where c."group" = 'SUB_OPERATION' and p."code" = $1 or c."group" = 'SUB_OBJECTIVE' and p."id" = $2::uuid`,
     values: [refOperation, refObjective?.id ?? null],
   });
-  const judge = (chosen: { readonly id: string } | null, offered: readonly { readonly id: string }[]): SubChoice => {
-    if (chosen === null) return offered.length === 0 ? 'fits' : 'missing';
+  const judge = (
+    chosen: { readonly id: string } | null,
+    offered: readonly { readonly id: string; readonly isActive: boolean }[],
+  ): SubChoice => {
+    // One that was archived since may stay.
+    if (chosen === null) return offered.some(({ isActive }) => isActive) ? 'missing' : 'fits';
     return offered.some(({ id }) => id === chosen.id) ? 'fits' : 'elsewhere';
   };
   return {

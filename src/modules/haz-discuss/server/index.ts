@@ -9,7 +9,7 @@ import { reports } from './reports.ts';
 import { calculateCall } from './ruling/calculateCall.ts';
 import { issueRuling } from './ruling/issueRuling.ts';
 import { setPastRulingsActive } from './ruling/pastRulings.ts';
-import { findUnprocessed, recordRuling } from './ruling/processRuling.ts';
+import { findNothingAsked, findUnprocessed, recordRuling } from './ruling/processRuling.ts';
 
 export const moduleServer: ModuleServer = {
   calls: [...reports, calculateCall],
@@ -17,7 +17,7 @@ export const moduleServer: ModuleServer = {
     facts: factSuppliersOf('hazDiscuss', { discussSubChoices: findSubChoices }),
     computedFields: { hazDiscuss: computeKinds },
   },
-  guards: guardsOf('hazDiscuss', { processedNow: findUnprocessed }),
+  guards: guardsOf('hazDiscuss', { processedNow: findUnprocessed, rulingAsked: findNothingAsked }),
   effects: effectsOf('hazDiscuss', { recordRuling, issueRuling: { apply: issueRuling } }),
   standingEffects: {
     hazDiscuss: ({ to, ...context }) => setPastRulingsActive(context, { ...context, isActive: to === 'inForce' }),

@@ -15,6 +15,7 @@ import {
 } from '#platform/server/paper/paperTexts.ts';
 import { certificateSignature } from '#platform/server/paper/signature.ts';
 import { declaredForm } from '#platform/server/request/printing/declaredForm.ts';
+import { isCountUnit } from '#modules/haz/index.ts';
 import { paperOf, type PaperSheet } from '#platform/server/request/printing/paperOf.ts';
 
 const TITLE: Label = ['หนังสือตอบข้อหารือ', 'Ruling letter'];
@@ -119,6 +120,12 @@ function concentrationText(
       `ตั้งแต่ ${number(concentration)} ถึง ${number(toConcentration)} ${unit}`,
       `from ${number(concentration)} to ${number(toConcentration)} ${unit}`,
     ]);
-  const exact = refConcentrationTest?.code === 'equal' ? '' : `${test} `;
+  // A count of microbes is a minimum, whatever was chosen.
+  const isCount = refUnit !== null && isCountUnit(refUnit.code);
+  const exact = isCount
+    ? labelText(['ไม่น้อยกว่า ', 'at least '])
+    : refConcentrationTest?.code === 'equal'
+      ? ''
+      : `${test} `;
   return `${exact}${number(concentration)} ${unit}`;
 }

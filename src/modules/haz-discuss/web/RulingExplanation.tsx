@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLabel } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
+import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
 import { Callout } from '#platform/web/ui/feedback/Callout.tsx';
 import { Card } from '#platform/web/ui/layout/Card.tsx';
 import { TypeTag } from '#modules/master-mgt/web/index.ts';
@@ -82,6 +83,8 @@ function Other({ other: { code, name, result, why } }: { readonly other: PassedC
   );
 }
 
-function ResultTag({ result }: { readonly result: RulingResult }): ReactElement {
+function ResultTag({ result }: { readonly result: RulingResult | null }): ReactElement {
+  const t = useTexts(texts);
+  if (result === null) return <Tag tone="warn">{t('undetermined')}</Tag>;
   return <TypeTag type={result === 'notControlled' ? null : result} />;
 }

@@ -30,6 +30,7 @@ export const texts = defineTexts({
     th: 'ยังไม่ได้ประมวลผล กรุณาเลือก “ประมวลผล” ในหน้ารับและตรวจคำขอ',
     en: 'Not processed yet. Choose “Process” on the page of the request.',
   },
+  undetermined: { th: 'ต้องพิจารณาเอง', en: 'To be judged' },
   decides: { th: 'เป็นตัวกำหนดผล', en: 'Decides the result' },
   byCase: { th: 'ตามกรณี {code} {name}', en: 'By case {code}, {name}' },
   noCase: { th: 'ไม่มีกรณีใดตรงกับสารนี้', en: 'No case applies to this substance.' },

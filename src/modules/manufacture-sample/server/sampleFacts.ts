@@ -4,7 +4,7 @@ import type { Facts } from '#language/registry.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import { findQuantityUnits } from '#platform/server/resource/write/quantityUnits.ts';
 import type { FactContext } from '#platform/server/resource/hooks.ts';
-import { amountOf, sampleLimitsOf, type HazType } from '../sampleLimit.ts';
+import { amountOf, readSampleLimits, type HazType } from '../sampleLimit.ts';
 import { SAMPLE_LIMIT } from './lookups.ts';
 
 type SampleContext = Pick<FactContext<'manufactureSample'>, 'db' | 'record'>;
@@ -15,7 +15,7 @@ export async function findSampleLimits({ db }: { readonly db: Queryable }): Prom
     text: `select "attribute" from "lookup" where "group" = $1 and "is_active"`,
     values: [SAMPLE_LIMIT.group],
   });
-  return rows.flatMap(({ attribute }) => sampleLimitsOf(attribute));
+  return readSampleLimits(rows.map(({ attribute }) => attribute as unknown));
 }
 
 export async function findSampleHazTypes({ db, record }: SampleContext): Promise<Facts['sampleHazTypes']> {

@@ -115,6 +115,10 @@ export const requestMessages = {
     th: 'วันหมดอายุต้องไม่ก่อนวันที่มีผล กรุณาแก้ไข',
     en: 'The expiry date must not be before the effective date. Correct it.',
   },
+  registerExpiryTooLate: {
+    th: 'วันหมดอายุต้องไม่หลังวันที่ {date} ซึ่งเป็นวันหมดอายุของเอกสารที่อ้างอิง กรุณาแก้ไข',
+    en: 'The expiry date must not be after {date}, when a document it depends on expires. Correct it.',
+  },
   issuedIsFinal: {
     th: 'เอกสารที่ออกแล้วแก้ไขหรือลบไม่ได้ กรุณายื่นคำขอแก้ไข',
     en: 'An issued document cannot be changed or deleted. File a change request.',

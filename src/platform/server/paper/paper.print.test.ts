@@ -3,19 +3,17 @@
  * alone.
  */
 import { afterAll, describe, expect, it } from 'vitest';
-import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { getPlainDate } from '#language/values/plainDate.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter, type PrintDocument } from '#platform/server/print/printer.ts';
-import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { declaredApplication, type ApplicationOptions } from '#platform/testing/declaredApplication.ts';
 import { DIFFERENT_PIXELS_MAX, differenceFromGolden, GOLDEN_DPI } from '#platform/testing/golden.ts';
 import { specimenDocument, specimenNames } from '#modules/haz/testing/paperSpecimen.ts';
-import { formSheet, namedSpecimen, paperParties, paperSheet, namedReference } from '#platform/testing/paperSheets.ts';
+import { namedSpecimen, paperParties, paperSheet, namedReference } from '#platform/testing/paperSheets.ts';
 import { plainCertificate, PLAIN_TEMPLATE } from '#platform/testing/plainCertificate.ts';
 import { pdfLines, pdfPicture } from '#platform/testing/poppler.ts';
-import type { FormSheet, PaperSheet } from '../request/printing/paperOf.ts';
+import type { PaperSheet } from '../request/printing/paperOf.ts';
 import { paperFormatterFor } from './paperFormatter.ts';
 
 const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });

@@ -113,6 +113,8 @@ function story(name: string, sale: Sale, steps: readonly StoryStep[]): DemoStory
           id,
           importer,
           importerAddress: address,
+          // As registered; written out, so that the draft is complete in whichever order the stories are played.
+          exporterAddress: '99/1 Sommut Withi Road, Khwaeng Lat Yao, Khet Chatuchak, Bangkok 10900',
           refCountry: { id: seedId(`country ${country}`) },
           invoiceNo: 'INV-2026/118',
           exportFact: '200 drums of 50 kg',

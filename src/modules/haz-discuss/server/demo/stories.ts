@@ -72,12 +72,12 @@ function decided(daysAgo: number, values: Readonly<Record<string, unknown>>): St
   return {
     daysAgo,
     by: 'center',
-    act: async (demoActor, { documentId }) =>
-      demoActor.save('hazDiscuss', {
-        id: documentId,
-        version: await demoActor.versionOf('hazDiscuss', documentId),
-        ...values,
-      }),
+    act: async (demoActor, { documentId, requestId }, isAgain) => {
+      // After the check the case is passed on, and the decision can no longer be written.
+      if (isAgain && (await demoActor.timesTaken(requestId, 'check')) > 0) return;
+      const version = await demoActor.versionOf('hazDiscuss', documentId);
+      await demoActor.save('hazDiscuss', { id: documentId, version, ...values });
+    },
   };
 }
 

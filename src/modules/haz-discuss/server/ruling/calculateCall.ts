@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import type { RecordValues } from '#language/record.ts';
+import { remainingRows } from '#language/remainingRows.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { badInput, invalid, notFound } from '#platform/server/errors.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
@@ -81,15 +82,19 @@ const READ_FIELDS = new Set([
   'mainSubStances',
 ]);
 
+const SENT_FIELDS = new Set([...READ_FIELDS, 'id', 'version']);
+
 async function preview(context: CallContext, record: Readonly<Record<string, unknown>>): Promise<Answer> {
   const { app, requestId } = context;
   const entity = getEntity(app.catalogue, 'hazDiscuss');
-  return inTransaction(app.pools.api, { requestId }, async (db) => {
-    const { after, problems } = await planSave(app, db, { ...writerOf(context), entity, body: record });
+  // Only what is calculated: files of the draft are not stored by a preview.
+  const body = Object.fromEntries(Object.entries(record).filter(([name]) => SENT_FIELDS.has(name)));
+  return inTransaction(app.pools.api, { requestId, isDryRun: true }, async (db) => {
+    const { after, problems } = await planSave(app, db, { ...writerOf(context), entity, body });
     const relevant = problems.filter(({ path }) => READ_FIELDS.has(path.split('.')[0] ?? ''));
     if (relevant.length > 0) throw invalid(relevant);
     const draft = after as unknown as RecordValues<'hazDiscuss'>;
-    if ((draft.mainSubStances ?? []).length === 0) throw badInput(message('substanceOrName'));
+    if (remainingRows(draft.mainSubStances).length === 0) throw badInput(message('substanceOrName'));
     const { calculation } = await processRuling(db, draft);
     return { ...calculation, isPreview: true, version: null };
   });

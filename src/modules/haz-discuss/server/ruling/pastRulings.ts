@@ -43,6 +43,7 @@ export async function insertPastRulings(
   };
   for (const line of mainSubStances ?? []) {
     const { refSubStance, otherName, refConcentrationTest, concentration, toConcentration, refUnit } = line;
+    const { refResult: refSubstanceResult } = line;
     await insertServerRecord(engine, db, {
       ...writer,
       entity: getEntity(engine.catalogue, 'pastRuling'),
@@ -55,6 +56,7 @@ export async function insertPastRulings(
         concentration,
         toConcentration,
         refUnit,
+        refSubstanceResult,
       },
     });
   }

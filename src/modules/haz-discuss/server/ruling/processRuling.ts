@@ -1,6 +1,6 @@
 /** Processing of a request for a ruling: what the cases say about it is stored, and must still be so when it is passed on. */
 import { createHash } from 'node:crypto';
-import { message, type MessageRef } from '#language/message.ts';
+import { fieldProblem, message, type MessageRef } from '#language/message.ts';
 import type { RecordValues } from '#language/record.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import { ruleBroken } from '#platform/server/errors.ts';
@@ -38,7 +38,17 @@ export async function findUnprocessed({
   if (request.refRequestType === 'cancel') return undefined;
   if (document.processedHash === null) return message('processFirst');
   const { hash } = await processRuling(db, document);
-  return hash === document.processedHash ? undefined : message('processAgain');
+  if (hash !== document.processedHash) return message('processAgain');
+  // Refused here, and not when the letter is issued, because then it would have taken a number and be signed.
+  if (document.refDecision === null) return fieldProblem('refDecision', message('rulingMissing'));
+  return document.letterTh === null ? fieldProblem('letterTh', message('letterMissing')) : undefined;
+}
+
+/** The guard of processing: a cancellation asks for no ruling. */
+export async function findNothingAsked({
+  found: { request },
+}: GuardContext<'hazDiscuss'>): Promise<MessageRef | undefined> {
+  return request.refRequestType === 'cancel' ? message('cancellationNotProcessed') : undefined;
 }
 
 const PROCESSED_FIELDS = [
@@ -71,7 +81,7 @@ export const recordRuling = {
       processedDate: now,
       processedHash: hash,
       refDecision,
-      decisionReason: refDecision === result ? null : document.decisionReason,
+      decisionReason: result === null || refDecision === result ? null : document.decisionReason,
       letterTh: keptText(document.letterTh, { previous: previous?.letterTh, proposed: letterTh, isSameResult }),
       letterEn: keptText(document.letterEn, { previous: previous?.letterEn, proposed: letterEn, isSameResult }),
       mainSubStances: (document.mainSubStances ?? []).map((line) => ({

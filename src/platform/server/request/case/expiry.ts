@@ -13,8 +13,8 @@ export interface ExpiryTerms {
 }
 
 /**
- * A change of a document in force leaves its dates; every other request starts a new term. Null if the document does
- * not expire.
+ * A change of a document in force leaves its dates, unless it now depends on something that expires earlier; every other
+ * request starts a new term. Null if the document does not expire.
  */
 export function expiryOf(
   { declaration, request, dossier, document }: ExpiryTerms,
@@ -23,7 +23,7 @@ export function expiryOf(
   const { validity } = declaration;
   const currentExpiry = (dossier.expireDate ?? null) as PlainDate | null;
   const runsAnew = dossier.code === null || request.refRequestType === 'renew';
-  if (!runsAnew) return currentExpiry;
+  if (!runsAnew) return earliest(currentExpiry, validity?.notAfter?.(document) ?? null);
   if (validity === null) return null;
   const isExtended =
     declaration.renewal === 'extend' &&

@@ -52,9 +52,10 @@ export async function findIssued(
         r."approve_date"::text as "approve_date", ${USED_UP_SQL},
   h."full_name" as "holder_th", h."full_name_en" as "holder_en", p."name_th" as "department_th",
     p."name_en" as "department_en",
-  (select n."code" from "dossier" n where n."previous_id" = s."id" and n."state" = 'inForce'
-    and (n."expire_date" is null or n."expire_date" >= $2::date) order by n."create_date" desc limit 1) as "renewed_by"
+  n."code" as "renewed_by", n."id" as "renewed_dossier"
 from (${documents}) d join "dossier" s on s."id" = d."dossier_id" join "request" r on r."id" = d."request_id"
+left join lateral (select x."id", x."code" from "dossier" x where x."previous_id" = s."id" and x."state" = 'inForce'
+  and (x."expire_date" is null or x."expire_date" >= $2::date) order by x."create_date" desc limit 1) n on true
 ${USED_UP_JOIN} join "user" h on h."id" = s."holder_id" left join "department" p on p."id" = s."department_id"`,
     values: [value, today],
   });

@@ -63,13 +63,31 @@ export async function resolveIssued({
   const found: IssuedRevisions =
     chosen.length === 0 ? new Map() : await loadIssued(catalogue, db, { references: chosen, today });
   const lineage = await loadLineage(db, chosen, idOf(record['refDossier'] ?? null));
-  const problems = chosen.flatMap(({ path, name, field, row }) => {
-    const why = findReferenceRefusal({ field, found: found.get(idOf(row[name]) ?? ''), holderId, lineage });
-    return why === undefined ? [] : [fieldProblem(path, why)];
-  });
-  const rowTexts = await loadRowTexts(app, db, chosen);
-  return { record: withSnapshots(catalogue, entity, { record, isChosen, found, rowTexts }), problems };
+  const judged = chosen.map((reference) => ({
+    reference,
+    why: findReferenceRefusal({
+      field: reference.field,
+      found: found.get(idOf(reference.row[reference.name]) ?? ''),
+      holderId,
+      lineage,
+    }),
+  }));
+  // Nothing is copied of a document that the holder may not refer to: it is answered as if it did not exist.
+  const known = judged.filter(({ why }) => why?.messageKey !== NOT_FOUND).map(({ reference }) => reference);
+  const knownIds = new Set(known.map(({ row, name }) => idOf(row[name]) ?? ''));
+  const snapshots = {
+    record,
+    isChosen,
+    found: new Map([...found].filter(([id]) => knownIds.has(id))),
+    rowTexts: await loadRowTexts(app, db, known),
+  };
+  return {
+    record: withSnapshots(catalogue, entity, snapshots),
+    problems: judged.flatMap(({ reference, why }) => (why === undefined ? [] : [fieldProblem(reference.path, why)])),
+  };
 }
+
+const NOT_FOUND = 'referredNotFound';
 
 type IsChosen = (row: AnyRecord, name: string) => boolean;
 

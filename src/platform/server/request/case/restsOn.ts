@@ -37,6 +37,25 @@ export async function loadStanding(
   return { standing: bases.length === 0 ? standing : 'baseNotInForce', bases };
 }
 
+/**
+ * Returns the number under which the document was renewed, if that one is valid today; a renewal that rests on a lost
+ * document is not recommended to anybody.
+ */
+export async function findValidRenewal(
+  { catalogue, db, today }: { catalogue: Catalogue; db: Queryable; today: PlainDate },
+  row: IssuedRow,
+): Promise<string | null> {
+  const { renewed_by: code, renewed_dossier: dossierId } = row;
+  const declaration = findRequestDeclaration(catalogue, String(row['document_type']));
+  if (typeof code !== 'string' || declaration === undefined) return null;
+  const { rows } = await db.query<{ id: string }>({
+    text: `select "id" from ${quote(tableName(declaration.document))} where "dossier_id" = $1::uuid and "is_current"`,
+    values: [dossierId],
+  });
+  const bases = await findInvalidBases(catalogue, db, { entity: declaration.document, id: rows[0]?.id ?? '', today });
+  return bases.length === 0 ? code : null;
+}
+
 /** For the page of a case: nothing unless its document is the one in force. */
 export async function loadInvalidBases(
   { catalogue, clock, pools }: App,

@@ -58,7 +58,8 @@ async function loadRows(
 }
 
 function englishTextOf(value: unknown): string {
-  if (typeof value === 'string') return value.trim();
+  // One line for each row, whatever was sent.
+  if (typeof value === 'string') return value.replaceAll(/\s+/gu, ' ').trim();
   const name = (value as { readonly name?: readonly [string, string] } | null)?.name;
   return name?.[1] ?? '';
 }

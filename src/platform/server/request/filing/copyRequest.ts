@@ -13,6 +13,7 @@ import {
 import type { AnyEntity } from '#language/entity.ts';
 import { message, type MessageRef } from '#language/message.ts';
 import { idOf } from '#language/readUnknown.ts';
+import type { Field } from '#language/field.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
@@ -86,7 +87,12 @@ export async function insertCopy(
   { writer, entity, document, managed, opening }: CopyOptions,
 ): Promise<AnyRecord> {
   const id = newId();
-  const after: AnyRecord = { ...(await copyRow(app, db, { entity, row: document, id })), reason: null, ...managed };
+  const isLeftOut = leftOutIn({ kind: managed['refRequestType'], origin: opening.origin });
+  const after: AnyRecord = {
+    ...(await copyRow(app, db, { entity, row: document, id, isLeftOut })),
+    reason: null,
+    ...managed,
+  };
   const changes = differencesOf(app.catalogue, entity, { before: undefined, after });
   await applyPlan(app, db, {
     ...writer,
@@ -103,21 +109,30 @@ export async function insertCopy(
   return after;
 }
 
+type IsLeftOut = (field: Field) => boolean;
+
+/** A cancellation is about everything that was issued. */
+function leftOutIn({ kind, origin }: { kind: unknown; origin: RequestOpening['origin'] }): IsLeftOut {
+  if (kind === 'cancel') return () => false;
+  return ({ notCopied, managed }) => notCopied === true && (origin !== 'register' || managed === true);
+}
+
 /** Makes new rows with new ids and new file records; each line has the same number as before. */
 async function copyRow(
   app: App,
   db: PoolClient,
-  { entity, row, id }: { entity: AnyEntity; row: AnyRecord; id: string },
+  { entity, row, id, isLeftOut }: { entity: AnyEntity; row: AnyRecord; id: string; isLeftOut: IsLeftOut },
 ): Promise<AnyRecord> {
   const copy: Record<string, unknown> = { ...row, id };
   for (const [name, field] of storedFieldsOf(entity)) {
+    if (isLeftOut(field)) copy[name] = null;
     const fileId = field.kind === 'file' && field.managed !== true ? idOf(row[name]) : null;
     if (fileId !== null) copy[name] = { id: await copyFile(db, app.clock, fileId) };
   }
   for (const [name, field] of partFieldsOf(entity)) {
     const rows: AnyRecord[] = [];
     for (const part of rowsOf(row, name))
-      rows.push(await copyRow(app, db, { entity: getTarget(app.catalogue, field), row: part, id: newId() }));
+      rows.push(await copyRow(app, db, { entity: getTarget(app.catalogue, field), row: part, id: newId(), isLeftOut }));
     copy[name] = rows;
   }
   return copy;

@@ -1,7 +1,11 @@
 /** The only step of an entry in a register: it is completed, routed and issued at once. */
 import type { PoolClient } from 'pg';
+import { message } from '#language/message.ts';
+import { formatDate } from '#language/values/buddhistEra.ts';
+import { isAfter } from '#language/values/compareDays.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { App } from '../../app.ts';
+import { ruleBroken } from '../../errors.ts';
 import type { Writer } from '../../resource/writer.ts';
 import { takeApproveCode } from '../case/codes.ts';
 import { loadCase } from '../case/loadCase.ts';
@@ -42,7 +46,15 @@ export async function enterInRegister(
   await app.stepRegistry.effect('takeClaims').apply(context);
   const issuing = [...(found.declaration.issueEffects ?? []), 'issue'];
   for (const effect of issuing) await app.stepRegistry.effect(effect).apply(context);
-  if (expireDate !== undefined) context.dossier.expireDate = expireDate;
+  if (expireDate !== undefined) {
+    const latest = found.declaration.validity?.notAfter?.(context.document) ?? null;
+    if (latest !== null && isAfter(expireDate, latest))
+      throw ruleBroken(
+        'expireDate',
+        message('registerExpiryTooLate', { date: [formatDate(latest, 'th'), formatDate(latest, 'en')] }),
+      );
+    context.dossier.expireDate = expireDate;
+  }
   const step = { writer, id: requestId, version: found.request.version, action, remark, data: {} };
   await writeStep(app, { context, step, from: found.request.refStatus, to: 'approved', effects: issuing });
 }

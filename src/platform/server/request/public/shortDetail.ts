@@ -15,7 +15,7 @@ import type { Call } from '../../http/call.ts';
 import { findStored } from '../../resource/read/storedRecords.ts';
 import { publicFactsOf } from '../case/declaredNames.ts';
 import { findIssued, type IssuedRow } from '../case/issuedRow.ts';
-import { loadStanding } from '../case/restsOn.ts';
+import { findValidRenewal, loadStanding } from '../case/restsOn.ts';
 import { usedUpWithoutId } from '../case/usedUp.ts';
 import { stateWithLabel } from '../../workflow/labels.ts';
 import { nameLabelOf } from '../../resource/read/nameOf.ts';
@@ -58,7 +58,8 @@ async function findShortDetail(app: App, token: string): Promise<ShortDetail | u
   const today = app.clock.today();
   const row = await findIssued(app.pools.api, app.catalogue, { by: 'public_token', value: token, today });
   if (row === undefined) return undefined;
-  const { standing, bases } = await loadStanding({ catalogue: app.catalogue, db: app.pools.api, today }, row);
+  const reading = { catalogue: app.catalogue, db: app.pools.api, today };
+  const { standing, bases } = await loadStanding(reading, row);
   return {
     documentType: stateWithLabel(documentType, row['document_type']),
     kind: stateWithLabel(requestType, row['request_type']),
@@ -70,7 +71,7 @@ async function findShortDetail(app: App, token: string): Promise<ShortDetail | u
     validUntil: row['expire_date'] as PlainDate | null,
     standing,
     replacedBy: standing === 'replaced' ? Number(row['current_revision']) : null,
-    renewedBy: typeof row['renewed_by'] === 'string' ? row['renewed_by'] : null,
+    renewedBy: await findValidRenewal(reading, row),
     usedUp: usedUpWithoutId(row),
     bases,
     facts: await loadFacts(app, row),

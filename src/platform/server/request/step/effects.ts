@@ -201,7 +201,7 @@ async function applyIssue(context: EffectContext): Promise<void> {
     refIssuedSign: ready?.isSigned === true ? 'signed' : fileId === undefined ? null : 'notSigned',
   });
   request.approveCode = dossier.code;
-  await useUpReferred(context, today);
+  await useUpReferred(context);
 }
 
 /** Discloses the request to the named operator, who becomes its holder. */
@@ -247,7 +247,11 @@ function readUnlockedFields(sent: unknown, { declaration, entity, request }: Cas
     unlocked: names,
   });
   const wrong = (sent as readonly unknown[]).find(
-    (name) => typeof name !== 'string' || !Object.hasOwn(entity.fields, name) || !isOpen(name),
+    (name) =>
+      typeof name !== 'string' ||
+      !Object.hasOwn(entity.fields, name) ||
+      !isOpen(name) ||
+      (declaration.office === undefined && entity.fields[name]?.class === 'officer'),
   );
   if (wrong !== undefined)
     throw ruleBroken('data.fields', message('notUnlockable', { name: JSON.stringify(wrong).slice(0, 100) }));

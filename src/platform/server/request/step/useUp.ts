@@ -3,8 +3,8 @@
  * can refer to them afterwards, even if two are decided at the same moment.
  */
 import { getEntity } from '#language/catalogue.ts';
+import { fieldProblem } from '#language/message.ts';
 import { idOf } from '#language/readUnknown.ts';
-import type { PlainDate } from '#language/values/plainDate.ts';
 import { dossierFlow } from '#platform/model/request/dossierFlow.ts';
 import { Refusal } from '../../errors.ts';
 import { addJob } from '../../jobs/addJob.ts';
@@ -17,7 +17,7 @@ import { namedHolderIdOf } from '../case/loadCase.ts';
 import { loadLineage } from '../case/usedUp.ts';
 import type { EffectContext } from './stepParts.ts';
 
-export async function useUpReferred(context: EffectContext, on: PlainDate): Promise<void> {
+export async function useUpReferred(context: EffectContext): Promise<void> {
   const { engine, db, found, request, dossier, document } = context;
   const { catalogue } = engine;
   const references = filledReferencesIn(catalogue, found.entity, { record: document }).filter(
@@ -35,25 +35,26 @@ export async function useUpReferred(context: EffectContext, on: PlainDate): Prom
   }
   // Read again: another decision may have been committed before the locks were granted.
   const issued = await loadIssued(catalogue, db, { references, today: context.today });
-  for (const { field, name, row } of references) {
+  for (const { field, name, row, path } of references) {
     const revision = issued.get(idOf(row[name]) ?? '');
     if (!referred.some(({ id }) => id === revision?.dossierId)) continue;
     const why = findReferenceRefusal({ field, found: revision, holderId: namedHolderIdOf(request), lineage });
-    if (why !== undefined) throw new Refusal(422, why);
+    if (why !== undefined) throw new Refusal(422, why, { fields: [fieldProblem(path, why)] });
   }
-  for (const one of referred) await endAsUsedUp(context, one, on);
+  for (const one of referred) await endAsUsedUp(context, one);
 }
 
 const ACTION = 'useUp';
 
-async function endAsUsedUp(context: EffectContext, before: DossierRow, on: PlainDate): Promise<void> {
-  const { app, db, writer, principalId, dossier, now } = context;
+/** On the day on which it happens, also if a document is entered in the register with an earlier date. */
+async function endAsUsedUp(context: EffectContext, before: DossierRow): Promise<void> {
+  const { app, db, writer, principalId, dossier, now, today } = context;
   const to = dossierFlow.actions[ACTION]?.to ?? before.refState;
   const version = await writeServerChange(app, db, {
     ...writer,
     entity: getEntity(app.catalogue, 'dossier'),
     before,
-    after: { ...before, refState: to, refUsedBy: { id: dossier.id }, usedDate: on },
+    after: { ...before, refState: to, refUsedBy: { id: dossier.id }, usedDate: today },
   });
   const historyId = await appendStep(db, {
     entity: 'dossier',

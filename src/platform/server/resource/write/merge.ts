@@ -197,6 +197,8 @@ function refusalOf({
   if (name === LINE_ID_FIELD && entity.partOf !== undefined && current === undefined)
     return value === null ? 'ignore' : undefined;
   const isServers = field.managed === true || isCommonField(entity, name);
+  if (isServers && field.class !== 'secret' && value !== null && !mayReadField(context.reader, field))
+    return message('managedField', { label: field.label });
   if (isServers) {
     const isDefault = current === undefined && (value === null || isSame(value, defaultOf(field)));
     return isUnchanged || isDefault ? 'ignore' : message('managedField', { label: field.label });

@@ -7,7 +7,7 @@ import { checkRecord, deriveRecord } from '#language/checkRecord.ts';
 import type { AnyEntity, AnyRule } from '#language/entity.ts';
 import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { parsePatch, type Patch } from '#language/patch.ts';
-import { getEntity, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import { getEntity, partFieldsOf, getTarget, type Catalogue } from '#language/catalogue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { badInput, conflict, forbidden, notFound, Refusal } from '../../errors.ts';
 import { acceptFiles } from './fileValues.ts';
@@ -192,15 +192,23 @@ function findClosedFields(
   }: { entity: AnyEntity; terms: DocumentTerms | undefined; before: AnyRecord | undefined; after: AnyRecord },
 ): Problem[] {
   if (terms === undefined || before === undefined) return [];
-  const names = new Set(
-    differencesOf(catalogue, entity, { before, after }).map(({ path }) => path.split('.')[0] ?? path),
-  );
-  return [...names].flatMap((name) => {
-    // Fields that the server sets may be changed by it.
-    const isOwn = name in terms.managed || entity.fields[name]?.managed === true;
-    const why = isOwn ? undefined : terms.refusalOf(name);
+  const changed = differencesOf(catalogue, entity, { before, after })
+    // Fields that the server sets may be changed by it, in rows too.
+    .filter(({ path }) => !(path in terms.managed) && !isManagedPath(catalogue, entity, path))
+    .map(({ path }) => path.split('.')[0] ?? path);
+  return [...new Set(changed)].flatMap((name) => {
+    const why = name in terms.managed ? undefined : terms.refusalOf(name);
     return why === undefined ? [] : [fieldProblem(name, why)];
   });
+}
+
+/** `processedDate`, or `lines.<id>.refResult`. */
+function isManagedPath(catalogue: Catalogue, entity: AnyEntity, path: string): boolean {
+  const [name = '', , ...rest] = path.split('.');
+  const field = entity.fields[name];
+  if (field?.kind === 'parts' && rest.length > 0)
+    return isManagedPath(catalogue, getTarget(catalogue, field), rest.join('.'));
+  return field?.managed === true;
 }
 
 type ResolvableRow = Parameters<MergeContext['resolve']>[0];

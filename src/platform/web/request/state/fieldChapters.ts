@@ -9,7 +9,7 @@ export interface FieldChapter {
   readonly names: readonly string[];
 }
 
-/** Leaves out fields that the server sets, and fields that are not visible on the form now. */
+/** Leaves out fields that the server sets or only officers read, and fields that are not visible on the form now. */
 export function fieldChaptersOf(
   { form, fields }: Pick<AnyEntity, 'form' | 'fields'>,
   isVisible: (name: string) => boolean,
@@ -18,7 +18,11 @@ export function fieldChaptersOf(
     .flatMap((node) => (node.kind === 'steps' ? node.steps : [node]))
     .flatMap((node): readonly FieldChapter[] => {
       const names = fieldNamesIn(node).filter(
-        (name) => fields[name] !== undefined && fields[name].managed !== true && isVisible(name),
+        (name) =>
+          fields[name] !== undefined &&
+          fields[name].managed !== true &&
+          fields[name].class !== 'officer' &&
+          isVisible(name),
       );
       return 'heading' in node && names.length > 0 ? [{ ...node.heading, names }] : [];
     });
