@@ -23,13 +23,18 @@ export interface SampleLimit {
 export function readSampleLimit(attribute: unknown): readonly SampleLimit[] | undefined {
   if (!isPlainObject(attribute)) return undefined;
   const key = attribute['hazType'] ?? null;
-  const type = key === null ? null : codesOf(hazType).find((code) => hazType.values[code].key === String(key));
+  const type = key === null ? null : codesOf(hazType).find((code) => hazType.values[code].key === keyText(key));
   const given = (['kilograms', 'litres'] as const).filter((measure) => attribute[measure] !== undefined);
   const limits = given.flatMap((measure) => {
     const most = findDecimal(attribute[measure]);
     return most === undefined || type === undefined ? [] : [{ hazType: type, measure, most }];
   });
   return limits.length === 0 || limits.length < given.length ? undefined : limits;
+}
+
+/** A key may have been written as a number. */
+function keyText(key: unknown): string | undefined {
+  return typeof key === 'string' || typeof key === 'number' ? String(key) : undefined;
 }
 
 /** Returns no limit at all if one of them cannot be read: then nothing is allowed until it is corrected. */

@@ -15,7 +15,7 @@ export async function findSampleLimits({ db }: { readonly db: Queryable }): Prom
     text: `select "attribute" from "lookup" where "group" = $1 and "is_active"`,
     values: [SAMPLE_LIMIT.group],
   });
-  return readSampleLimits(rows.map(({ attribute }) => attribute as unknown));
+  return readSampleLimits(rows.map(({ attribute }) => attribute));
 }
 
 export async function findSampleHazTypes({ db, record }: SampleContext): Promise<Facts['sampleHazTypes']> {
