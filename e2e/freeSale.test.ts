@@ -59,7 +59,7 @@ it('is filed with two products, after the operator has confirmed that one expire
   await page.getByText(`The registration ${soon.number} (CLEAR 12) expires on`).first().waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await button(page, 'Save and submit').click();
-  await dialog.getByText('in 60 days').waitFor();
+  await dialog.getByText(`The registration ${soon.number} (CLEAR 12) expires on`).first().waitFor();
   await dialog.getByRole('checkbox').check({ force: true });
   await dialog.locator('button[type="submit"]').click();
   await waitForPath(page, '/view');
