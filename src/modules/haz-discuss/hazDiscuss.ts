@@ -11,7 +11,14 @@ import {
   documentScope,
   reasonBehaviour,
 } from '#platform/model/request/document.ts';
-import { differsWithReason, letterOfResult, operationFirst, subChoicesFit, unitsFit } from './hazDiscussRules.ts';
+import {
+  differsWithReason,
+  isDiffering,
+  letterOfResult,
+  operationFirst,
+  subChoicesFit,
+  unitsFit,
+} from './hazDiscussRules.ts';
 
 const PRODUCT_NAME = ['ชื่อผลิตภัณฑ์', 'Product'] as const;
 /** What an officer prepares is disclosed to the operator when the ruling is issued, and not before. */
@@ -76,9 +83,6 @@ type Discuss = RecordValues<'hazDiscuss'>;
 const isProcessed = ({ processedDate, refDecision }: Discuss): boolean =>
   processedDate !== null || refDecision !== null;
 const isIssued = ({ refResult }: Discuss): boolean => refResult !== null;
-const differs = ({ refDecision, refCalculated }: Discuss): boolean =>
-  refDecision !== null && refCalculated !== null && refDecision !== refCalculated;
-
 export const hazDiscuss = entity('hazDiscuss', fields, {
   wire: 'transaction/haz-discusses',
   title: ['ข้อหารือวัตถุอันตราย', 'Ruling'],
@@ -129,7 +133,7 @@ export const hazDiscuss = entity('hazDiscuss', fields, {
       offers: ({ refObjective }) => [{ name: 'refParent', operator: '=', value: refObjective?.id }],
     },
     refCalculated: { shownWhen: isProcessed },
-    decisionReason: { shownWhen: differs },
+    decisionReason: { shownWhen: isDiffering },
     refResult: { shownWhen: isIssued },
     answerTh: { shownWhen: isIssued },
     answerEn: { shownWhen: isIssued },

@@ -4,16 +4,8 @@ import { fieldProblem, message, type Problem } from '#language/message.ts';
 import type { RecordValues } from '#language/record.ts';
 import { remainingRows } from '#language/remainingRows.ts';
 import { isCountUnit, unitProblem } from '#modules/haz/index.ts';
+import { misplacedSubChoices } from '#modules/master-mgt/index.ts';
 import './messages.ts';
-
-/** What master data says about a sub-operation or a sub-objective of the chosen operation or objective. */
-export type SubChoice = 'fits' | 'missing' | 'elsewhere';
-
-declare module '#language/registry.ts' {
-  interface Facts {
-    discussSubChoices: { readonly subOperation: SubChoice; readonly subObjective: SubChoice };
-  }
-}
 
 type Discuss = RecordValues<'hazDiscuss'>;
 
@@ -24,12 +16,9 @@ export const operationFirst = rule<'hazDiscuss'>('operationFirst', {
 
 export const subChoicesFit = rule<'hazDiscuss', 'discussSubChoices'>('subChoicesFit', {
   needs: ['discussSubChoices'],
-  check: (record, { discussSubChoices: { subOperation, subObjective } }) => [
-    ...(subOperation === 'elsewhere' ? [fieldProblem('refSubOperation', message('subOperationElsewhere'))] : []),
-    ...(subObjective === 'elsewhere' ? [fieldProblem('refSubObjective', message('subObjectiveElsewhere'))] : []),
-    ...(isAsked(record) && (subOperation === 'missing' || subObjective === 'missing')
-      ? problemsOfSubstances(record)
-      : []),
+  check: (record, { discussSubChoices }) => [
+    ...misplacedSubChoices(discussSubChoices),
+    ...(isAsked(record) && Object.values(discussSubChoices).includes('missing') ? problemsOfSubstances(record) : []),
   ],
 });
 

@@ -1,7 +1,7 @@
 /** How a ruling is found: what is done with a substance and what for, and the substances that are controlled by it. */
 import { entity, rule, section, slot, table } from '#language/entity.ts';
 import { choice, decimal, defineFields, lookup, parts, ref, text } from '#language/field.ts';
-import { fieldProblem, message } from '#language/message.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
 import type { RecordValues } from '#language/record.ts';
 import type { discussMessages } from './discussMessages.ts';
 import type { RulingCase } from './findRuling.ts';
@@ -50,6 +50,14 @@ const subStanceFields = defineFields({
   refConcentrationUnit: lookup('CONCENTRATION_UNIT', ['หน่วย', 'Unit']),
 });
 
+/** What the vocabularies say about a sub-choice of the chosen operation or objective. */
+export type SubChoice = 'fits' | 'missing' | 'elsewhere';
+
+export interface SubChoices {
+  readonly subOperation: SubChoice;
+  readonly subObjective: SubChoice;
+}
+
 export interface DiscussOverlap extends Pick<RulingOverlap<RulingCase>, 'applies'> {
   readonly path: string;
   /** Of the other case; null if both rulings are in this case. */
@@ -63,20 +71,24 @@ declare module '#language/registry.ts' {
     discussCaseSubStance: typeof subStanceFields;
   }
   interface Facts {
-    /** Whether the sub-operation and the sub-objective belong to the operation and the objective. */
-    discussBelow: { readonly isSubOperation: boolean; readonly isSubObjective: boolean };
+    discussSubChoices: SubChoices;
     /** Lines that overlap with another ruling for the same substance, with another result. */
     discussOverlaps: readonly DiscussOverlap[];
   }
 }
 
-const chosenBelow = rule<'hazDiscussCase', 'discussBelow'>('chosenBelow', {
-  needs: ['discussBelow'],
-  check: (_, { discussBelow: { isSubOperation, isSubObjective } }) => [
-    ...(isSubOperation ? [] : [fieldProblem('refSubOperation', message('subOperationElsewhere'))]),
-    ...(isSubObjective ? [] : [fieldProblem('refSubObjective', message('subObjectiveElsewhere'))]),
-  ],
+const chosenBelow = rule<'hazDiscussCase', 'discussSubChoices'>('chosenBelow', {
+  needs: ['discussSubChoices'],
+  check: (_, { discussSubChoices }) => misplacedSubChoices(discussSubChoices),
 });
+
+/** The problems of sub-choices that belong to another operation or objective: for a case, and for a request for a ruling. */
+export function misplacedSubChoices({ subOperation, subObjective }: SubChoices): readonly Problem[] {
+  return [
+    ...(subOperation === 'elsewhere' ? [fieldProblem('refSubOperation', message('subOperationElsewhere'))] : []),
+    ...(subObjective === 'elsewhere' ? [fieldProblem('refSubObjective', message('subObjectiveElsewhere'))] : []),
+  ];
+}
 
 const OVERLAP_MESSAGES = {
   own: 'overlapOwnApplies',

@@ -40,6 +40,7 @@ export {
   type RulingLine,
   type RulingQuestion,
 } from './findRuling.ts';
+export { misplacedSubChoices } from './discussCase.ts';
 export { bandColours } from './bandColours.ts';
 export { bandColour, contentUnit } from './choices.ts';
 export { hazTypeLaw } from './hazTypeLaw.ts';

@@ -1,6 +1,7 @@
 /** Loads the question that a request for a ruling asks. */
 import type { Label } from '#language/label.ts';
 import type { RecordValues } from '#language/record.ts';
+import { remainingRows } from '#language/remainingRows.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import { isCountUnit } from '#modules/haz/index.ts';
 import { contentUnit, type AskedConcentration } from '#modules/master-mgt/index.ts';
@@ -16,7 +17,7 @@ type Line = NonNullable<Discuss['mainSubStances']>[number];
 export async function loadQuestion(db: Queryable, document: Discuss): Promise<ProductQuestion | undefined> {
   const { refOperation, refSubOperation, refObjective, refSubObjective, refPhysicalState } = document;
   if (refOperation === null) return undefined;
-  const lines = (document.mainSubStances ?? []).filter(({ isDelete }) => isDelete !== true);
+  const lines = remainingRows(document.mainSubStances).map(([line]) => line);
   const names = await loadNames(db, substanceIdsOf(lines));
   return {
     operation: refOperation,

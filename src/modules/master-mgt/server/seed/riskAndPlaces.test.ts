@@ -25,7 +25,7 @@ const seeds: Readonly<Record<string, readonly AnyRecord[]>> = {
 /** There are no other records yet. */
 const facts = {
   schemeBeside: null,
-  discussBelow: { isSubOperation: true, isSubObjective: true },
+  discussSubChoices: { subOperation: 'fits', subObjective: 'fits' },
   isCheckpoint: true,
   mainCheckpointBeside: null,
 };

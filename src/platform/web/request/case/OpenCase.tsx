@@ -17,6 +17,7 @@ import { CaseTabs } from './CaseTabs.tsx';
 import { fieldChaptersOf } from '../state/fieldChapters.ts';
 import css from './OpenCase.module.css';
 import { StepDialog } from '../step/StepDialog.tsx';
+import { addressOfMenu } from '../state/menuAddress.ts';
 import { texts } from '../texts.ts';
 import { useFollowUps } from './useFollowUps.ts';
 
@@ -101,11 +102,6 @@ function useAfterStep(
     // The clicked button has disappeared with the step; the dialog restores the focus first.
     setTimeout(() => head.current?.focus());
   };
-}
-
-/** Returns the address of a menu, which follows from its key: `to-whom.requests`. */
-function addressOfMenu(key: string): string {
-  return `/app/${key.replace('.', '/')}`;
 }
 
 function chaptersOf({ entity, opened, record }: RecordViewProps): ReturnType<typeof fieldChaptersOf> {

@@ -14,6 +14,7 @@ import { useLocale } from '../../i18n/locale.ts';
 import { useVisit } from '../../route/visit.ts';
 import { createMenuMatcher } from '../../session/menus.ts';
 import type { ActionItem } from '../state/arrangeActions.ts';
+import { addressOfMenu } from '../state/menuAddress.ts';
 
 export interface FollowUpOptions {
   readonly entity: AnyEntity;
@@ -31,7 +32,7 @@ export function useFollowUps({ entity, record, caseView, codes }: FollowUpOption
   const menuAt = createMenuMatcher(info.menus);
   return (getRequestDeclaration(catalogue, entity.name).followUps ?? []).flatMap((followUp): readonly ActionItem[] => {
     const menu = catalogue.requests.get(followUp.document)?.menus[APPLICANT_PARTY];
-    const address = menu === undefined ? undefined : `/app/${menu.replace('.', '/')}/create`;
+    const address = menu === undefined ? undefined : `${addressOfMenu(menu)}/create`;
     if (address === undefined || menuAt(address)?.rights.has('canCreate') !== true) return [];
     if (!isOffered(followUp, { entity, record, codes })) return [];
     const state: StartState = { startValues: followUpValues(followUp, record) };

@@ -4,6 +4,7 @@ import type { CaseView } from '#platform/model/request/caseView.ts';
 import type { CallOptions } from '../../api/call.ts';
 import type { Menu } from '../../session/info.ts';
 import { createMenuMatcher } from '../../session/menus.ts';
+import { addressOfMenu } from '../state/menuAddress.ts';
 import type { ChosenAction } from '../state/actionQuestion.ts';
 import { refile, setStanding, takeBack, takeStep, type SentStep } from '../caseApi.ts';
 import { APPLICANT } from '../state/caseNoticesOf.ts';
@@ -89,5 +90,5 @@ export function menuKeyFor(
 
 /** Returns the menu of this person for the list of that key. */
 export function findMenuId(menus: readonly Menu[], key: string): string | undefined {
-  return createMenuMatcher(menus)(`/app/${key.replace('.', '/')}/x/view`)?.id;
+  return createMenuMatcher(menus)(`${addressOfMenu(key)}/x/view`)?.id;
 }
