@@ -31,7 +31,7 @@ afterAll(() => desk.close());
 const focusedName = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
 
-const holdSaves = (page: Page): Promise<() => Promise<void>> =>
+const holdSaves = (page: Page): Promise<() => void> =>
   holdCalls(page, new RegExp(`${SPECIMENS_API}(\\?.*)?$`, 'u'));
 
 describe('a new record', () => {
@@ -134,7 +134,7 @@ describe('a form', () => {
     await page.keyboard.press('Control+s');
     await page.locator('form[inert][aria-busy="true"]').waitFor();
     await page.keyboard.type('ระหว่าง');
-    await release();
+    release();
     await expectSaved(page);
     await page.locator('form[aria-busy="false"]').waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
@@ -156,7 +156,7 @@ describe('a form', () => {
       .click({ force: true, timeout: 500 })
       .catch(() => undefined);
     await expect.poll(() => fieldInput(page, 'name').inputValue()).toBe('ครบ');
-    await release();
+    release();
     await page.waitForURL(/\/view$/u);
     await expectText(page, 'ครบ');
   });

@@ -48,7 +48,7 @@ describe('a sheet of tariff lines', () => {
     );
 
     await dialog.getByRole('progressbar').first().waitFor();
-    await release();
+    release();
     await dialog.getByText('พบจุดที่ต้องแก้ไข 3 จุด ยังไม่มีข้อมูลใดถูกนำเข้า').waitFor();
     const problems = dialog.getByRole('row');
     expect(await cellsOf(problems.nth(1))).toMatchObject([

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** Holds the calls with this address back until the returned function is called: what is shown meanwhile can be read. */
-export async function holdCalls(page: Page, address: RegExp): Promise<() => Promise<void>> {
+/**
+ * Holds the calls with this address back until the returned function is called: what is shown meanwhile can be read.
+ * The route stays after that, because a call that is being intercepted while its route is removed may never be answered.
+ */
+export async function holdCalls(page: Page, address: RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -10,8 +13,5 @@ export async function holdCalls(page: Page, address: RegExp): Promise<() => Prom
     await released;
     return route.fallback();
   });
-  return async () => {
-    release();
-    await page.unroute(address);
-  };
+  return release;
 }
