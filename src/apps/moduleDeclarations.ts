@@ -9,6 +9,7 @@ import { manufactureSample } from '#modules/manufacture-sample/index.ts';
 import { haz } from '#modules/haz/index.ts';
 import { freeSale } from '#modules/free-sale/index.ts';
 import { hazDiscuss } from '#modules/haz-discuss/index.ts';
+import { hazMgt } from '#modules/haz-mgt/index.ts';
 import { officer } from '#modules/officer/index.ts';
 import { register } from '#modules/register/index.ts';
 import { toWhom } from '#modules/to-whom/index.ts';
@@ -24,6 +25,7 @@ export const moduleDeclarations: readonly ModuleDeclaration[] = [
   haz,
   freeSale,
   hazDiscuss,
+  hazMgt,
   officer,
   register,
   toWhom,

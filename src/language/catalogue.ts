@@ -115,6 +115,11 @@ export function rootEntityOf(catalogue: Catalogue, entity: AnyEntity): AnyEntity
   return entity.partOf === undefined ? entity : rootEntityOf(catalogue, getEntity(catalogue, entity.partOf.root));
 }
 
+/** Whether its value is computed when it is read: it has no column. */
+export function isComputed(field: Field): boolean {
+  return field.kind === 'decimal' && field.from !== undefined;
+}
+
 type StoredField = readonly [name: string, field: Field, column: string];
 
 const storedFieldsByEntity = new WeakMap<AnyEntity, readonly StoredField[]>();
@@ -131,7 +136,7 @@ export function storedFieldsOf(entity: AnyEntity): readonly StoredField[] {
   const cached = storedFieldsByEntity.get(entity);
   if (cached !== undefined) return cached;
   const stored = Object.entries(allFieldsOf(entity))
-    .filter(([, field]) => field.kind !== 'parts' && field.kind !== 'inverse')
+    .filter(([, field]) => field.kind !== 'parts' && field.kind !== 'inverse' && !isComputed(field))
     .map(([name, field]): StoredField => [name, field, columnName(name, field.kind)]);
   storedFieldsByEntity.set(entity, stored);
   return stored;

@@ -57,6 +57,7 @@ export function commonFieldsOf(entity: AnyEntity): FieldSet {
     case 'record':
       return recordFields;
     case 'log':
+    case 'balance':
       return logFields;
     case 'part':
       return fieldsOfPart(entity);

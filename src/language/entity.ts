@@ -10,9 +10,9 @@ import type { EntityName, FactName, Facts } from './registry.ts';
 
 /**
  * `record`: has a version and can be archived. `part`: is created and deleted with its root. `log`: written once, by
- * the server, never changed.
+ * the server, never changed. `balance`: the sum of rows of a log, which the server changes with each of them.
  */
-export type EntityKind = 'record' | 'part' | 'log';
+export type EntityKind = 'record' | 'part' | 'log' | 'balance';
 
 /**
  * The rows that an actor sees, always as equalities on stored columns of the row, or of one dossier of its holder. An
@@ -246,7 +246,7 @@ export function entity<const E extends EntityName>(
     indexes: [],
     small: false,
     isDocument: false,
-    readOnly: options.kind === 'log',
+    readOnly: options.kind === 'log' || options.kind === 'balance',
     ...(rest as object),
     ...(partOf === undefined ? {} : { partOf }),
     ...(tree === undefined ? {} : { tree }),

@@ -90,7 +90,21 @@ export interface DecimalOptions extends FieldOptions {
   readonly unit?: Label;
 }
 export interface DecimalField<R extends boolean = boolean>
-  extends FieldBase<'decimal', R>, Omit<DecimalOptions, keyof FieldOptions> {}
+  extends FieldBase<'decimal', R>, Omit<DecimalOptions, keyof FieldOptions> {
+  /** It has no column: its value is computed whenever it is read, searched or sorted by. */
+  readonly from?: Computation;
+}
+
+/** The figures of a stock card. */
+export type StockCardFigure = 'quota' | 'reserve' | 'use' | 'held' | 'balance' | 'available';
+
+/**
+ * A sum of other numbers of the row; or the figure of the stock cards of one kind: of its line for a row of a document,
+ * of all lines together for the document. Null if there is no stock card yet.
+ */
+export type Computation =
+  | { readonly plus: readonly string[]; readonly minus: readonly string[] }
+  | { readonly stockCards: string; readonly figure: StockCardFigure };
 
 export interface BooleanOptions extends FieldOptions {
   readonly default?: boolean;
@@ -200,6 +214,14 @@ export function decimal<const O extends DecimalOptions>(
   options: O,
 ): WithManaged<DecimalField<IsRequired<O>>, O> {
   return createField('decimal', label, options);
+}
+
+/** A number that is computed whenever it is read, and searched and sorted by like a stored one. */
+export function computedDecimal(
+  label: Label,
+  options: Omit<DecimalOptions, 'required' | 'managed' | 'min' | 'max' | 'rules'> & { readonly from: Computation },
+): DecimalField<false> & { readonly managed: true } {
+  return createField('decimal', label, { ...options, managed: true });
 }
 
 export function boolean<const O extends BooleanOptions = object>(

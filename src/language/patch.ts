@@ -2,7 +2,7 @@
  * A record as it was sent: an absent value stays unchanged, null clears. Parsing is strict and checks shape alone: an
  * unknown name or a value of the wrong type is bad input; rules decide whether the values are right.
  */
-import { findField, getTarget, type Catalogue } from './catalogue.ts';
+import { findField, getTarget, isComputed, type Catalogue } from './catalogue.ts';
 import { commonFieldsOf } from './commonFields.ts';
 import type { AnyEntity } from './entity.ts';
 import type { Field } from './field.ts';
@@ -68,6 +68,9 @@ function readRow(reading: PatchContext, body: unknown): Patch {
     const here = path === '' ? quotedName : `${path}.${quotedName}`;
     if (field === undefined || field.kind === 'inverse') {
       problems.push(fieldProblem(here, message('unknownField', { name: here })));
+    } else if (isComputed(field)) {
+      // It is sent back as it was read, and is computed again.
+      continue;
     } else if (field.kind === 'parts') {
       parts[name] = readParts(
         { catalogue, entity: getTarget(catalogue, field), path: here, problems },

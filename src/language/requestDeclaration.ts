@@ -83,6 +83,33 @@ export interface PublicFact {
   readonly value: Label;
 }
 
+/** A stock card that a document opens for one of its lines when it is issued, with what it grants. */
+export interface OpenedStockCard {
+  /** A code of the choice stockCardKind. */
+  readonly kind: string;
+  readonly lineId: string;
+  readonly name: string;
+  readonly quota: Decimal;
+  /** The field at which a refusal is shown: `subs.2.usedWidth`. */
+  readonly path: string;
+}
+
+/** What a document takes from a stock card of another document: reserved when it is submitted. */
+export interface TakenAmount {
+  readonly kind: string;
+  readonly dossierId: string;
+  readonly lineId: string;
+  readonly lotId?: string;
+  readonly amount: Decimal;
+  /** The field at which a refusal is shown. */
+  readonly path: string;
+  /**
+   * What becomes of the reserve when the document is issued: it is used; or it stays reserved, for the document, until
+   * something else decides.
+   */
+  readonly onIssue: 'use' | 'keep';
+}
+
 /** The direction in which goods pass a customs house. */
 export type CustomsDirection = 'import' | 'export';
 
@@ -113,6 +140,10 @@ export interface DocumentRules<Document = AnyRecord, Named = Document> {
   readonly approveCode: (count: number, approved: PlainDate, document: Document) => string;
   /** The basis of its fee; absent if documents of this kind are always free, null if this one is free. */
   readonly fee?: (document: Document) => FeeTerms | null;
+  /** The stock cards of its lines, with what each grants once it is issued. */
+  readonly stockCards?: (document: Document) => readonly OpenedStockCard[];
+  /** What it takes from stock cards of other documents. */
+  readonly takes?: (document: Document) => readonly TakenAmount[];
   /** Things that no other dossier may have while it is requested or in force. */
   readonly claims?: (document: Document) => readonly ClaimTerms[];
   /** Facts of an issued document on the public page, in addition to the common ones. */

@@ -1,6 +1,6 @@
 /** A registered product: its identity, contents, effects, makers and sellers. */
 import { entity, section, slot, table } from '#language/entity.ts';
-import { choice, codes, defineFields, lookup, parts, ref, text } from '#language/field.ts';
+import { choice, codes, decimal, defineFields, lookup, parts, ref, text } from '#language/field.ts';
 import { message } from '#language/message.ts';
 import { refersTo } from '#language/refersTo.ts';
 import {
@@ -37,6 +37,14 @@ const fields = defineFields({
   refPhysicalState: choice('physicalState', ['สถานะทางกายภาพ', 'Physical state'], { required: true }),
   refFormulation: lookup('FORMULATION', ['สูตรผสม', 'Formulation'], { required: true }),
   refHomogeneity: choice('homogeneity', ['เนื้อผลิตภัณฑ์', 'Homogeneity'], { required: true }),
+  /** Converts litres of the product to kilograms, wherever quantities of it are counted. */
+  density: decimal(['ความหนาแน่น', 'Density'], {
+    precision: 8,
+    scale: 4,
+    min: '0.0001',
+    max: '25',
+    unit: ['กก./ลิตร', 'kg/l'],
+  }),
   appearance: text(['ลักษณะ สี กลิ่น', 'Appearance'], { required: true, max: 500, multiline: true }),
   /** The permit under which the samples for its tests were made; it ends when the product is registered. */
   ...refersTo('refSample', 'manufactureSample', ['ใบอนุญาตผลิตตัวอย่าง', 'Sample permit'], {
@@ -76,6 +84,9 @@ declare module '#language/registry.ts' {
 
 const isImported = ({ refOperation }: { readonly refOperation?: unknown }): boolean => refOperation !== 'manufacture';
 
+const isLiquid = ({ refPhysicalState }: { readonly refPhysicalState?: unknown }): boolean =>
+  refPhysicalState === 'liquid';
+
 export const haz = entity('haz', fields, {
   wire: 'transaction/hazes',
   title: ['ทะเบียนวัตถุอันตราย', 'Registered product'],
@@ -101,7 +112,7 @@ export const haz = entity('haz', fields, {
     ),
     section(
       ['สูตรและลักษณะ', 'Formulation'],
-      [slot('StateAndForm', ['refPhysicalState', 'refFormulation', 'refHomogeneity']), 'appearance'],
+      [slot('StateAndForm', ['refPhysicalState', 'refFormulation', 'refHomogeneity']), 'density', 'appearance'],
     ),
     section(['สารสำคัญ', 'Active substances'], [table('mainSubStances')]),
     section(
@@ -123,6 +134,7 @@ export const haz = entity('haz', fields, {
     reason: reasonBehaviour,
     refOperation: { offers: () => [{ name: 'code', operator: 'in', value: ['import', 'manufacture'] }] },
     refSample: { shownWhen: (record) => !isImported(record) },
+    density: { shownWhen: isLiquid, requiredWhen: isLiquid },
     importCompanies: { shownWhen: isImported, requiredWhen: isImported },
     importProducts: { shownWhen: isImported },
   },

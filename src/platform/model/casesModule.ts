@@ -15,13 +15,16 @@ import { request, statusHistory } from './request/request.ts';
 import { requestMessages } from './request/requestMessages.ts';
 import { statusLabels, stepLabels } from './request/stepLabels.ts';
 import { membership, membershipRole } from './party/membership.ts';
+import { ledgerChoices } from './ledger/choices.ts';
+import { ledgerMessages } from './ledger/ledgerMessages.ts';
+import { ledgerEntities } from './ledger/stockCard.ts';
 
 export const platformCases = defineModule({
   name: 'platform-cases',
   actions: stepLabels,
   states: statusLabels,
-  choices: [...requestChoices, ...authorizeChoices],
-  messages: { ...requestMessages, ...powerMessages },
+  choices: [...requestChoices, ...authorizeChoices, ...ledgerChoices],
+  messages: { ...requestMessages, ...powerMessages, ...ledgerMessages },
   entities: [
     membership,
     membershipRole,
@@ -38,6 +41,7 @@ export const platformCases = defineModule({
     dossier,
     request,
     statusHistory,
+    ...ledgerEntities,
     event,
     entityLog,
     securityEvent,

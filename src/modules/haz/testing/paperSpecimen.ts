@@ -81,6 +81,7 @@ export const specimenDocument: Body = {
   refHazObject: to('object'),
   refHazType: 'type2',
   refPhysicalState: 'solid',
+  density: null,
   refFormulation: to('granule'),
   refHomogeneity: 'heterogeneous',
   appearance: 'เม็ดเล็กสีขาว กลิ่นคลอรีน',

@@ -69,11 +69,13 @@ export const commonActions: Readonly<Record<CommonAction, CommonActionDeclaratio
 export function filingAction({
   application,
   isBegunByOffice,
+  takesFromStockCards,
 }: {
   readonly application: { readonly signature?: 'may' | 'must' } | undefined;
   readonly isBegunByOffice: boolean;
+  readonly takesFromStockCards: boolean;
 }): Omit<WorkflowAction, 'from' | 'to'> {
-  const filed = ['complete', 'route', 'takeClaims'];
+  const filed = ['complete', 'route', 'takeClaims', ...(takesFromStockCards ? ['reserve'] : [])];
   return {
     label: stepLabels.request,
     guards: [

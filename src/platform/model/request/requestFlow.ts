@@ -40,6 +40,10 @@ export interface RequestFlowOptions {
   readonly isReferring?: boolean;
   /** Only officers begin it: its holder need not be known before it is decided. */
   readonly isBegunByOffice?: boolean;
+  /** Its lines have stock cards, which are opened or changed when it is issued. */
+  readonly opensStockCards?: boolean;
+  /** It takes from stock cards of other documents: reserved when it is filed, used when it is issued. */
+  readonly takesFromStockCards?: boolean;
   /** Officers file it for operators, too: a person who has filed a case may neither receive nor decide it. */
   readonly isFiledAtCounter?: boolean;
   /** Guards or effects of filing, if they differ from the usual. */
@@ -141,9 +145,15 @@ function finalStatesOfStages(stages: readonly Stage[]): Record<string, WorkflowS
 
 function filingActionTo(
   first: Stage,
-  { application, filing = {}, isReferring = false, isBegunByOffice = false }: RequestFlowOptions,
+  {
+    application,
+    filing = {},
+    isReferring = false,
+    isBegunByOffice = false,
+    takesFromStockCards = false,
+  }: RequestFlowOptions,
 ): WorkflowAction {
-  const usual = { ...filingAction({ application, isBegunByOffice }), ...filing };
+  const usual = { ...filingAction({ application, isBegunByOffice, takesFromStockCards }), ...filing };
   return withStageEntry(first, undefined, {
     ...usual,
     guards: [...(usual.guards ?? []), ...(isReferring ? [REFERENCES_GUARD] : [])],
@@ -158,6 +168,7 @@ function filingActionTo(
  */
 function stageActions(options: RequestFlowOptions): Record<string, WorkflowAction> {
   const { stages, certificate, isReferring = false, issueEffects = [] } = options;
+  const beforeIssue = [...issueEffects, ...ledgerEffectsAtIssue(options)];
   const deciding = [
     ...stages.flatMap(({ decidingGuards = [] }) => decidingGuards),
     ...(isReferring ? [REFERENCES_GUARD] : []),
@@ -178,7 +189,7 @@ function stageActions(options: RequestFlowOptions): Record<string, WorkflowActio
           : declared;
       const action: WorkflowAction = {
         ...guarded,
-        ...(guarded.effects?.includes('issue') === true ? { effects: [...issueEffects, ...guarded.effects] } : {}),
+        ...(guarded.effects?.includes('issue') === true ? { effects: [...beforeIssue, ...guarded.effects] } : {}),
         from: inStateOrder(stages, partiesByStateOf(stage, by)),
         ...targetStateOf(stages, stage, to),
       };
@@ -234,9 +245,24 @@ function withStageEntry(stage: Stage | undefined, after: Stage | undefined, acti
   };
 }
 
+/** The effects of an issue on the ledger, for documents that open stock cards or take from them. */
+export function ledgerEffectsAtIssue({
+  opensStockCards,
+  takesFromStockCards,
+}: Pick<RequestFlowOptions, 'opensStockCards' | 'takesFromStockCards'>): readonly string[] {
+  return [...(opensStockCards === true ? ['openStockCards'] : []), ...(takesFromStockCards === true ? ['use'] : [])];
+}
+
 /** Shared actions, in the states and for the parties that each stage declares. */
-function sharedActions({ stages, common = {} }: RequestFlowOptions): Record<string, WorkflowAction> {
-  const closing = stages.flatMap(({ closingEffects = [] }) => closingEffects);
+function sharedActions({
+  stages,
+  common = {},
+  takesFromStockCards = false,
+}: RequestFlowOptions): Record<string, WorkflowAction> {
+  const closing = [
+    ...stages.flatMap(({ closingEffects = [] }) => closingEffects),
+    ...(takesFromStockCards ? ['giveBack'] : []),
+  ];
   const actions: Record<string, WorkflowAction> = {};
   for (const name of commonActionNames) {
     const { to, isClosing, ...declared } = commonActions[name];
@@ -248,7 +274,12 @@ function sharedActions({ stages, common = {} }: RequestFlowOptions): Record<stri
     const all: PartiesByState =
       name === 'cancel' ? { draft: ['operator'], ...from, editRequested: cancellersWhileReturned(from) } : from;
     if (Object.keys(all).length === 0) continue;
-    const effects = isClosing === true ? [...closing, 'close'] : declared.effects;
+    const effects =
+      isClosing === true
+        ? [...closing, 'close']
+        : name === 'answer' && takesFromStockCards
+          ? [...(declared.effects ?? []), 'reserve']
+          : declared.effects;
     const targets = new Set(to === BACK ? Object.keys(from).map((state) => stateBefore(stages, state)) : [to]);
     if (targets.size > 1) throw new Error(`Two stages lead to different places by the action "${name}"`);
     const [target] = targets;

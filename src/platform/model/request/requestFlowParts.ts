@@ -81,5 +81,10 @@ export const requestEffects = {
   dropFee: { label: ['ยกเลิกค่าธรรมเนียมที่ยังไม่ชำระ', 'Unpaid fee cancelled'], isIrreversible: true },
   takePayment: { label: ['รับชำระค่าธรรมเนียมแล้ว', 'Fee paid'], isIrreversible: true },
   issue: { label: ['ออกเอกสาร', 'Document issued'], isIrreversible: true, prints: 'certificate' },
+  openStockCards: { label: ['เปิดหรือปรับบัตรคุม', 'Stock cards opened or changed'] },
+  reserve: { label: ['จองปริมาณ', 'Quantity reserved'] },
+  use: { label: ['ตัดปริมาณที่จอง', 'Reserved quantity used'] },
+  giveBack: { label: ['คืนปริมาณที่จอง', 'Reserved quantity given back'] },
+  hold: { label: ['กันปริมาณไว้', 'Quantity held'] },
   close: { label: ['ปิดเรื่องและคืนชื่อหรือเลขที่ที่จองไว้', 'Closed, reserved names and numbers released'], isIrreversible: true },
 } as const satisfies Record<string, EffectDeclaration>;

@@ -9,6 +9,8 @@ export interface DemoProduct {
   /** Number of the entry in the list of the demonstration. */
   readonly listed: number;
   readonly state: 'solid' | 'liquid';
+  /** Of a liquid, in kg/l. */
+  readonly density?: number;
   /** Key of FORMULATION. */
   readonly formulation: string;
   readonly appearance: string;
@@ -58,6 +60,7 @@ export const products = {
     operation: 'manufacture',
     listed: 20,
     state: 'liquid',
+    density: 0.98,
     formulation: 'SL',
     appearance: 'ของเหลวใสสีเหลืองอ่อน',
     use: '2',
@@ -79,6 +82,7 @@ export const products = {
     operation: 'import',
     listed: 10,
     state: 'liquid',
+    density: 1.13,
     formulation: 'SL',
     appearance: 'ของเหลวใส กลิ่นฉุน',
     use: '2',
@@ -138,6 +142,7 @@ export const products = {
     operation: 'manufacture',
     listed: 18,
     state: 'liquid',
+    density: 1.08,
     formulation: 'SL',
     appearance: 'ของเหลวสีน้ำตาลแดง',
     use: '2',
@@ -157,6 +162,7 @@ export const products = {
     operation: 'import',
     listed: 19,
     state: 'liquid',
+    density: 1.14,
     formulation: 'SL',
     appearance: 'ของเหลวใส กลิ่นฉุน',
     use: '1',
@@ -220,6 +226,7 @@ export const products = {
     operation: 'manufacture',
     listed: 6,
     state: 'liquid',
+    density: 1.16,
     formulation: 'SL',
     appearance: 'ของเหลวใสสีเหลืองแกมเขียว',
     use: '1',
@@ -269,6 +276,7 @@ export function bodyOf(product: DemoProduct): Readonly<Record<string, unknown>> 
     operation,
     listed,
     state,
+    density,
     formulation,
     appearance,
     use,
@@ -291,6 +299,7 @@ export function bodyOf(product: DemoProduct): Readonly<Record<string, unknown>> 
     tradeNameEn: nameEn,
     refHazObject: reference(`hazObject DEMO-${String(listed).padStart(2, '0')}`),
     refPhysicalState: { key: state === 'solid' ? 'S' : 'L' },
+    ...(density === undefined ? {} : { density }),
     refFormulation: lookup('FORMULATION', formulation),
     refHomogeneity: { key: ['GR', 'WP', 'DP', 'PW'].includes(formulation) ? '2' : '1' },
     appearance,

@@ -5,6 +5,7 @@ import type { Field } from '#language/field.ts';
 import { lineFieldsOf } from '#language/documentLines.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import { checkSql } from './columns.ts';
+import { ledgerConstraintsOf } from './ledgerSchema.ts';
 import { requestConstraintsOf } from './requestSchema.ts';
 import { nameObjects, quoteAll, type NamedObject, type UnnamedObject } from './objectNames.ts';
 import { quote } from '../sqlText.ts';
@@ -26,6 +27,7 @@ export function constraintsOf(catalogue: Catalogue): NamedObject<Constraint>[] {
     primaryKeyOf(entity),
     ...entity.unique.map((fields) => uniqueOf(entity, fields)),
     ...requestConstraintsOf(catalogue, entity),
+    ...ledgerConstraintsOf(entity),
     ...lineKeysOf(catalogue, entity),
     ...storedFieldsOf(entity).flatMap((stored) => [
       ...checkOf(catalogue, entity, stored),

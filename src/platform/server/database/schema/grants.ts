@@ -44,12 +44,13 @@ export function allTablesOf(catalogue: Catalogue): string[] {
 const TABLE_PRIVILEGES: Readonly<Record<TableAccess, string>> = {
   write: 'select, insert, update, delete',
   append: 'select, insert',
+  balance: 'select, insert, update',
   read: 'select',
 };
 
 function tablesByAccess(catalogue: Catalogue, access: TableAccess): string[] {
   const declared = [...catalogue.entities.values()].filter(
-    (entity) => (entity.kind === 'log' ? 'append' : 'write') === access,
+    ({ kind }) => (kind === 'log' ? 'append' : kind === 'balance' ? 'balance' : 'write') === access,
   );
   return [
     ...declared.map((entity) => tableName(entity.name)),

@@ -4,7 +4,7 @@
  */
 
 /** The rights of the application on the rows. */
-export type TableAccess = 'write' | 'append' | 'read';
+export type TableAccess = 'write' | 'append' | 'balance' | 'read';
 
 export interface PlainTable {
   readonly name: string;

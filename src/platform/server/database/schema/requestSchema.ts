@@ -102,7 +102,7 @@ function dossierReferences(entity: AnyEntity): Constraint[] {
   ];
 }
 
-function check(entity: AnyEntity, { fields, sql }: { fields: readonly string[]; sql: string }): Constraint {
+export function check(entity: AnyEntity, { fields, sql }: { fields: readonly string[]; sql: string }): Constraint {
   const columns = fields.map((field) => storedFieldsOf(entity).find(([name]) => name === field)?.[2] ?? field);
   return {
     table: tableName(entity.name),
@@ -113,7 +113,7 @@ function check(entity: AnyEntity, { fields, sql }: { fields: readonly string[]; 
   };
 }
 
-function unique(entity: AnyEntity, columns: readonly string[], fields: readonly string[] = ['id']): Constraint {
+export function unique(entity: AnyEntity, columns: readonly string[], fields: readonly string[] = ['id']): Constraint {
   return {
     table: tableName(entity.name),
     columns,
@@ -123,7 +123,10 @@ function unique(entity: AnyEntity, columns: readonly string[], fields: readonly 
   };
 }
 
-function reference(entity: AnyEntity, { columns, target }: { columns: readonly string[]; target: string }): Constraint {
+export function reference(
+  entity: AnyEntity,
+  { columns, target }: { columns: readonly string[]; target: string },
+): Constraint {
   const [table = '', rest = ''] = target.split(/ (.*)/);
   return {
     table: tableName(entity.name),

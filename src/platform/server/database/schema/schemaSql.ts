@@ -41,7 +41,7 @@ function tableSql(entity: AnyEntity, constraints: readonly NamedObject<Constrain
     ...columnsSql(entity),
     ...constraints.filter((constraint) => constraint.table === table).map(constraintSql),
   ];
-  return `create table ${quote(table)} (\n  ${lines.join(',\n  ')}\n)${entity.kind === 'record' ? OFTEN_WRITTEN_OPTIONS : ''}`;
+  return `create table ${quote(table)} (\n  ${lines.join(',\n  ')}\n)${entity.kind === 'record' || entity.kind === 'balance' ? OFTEN_WRITTEN_OPTIONS : ''}`;
 }
 
 function constraintSql(constraint: NamedObject<Constraint>): string {

@@ -4,6 +4,7 @@ import { message } from '#language/message.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import { isAfter } from '#language/values/compareDays.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
+import { ledgerEffectsAtIssue } from '#platform/model/request/requestFlow.ts';
 import type { App } from '../../app.ts';
 import { ruleBroken } from '../../errors.ts';
 import type { Writer } from '../../resource/writer.ts';
@@ -44,7 +45,7 @@ export async function enterInRegister(
   context.request.submittedDate = context.now;
   // Nobody submitted it, but its claims must be taken all the same, so that nobody else can have them.
   await app.stepRegistry.effect('takeClaims').apply(context);
-  const issuing = [...(found.declaration.issueEffects ?? []), 'issue'];
+  const issuing = issuingEffectsOf(found.declaration);
   for (const effect of issuing) await app.stepRegistry.effect(effect).apply(context);
   if (expireDate !== undefined) {
     const latest = found.declaration.validity?.notAfter?.(context.document) ?? null;
@@ -57,6 +58,15 @@ export async function enterInRegister(
   }
   const step = { writer, id: requestId, version: found.request.version, action, remark, data: {} };
   await writeStep(app, { context, step, from: found.request.refStatus, to: 'approved', effects: issuing });
+}
+
+/** Nobody filed it, so nothing was reserved: what it takes is used at once. */
+function issuingEffectsOf({ issueEffects = [], stockCards, takes }: Case['declaration']): readonly string[] {
+  return [
+    ...issueEffects,
+    ...ledgerEffectsAtIssue({ opensStockCards: stockCards !== undefined, takesFromStockCards: takes !== undefined }),
+    'issue',
+  ];
 }
 
 /** A document that is in the register already has the same number as before. */

@@ -200,8 +200,9 @@ from taken`,
   throw refuse(holderRows[0]?.id ?? '');
 }
 
-async function loadCurrent(
-  { engine: { catalogue }, db, found }: EffectContext,
+/** Returns the revision that is in force. */
+export async function loadCurrent(
+  { engine: { catalogue }, db, found }: Pick<EffectContext, 'engine' | 'db' | 'found'>,
   dossierId: string,
 ): Promise<DocumentRow> {
   const { rows } = await db.query<{ id: string }>(

@@ -11,6 +11,7 @@ import { ruleBroken, invalid, Refusal } from '../../errors.ts';
 import { claimFile } from '../../files/storedFile.ts';
 import { gatherFacts } from '../../resource/write/plan.ts';
 import { quote } from '../../database/sqlText.ts';
+import { reserveTaken } from '../../ledger/documentEffects.ts';
 import { claimsOf, closeClaims, releaseOtherClaims, returnClaims, takeClaims } from './claims.ts';
 import { subjectOf } from '../case/declaredNames.ts';
 import { changesSince, isCompared } from '../case/difference.ts';
@@ -117,6 +118,7 @@ export const requestEffects = {
       // The check was made on the earlier content.
       if (isMended && (detail['checkResult'] ?? null) !== null) throw new Refusal(422, message('changedSinceCheck'));
       await takeClaims(context);
+      await reserveTaken(context);
       Object.assign(request, {
         refCheckResult: detail['checkResult'] ?? null,
         unlockedFields: detail['unlockedFields'] ?? null,
@@ -132,6 +134,7 @@ export const requestEffects = {
     undo: async (context) => {
       await refuseUnattached(context);
       await takeClaims(context);
+      await reserveTaken(context);
       context.request.unlockedFields = null;
     },
   },

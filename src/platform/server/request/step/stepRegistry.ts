@@ -1,5 +1,6 @@
 /** The guards and effects of the platform, and those that modules add to them. */
 import type { ModuleServer } from '../../moduleServer.ts';
+import { ledgerEffects } from '../../ledger/documentEffects.ts';
 import { requestEffects } from './effects.ts';
 import { requestGuards } from './guards.ts';
 import type { Effect, FilingOf, HolderFactsOf, StandingEffect, StepRegistry } from './stepParts.ts';
@@ -8,6 +9,7 @@ export function createStepRegistry(moduleServers: readonly ModuleServer[]): Step
   const guards = mergeNamed('guard', [requestGuards, ...moduleServers.map((server) => server.guards ?? {})]);
   const effects = mergeNamed<Effect>('effect', [
     requestEffects,
+    ledgerEffects,
     ...moduleServers.map((server) => server.effects ?? {}),
   ]);
   // An unknown guard must not be treated as passed.

@@ -2,7 +2,7 @@
  * Compiles a prepared query to SQL that builds the JSON in PostgreSQL. Page 0 reads the rows it returns; a later page
  * selects the keys first and reads the rows afterwards; a single record needs neither order nor limit.
  */
-import { rootEntityOf, type Catalogue } from '#language/catalogue.ts';
+import { isComputed, rootEntityOf, type Catalogue } from '#language/catalogue.ts';
 import { criteriaLimits } from '#language/criteria.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import { collectJoins, isManyValued, type Joins } from './joins.ts';
@@ -11,6 +11,7 @@ import { resolveSort } from './path.ts';
 import type { Reader, ScopeParameter } from './reader.ts';
 import { selectColumns } from './select.ts';
 import { parametersAfter, quote, type SqlParameters } from '../../database/sqlText.ts';
+import { valueSql } from './valueSql.ts';
 import { scopeSql, termsSql, type WhereContext } from './where.ts';
 
 export interface Statement {
@@ -68,6 +69,7 @@ export function compileCount(
       ...new Set([
         ...roots.map(({ name }) => name),
         ...(roots.some(({ scope }) => scope.registration !== undefined) ? ['dossier'] : []),
+        ...(query.terms.some(({ value }) => isComputed(value.field)) ? ['stockCard'] : []),
       ]),
     ],
   };
@@ -226,14 +228,15 @@ function orderOf(level: QueryLevel, query: PreparedQuery): SortOrder {
   const outerAlias = isDeep ? 't' : 'k';
   const carried: string[] = [];
   const keys = query.sort.map((sort) => {
-    const { steps, column } = resolveSort(level.catalogue, level.reader, query.entity, sort.name);
+    const resolved = resolveSort(level.catalogue, level.reader, query.entity, sort.name);
+    const { steps, column } = resolved;
     const direction = sort.type === 'DESC' ? ' desc' : '';
-    if (steps.length === 0)
+    if (steps.length === 0 && !isComputed(resolved.field))
       return {
         inner: `${level.alias}.${quote(column)}${direction}`,
         outer: `${outerAlias}.${quote(column)}${direction}`,
       };
-    const joinedColumn = `${level.joins.aliasOf(steps)}.${quote(column)}`;
+    const joinedColumn = valueSql(level.catalogue, level.joins.aliasOf(steps), resolved);
     const name = `"~${carried.length}"`;
     carried.push(`${joinedColumn} as ${name}`);
     return { inner: `${joinedColumn}${direction}`, outer: `k.${name}${direction}` };

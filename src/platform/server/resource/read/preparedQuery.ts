@@ -62,7 +62,7 @@ export function prepareQuery(context: QueryContext, entity: AnyEntity, criteria:
 
 function isForOneRecord(terms: readonly PreparedTerm[]): boolean {
   const isId = (term: PreparedTerm): boolean =>
-    term.column === 'id' &&
+    term.value.column === 'id' &&
     term.steps.length === 0 &&
     term.form === 'equal' &&
     !term.isNot &&

@@ -8,6 +8,7 @@ import type { Joins } from './joins.ts';
 import { cardFieldsOf, resolvePath, type ResolvedPath, type ReferenceStep } from './path.ts';
 import { mayReadField, type Reader } from './reader.ts';
 import { quoteLiteral, quote } from '../../database/sqlText.ts';
+import { valueSql } from './valueSql.ts';
 
 export interface SelectContext {
   readonly catalogue: Catalogue;
@@ -35,7 +36,7 @@ export function selectColumns(
     addLeaves(root, withCard(context, resolvePath(context.catalogue, context.reader, entity, path)));
   }
   return [
-    ...[...root.leaves].map(([name, leaf]) => `${leafSql(context.joins.aliasOf(leaf.steps), leaf)} as ${quote(name)}`),
+    ...[...root.leaves].map(([name, leaf]) => `${leafSql(context, leaf)} as ${quote(name)}`),
     ...[...root.branches].map(([name, branch]) => `${branchSql(context, branch)} as ${quote(name)}`),
   ];
 }
@@ -88,15 +89,15 @@ function branchSql(context: SelectContext, branch: SelectBranch): string {
   const pairs = [
     ...[...branch.leaves].map(([name, leaf]) => {
       const isIdHere = name === 'id' && step.field.kind !== 'choice';
-      return `${quoteLiteral(name)}, ${isIdHere ? column : leafSql(context.joins.aliasOf(leaf.steps), leaf)}`;
+      return `${quoteLiteral(name)}, ${isIdHere ? column : leafSql(context, leaf)}`;
     }),
     ...[...branch.branches].map(([name, inner]) => `${quoteLiteral(name)}, ${branchSql(context, inner)}`),
   ];
   return `case when ${column} is null then null else json_build_object(${pairs.join(', ')}) end`;
 }
 
-function leafSql(alias: string, leaf: ResolvedPath): string {
-  return columnSql(`${alias}.${quote(leaf.column)}`, leaf.field);
+function leafSql({ catalogue, joins }: SelectContext, leaf: ResolvedPath): string {
+  return columnSql(valueSql(catalogue, joins.aliasOf(leaf.steps), leaf), leaf.field);
 }
 
 /** A date is sent as its first second in Bangkok; everything else as PostgreSQL writes it. */

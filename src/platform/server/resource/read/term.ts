@@ -14,6 +14,7 @@ import { badInput } from '../../errors.ts';
 import { comparables, readText, readUuid, sqlTypeFor } from './comparable.ts';
 import { choiceGroupOf, foldPath, resolvePath, type ResolvedPath, type ReferenceStep } from './path.ts';
 import type { Reader } from './reader.ts';
+import type { ValuePlace } from './valueSql.ts';
 
 /** How the values are used in the SQL. `dayX` are comparisons of an instant with a whole day. */
 export type TermForm =
@@ -34,7 +35,8 @@ export interface PreparedTerm {
   readonly form: TermForm;
   readonly steps: readonly ReferenceStep[];
   readonly entity: AnyEntity;
-  readonly column: string;
+  /** The compared value, in the row at the end of the steps. */
+  readonly value: ValuePlace;
   readonly kind: Field['kind'];
   /** The SQL type to which the parameters are cast. */
   readonly sqlType: string;
@@ -93,7 +95,7 @@ function prepareTerm(context: TermContext, term: SearchCondition, isGroupBegun: 
     isNot: term.isNot,
     steps: target.steps,
     entity,
-    column: target.column,
+    value: { entity: target.steps.at(-1)?.target ?? entity, field: target.field, column: target.column },
     kind: target.kind,
     sqlType,
     ...compared,
@@ -117,6 +119,7 @@ function startOf({ catalogue, reader, entity }: TermContext, name: string): { en
 
 interface TermComparison {
   readonly steps: readonly ReferenceStep[];
+  readonly field: Field;
   readonly column: string;
   readonly kind: Field['kind'];
   readonly read: (value: unknown) => unknown;
@@ -136,13 +139,21 @@ function comparisonOf(
       const text = choice.by === 'id' ? readUuid(value) : readText(value);
       return text === undefined ? undefined : (context.choices.codeOf(choice.group, choice.by, text) ?? null);
     };
-    return { steps: choice.steps, column: choice.column, kind: 'choice', read, shapeMark: choice.by };
+    return {
+      steps: choice.steps,
+      field: resolved.field,
+      column: choice.column,
+      kind: 'choice',
+      read,
+      shapeMark: choice.by,
+    };
   }
   const folded = foldPath(resolved);
   const { field } = folded;
   if (field.kind === 'file' || (field.kind === 'json' && term.operator !== 'like')) throw wrongType(term.name, 'like');
   return {
     steps: folded.steps,
+    field,
     column: folded.column,
     kind: field.kind,
     read: comparables[field.kind].read,

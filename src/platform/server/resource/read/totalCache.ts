@@ -87,13 +87,14 @@ export function createTotalCache({ catalogue, nowMs }: { catalogue: Catalogue; n
 }
 
 /**
- * A write adds a row to the logs, may delete dependent records, and for a document also changes its request and
+ * A write adds a row to the logs, may move a balance, may delete dependent records, and for a document also changes its request and
  * dossier.
  */
 export function rootsTouchedBy(catalogue: Catalogue, entity: AnyEntity): ReadonlySet<string> {
   const root = rootEntityOf(catalogue, entity);
   const touched = new Set([root.name, ...(root.isDocument ? ['request', 'dossier'] : [])]);
-  for (const other of catalogue.entities.values()) if (other.kind === 'log') touched.add(other.name);
+  for (const other of catalogue.entities.values())
+    if (other.kind === 'log' || other.kind === 'balance') touched.add(other.name);
   for (const name of touched) for (const follower of followersOf(catalogue, name)) touched.add(follower);
   return touched;
 }

@@ -7,6 +7,7 @@ import { collectJoins, equalitySql, type JoinContext, type Joins } from './joins
 import { scopeOf, type Reader, type ScopeParameter } from './reader.ts';
 import { quote, type SqlParameters } from '../../database/sqlText.ts';
 import type { PreparedTerm } from './term.ts';
+import { valueSql } from './valueSql.ts';
 
 export interface WhereContext extends JoinContext {
   readonly joins: Joins;
@@ -73,7 +74,7 @@ function throughPartsSql(context: WhereContext, term: PreparedTerm, name: string
 }
 
 function comparisonSql(context: WhereContext, term: PreparedTerm): string {
-  const column = `${context.joins.aliasOf(term.steps)}.${quote(term.column)}`;
+  const column = valueSql(context.catalogue, context.joins.aliasOf(term.steps), term.value);
   const value = (): string => `${context.nextValue()}::${term.sqlType}`;
   switch (term.form) {
     case 'equal':
