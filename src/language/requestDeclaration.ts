@@ -87,7 +87,8 @@ export interface PublicFact {
 export interface OpenedStockCard {
   /** A code of the choice stockCardKind. */
   readonly kind: string;
-  readonly lineId: string;
+  /** Null in a form that was not saved yet. */
+  readonly lineId: string | null;
   readonly name: string;
   readonly quota: Decimal;
   /** The field at which a refusal is shown: `subs.2.usedWidth`. */

@@ -183,6 +183,10 @@ export const sharedMessages = {
   },
 
   // The record itself.
+  readOnlyBase: {
+    th: 'ข้อมูลนี้ระบบบันทึกเอง จึงแก้ไขหรือลบไม่ได้',
+    en: 'The system records this by itself, so it cannot be changed or deleted.',
+  },
   notFound: { th: 'ไม่พบข้อมูลที่ต้องการ กรุณาค้นหาใหม่อีกครั้ง', en: 'The record was not found. Search for it again.' },
   actingForChanged: {
     th: 'ขณะนี้ท่านดำเนินการในนามของผู้อื่นแล้ว กรุณาโหลดหน้านี้ใหม่ก่อนดำเนินการต่อ',

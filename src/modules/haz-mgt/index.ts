@@ -14,7 +14,7 @@ const menus: readonly MenuDeclaration[] = [
     ],
     url: `/app/${MODULE}/stock-cards/**`,
     icon: 'ContainerOutlined',
-    entities: ['stockCard', 'ledgerEntry', 'lot'],
+    entities: ['stockCard', 'ledgerEntry', 'lot', 'lotSource'],
     calls: [],
     roles: {
       ADMIN: readRights,

@@ -108,6 +108,7 @@ const lotFields = defineFields({
 const lotSourceFields = defineFields({
   refLot: ref('lot', ['รุ่นสินค้า', 'Lot'], { required: true }),
   refFromLot: ref('lot', ['ทำจากรุ่น', 'Made from lot'], { required: true }),
+  refHolder: ref('user', ['ผู้ประกอบการ', 'Operator'], { required: true }),
   kg: decimal(['ปริมาณ (กก.)', 'Quantity (kg)'], { ...AMOUNT, required: true, min: '0.001' }),
 });
 
@@ -211,7 +212,7 @@ export const lot = entity('lot', lotFields, {
   kind: 'log',
   card: { key: 'lotNo', th: 'lotNo' },
   scope: { holder: 'refHolder' },
-  indexes: [['refHolder', 'lotNo'], ['refProduct']],
+  indexes: [['lotNo']],
   list: {
     columns: [
       'lotNo',
@@ -250,14 +251,15 @@ export const lotSource = entity('lotSource', lotSourceFields, {
   wire: 'transaction/lot-sources',
   title: ['ที่มาของรุ่นสินค้า', 'Source of a lot'],
   kind: 'log',
+  scope: { holder: 'refHolder' },
   unique: [['refLot', 'refFromLot']],
-  indexes: [['refFromLot']],
+  indexes: [['-createDate']],
   list: {
-    columns: ['refLot.lotNo', 'refFromLot.lotNo', 'kg'],
-    search: ['refLot', 'refFromLot'],
-    sort: ['refLot.lotNo'],
+    columns: ['createDate', 'refLot.lotNo', 'refFromLot.lotNo', 'kg'],
+    search: ['refLot', 'refFromLot', 'createDate'],
+    sort: ['-createDate'],
   },
-  form: [section(['ที่มาของรุ่นสินค้า', 'Source of a lot'], ['refLot', 'refFromLot', 'kg'])],
+  form: [section(['ที่มาของรุ่นสินค้า', 'Source of a lot'], ['refLot', 'refFromLot', 'refHolder', 'kg'])],
 });
 
 export const ledgerEntities = [stockCard, ledgerEntry, lot, lotSource] as const;

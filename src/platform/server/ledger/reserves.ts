@@ -6,7 +6,7 @@
 import type { PoolClient } from 'pg';
 import { decimal, ZERO, type Decimal } from '#language/values/decimal.ts';
 import { post, type Movement, type Posting } from './post.ts';
-import { keyOf, loadOwnedShares, type LedgerOwner, type StockCardKey } from './stockCardRows.ts';
+import { keyOf, loadOwnedShares, type LedgerOwner, type OwnedShare, type StockCardKey } from './stockCardRows.ts';
 
 export interface CardAmount extends StockCardKey {
   readonly amount: Decimal;
@@ -31,11 +31,24 @@ export async function setReserves(
   base: PostingBase,
   { owner, amounts }: { readonly owner: LedgerOwner; readonly amounts: readonly CardAmount[] },
 ): Promise<string | undefined> {
-  const wanted = sumByCard(amounts);
   const owned = await loadOwnedShares(db, owner);
+  return post(db, { ...base, movements: reserveChanges({ owned, wanted: sumByCard(amounts), owner }) });
+}
+
+/** The movements from what an owner has reserved to what it wants. */
+function reserveChanges({
+  owned,
+  wanted,
+  owner,
+}: {
+  readonly owned: readonly OwnedShare[];
+  readonly wanted: readonly CardAmount[];
+  readonly owner: LedgerOwner;
+}): readonly Movement[] {
   const reserved = new Map(owned.map((share) => [keyOf(share), share.reserve]));
   const names = new Set(wanted.map(keyOf));
-  const movements: Movement[] = [
+  return [
+    // What is given back comes first: it may be needed for the rest.
     ...owned
       .filter((share) => !names.has(keyOf(share)))
       .map((share): Movement => ({ card: share, change: { reserve: share.reserve.neg() }, owner })),
@@ -46,7 +59,6 @@ export async function setReserves(
       ...(path === undefined ? {} : { path }),
     })),
   ];
-  return post(db, { ...base, movements: movements.filter(({ change }) => !(change.reserve ?? ZERO).eq(ZERO)) });
 }
 
 export async function giveBackReserves(
@@ -73,17 +85,10 @@ export async function settleReserves(
   { owner, uses, keeps, keeper }: Settlement,
 ): Promise<string | undefined> {
   const owned = await loadOwnedShares(db, owner);
-  const kept = new Map((await loadOwnedShares(db, keeper)).map((share) => [keyOf(share), share.reserve]));
+  const kept = await loadOwnedShares(db, keeper);
   const movements: Movement[] = [
-    ...owned
-      .filter(({ reserve }) => !reserve.eq(ZERO))
-      .map((share): Movement => ({ card: share, change: { reserve: share.reserve.neg() }, owner })),
-    ...sumByCard(keeps).map(({ amount, path, ...card }): Movement => ({
-      card,
-      change: { reserve: amount.minus(kept.get(keyOf(card)) ?? ZERO) },
-      owner: keeper,
-      ...(path === undefined ? {} : { path }),
-    })),
+    ...owned.map((share): Movement => ({ card: share, change: { reserve: share.reserve.neg() }, owner })),
+    ...reserveChanges({ owned: kept, wanted: sumByCard(keeps), owner: keeper }),
     ...sumByCard(uses).map(({ amount, path, ...card }): Movement => ({
       card,
       change: { use: amount },

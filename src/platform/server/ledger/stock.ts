@@ -81,8 +81,8 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
   for (const { lotId, kg } of lot.madeFrom ?? [])
     await db.query({
       name: 'add-lot-source',
-      text: 'insert into "lot_source" ("id", "create_by", "create_date", "lot_id", "from_lot_id", "kg") values ($1, $2, $3, $4, $5, $6)',
-      values: [newId(), username, at, id, lotId, kg.toString()],
+      text: 'insert into "lot_source" ("id", "create_by", "create_date", "lot_id", "from_lot_id", "holder_id", "kg") values ($1, $2, $3, $4, $5, $6, $7)',
+      values: [newId(), username, at, id, lotId, lot.holderId, kg.toString()],
     });
   return id;
 }

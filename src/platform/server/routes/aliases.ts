@@ -1,6 +1,6 @@
 /** `/transaction/stockCards` is `/transaction/stock-cards`: both spellings are in use. */
 import type { Catalogue } from '#language/catalogue.ts';
-import { aliasesOf } from '../resource/address.ts';
+import { aliasesOf, baseOf } from '../resource/address.ts';
 
 /** Returns a function that rewrites an address to the routed one. */
 export function createRewriter(catalogue: Catalogue, api: string): (url: string) => string {
@@ -20,3 +20,15 @@ export function createRewriter(catalogue: Catalogue, api: string): (url: string)
 
 const MAX_BASE_STEPS = '/api/v1/area/collection'.split('/').length;
 const MIN_BASE_STEPS = '/api/collection'.split('/').length;
+
+const WRITING_SUFFIXES = ['', '/_all', '/_check', '/_delete', '/_delete_all', '/_active', '/_active_all'] as const;
+
+/** Returns a test whether an address would write an entity that only the server writes. */
+export function createReadOnlyTest(catalogue: Catalogue, api: string): (url: string) => boolean {
+  const addresses = new Set(
+    [...catalogue.entities.values()]
+      .filter(({ readOnly }) => readOnly)
+      .flatMap((entity) => WRITING_SUFFIXES.map((suffix) => `${api}${baseOf(entity)}${suffix}`)),
+  );
+  return (url) => addresses.has(url.split('?')[0] ?? '');
+}

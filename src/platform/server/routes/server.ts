@@ -9,7 +9,7 @@ import { recordForeignAccess } from '../resource/calls/recordForeignAccess.ts';
 import type { App } from '../app.ts';
 import { conflict, forbidden, Refusal, unauthenticated } from '../errors.ts';
 import { openSocket } from '../realtime/socket.ts';
-import { createRewriter } from './aliases.ts';
+import { createReadOnlyTest, createRewriter } from './aliases.ts';
 import { BODY_LIMIT, addBodyParsers } from '../http/bodies.ts';
 import { callKey, type Call, type CallContext } from '../http/call.ts';
 import { isRawReply, type RawReply } from '../http/rawReply.ts';
@@ -60,7 +60,13 @@ export async function createServer(app: App, options: HealthOptions = {}): Promi
   guardServer(server, app);
   server.decorateRequest('entry', null);
   server.setErrorHandler((error: FastifyError, request, reply) => sendError(app, error, request, reply));
-  server.setNotFoundHandler((request, reply) => sendError(app, new Refusal(404, message('notFound')), request, reply));
+  const isReadOnly = createReadOnlyTest(app.catalogue, API);
+  server.setNotFoundHandler((request, reply) => {
+    const isWrite = request.method !== 'GET' && request.method !== 'HEAD' && isReadOnly(request.url);
+    if (isWrite) void reply.header('allow', 'POST');
+    const why = isWrite ? new Refusal(405, message('readOnlyBase')) : new Refusal(404, message('notFound'));
+    return sendError(app, why, request, reply);
+  });
   for (const call of app.calls) addRoute(server, app, call);
   healthRoutes(server, app, options);
   testClockRoute(server, app);

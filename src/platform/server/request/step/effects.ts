@@ -5,23 +5,22 @@ import { checkRecord } from '#language/checkRecord.ts';
 import { message } from '#language/message.ts';
 import { tableName } from '#language/naming.ts';
 import { idOf } from '#language/readUnknown.ts';
-import { createEditableTest } from '#platform/model/request/editableFields.ts';
-import { APPLICANT_PARTY } from '#platform/model/request/requestParties.ts';
 import { ruleBroken, invalid, Refusal } from '../../errors.ts';
 import { claimFile } from '../../files/storedFile.ts';
 import { gatherFacts } from '../../resource/write/plan.ts';
 import { quote } from '../../database/sqlText.ts';
-import { reserveTaken } from '../../ledger/documentEffects.ts';
+import { reserveTaken } from './ledgerEffects.ts';
 import { claimsOf, closeClaims, releaseOtherClaims, returnClaims, takeClaims } from './claims.ts';
 import { subjectOf } from '../case/declaredNames.ts';
 import { changesSince, isCompared } from '../case/difference.ts';
 import { expiryOf } from '../case/expiry.ts';
 import { openFieldsOf, requestGuards } from './guards.ts';
-import type { RequestRow, Case } from '../case/caseRows.ts';
+import type { RequestRow } from '../case/caseRows.ts';
 import { asHolderDocument, namedHolderIdOf } from '../case/loadCase.ts';
 import { prepareCompletion, prepareForm, prepareIssue } from '../printing/printing.ts';
 import { findDepartmentOf } from '../case/routing.ts';
 import type { Effect, EffectContext } from './stepParts.ts';
+import { readUnlockedFields } from './unlockedFields.ts';
 import { useUpReferred } from './useUp.ts';
 import { acknowledgeWarnings } from './warnings.ts';
 
@@ -232,31 +231,4 @@ async function refuseUnattached({ engine, db, found, detail, today }: EffectCont
   const why = await requestGuards.attachmentsValid({ engine, db, found, actorIds: [], today });
   if (why !== undefined) throw new Refusal(422, why);
   return true;
-}
-
-/**
- * Reads the fields to open to the operator; fields that the operator cannot fill in are refused, because the case would
- * wait for them in vain.
- */
-function readUnlockedFields(sent: unknown, { declaration, entity, request }: Case): readonly string[] {
-  if (!Array.isArray(sent) || sent.length === 0) throw ruleBroken('data.fields', message('unlockWhich'));
-  const names = (sent as readonly unknown[]).filter((name) => typeof name === 'string');
-  const isOpen = createEditableTest({
-    declaration,
-    entity,
-    state: request.refStatus,
-    kind: request.refRequestType,
-    parties: new Set([APPLICANT_PARTY]),
-    unlocked: names,
-  });
-  const wrong = (sent as readonly unknown[]).find(
-    (name) =>
-      typeof name !== 'string' ||
-      !Object.hasOwn(entity.fields, name) ||
-      !isOpen(name) ||
-      (declaration.office === undefined && entity.fields[name]?.class === 'officer'),
-  );
-  if (wrong !== undefined)
-    throw ruleBroken('data.fields', message('notUnlockable', { name: JSON.stringify(wrong).slice(0, 100) }));
-  return [...new Set(names)];
 }

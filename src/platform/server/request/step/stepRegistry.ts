@@ -1,6 +1,6 @@
 /** The guards and effects of the platform, and those that modules add to them. */
 import type { ModuleServer } from '../../moduleServer.ts';
-import { ledgerEffects } from '../../ledger/documentEffects.ts';
+import { ledgerEffects } from './ledgerEffects.ts';
 import { requestEffects } from './effects.ts';
 import { requestGuards } from './guards.ts';
 import type { Effect, FilingOf, HolderFactsOf, StandingEffect, StepRegistry } from './stepParts.ts';

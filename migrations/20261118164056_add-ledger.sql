@@ -75,6 +75,7 @@ create table "lot_source" (
   "id" uuid not null,
   "lot_id" uuid not null,
   "from_lot_id" uuid not null,
+  "holder_id" uuid not null,
   "kg" numeric(15,3) not null,
   "create_by" text collate "C" not null,
   "create_date" timestamp(0) with time zone not null,
@@ -133,6 +134,7 @@ alter table "lot" add constraint "lot_holder_id_fkey" FOREIGN KEY (holder_id) RE
 alter table "lot" add constraint "lot_product_id_fkey" FOREIGN KEY (product_id) REFERENCES dossier(id);
 alter table "lot" add constraint "lot_source_dossier_id_fkey" FOREIGN KEY (source_dossier_id) REFERENCES dossier(id);
 alter table "lot_source" add constraint "lot_source_from_lot_id_fkey" FOREIGN KEY (from_lot_id) REFERENCES lot(id);
+alter table "lot_source" add constraint "lot_source_holder_id_fkey" FOREIGN KEY (holder_id) REFERENCES "user"(id);
 alter table "lot_source" add constraint "lot_source_lot_id_fkey" FOREIGN KEY (lot_id) REFERENCES lot(id);
 alter table "stock_card" add constraint "stock_card_department_id_fkey" FOREIGN KEY (department_id) REFERENCES department(id);
 alter table "stock_card" add constraint "stock_card_dossier_id_document_type_holder_id_fkey" FOREIGN KEY (dossier_id, document_type, holder_id) REFERENCES dossier(id, document_type, holder_id);
@@ -150,11 +152,13 @@ CREATE INDEX ledger_entry_owner_request_id_idx ON public.ledger_entry USING btre
 CREATE INDEX ledger_entry_posting_id_idx ON public.ledger_entry USING btree (posting_id, id);
 CREATE INDEX ledger_entry_request_id_idx ON public.ledger_entry USING btree (request_id);
 CREATE INDEX lot_holder_id_create_date_desc_idx ON public.lot USING btree (holder_id, create_date DESC, id DESC);
-CREATE INDEX lot_holder_id_lot_no_idx ON public.lot USING btree (holder_id, lot_no, id);
+CREATE INDEX lot_lot_no_idx ON public.lot USING btree (lot_no, id);
 CREATE INDEX lot_lot_no_search_idx ON public.lot USING gin (search_text(lot_no) gin_trgm_ops);
-CREATE INDEX lot_product_id_idx ON public.lot USING btree (product_id, id);
+CREATE INDEX lot_product_id_idx ON public.lot USING btree (product_id);
 CREATE INDEX lot_source_dossier_id_idx ON public.lot USING btree (source_dossier_id);
-CREATE INDEX lot_source_from_lot_id_idx ON public.lot_source USING btree (from_lot_id, id);
+CREATE INDEX lot_source_create_date_desc_idx ON public.lot_source USING btree (create_date DESC, id DESC);
+CREATE INDEX lot_source_from_lot_id_idx ON public.lot_source USING btree (from_lot_id);
+CREATE INDEX lot_source_holder_id_create_date_desc_idx ON public.lot_source USING btree (holder_id, create_date DESC, id DESC);
 CREATE INDEX stock_card_create_date_desc_idx ON public.stock_card USING btree (create_date DESC, id DESC);
 CREATE INDEX stock_card_department_id_create_date_desc_idx ON public.stock_card USING btree (department_id, create_date DESC, id DESC);
 CREATE INDEX stock_card_document_type_create_date_desc_idx ON public.stock_card USING btree (document_type, create_date DESC, id DESC);

@@ -7,11 +7,11 @@ import { idOf } from '#language/readUnknown.ts';
 import type { OpenedStockCard, TakenAmount } from '#language/requestDeclaration.ts';
 import { decimal, decimalText, ZERO, type Decimal } from '#language/values/decimal.ts';
 import type { StockCardKind } from '#platform/model/ledger/stockCardKinds.ts';
-import { namedHolderIdOf } from '../request/case/loadCase.ts';
-import { loadCurrent } from '../request/step/claims.ts';
-import type { Effect, EffectContext } from '../request/step/stepParts.ts';
-import { grantStockCards } from './openStockCards.ts';
-import type { Posting } from './post.ts';
+import { namedHolderIdOf } from '../case/loadCase.ts';
+import { loadCurrent } from './claims.ts';
+import type { Effect, EffectContext } from './stepParts.ts';
+import { grantStockCards } from '../../ledger/openStockCards.ts';
+import type { Posting } from '../../ledger/post.ts';
 import {
   giveBackReserves,
   holdReserved,
@@ -20,8 +20,8 @@ import {
   settleReserves,
   sumByCard,
   type CardAmount,
-} from './reserves.ts';
-import { keyOf, loadOwnedShares, type LedgerOwner, type StockCardKey } from './stockCardRows.ts';
+} from '../../ledger/reserves.ts';
+import { keyOf, loadOwnedShares, type LedgerOwner, type StockCardKey } from '../../ledger/stockCardRows.ts';
 
 export const ledgerEffects = {
   reserve: {
@@ -89,7 +89,10 @@ export const ledgerEffects = {
       const opened: readonly OpenedStockCard[] = found.declaration.stockCards?.(document) ?? [];
       context.detail[OPENED] = await grantStockCards(context.db, {
         dossierId: dossier.id,
-        cards: opened.map((card) => ({ ...card, kind: card.kind as StockCardKind, dossierId: dossier.id })),
+        cards: opened.map(({ kind, lineId, ...card }) => {
+          if (lineId === null) throw new Error(`A line of ${found.entity.name} is issued without its number`);
+          return { ...card, lineId, kind: kind as StockCardKind, dossierId: dossier.id };
+        }),
         opening: {
           documentType: request.refDocumentType,
           holderId,
