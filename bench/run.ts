@@ -7,6 +7,7 @@
  *   npm run bench -- sql            the SQL alone: of the compiler against hand-written statements
  *   npm run bench -- sign-in        whether the time distinguishes a known name from an unknown one, and the delay for others while 32 people sign in, in about a minute
  *   npm run bench -- requests       cases from the draft to the approval, in about two minutes
+ *   npm run bench -- ledger         reservations at the same time, and balances with a million entries, in about two minutes
  *   npm run bench -- certificates   certificates of products, printed and signed, and the delay for others meanwhile, in about six minutes
  *   npm run bench -- demonstration  the cases that a first start makes, in about a minute
  *   npm run bench -- master         every entity of master data at 100,000 rows, in about three minutes once the data is there
@@ -19,6 +20,7 @@ import type { ActorName } from './actors.ts';
 import { measureCertificates } from './certificates/measureCertificates.ts';
 import { measureDemonstration } from './demonstration/measureDemonstration.ts';
 import { measureKeystrokes } from './keystroke/run.ts';
+import { measureLedger } from './ledger/measureLedger.ts';
 import { measureMaster } from './master/measureMaster.ts';
 import { openData, vacuumAll, type BenchDatabase } from './data.ts';
 import { measure, reading, writing, type Effort, type Result, type Subject } from './measure.ts';
@@ -46,6 +48,7 @@ const WARM_UP: Effort = { rounds: 1, warmUpMs: 0, atLeastMs: EFFORT.atLeastMs / 
 const FEWER: Effort = { ...EFFORT, rounds: 2, atLeastMs: EFFORT.atLeastMs * 0.7 };
 
 if (options.has('requests')) await measureRequests({ isSmall: scale === small, say });
+else if (options.has('ledger')) await measureLedger({ isSmall: scale === small, say });
 else if (options.has('certificates')) await measureCertificates({ isSmall: scale === small, say });
 else if (options.has('demonstration')) await measureDemonstration({ say });
 else if (options.has('master')) await measureMaster({ isSmall: scale === small, say });
@@ -60,6 +63,7 @@ else if (
   !options.has('sql') &&
   !options.has('sign-in') &&
   !options.has('requests') &&
+  !options.has('ledger') &&
   !options.has('certificates') &&
   !options.has('demonstration') &&
   !options.has('master') &&

@@ -3,7 +3,14 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
 import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
-import { connectWithoutTriggers } from '#platform/testing/brokenInvariants.ts';
+import {
+  connectWithoutTriggers,
+  findBrokenInvariantsIn,
+  invariantsFolder,
+  withTampering,
+} from '#platform/testing/brokenInvariants.ts';
+import { testCatalogue } from '#platform/testing/catalogue.ts';
+import { readInvariants } from '../operations/invariants.ts';
 import { failAtEveryStatement } from '#platform/testing/databaseFaults.ts';
 import { depotModule } from '#platform/testing/depotModule.ts';
 import {
@@ -378,6 +385,72 @@ describe('whoever is not concerned', () => {
         (await test.call('PUT', `/api/v1/transaction/${base}`, { as: people.operator, body: { id: depot.id } })).status,
       ).toBe(405);
     }
+  });
+});
+
+describe('an invariant of the ledger', () => {
+  const lawOf = new Map(readInvariants(invariantsFolder, testCatalogue).map(({ name, law }) => [name, law]));
+  const planted: readonly (readonly [
+    law: string,
+    what: string,
+    sql: (depot: Depot, reserving: FiledRequest) => string,
+  ])[] = [
+    [
+      'ledger-entries-give-the-balance',
+      'a card without the entry for it',
+      ({ dossierId }) => `update stock_card set use = use + 1 where dossier_id = '${dossierId}'`,
+    ],
+    [
+      'ledger-entries-give-the-balance',
+      'an entry that is missing',
+      ({ dossierId }) =>
+        `delete from ledger_entry e using stock_card s where s.id = e.stock_card_id and s.dossier_id = '${dossierId}' and e.seq = 1`,
+    ],
+    [
+      'ledger-entries-follow-each-other',
+      'an entry with figures that do not follow',
+      ({ dossierId }) =>
+        `update ledger_entry e set quota = e.quota + 1 from stock_card s where s.id = e.stock_card_id and s.dossier_id = '${dossierId}' and e.seq = 1`,
+    ],
+    [
+      'ledger-owner-never-owes',
+      'a reserve given back by somebody else',
+      (_depot, { requestId }) =>
+        `update ledger_entry set reserve_change = -reserve_change where owner_request_id = '${requestId}'`,
+    ],
+    [
+      'ledger-closed-request-reserves-nothing',
+      'a request that ended with its reserve',
+      (_depot, { requestId }) => `update request set is_open = false where id = '${requestId}'`,
+    ],
+    [
+      'ledger-room-holds-its-stock',
+      'room in use without goods in it',
+      ({ dossierId }) => `update stock_card set use = 1 where kind = 'room' and dossier_id = '${dossierId}'`,
+    ],
+    [
+      'ledger-card-of-its-dossier',
+      'a card of another department',
+      ({ dossierId }) => `update stock_card set department_id = gen_random_uuid() where dossier_id = '${dossierId}'`,
+    ],
+  ];
+
+  it.each(planted)('%s finds %s', async (name, _what, sql) => {
+    const depot = await depotOf(100);
+    const filed = await fileAllotment(test, people, depot, [{ squareMetres: 30 }]);
+    await takeStep(test, people.operator, filed, 'request');
+    const laws = await withTampering(
+      admin,
+      `alter table request drop constraint if exists "request_status_is_open_together_check"; ${sql(depot, filed)}`,
+      async () => (await findBrokenInvariantsIn(admin, test.app.catalogue)).map(({ law }) => law),
+    );
+    expect(laws).toContain(lawOf.get(name));
+  });
+
+  it('is tested for every one of them', () => {
+    expect([...lawOf.keys()].filter((name) => name.startsWith('ledger-'))).toEqual(
+      [...new Set(planted.map(([name]) => name))].toSorted(),
+    );
   });
 });
 
