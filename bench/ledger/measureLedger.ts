@@ -153,7 +153,7 @@ select gen_random_uuid(), 'bench', now(), s."id", s."last_seq", gen_random_uuid(
 }
 
 async function addEntries(pool: Pool, { id }: Card, count: number): Promise<void> {
-  const BATCH = 50_000;
+  const BATCH = 5000;
   for (let done = 0; done < count; done += BATCH) {
     await pool.query(
       `insert into "ledger_entry" ("id", "create_by", "create_date", "stock_card_id", "seq", "posting_id", "quota_change", "reserve_change",
