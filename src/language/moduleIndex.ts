@@ -36,9 +36,9 @@ export interface ModuleIndex {
   readonly states: Readonly<Record<string, Label>>;
 }
 
-export function moduleIndexOf(declared: readonly ModuleDeclaration[]): ModuleIndex {
-  const modules = separateSharedDocuments(declared);
-  const shared = sharedDocumentsOf(declared);
+export function moduleIndexOf(given: readonly ModuleDeclaration[]): ModuleIndex {
+  const modules = separateSharedDocuments(given);
+  const shared = sharedDocumentsOf(given);
   const screens = modules.flatMap(({ name, screens: declared }) =>
     declared.map((screen) => ({ module: name, screen })),
   );

@@ -69,7 +69,8 @@ export function requestsByModule(modules: readonly ModuleDeclaration[]): Readonl
       if (declaration.module !== name) fail(`they are declared in the name of "${declaration.module}"`);
       for (const type of declaration.documentTypes) {
         const other = byType.get(type);
-        if (other !== undefined) fail(`the module "${other}" serves the document type "${type}", too`);
+        if (other !== undefined && other !== name)
+          fail(`the module "${other}" serves the document type "${type}", too`);
         byType.set(type, name);
       }
       const problem = findOwnerProblem(modules, declaration);

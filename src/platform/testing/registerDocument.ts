@@ -15,9 +15,9 @@ import type { Person } from './people.ts';
 import { CENTRAL_OFFICE, expectOk } from './requestPeople.ts';
 
 /** Finds the draft of a document type, or else that of the entity. */
-export function findDraftMaker(document: string, documentType: string | undefined): DraftMaker | undefined {
+export function findDraftMaker(document: string, type: string | undefined): DraftMaker | undefined {
   const drafts = moduleTestings.map((testing) => testing.drafts ?? {});
-  return [documentType ?? document, document]
+  return [type ?? document, document]
     .flatMap((name) => drafts.map((makers) => makers[name]))
     .find((makeDraft) => makeDraft !== undefined);
 }
