@@ -11,7 +11,7 @@ import {
   type FiledRequest,
   type RequestPeople,
 } from './requestPeople.ts';
-import { WAREHOUSE_TYPE, WORKSHOP_TYPE } from './warehouseModules.ts';
+import { WAREHOUSE_TYPE, type WORKSHOP_TYPE } from './warehouseModules.ts';
 
 export const WAREHOUSES = '/api/v1/transaction/warehouses';
 

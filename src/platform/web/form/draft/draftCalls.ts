@@ -1,8 +1,6 @@
 /** Calls for drafts on the server: `security/form-drafts`, private to the person. Silent: the form shows errors. */
-import type { AnyEntity } from '#language/entity.ts';
 import { ApiError } from '../../api/errors.ts';
 import { runRowAction, saveRecord, searchRecords, type SentTerm, type WireRecord } from '../../api/resource.ts';
-import { findNewType } from '../../declarations/moduleDocuments.ts';
 import { newId } from '../../newId.ts';
 import type { DraftWrite, DraftRow } from './draftSaver.ts';
 import { isOverwritten } from './draftRefusal.ts';
@@ -20,12 +18,6 @@ export interface DraftOwner {
   readonly actingForId: string | null;
   /** As `draftKindOf` returns it. */
   readonly entity: string;
-}
-
-/** Drafts are stored by entity, and those of a document that several modules serve also by the type of the module. */
-export function draftKindOf(entity: AnyEntity): string {
-  const type = findNewType(entity);
-  return type === undefined ? entity.name : `${entity.name} ${type}`;
 }
 
 export interface StoredDraft extends DraftRow {
