@@ -154,7 +154,7 @@ describe('every kind of request', () => {
     expect(
       requestFaults({
         ...catalogue,
-        requests: new Map([...catalogue.requests].filter(([document]) => document !== 'toWhom')),
+        requests: new Map([...catalogue.requests].filter(([module]) => module !== 'to-whom')),
       }),
     ).toEqual(['entity toWhom: a document that no requests are declared for']);
   });
@@ -205,7 +205,7 @@ describe('a workflow', () => {
   });
 });
 
-const letters = catalogue.requests.get('toWhom')!;
+const letters = catalogue.requests.get('to-whom')!;
 
 const wrong: RequestDeclaration = {
   ...letters,

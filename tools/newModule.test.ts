@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { modules } from '../src/apps/modules.ts';
 import { moduleServers } from '../src/apps/server/moduleServers.ts';
-import { buildCatalogue, type Catalogue } from '../src/language/catalogue.ts';
+import { buildCatalogue, getModuleRequests, type Catalogue } from '../src/language/catalogue.ts';
 import type { ModuleDeclaration } from '../src/language/module.ts';
 import * as stagesOfThePlatform from '../src/platform/model/request/stages.ts';
 import type { ModuleServer } from '../src/platform/server/moduleServer.ts';
@@ -86,7 +86,7 @@ describe('a new module', () => {
     expect(requestFaults(grown)).toEqual([]);
     expect(
       workflowFaults({
-        workflow: grown.requests.get(module.document)!.workflow,
+        workflow: getModuleRequests(grown, module.name).workflow,
         first: 'draft',
         messages: grown.messages,
         moduleServers,

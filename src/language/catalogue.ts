@@ -1,5 +1,6 @@
 /** All declarations together, checked once: every name that one declaration uses is declared by another. */
 import { findReferenceProblem } from './checkReferences.ts';
+import { requestsByModule, separateSharedDocuments } from './sharedDocuments.ts';
 import { findFollowUpProblem } from './followUp.ts';
 import type { Choice } from './choice.ts';
 import { commonFieldsOf } from './commonFields.ts';
@@ -19,13 +20,14 @@ export interface Catalogue {
   readonly messages: ReadonlyMap<string, Message>;
   readonly menus: readonly MenuDeclaration[];
   readonly menuSides: readonly MenuSideDeclaration[];
-  /** By the entity of the document. */
+  /** By module. Several may be about the same entity: the type of a document decides which one applies to it. */
   readonly requests: ReadonlyMap<string, RequestDeclaration>;
   /** By the entity of the record. */
   readonly workflows: ReadonlyMap<string, RecordWorkflow>;
 }
 
-export function buildCatalogue(modules: readonly ModuleDeclaration[]): Catalogue {
+export function buildCatalogue(declared: readonly ModuleDeclaration[]): Catalogue {
+  const modules = separateSharedDocuments(declared);
   const catalogue: Catalogue = {
     modules,
     entities: byName(
@@ -39,7 +41,7 @@ export function buildCatalogue(modules: readonly ModuleDeclaration[]): Catalogue
     messages: mergeMessages(modules),
     menus: modules.flatMap((m) => m.menus),
     menuSides: modules.flatMap((m) => m.menuSides),
-    requests: new Map(modules.flatMap((m) => m.requests).map((request) => [request.document, request])),
+    requests: requestsByModule(modules),
     workflows: new Map(modules.flatMap((m) => m.workflows).map((workflow) => [workflow.entity, workflow])),
   };
   for (const entity of catalogue.entities.values()) checkEntity(catalogue, entity);
@@ -55,15 +57,49 @@ export function getEntity(catalogue: Catalogue, name: string): AnyEntity {
   return found;
 }
 
-export function getRequestDeclaration(catalogue: Catalogue, document: string): RequestDeclaration {
-  const found = catalogue.requests.get(document);
-  if (found === undefined) throw new Error(`No requests are declared for the document "${document}"`);
+export function getModuleRequests({ requests }: Pick<Catalogue, 'requests'>, module: string): RequestDeclaration {
+  const found = requests.get(module);
+  if (found === undefined) throw new Error(`The module "${module}" declares no requests`);
   return found;
 }
 
 /** Returns the declaration that serves a document type. */
-export function findRequestDeclaration(catalogue: Catalogue, documentType: string): RequestDeclaration | undefined {
-  return [...catalogue.requests.values()].find(({ documentTypes }) => documentTypes.includes(documentType));
+export function findRequestDeclaration(
+  { requests }: Pick<Catalogue, 'requests'>,
+  documentType: string,
+): RequestDeclaration | undefined {
+  return [...requests.values()].find(({ documentTypes }) => documentTypes.includes(documentType));
+}
+
+/** For the type of a stored document, which some module serves. */
+export function getRequestDeclaration(
+  catalogue: Pick<Catalogue, 'requests'>,
+  documentType: string,
+): RequestDeclaration {
+  const found = findRequestDeclaration(catalogue, documentType);
+  if (found === undefined) throw new Error(`No module declares requests of "${documentType}"`);
+  return found;
+}
+
+/** Returns the declarations of all modules that serve an entity: first that of the module that declares the entity. */
+export function requestDeclarationsOf(
+  { requests }: Pick<Catalogue, 'requests'>,
+  document: string,
+): readonly RequestDeclaration[] {
+  return [...requests.values()]
+    .filter((declaration) => declaration.document === document)
+    .toSorted((one, other) => Number(one.documentOf !== undefined) - Number(other.documentOf !== undefined));
+}
+
+/** Returns every entity of which some module has requests. */
+export function documentEntitiesOf(catalogue: Catalogue): readonly AnyEntity[] {
+  const names = new Set([...catalogue.requests.values()].map(({ document }) => document));
+  return [...names].map((name) => getEntity(catalogue, name));
+}
+
+/** Returns the document types of an entity, whichever module serves them; empty if it is no document. */
+export function documentTypesOf(catalogue: Pick<Catalogue, 'requests'>, document: string): readonly string[] {
+  return requestDeclarationsOf(catalogue, document).flatMap(({ documentTypes }) => documentTypes);
 }
 
 export function getChoice(catalogue: Catalogue, name: string): Choice {
@@ -217,9 +253,13 @@ function checkEntity(catalogue: Catalogue, entity: AnyEntity): void {
   }
   const wrong = findReferenceProblem(catalogue, entity);
   if (wrong !== undefined) fail(wrong);
-  for (const followUp of catalogue.requests.get(entity.name)?.followUps ?? []) {
+  for (const followUp of requestDeclarationsOf(catalogue, entity.name).flatMap(({ followUps = [] }) => followUps)) {
     const wrongFollowUp = findFollowUpProblem(catalogue.entities, entity, followUp);
     if (wrongFollowUp !== undefined) fail(wrongFollowUp);
+    const { document, documentType: type } = followUp;
+    const isOpen = type === undefined && requestDeclarationsOf(catalogue, document).length > 1;
+    if (isOpen || (type !== undefined && !documentTypesOf(catalogue, document).includes(type)))
+      fail(`leads to "${document}", and names no document type of it`);
   }
   const paths = [
     ...entity.list.columns,

@@ -28,12 +28,14 @@ function problemOfReference(
   { name, field, terms }: { name: string; field: RefField; terms: ReferenceTerms },
 ): string | undefined {
   const target = entities.get(field.target);
-  const request = requests.get(field.target);
-  if (target?.isDocument !== true || request === undefined)
+  const types = [...requests.values()]
+    .filter(({ document }) => document === field.target)
+    .flatMap(({ documentTypes }) => documentTypes);
+  if (target?.isDocument !== true || types.length === 0)
     return `"${name}" refers to "${field.target}", which is no document that is issued`;
   const root = entity.partOf === undefined ? entity : entities.get(entity.partOf.root);
   if (root?.isDocument !== true) return `"${name}" refers to what was issued, and is in no document`;
-  const type = terms.types?.find((documentType) => !request.documentTypes.includes(documentType));
+  const type = terms.types?.find((documentType) => !types.includes(documentType));
   if (type !== undefined) return `"${name}" names a document type "${type}" that "${field.target}" does not serve`;
   const lost = snapshotFieldNames(terms).find((fieldName) => entity.fields[fieldName]?.managed !== true);
   if (lost !== undefined) return `"${name}" is without "${lost}", which the server keeps beside it`;

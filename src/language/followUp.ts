@@ -13,6 +13,8 @@ export type FieldCopies = Readonly<Record<string, string>>;
 export interface FollowUp {
   /** The entity of the new document. */
   readonly document: string;
+  /** Its type, if several modules serve the entity: the document is begun in the module of this type. */
+  readonly documentType?: string;
   readonly label: Label;
   /** It is offered if this choice of the issued document has one of these codes. */
   readonly where?: { readonly field: string; readonly oneOf: readonly string[] };

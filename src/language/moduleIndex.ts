@@ -7,6 +7,7 @@ import type { Card } from './entity.ts';
 import type { Label } from './label.ts';
 import type { ModuleDeclaration } from './module.ts';
 import type { ScreenDeclaration } from './screen.ts';
+import { separateSharedDocuments, sharedDocumentsOf, type SharedDocument } from './sharedDocuments.ts';
 
 export interface IndexedScreen {
   readonly module: string;
@@ -22,6 +23,8 @@ export interface IndexedEntity {
   readonly tree: string | null;
   /** Path of the list of its records, if they have one. */
   readonly path: string | null;
+  /** The other modules that serve it, if it is a document of several modules. */
+  readonly alsoServedBy?: readonly string[];
 }
 
 export interface ModuleIndex {
@@ -33,7 +36,9 @@ export interface ModuleIndex {
   readonly states: Readonly<Record<string, Label>>;
 }
 
-export function moduleIndexOf(modules: readonly ModuleDeclaration[]): ModuleIndex {
+export function moduleIndexOf(given: readonly ModuleDeclaration[]): ModuleIndex {
+  const modules = separateSharedDocuments(given);
+  const shared = sharedDocumentsOf(given);
   const screens = modules.flatMap(({ name, screens: declared }) =>
     declared.map((screen) => ({ module: name, screen })),
   );
@@ -55,7 +60,16 @@ export function moduleIndexOf(modules: readonly ModuleDeclaration[]): ModuleInde
       .filter(({ name, partOf }) => partOf === undefined || referredEntities.has(name))
       .map(({ name, title, wire, card, small, tree }): [string, IndexedEntity] => [
         name,
-        { module: module.name, title, wire, card: card ?? null, small, tree: tree ?? null, path: pathOf(name) },
+        {
+          module: module.name,
+          title,
+          wire,
+          card: card ?? null,
+          small,
+          tree: tree ?? null,
+          path: pathOf(name),
+          ...alsoServing(shared, { document: name, owner: module.name }),
+        },
       ]),
   );
   return {
@@ -64,6 +78,16 @@ export function moduleIndexOf(modules: readonly ModuleDeclaration[]): ModuleInde
     actions: actionLabelsOf(modules),
     states: stateLabelsOf(modules),
   };
+}
+
+function alsoServing(
+  shared: readonly SharedDocument[],
+  { document, owner }: { document: string; owner: string },
+): Pick<IndexedEntity, 'alsoServedBy'> {
+  const servedBy = shared.find((candidate) => candidate.document === document)?.servedBy;
+  return servedBy === undefined
+    ? {}
+    : { alsoServedBy: servedBy.map(({ module }) => module).filter((module) => module !== owner) };
 }
 
 /** Returns the entities that fields of this module refer to. */

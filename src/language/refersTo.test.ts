@@ -137,7 +137,7 @@ function moduleOf(entities: readonly AnyEntity[]): ReturnType<typeof defineModul
   return defineModule({
     name: 'test',
     entities,
-    requests: [{ document: 'product', documentTypes: ['toWhom'] } as unknown as RequestDeclaration],
+    requests: [{ module: 'test', document: 'product', documentTypes: ['toWhom'] } as unknown as RequestDeclaration],
   });
 }
 

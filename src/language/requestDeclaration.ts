@@ -159,8 +159,12 @@ export interface RequestDeclaration extends DocumentRules {
    * and lookups are cached; names of other records take one statement, and nothing is queried if no field is listed.
    */
   readonly namedFields?: readonly string[];
-  /** The entity of the document. */
+  /** The module that declares it: the first segment of the routes of its screens. */
+  readonly module: string;
+  /** The entity of the document. Several modules may serve one entity, each with document types of its own. */
   readonly document: string;
+  /** The module that declares the entity of the document, if it is another one. */
+  readonly documentOf?: string;
   /** Codes of the choice documentType that it serves. */
   readonly documentTypes: readonly string[];
   readonly title: Label;

@@ -33,6 +33,11 @@ export interface ResourceScreen {
   readonly frame?: string;
   /** For requested documents: the party whose list it is, which decides the actions on its rows. */
   readonly party?: string;
+  /**
+   * For documents that several modules serve: the types that belong to the module of the screen. Set when the modules
+   * are put together; absent if the module serves all documents of the entity.
+   */
+  readonly documentTypes?: readonly string[];
   /** For requested documents: officers begin them here for operators, and name the operator. */
   readonly isAtCounter?: true;
 }

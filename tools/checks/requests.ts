@@ -2,7 +2,13 @@
  * Requirements of every kind of request: a workflow that reaches an end, parties who can act, labels, and existing
  * papers.
  */
-import { getChoice, getEntity, partFieldsOf, type Catalogue } from '../../src/language/catalogue.ts';
+import {
+  getChoice,
+  getEntity,
+  partFieldsOf,
+  requestDeclarationsOf,
+  type Catalogue,
+} from '../../src/language/catalogue.ts';
 import type { AnyEntity } from '../../src/language/entity.ts';
 import type { MenuDeclaration } from '../../src/language/module.ts';
 import type { RequestDeclaration } from '../../src/language/requestDeclaration.ts';
@@ -228,9 +234,9 @@ function duplicateDocumentTypes(declarations: readonly RequestDeclaration[]): st
   ];
 }
 
-function documentsWithoutRequests({ entities, requests }: Catalogue): string[] {
-  return [...entities.values()]
-    .filter(({ isDocument, name }) => isDocument && !requests.has(name))
+function documentsWithoutRequests(catalogue: Catalogue): string[] {
+  return [...catalogue.entities.values()]
+    .filter(({ isDocument, name }) => isDocument && requestDeclarationsOf(catalogue, name).length === 0)
     .map(({ name }) => `entity ${name}: a document that no requests are declared for`);
 }
 

@@ -1,5 +1,12 @@
 /** The options of a new module of requests: each checked, and completed where one needs another. */
-import { findRequestDeclaration, getEntity, type Catalogue } from '../../src/language/catalogue.ts';
+import {
+  documentEntitiesOf,
+  documentTypesOf,
+  findRequestDeclaration,
+  getEntity,
+  requestDeclarationsOf,
+  type Catalogue,
+} from '../../src/language/catalogue.ts';
 import type { AnyEntity } from '../../src/language/entity.ts';
 import type { Label } from '../../src/language/label.ts';
 import { toCamelCase, collectionName } from '../../src/language/naming.ts';
@@ -150,11 +157,10 @@ interface TypedReference {
 }
 
 function readReference(catalogue: Catalogue, document: string, { name, row, isRows }: TypedReference): NewReference {
-  const declared = catalogue.requests.get(name);
-  const module = catalogue.modules.find(({ requests }) => declared !== undefined && requests.includes(declared));
-  if (declared === undefined || module === undefined || !isReferred(catalogue, name)) {
-    const others = [...catalogue.requests.keys()].filter((candidate) => isReferred(catalogue, candidate));
-    const names = others.join(', ');
+  const module = requestDeclarationsOf(catalogue, name)[0]?.module;
+  if (module === undefined || !isReferred(catalogue, name)) {
+    const others = documentEntitiesOf(catalogue).map((entity) => entity.name);
+    const names = others.filter((candidate) => isReferred(catalogue, candidate)).join(', ');
     throw new StartProblem(
       `"${name}" is no document that others can refer to. Name some of these after --refers, with commas between: ${names}.`,
     );
@@ -165,7 +171,7 @@ function readReference(catalogue: Catalogue, document: string, { name, row, isRo
   const rows = { part: `${document}${capital(row)}`, field: toCamelCase(collectionName(row)) };
   return {
     target: name,
-    module: module.name,
+    module,
     label: entity.title,
     ...(isRows ? { rows } : {}),
     copies: copiesOf(entity),
@@ -174,7 +180,7 @@ function readReference(catalogue: Catalogue, document: string, { name, row, isRo
 
 /** Registrations of people and companies cannot be referred to. */
 function isReferred(catalogue: Catalogue, name: string): boolean {
-  return catalogue.requests.get(name)?.documentTypes.every((type) => type.endsWith('Registration')) === false;
+  return documentTypesOf(catalogue, name).some((type) => !type.endsWith('Registration'));
 }
 
 /** Returns its name, as a text that may be changed, and its first choice, which the server stores. */

@@ -1,7 +1,7 @@
 /** A running product with the demonstration, and its people: the base of the sweep and of the pictures. */
 import { catalogue } from '#apps/modules.ts';
 import { moduleServers } from '#apps/server/moduleServers.ts';
-import { getEntity } from '#language/catalogue.ts';
+import { getEntity, requestDeclarationsOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { ownEntityOf } from '#language/ownEntity.ts';
 import { baseOf } from '#platform/server/resource/address.ts';
@@ -104,5 +104,7 @@ const ADMIN = 'admin';
 /** Returns the filters for records that can still be edited. */
 function editableRecordFilters(entity: string): readonly FieldFilter[] {
   if (entity === 'feeStatement') return [{ name: 'refStatus.code', value: 'waitPayment' }];
-  return catalogue.requests.has(entity) ? [{ name: 'refRequest.refStatus.code', value: 'draft' }] : [];
+  return requestDeclarationsOf(catalogue, entity).length > 0
+    ? [{ name: 'refRequest.refStatus.code', value: 'draft' }]
+    : [];
 }

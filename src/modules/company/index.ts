@@ -281,6 +281,7 @@ const neededWhen: Partial<
 > = { companyCertificate: isLegalEntity, idCard: isHolder, officerCard: isOfficer };
 
 const registration = declareRequest(userRequest, {
+  module: NAME,
   documentTypes: ['holderRegistration', 'employeeRegistration', 'officerRegistration'],
   title: ['การลงทะเบียน', 'Registrations'],
   workflow: userRequestFlow,

@@ -6,9 +6,9 @@ export interface FeePayment {
   readonly id: string;
   readonly version: number;
   readonly feeCode: string;
-  /** The document that was applied for, and its entity, for the link back. */
+  /** The document that was applied for, and its module, for the link back. */
   readonly documentId: string;
-  readonly document: string;
+  readonly module: string;
   readonly status: keyof (typeof feeStatus)['values'];
   readonly isPayable: boolean;
   readonly amount: number;

@@ -3,7 +3,7 @@ import type { AnyRecord } from '#language/record.ts';
 import { findWarnings } from '#language/warnings.ts';
 import { addDays, getPlainDate } from '#language/values/plainDate.ts';
 import { checkRecord } from '#language/checkRecord.ts';
-import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
+import { getEntity, getModuleRequests } from '#language/catalogue.ts';
 import { testCatalogue as catalogue } from '#platform/testing/catalogue.ts';
 import { SOON_DAYS } from './freeSaleRules.ts';
 
@@ -76,7 +76,7 @@ describe('a registration that expires soon', () => {
 });
 
 describe('the declaration', () => {
-  const { fee, subject, validity } = getRequestDeclaration(catalogue, 'freeSale');
+  const { fee, subject, validity } = getModuleRequests(catalogue, 'free-sale');
   const record = (products: readonly AnyRecord[]): AnyRecord => ({ copies: 3, refCountry: { id: 'VN' }, products });
 
   it('passes copies, operation and country to the fee, and the substance of a single product', () => {

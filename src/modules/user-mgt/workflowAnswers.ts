@@ -14,7 +14,7 @@ export interface RoleRights {
 
 export interface WorkflowRights {
   /** The entities for which requests are declared. */
-  readonly documents: readonly string[];
+  readonly kinds: readonly { readonly module: string; readonly document: string }[];
   readonly roles: readonly RoleRights[];
 }
 

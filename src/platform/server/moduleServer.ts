@@ -29,7 +29,10 @@ export interface ModuleServer {
    * holders.
    */
   readonly holderFacts?: HolderFactsOf;
-  /** How its documents are printed, by their entity. */
+  /**
+   * How its documents are printed: by their type, or by their entity for all types of the module that declares the
+   * entity.
+   */
   readonly papers?: Readonly<Record<string, Paper>>;
   /** By entity: files it issues in addition to documents, which the owner of such a file may have checked. */
   readonly issuedFiles?: Readonly<Record<string, IssuedFile>>;

@@ -12,9 +12,24 @@ import { cloneChanged } from './database.ts';
 import { extendDatabase } from './extendDatabase.ts';
 
 /** `server` is what the module adds to the server in addition to its declaration. */
-export async function startTestAppWithModule(module: ModuleDeclaration, server: ModuleServer = {}): Promise<TestApp> {
-  const catalogue = buildCatalogue([...testCatalogue.modules, module]);
-  const database = await cloneChanged(module, (clone) => extendDatabase(clone, { from: testCatalogue, to: catalogue }));
+export function startTestAppWithModule(module: ModuleDeclaration, server: ModuleServer = {}): Promise<TestApp> {
+  return startWith([module], { key: module, server });
+}
+
+/** The same for modules that belong together. `modules` is one constant, by which the changed database is found again. */
+export function startTestAppWithModules(
+  modules: readonly ModuleDeclaration[],
+  server: ModuleServer = {},
+): Promise<TestApp> {
+  return startWith(modules, { key: modules, server });
+}
+
+async function startWith(
+  modules: readonly ModuleDeclaration[],
+  { key, server }: { key: object; server: ModuleServer },
+): Promise<TestApp> {
+  const catalogue = buildCatalogue([...testCatalogue.modules, ...modules]);
+  const database = await cloneChanged(key, (clone) => extendDatabase(clone, { from: testCatalogue, to: catalogue }));
   const test = await startTestApp({ catalogue, database, moduleServers: [...moduleServers, server] });
   return {
     ...test,

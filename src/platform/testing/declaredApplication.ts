@@ -1,5 +1,5 @@
 /** The application for a document, printed from its declaration, as the input of the printer. */
-import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
+import { documentTypesOf, getEntity, getRequestDeclaration } from '#language/catalogue.ts';
 import type { NamedRecord } from '#language/namedRecord.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
@@ -22,7 +22,12 @@ export function declaredApplication<const E extends EntityName>(
 ): PrintDocument {
   const found = {
     entity: getEntity(testCatalogue, entity),
-    declaration: getRequestDeclaration(testCatalogue, entity),
+    declaration: getRequestDeclaration(
+      testCatalogue,
+      typeof document['refDocumentType'] === 'string'
+        ? document['refDocumentType']
+        : (documentTypesOf(testCatalogue, entity)[0] ?? ''),
+    ),
     document,
   };
   const data = declaredFormData({

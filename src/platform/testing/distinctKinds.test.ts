@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { getRequestDeclaration } from '#language/catalogue.ts';
+import { getModuleRequests } from '#language/catalogue.ts';
 import { testCatalogue } from './catalogue.ts';
 import { splitKinds, type DeclaredKind } from './distinctKinds.ts';
 
-const haz = getRequestDeclaration(testCatalogue, 'haz');
+const haz = getModuleRequests(testCatalogue, 'haz');
 const [imported = '', manufactured = ''] = haz.documentTypes;
 const first: DeclaredKind = { declaration: haz, documentType: imported };
 
@@ -38,7 +38,7 @@ describe('kinds of request', () => {
   });
 
   it('of companies are all distinct: each has its own parties', () => {
-    const declaration = getRequestDeclaration(testCatalogue, 'userRequest');
+    const declaration = getModuleRequests(testCatalogue, 'company');
     const kinds = declaration.documentTypes.map((documentType) => ({ declaration, documentType }));
     expect(splitKinds(kinds).distinct).toEqual(kinds);
   });

@@ -2,6 +2,7 @@
  * Finds the kinds of request that differ in who may do what and when. Kinds with the same workflow except for names are
  * tested in full once; a module with its own stages is found by comparing the declarations.
  */
+import type { Catalogue } from '#language/catalogue.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { menusFor } from '#platform/server/request/case/caseParties.ts';
 import { testCatalogue } from './catalogue.ts';
@@ -14,8 +15,9 @@ export interface DeclaredKind {
 /** Returns the first kind of every workflow, and the kinds with the same workflow as one of those. */
 export function splitKinds<Kind extends DeclaredKind>(
   kinds: readonly Kind[],
+  catalogue: Catalogue = testCatalogue,
 ): { readonly distinct: readonly Kind[]; readonly alike: readonly Kind[] } {
-  const shapes = kinds.map(shapeOf);
+  const shapes = kinds.map((kind) => shapeOf(catalogue, kind));
   return {
     distinct: kinds.filter((_kind, index) => shapes.indexOf(shapes[index] ?? '') === index),
     alike: kinds.filter((_kind, index) => shapes.indexOf(shapes[index] ?? '') !== index),
@@ -36,18 +38,21 @@ const ONLY_READ = new Set([
 ]);
 
 /** States, actions, guards and effects, and for each party the roles that act as it. */
-function shapeOf({ declaration, documentType }: DeclaredKind): string {
+function shapeOf(catalogue: Catalogue, { declaration, documentType }: DeclaredKind): string {
   const { workflow, office, counterMenu } = declaration;
   const { states, actions, guards, effects } = workflow;
-  const parties = Object.entries(menusFor(declaration, documentType)).map(([party, menu]) => [party, rolesIn(menu)]);
-  const counter = counterMenu === undefined ? undefined : rolesIn(counterMenu);
+  const parties = Object.entries(menusFor(declaration, documentType)).map(([party, menu]) => [
+    party,
+    rolesIn(catalogue, menu),
+  ]);
+  const counter = counterMenu === undefined ? undefined : rolesIn(catalogue, counterMenu);
   return JSON.stringify(
     { states, actions, guards, effects, parties, counter, isBegunByOffice: office !== undefined },
     (key, value: unknown) => (ONLY_READ.has(key) ? undefined : value),
   );
 }
 
-function rolesIn(menuKey: string): unknown {
-  const menu = testCatalogue.menus.find(({ key }) => key === menuKey);
+function rolesIn({ menus }: Catalogue, menuKey: string): unknown {
+  const menu = menus.find(({ key }) => key === menuKey);
   return [menu?.roles, menu?.attributes?.['ownerOnly'] === true];
 }

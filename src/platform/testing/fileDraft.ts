@@ -1,13 +1,13 @@
 /** A draft of any kind of document, complete for submission. */
-import { moduleTestings } from '#apps/testing/moduleTestings.ts';
-import { getChoice, getEntity, getRequestDeclaration } from '#language/catalogue.ts';
+import { getChoice, getEntity, requestDeclarationsOf } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import type { TestApp } from './app.ts';
 import { insertRow } from './insertRow.ts';
 import type { Person } from './people.ts';
-import { registerDocument } from './registerDocument.ts';
+import { findDraftMaker, registerDocument, sharedTypeOf } from './registerDocument.ts';
 import { fileDocument, uploadPdf, type FiledRequest } from './requestPeople.ts';
 
 export interface DraftOptions {
@@ -25,21 +25,24 @@ export async function fileDraft(
   { documentType, values = {} }: DraftOptions = {},
 ): Promise<FiledRequest> {
   const { wire } = getEntity(test.app.catalogue, document);
-  const draftOf = moduleTestings.map(({ drafts }) => drafts?.[document]).find((makeDraft) => makeDraft !== undefined);
+  const draftOf = findDraftMaker(document, documentType);
   const registered = (other: string) => registerDocument(test, operator, other);
+  const declarations = requestDeclarationsOf(test.app.catalogue, document);
+  const declaration =
+    declarations.find(({ documentTypes }) => documentTypes.includes(documentType ?? '')) ?? declarations[0];
+  if (declaration === undefined) throw new Error(`No requests are declared for the document "${document}"`);
   const draft = await (draftOf?.({ test, operator, documentType, registered }) ??
-    requiredDraft(test, operator, document));
-  return fileDocument(test, operator, { wire, values: { ...draft, ...values } });
+    requiredDraft(test, operator, declaration));
+  const type = sharedTypeOf(test.app.catalogue, document, documentType);
+  return fileDocument(test, operator, { wire, values: { ...draft, ...type, ...values } });
 }
 
 async function requiredDraft(
   test: TestApp,
   operator: Person,
-  document: string,
+  { document, attachments, checklist }: RequestDeclaration,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const { catalogue } = test.app;
-  const entity = getEntity(catalogue, document);
-  const { attachments, checklist } = getRequestDeclaration(catalogue, document);
+  const entity = getEntity(test.app.catalogue, document);
   const rows = [];
   for (const { code } of checklist.filter(({ requiredFor }) => requiredFor.includes('new'))) {
     rows.push({ refItem: checklistItemOf(test, { entity, attachments, code }), file: await uploadPdf(test, operator) });

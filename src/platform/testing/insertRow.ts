@@ -1,6 +1,6 @@
 /** Inserts a row of any entity with its required and the given values, and the rows it must refer to. */
 import type { Pool } from 'pg';
-import { getChoice, getEntity, storedFieldsOf } from '#language/catalogue.ts';
+import { documentTypesOf, getChoice, getEntity, storedFieldsOf } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
@@ -46,7 +46,7 @@ async function caseFieldsOf(
 ): Promise<Readonly<Record<string, unknown>>> {
   const refDocumentType =
     given['refDocumentType'] ??
-    testCatalogue.requests.get(entity.name)?.documentTypes[0] ??
+    documentTypesOf(testCatalogue, entity.name)[0] ??
     codesOf(getChoice(testCatalogue, 'documentType'))[0];
   const refHolder = given['refHolder'] ?? { id: await insertRow(pool, 'user') };
   const refDossier = given['refDossier'] ?? { id: await insertRow(pool, 'dossier', { refDocumentType, refHolder }) };

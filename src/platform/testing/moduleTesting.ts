@@ -5,7 +5,7 @@ import type { FiledRequest } from './requestPeople.ts';
 
 export interface ModuleTesting {
   /**
-   * By the entity of a document: a complete record for submission, as it is sent. Absent if the required fields and
+   * By the entity of a document, or by its type if several modules serve the entity: a complete record for submission, as it is sent. Absent if the required fields and
    * attachments suffice (fileDraft.ts).
    */
   readonly drafts?: Readonly<Record<string, DraftMaker>>;

@@ -1,19 +1,52 @@
 /** Makes a document in force of the holder the operator acts for, for tests of documents that refer to it. */
 import { moduleTestings } from '#apps/testing/moduleTestings.ts';
-import { getEntity } from '#language/catalogue.ts';
+import {
+  documentTypesOf,
+  findRequestDeclaration,
+  getEntity,
+  requestDeclarationsOf,
+  type Catalogue,
+} from '#language/catalogue.ts';
+import type { Choice } from '#language/choice.ts';
+import { documentType } from '#platform/model/businessChoices.ts';
 import type { TestApp } from './app.ts';
+import type { DraftMaker } from './moduleTesting.ts';
 import type { Person } from './people.ts';
 import { CENTRAL_OFFICE, expectOk } from './requestPeople.ts';
 
-/** Entered in the register manually, which needs no fee and no signature. */
+/** Finds the draft of a document type, or else that of the entity. */
+export function findDraftMaker(document: string, type: string | undefined): DraftMaker | undefined {
+  const drafts = moduleTestings.map((testing) => testing.drafts ?? {});
+  return [type ?? document, document]
+    .flatMap((name) => drafts.map((makers) => makers[name]))
+    .find((makeDraft) => makeDraft !== undefined);
+}
+
+/** Returns what a new document states about its type: needed only if several modules serve the entity. */
+export function sharedTypeOf(
+  catalogue: Catalogue,
+  document: string,
+  type: string | undefined = documentTypesOf(catalogue, document)[0],
+): { readonly refDocumentType?: { readonly key: string | undefined } } {
+  if (requestDeclarationsOf(catalogue, document).length < 2) return {};
+  const values: Choice['values'] = documentType.values;
+  return { refDocumentType: { key: values[type ?? '']?.key } };
+}
+
+/**
+ * Entered in the register manually, which needs no fee and no signature. `name` is an entity, or a document type of an
+ * entity that several modules serve.
+ */
 export async function registerDocument(
   test: TestApp,
   operator: Person,
-  document: string,
+  name: string,
 ): Promise<{ readonly id: string }> {
-  const draftOf = moduleTestings.map(({ drafts }) => drafts?.[document]).find((makeDraft) => makeDraft !== undefined);
-  if (draftOf === undefined)
-    throw new Error(`No module says in its testing entry what a draft of "${document}" contains`);
+  const { catalogue } = test.app;
+  const declared = findRequestDeclaration(catalogue, name);
+  const [document, type] = declared === undefined ? [name, undefined] : [declared.document, name];
+  const draftOf = findDraftMaker(document, type);
+  if (draftOf === undefined) throw new Error(`No module says in its testing entry what a draft of "${name}" contains`);
   const { rows } = await test.app.pools.api.query<{ id: string }>(
     'select "holder_id" as "id" from "membership" where "user_id" = $1',
     [operator.id],
@@ -23,7 +56,7 @@ export async function registerDocument(
   const record = await draftOf({
     test,
     operator: head,
-    documentType: undefined,
+    documentType: type,
     registered: (other) => registerDocument(test, operator, other),
   });
   const body = {
@@ -31,9 +64,9 @@ export async function registerDocument(
     remark: 'From paper',
     effectiveDate: '2024-03-01',
     expireDate: '2099-01-01',
-    record,
+    record: { ...record, ...sharedTypeOf(catalogue, document, type) },
   };
-  const { wire } = getEntity(test.app.catalogue, document);
+  const { wire } = getEntity(catalogue, document);
   const { id } = (await expectOk(test.call('PUT', `/api/v1/${wire}/register`, { as: head, body }))) as { id: string };
   return { id };
 }

@@ -2,6 +2,7 @@
  * Computes from the declared tables who may do what in a request: a second implementation of the rules, for tests that
  * compare it with the running API.
  */
+import { requestDeclarationsOf, type Catalogue } from '#language/catalogue.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import type { Right } from '#language/rights.ts';
 import { isFinalState, RE_STATUS, statesOf } from '#language/workflow.ts';
@@ -9,7 +10,6 @@ import { OWNER_ROLE } from '#platform/model/access/accessRules.ts';
 import { ANONYMOUS_ROLE, roleSeeds, SIGNED_IN_ROLE, type RoleSeed } from '#platform/server/access/rights/roles.ts';
 import { menusFor } from '#platform/server/request/case/caseParties.ts';
 import type { TestAnswer, TestApp } from './app.ts';
-import { testCatalogue } from './catalogue.ts';
 import { makeDepartment, makeHolder, type Person, type PersonOptions } from './people.ts';
 import { fileRegistration, setUpRegistration, registrationTypes, type RegistrationType } from './registrations.ts';
 import { CENTRAL_OFFICE, makeRequestPeople, takeStep, type FiledRequest } from './requestPeople.ts';
@@ -25,6 +25,7 @@ import {
 
 /** Requests of one type of document, and the department that handles them. */
 export interface MatrixRequest {
+  readonly catalogue: Catalogue;
   readonly declaration: RequestDeclaration;
   readonly documentType: string;
   readonly holderId: string;
@@ -88,6 +89,7 @@ export async function makeMatrixRequest(
     const { holderId, operator } = await makeRequestPeople(test);
     const people = { ...(await makeOfficers(test, declaration)), operator };
     return {
+      catalogue: test.app.catalogue,
       declaration,
       documentType,
       holderId,
@@ -103,6 +105,7 @@ export async function makeMatrixRequest(
     return filed;
   };
   return {
+    catalogue: test.app.catalogue,
     declaration,
     documentType,
     holderId: world.holderId,
@@ -116,7 +119,7 @@ async function makeOfficers(test: TestApp, { menus }: RequestDeclaration): Promi
   const people: Record<string, Person> = {};
   for (const [party, menu] of Object.entries(menus)) {
     const role = roleSeeds.find(
-      ({ code, rowScope }) => rowScope !== 'holder' && rightsInMenu(menu, code).includes('canEdit'),
+      ({ code, rowScope }) => rowScope !== 'holder' && rightsInMenu(test.app.catalogue, menu, code).includes('canEdit'),
     );
     if (role !== undefined) people[party] = await test.person({ roles: [role.code], departmentId: CENTRAL_OFFICE });
   }
@@ -165,19 +168,19 @@ export function expectedAnswer(
   { kind, state, action, player }: MatrixQuestion,
   { entity, declaredAs = action }: { entity: string; declaredAs?: string },
 ): ExpectedAnswer {
-  const { declaration, documentType } = kind;
+  const { catalogue, declaration, documentType } = kind;
   const { role, isOfThisOffice } = player;
   const { workflow } = declaration;
   const isBack = action === RE_STATUS;
   if (role.code === ANONYMOUS_ROLE) return [401, 'unauthenticated'];
   const right: Right = isBack ? 'canActive' : 'canEdit';
-  if (!mayCall(role.code, { entity, right })) return [403, 'forbidden'];
+  if (!mayCall(catalogue, role.code, { entity, right })) return [403, 'forbidden'];
   const isRouted = state !== statesOf(workflow)[0] && kind.office !== undefined;
-  if (!canSee(role, { isHere: isOfThisOffice, isRouted })) return [404, 'notFound'];
+  if (!canSee(role, { isHere: isOfThisOffice, isRouted }) || !canSeeType(kind, role)) return [404, 'notFound'];
   const menus = menusFor(declaration, documentType);
   const parties = Object.keys(menus).filter(
     (party) =>
-      rightsInMenu(menus[party] ?? '', role.code).includes(right) &&
+      rightsInMenu(catalogue, menus[party] ?? '', role.code).includes(right) &&
       (party !== 'operator' || role.rowScope === 'holder'),
   );
   if (parties.length === 0 || (isBack && role.rowScope === 'holder')) return [403, 'forbidden'];
@@ -232,18 +235,29 @@ const wrongTypeMessages: Readonly<Record<RegistrationType, string>> = {
 };
 
 /** A company gives its people rights of its owner, except those that are the owner's alone. */
-function rightsInMenu(menuKey: string, role: string): readonly Right[] {
-  const menu = testCatalogue.menus.find(({ key }) => key === menuKey);
+function rightsInMenu({ menus }: Catalogue, menuKey: string, role: string): readonly Right[] {
+  const menu = menus.find(({ key }) => key === menuKey);
   const isGiven = role === 'OPERATOR_EMP' || role === 'OPERATOR_AGENT';
   if (isGiven && menu?.attributes?.['ownerOnly'] === true) return [];
   return menu?.roles[isGiven ? OWNER_ROLE : role] ?? [];
 }
 
 /** Whether any menu of the role grants the calls of the entity. */
-function mayCall(role: string, { entity, right }: { entity: string; right: Right }): boolean {
-  return testCatalogue.menus.some(
-    ({ key, entities }) => entities.includes(entity) && rightsInMenu(key, role).includes(right),
+function mayCall(catalogue: Catalogue, role: string, { entity, right }: { entity: string; right: Right }): boolean {
+  return catalogue.menus.some(
+    ({ key, entities }) => entities.includes(entity) && rightsInMenu(catalogue, key, role).includes(right),
   );
+}
+
+/** People with menus of one of the modules that serve a document see nothing of the other modules. */
+function canSeeType({ catalogue, declaration }: MatrixRequest, { code }: RoleSeed): boolean {
+  const seenModules = requestDeclarationsOf(catalogue, declaration.document)
+    .map(({ module }) => module)
+    .filter((name) => {
+      const menus = catalogue.modules.find((module) => module.name === name)?.menus ?? [];
+      return menus.some(({ key }) => rightsInMenu(catalogue, key, code).includes('canView'));
+    });
+  return seenModules.length === 0 || seenModules.includes(declaration.module);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Fixtures: the operator and officers of a request, and their steps, for tests that file, receive and approve. */
 import type { CaseView } from '#platform/model/request/caseView.ts';
-import { getEntity } from '#language/catalogue.ts';
+import { findRequestDeclaration, getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { tableName } from '#language/naming.ts';
 import { CENTRAL_CODE, departmentId } from '#platform/server/seeds/departments.ts';
@@ -161,9 +161,7 @@ async function entityOf({ app: { catalogue, pools } }: TestServer, documentId: s
     'select "document_type" as "type" from "request" where "document_id" = $1',
     [documentId],
   );
-  const found = [...catalogue.requests.values()].find(({ documentTypes }) =>
-    documentTypes.includes(rows[0]?.type ?? ''),
-  );
+  const found = findRequestDeclaration(catalogue, rows[0]?.type ?? '');
   if (found === undefined) throw new Error(`No request came with the document ${documentId}`);
   return getEntity(catalogue, found.document);
 }

@@ -29,6 +29,8 @@ export function makeTestActor({
       has: views,
       findGrant: () => undefined,
       rightsInMenu: () => new Set(),
+      visibleTypes: null,
+      typesWith: () => undefined,
     },
   };
 }

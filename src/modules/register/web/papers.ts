@@ -1,5 +1,5 @@
 /** The papers of a registration, and which of them are required. */
-import { getRequestDeclaration } from '#language/catalogue.ts';
+import { getModuleRequests } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
 import { isChecklistItemRequired } from '#language/requestDeclaration.ts';
 import { catalogue } from '#platform/web/declarations/loadedModules.ts';
@@ -26,7 +26,7 @@ export function papersOf({
   isFromRegistry,
 }: PaperTerms): readonly Paper[] {
   const document = { refPersonType: personType, isFromRegistry };
-  return getRequestDeclaration(catalogue, 'userRequest').checklist.flatMap((item) => {
+  return getModuleRequests(catalogue, 'company').checklist.flatMap((item) => {
     const row = lookups.find(
       (candidate) => candidate.group === 'USER_REQUEST_CHECKLIST' && candidate.code === item.code,
     );

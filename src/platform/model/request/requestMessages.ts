@@ -91,6 +91,10 @@ export const requestMessages = {
     th: 'ไม่พบผู้ประกอบการ กรุณาเลือกผู้ที่ท่านกระทำการแทนก่อนยื่นคำขอ',
     en: 'Operator not found. Choose who you act for before you file.',
   },
+  documentTypeNeeded: {
+    th: 'กรุณาระบุประเภทเอกสารเป็นอย่างใดอย่างหนึ่ง: {types}',
+    en: 'State the document type, one of: {types}.',
+  },
   holderNotRegistered: {
     th: 'ไม่พบผู้ประกอบการที่ลงทะเบียนและใช้งานได้ กรุณาเลือกบริษัทหรือบุคคลจากรายการ',
     en: 'No active registered operator was found. Choose a company or a person from the list.',

@@ -43,6 +43,7 @@ export interface RequestModuleOptions<
       RequestDeclaration,
       | keyof DocumentRules
       | 'document'
+      | 'module'
       | 'namedFields'
       | 'menus'
       | 'registerMenu'
@@ -61,17 +62,23 @@ export interface RequestModuleOptions<
   readonly icon: string;
   /** Modules whose functions it uses. */
   readonly dependsOn?: readonly string[];
+  /**
+   * With `documentOf`, another module declares the entity, its parts, their choices and the checklist: all of them are
+   * named here, too, and declared only there.
+   */
   readonly document: EntityNamed<E>;
   readonly namedFields?: readonly Name[];
   readonly documentTypes: readonly (keyof typeof documentType.values)[];
   readonly parts: readonly AnyEntity[];
-  /** Its choices in addition to the checklist. */
+  /** Its choices in addition to the checklist; with `documentOf`, only those that the other module does not have. */
   readonly choices?: readonly Choice[];
   readonly workflow: WorkflowOptions;
   /** Parties of its workflow in addition to operator, receiver and approver: each with its own menu. */
   readonly parties?: Readonly<Record<string, PartyMenu>>;
-  /** The kinds of attachment. */
+  /** The kinds of attachment. With `documentOf`, the choice of the other module. */
   readonly checklist: Choice<Item>;
+  /** The kinds that its documents have, if not all. */
+  readonly checklistItems?: readonly NoInfer<Item>[];
   /** The required ones, and for which kinds of request. */
   readonly requiredFor?: Readonly<Partial<Record<NoInfer<Item>, readonly (keyof typeof requestType.values)[]>>>;
   readonly cancelFields?: readonly string[];
@@ -145,16 +152,17 @@ export function requestModule<E extends EntityName, const Item extends string, c
   given: RequestModuleOptions<E, Item, Name>,
 ): ModuleDeclaration {
   const options = given as unknown as AnyRequestModuleOptions;
-  const { name, dependsOn = [], document, parts, checklist, choices = [], messages = {}, title, icon } = options;
+  const { name, dependsOn = [], document, documentOf, parts, checklist, choices = [], messages = {} } = options;
+  const { title, icon } = options;
   const { entities = [], screens = [], menus: furtherMenus = [] } = options.also ?? {};
   const menus = [...menusOf(options), ...furtherMenus];
   const declaration = declarationOf(options);
   return defineModule({
     name,
-    dependsOn,
-    choices: [...choices, checklist],
+    dependsOn: documentOf === undefined ? dependsOn : [...new Set([documentOf, ...dependsOn])],
+    choices: documentOf === undefined ? [...choices, checklist] : choices,
     messages,
-    entities: [document, ...parts, ...entities],
+    entities: documentOf === undefined ? [document, ...parts, ...entities] : entities,
     menus,
     menuSides: [{ key: name, label: title, icon, seq: menuSeqOf(options) }, ...menus.map(menuSideUnder(name))],
     screens: [...screensOf(options, declaration), ...screens],
@@ -173,6 +181,7 @@ function declarationOf(options: AnyRequestModuleOptions): RequestDeclaration {
   const {
     name,
     document,
+    documentOf,
     documentTypes,
     documentTypeOf,
     namedFields,
@@ -200,7 +209,9 @@ function declarationOf(options: AnyRequestModuleOptions): RequestDeclaration {
     cancelFields = ['reason', 'attachments'],
   } = options;
   return {
+    module: name,
     document: document.name,
+    ...(documentOf === undefined ? {} : { documentOf }),
     documentTypes,
     ...(documentTypeOf === undefined ? {} : { documentTypeOf }),
     ...(namedFields === undefined ? {} : { namedFields }),
@@ -266,8 +277,12 @@ function labelsOf(parties: Readonly<Record<string, PartyMenu>>): Readonly<Record
   return Object.fromEntries(Object.entries(parties).map(([party, { label }]) => [party, label]));
 }
 
-function checklistItemsOf({ checklist, requiredFor }: AnyRequestModuleOptions): readonly ChecklistItem[] {
-  return codesOf(checklist).map((code) => ({
+function checklistItemsOf({
+  checklist,
+  checklistItems = codesOf(checklist),
+  requiredFor,
+}: AnyRequestModuleOptions): readonly ChecklistItem[] {
+  return checklistItems.map((code) => ({
     code,
     label: labelOf(checklist, code),
     requiredFor: requiredFor?.[code] ?? [],

@@ -413,6 +413,8 @@ function grants(allowed: readonly string[]): Actor['grants'] {
     has: (entity, right) => allowed.includes(`${entity} ${right}`),
     findGrant: () => undefined,
     rightsInMenu: () => new Set(),
+    visibleTypes: null,
+    typesWith: () => undefined,
   };
 }
 

@@ -1,5 +1,8 @@
 /** Ranks the found rows by the field that matches and how closely; and finds the screen that displays them. */
+import { labelOf } from '#language/choice.ts';
 import type { FilterCondition } from '#language/entity.ts';
+import type { Label } from '#language/label.ts';
+import { documentType } from '#platform/model/businessChoices.ts';
 import { matchRank, type FoundRecord } from '#platform/model/recordSearch.ts';
 import { viewPathOf } from './screensByEntity.ts';
 import type { SearchedField, SearchSource } from './searchSource.ts';
@@ -23,7 +26,7 @@ export function rankRow(source: SearchSource, row: FoundRow, needles: readonly s
     rank: best.rank,
     found: {
       entity: entity.name,
-      title: entity.title,
+      title: place.documentTypes === undefined ? entity.title : titleOfType(row),
       id: row.id,
       path: viewPathOf(place, row.id),
       key,
@@ -76,6 +79,11 @@ export function holds({ name, operator, value, isNot = false }: FilterCondition,
   const stored = valueAt(row, name);
   if (operator === '=') return (stored === value) !== isNot;
   return operator === 'in' && Array.isArray(value) ? value.includes(stored) !== isNot : false;
+}
+
+/** The title of a document that several modules serve. */
+function titleOfType(row: FoundRow): Label {
+  return labelOf(documentType, textAt(row, 'refDocumentType.code') ?? '');
 }
 
 function firstText(row: FoundRow, paths: readonly string[]): string | null {

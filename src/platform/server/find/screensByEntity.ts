@@ -10,7 +10,7 @@ import type { MenuInfo, MenuSideInfo } from '../access/rights/userMenus.ts';
 import type { AuthInfo } from '../auth/authInfo.ts';
 import { baseOf } from '../resource/address.ts';
 
-export type ScreenOfEntity = Pick<ResourceScreen, 'path' | 'listFilter' | 'party'>;
+export type ScreenOfEntity = Pick<ResourceScreen, 'path' | 'listFilter' | 'party' | 'documentTypes'>;
 
 /** By entity, with the entities in the order of the menu. */
 export type ScreensByEntity = ReadonlyMap<string, readonly ScreenOfEntity[]>;

@@ -5,11 +5,11 @@
  * workflow, `reference` for every field that refers to an issued document, with its
  * `:root` and whether it `:uses` it up; the names are inserted for `:table`,
  * `:parent`, `:column`, `:status`, `:target`, `:reference`, texts for `:entity`, `:field`, and arrays of texts for
- * `:types`, `:states`, `:ends`.
+ * `:types`, `:states`, `:ends`; `:served` are the types of the document in all modules that serve it.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getEntity, rootEntityOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import { documentTypesOf, getEntity, rootEntityOf, storedFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import { codesOf } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { columnName, tableName } from '#language/naming.ts';
@@ -78,6 +78,7 @@ function invariantSubjectsOf(catalogue: Catalogue, each: string | undefined): In
         return {
           ...entitySubject(getEntity(catalogue, document)),
           types: textArraySql(documentTypes),
+          served: textArraySql(documentTypesOf(catalogue, document)),
           states: textArraySql(states),
           ends: textArraySql(states.filter((state) => isFinalState(workflow, state))),
           handling: textArraySql(actionsByFourEyes(workflow, 'handles')),

@@ -4,6 +4,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { MessageRef, Problem } from '#language/message.ts';
 import type { AnyRecord, RecordValues } from '#language/record.ts';
 import type { EntityName, FactName, Facts } from '#language/registry.ts';
+import type { Right } from '#language/rights.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { StoredRecord } from '#platform/model/request/document.ts';
 import type { Actor } from '../access/actor/actor.ts';
@@ -97,8 +98,10 @@ export interface DocumentHooks {
   readonly beforeWrite: (
     write: DocumentWrite & { readonly after: AnyRecord; readonly terms: DocumentTerms | undefined },
   ) => Promise<void>;
-  /** Refuses if the request was ever submitted. */
-  readonly beforeRemoval: (write: DocumentWrite & { readonly before: AnyRecord }) => Promise<void>;
+  /** Refuses if the person lacks the right for this type of document, or if the request was ever submitted. */
+  readonly beforeRemoval: (
+    write: DocumentWrite & { readonly before: AnyRecord; readonly right: Right },
+  ) => Promise<void>;
   readonly afterRemoval: (write: DocumentWrite & { readonly before: AnyRecord }) => Promise<void>;
 }
 

@@ -79,11 +79,14 @@ export async function createDemoActor(app: App, who: string): Promise<DemoActor>
         missing: `There is no ${name} with ${JSON.stringify(where)}`,
       });
     },
-    inForce: async (name) => {
+    inForce: async (name, documentType) => {
       const { id } = await getNewest(app, actor, {
         name,
-        where: IN_FORCE,
-        missing: `${who} has no ${name} that is in force`,
+        where: [
+          ...IN_FORCE,
+          ...(documentType === undefined ? [] : [{ name: 'refDocumentType.code', operator: '=', value: documentType }]),
+        ],
+        missing: `${who} has no ${documentType ?? name} that is in force`,
       });
       return { id: String(id) };
     },

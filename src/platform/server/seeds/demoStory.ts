@@ -32,10 +32,10 @@ export interface DemoActor {
     where: Readonly<Record<string, string>>,
   ) => Promise<Readonly<Record<string, unknown>>>;
   /**
-   * Returns the document of this type that the person sees, that is in force and was issued last: for documents that
-   * refer to it.
+   * Returns the document that the person sees, that is in force and was issued last, of a type if one is named: for
+   * documents that refer to it.
    */
-  readonly inForce: (entity: string) => Promise<{ readonly id: string }>;
+  readonly inForce: (entity: string, documentType?: string) => Promise<{ readonly id: string }>;
   /** `PUT /api/v1/…`: a call of the API, with the rights of the person who makes it. */
   readonly call: (call: string, body: unknown) => Promise<void>;
   /** In the time of the demonstration clock. */

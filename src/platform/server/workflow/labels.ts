@@ -1,10 +1,12 @@
 /** Codes and messages in both languages, for views that people read. */
-import type { Catalogue } from '#language/catalogue.ts';
+import { requestDeclarationsOf, type Catalogue } from '#language/catalogue.ts';
 import { labelOf, type Choice } from '#language/choice.ts';
 import { SYSTEM_NAME, SYSTEM_USERNAME } from '#language/commonFields.ts';
+import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
 import { formatMessage, type MessageRef } from '#language/message.ts';
 import { stateLabelOf, type Workflow } from '#language/workflow.ts';
+import { documentType } from '#platform/model/businessChoices.ts';
 import type { CodeAndLabel } from '#platform/model/request/caseView.ts';
 import { nameLabelOf } from '../resource/read/nameOf.ts';
 
@@ -20,8 +22,13 @@ export function stateWithLabel(choice: Choice, code: unknown): CodeAndLabel {
 }
 
 /** The label of the status for a document of this type. */
-export function statusWithLabel(workflow: Workflow, code: unknown, documentType: unknown): CodeAndLabel {
-  return { code: String(code), label: stateLabelOf(workflow, String(code), String(documentType)) };
+export function statusWithLabel(workflow: Workflow, code: unknown, type: unknown): CodeAndLabel {
+  return { code: String(code), label: stateLabelOf(workflow, String(code), String(type)) };
+}
+
+/** The title of a document: of its type, if several modules serve the entity and its title is the same for all. */
+export function documentTitleOf(catalogue: Catalogue, { name, title }: AnyEntity, type: unknown): Label {
+  return requestDeclarationsOf(catalogue, name).length > 1 ? labelOf(documentType, String(type)) : title;
 }
 
 /** The name of who took a step: a person, or the system, which is named in the reader's language. */

@@ -1,9 +1,12 @@
 /** Renders the screen of an address: a generic one for its entity, or a component of the module. */
 import { use, useMemo, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import type { AnyEntity } from '#language/entity.ts';
 import { ownEntityOf } from '#language/ownEntity.ts';
 import { rights } from '#language/rights.ts';
 import type { PageScreen, ResourceScreen, ScreenPage } from '#language/screen.ts';
 import { loadModuleWeb, loadEntity } from '../declarations/loadedModules.ts';
+import { documentOfModule } from '../declarations/moduleDocuments.ts';
+import { loadScreenWeb } from '../declarations/screenWeb.ts';
 import { useLabel } from '../i18n/locale.ts';
 import type { MenuContext } from '../session/menus.ts';
 import { lazyComponent } from '../lazy/lazyComponent.ts';
@@ -71,10 +74,10 @@ function ResourcePage({
   const { menu: found } = useVisit();
   const own = screen.components?.[page];
   const declared = use(loadEntity(screen.entity));
-  const entity = useMemo(() => (screen.isOwn === true ? ownEntityOf(declared) : declared), [screen, declared]);
+  const entity = useMemo(() => entityOfScreen(screen, declared), [screen, declared]);
   const menu = screen.isOwn === true ? { ...FULL_RIGHTS_MENU, ...found, rights: FULL_RIGHTS_MENU.rights } : found;
   const label = useLabel();
-  const { slots, tables, actions } = use(loadModuleWeb(match.module));
+  const { slots, tables, actions } = use(loadScreenWeb(match.module, screen.entity));
   if (own !== undefined) return <ModulePage module={match.module} name={own} />;
   // The key creates a new screen for a new record, so that no state of the last one remains.
   if (page === 'list') {
@@ -109,6 +112,12 @@ function ResourcePage({
   ) : (
     <RecordScreen key={`${page} ${id ?? ''}`} page={page} {...record} />
   );
+}
+
+/** Returns the entity as the screen shows it: the records of the person, or the documents of the module. */
+function entityOfScreen({ isOwn, documentTypes }: ResourceScreen, declared: AnyEntity): AnyEntity {
+  if (documentTypes !== undefined) return documentOfModule(declared, documentTypes);
+  return isOwn === true ? ownEntityOf(declared) : declared;
 }
 
 /** Returns the terms of the list with the parameters of the address inserted. */

@@ -134,7 +134,9 @@ async function findEntity(name: string): Promise<AnyEntity> {
   await loadModule(indexedEntity.module);
   const entity = entities.get(name);
   if (entity === undefined) throw new Error(`The module "${indexedEntity.module}" does not declare "${name}"`);
-  await Promise.all(targetsOf(entity).map((target) => loadModule(findIndexedEntity(target)?.module ?? 'platform')));
+  const targets = targetsOf(entity).map((target) => findIndexedEntity(target)?.module ?? 'platform');
+  // The type of a document decides which of its modules applies to it.
+  await Promise.all([...targets, ...(indexedEntity.alsoServedBy ?? [])].map(loadModule));
   // Its choices may belong to a module that none of its references lead to.
   if (choiceNamesOf(entity).some((choice) => !choices.has(choice)))
     await Promise.all((dependencies.get(indexedEntity.module) ?? []).map(loadModule));
@@ -185,7 +187,7 @@ function registerModule(module: ModuleDeclaration): void {
   for (const entity of module.entities) entities.set(entity.name, entity);
   for (const choice of module.choices) choices.set(choice.name, choice);
   for (const [key, text] of Object.entries(module.messages)) messages.set(key, text);
-  for (const request of module.requests) requests.set(request.document, request);
+  for (const request of module.requests) requests.set(module.name, request);
   for (const workflow of module.workflows) workflows.set(workflow.entity, workflow);
   addMessages(module.messages);
 }

@@ -20,6 +20,7 @@ import { RecordView } from './view/RecordView.tsx';
 import { texts } from './texts.ts';
 import { useClosedReason } from './open/useClosedReason.ts';
 import { useOpenedRecord, type RecordPage } from './open/useOpenedRecord.ts';
+import { useOtherModule } from './open/useOtherModule.ts';
 
 export interface RecordScreenProps {
   readonly entity: AnyEntity;
@@ -59,10 +60,11 @@ export function RecordScreen({
   const { opened, isMissing, error, reload } = useOpenedRecord({ entity, page, id });
   const pages = usePages();
   const closure = useClosedReason(entity, opened);
-  useMissingRedirect({ isMissing, list: pages.has('list') ? base : undefined });
+  const place = useOtherModule(opened, page);
+  useMissingRedirect({ isMissing: isMissing || place === 'missing', list: pages.has('list') ? base : undefined });
   useServerDownRedirect(error);
   if (error !== null) return <LoadFailed title={t('loadFailed')} error={error} onRetry={reload} />;
-  if (opened === undefined) return <Skeleton kind="form" />;
+  if (opened === undefined || place !== 'here') return <Skeleton kind="form" />;
   // A record that is archived or has reached its final state can be viewed, not edited.
   const why = opened.record?.isActive === false ? t('isArchived') : closure;
   if (page === 'edit' && why !== undefined) return <BackToView why={why} view={`${base}/${id ?? ''}/view`} />;

@@ -176,6 +176,6 @@ function EmptyQueues({
   );
 }
 
-function keyOf({ entity, party }: QueueView): string {
-  return `${entity}-${party}`;
+function keyOf({ url, party }: QueueView): string {
+  return `${url}-${party}`;
 }

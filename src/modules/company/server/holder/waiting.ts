@@ -1,6 +1,6 @@
 /** Lists the registrations of operators in process, the most urgent first, each with its age in working days. */
 import { z } from 'zod';
-import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
+import { getEntity, getModuleRequests } from '#language/catalogue.ts';
 import { plainDateOf, type Instant } from '#language/values/instant.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { Workflow } from '#language/workflow.ts';
@@ -46,7 +46,7 @@ where t."document_type" = $1${scope.sql} and t."is_open" and t."status" <> 'draf
 order by t."due_date" nulls last, t."submitted_date", t."id" limit ${size} offset ${page * size}`,
     values,
   });
-  const { workflow } = getRequestDeclaration(app.catalogue, 'userRequest');
+  const { workflow } = getModuleRequests(app.catalogue, 'company');
   const terms = { workflow, today: app.clock.today(), holidays: await loadHolidays(app.pools.api) };
   return { data: rows.map((row) => describe(row, terms)), totalSize: Number(rows[0]?.total ?? 0), page, size };
 }

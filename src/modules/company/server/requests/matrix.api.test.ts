@@ -1,6 +1,6 @@
 /** Tests every state, action and role for all three kinds of registration, by each of the calls that take a step. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getRequestDeclaration } from '#language/catalogue.ts';
+import { getModuleRequests } from '#language/catalogue.ts';
 import { RE_STATUS, statesOf } from '#language/workflow.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
@@ -25,7 +25,7 @@ import { stepAnswers } from '#platform/testing/requestPaths.ts';
 
 const BASE = '/api/v1/transaction/user-requests';
 const REQUESTS = '/api/v1/transaction/requests';
-const declaration = getRequestDeclaration(testCatalogue, 'userRequest');
+const declaration = getModuleRequests(testCatalogue, 'company');
 const { workflow } = declaration;
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useState, type ReactElement } from 'react';
-import { getRequestDeclaration } from '#language/catalogue.ts';
+import { getModuleRequests } from '#language/catalogue.ts';
 import { inLocale } from '#language/label.ts';
 import { catalogue, loadEntity } from '#platform/web/declarations/loadedModules.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
@@ -49,7 +49,7 @@ export function SubmitBar({ open }: { readonly open: Filing }): ReactElement | n
           action={{ what: 'action', name: SUBMIT }}
           entity={entity}
           caseView={requestCase}
-          workflow={getRequestDeclaration(catalogue, entity.name).workflow}
+          workflow={getModuleRequests(catalogue, 'company').workflow}
           chapters={NO_CHAPTERS}
           editAddress={form}
           onClose={() => setConfirmOpen(false)}

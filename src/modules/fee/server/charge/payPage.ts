@@ -43,7 +43,7 @@ async function describePayment({ app, actor, params }: CallContext): Promise<Fee
     version: statement.version,
     feeCode: statement.feeCode,
     documentId: rows[0]?.documentId ?? '',
-    document: findRequestDeclaration(app.catalogue, statement.refDocumentType)?.document ?? '',
+    module: findRequestDeclaration(app.catalogue, statement.refDocumentType)?.module ?? '',
     status: statement.refStatus,
     isPayable,
     amount: decimalNumber(statement.netAmount),

@@ -3,7 +3,7 @@
  * case.
  */
 import { z } from 'zod';
-import { getRequestDeclaration, type Catalogue } from '#language/catalogue.ts';
+import type { Catalogue } from '#language/catalogue.ts';
 import { message } from '#language/message.ts';
 import { rights } from '#language/rights.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
@@ -26,7 +26,7 @@ const MAX_NAME = 100;
 const CASE_CALL = 'POST /api/v1/transaction/requests/case';
 
 const explainBody = z.strictObject({
-  document: typedText(MAX_NAME),
+  module: typedText(MAX_NAME),
   user: z.strictObject({ id: idSchema }),
   code: typedText(MAX_NAME).nullish(),
 });
@@ -55,7 +55,7 @@ async function describeRoles({ app }: CallContext): Promise<WorkflowRights> {
   const { roles } = await loadExplainRows(app.pools.api);
   const menus = [...new Set([...app.catalogue.requests.values()].flatMap(menusOf))];
   return {
-    documents: [...app.catalogue.requests.keys()],
+    kinds: [...app.catalogue.requests.values()].map(({ module, document }) => ({ module, document })),
     roles: roles
       .filter(({ isActive, code }) => isActive && code !== ANONYMOUS_ROLE && code !== SIGNED_IN_ROLE)
       .map(({ id, code, name, nameEn }) => {
@@ -83,7 +83,7 @@ async function explainPerson(context: CallContext): Promise<PersonAnswer> {
   const body = readBody(explainBody, context.body);
   // The answer shows what the pages of the person and of the case show, so it needs the same rights.
   if (!asker.grants.has('user', 'canView')) throw forbidden();
-  const declaration = declarationOf(app.catalogue, body.document);
+  const declaration = declarationOf(app.catalogue, body.module);
   const { id, username, fullName, fullNameEn, isActive, status, hasPassword, mustChangePassword } = await getSubject(
     app,
     body.user.id,
@@ -115,9 +115,10 @@ async function explainPerson(context: CallContext): Promise<PersonAnswer> {
   };
 }
 
-function declarationOf(catalogue: Catalogue, document: string): RequestDeclaration {
-  if (!catalogue.requests.has(document)) throw badInput(message('unknownPath', { name: document }));
-  return getRequestDeclaration(catalogue, document);
+function declarationOf({ requests }: Catalogue, module: string): RequestDeclaration {
+  const declaration = requests.get(module);
+  if (declaration === undefined) throw badInput(message('unknownPath', { name: module }));
+  return declaration;
 }
 
 /** Returns the case as that person would see it. The caller must be able to see it too. */

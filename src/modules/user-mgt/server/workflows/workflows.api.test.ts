@@ -1,6 +1,6 @@
 /** Tests the answers for the workflows page, and that its computed results equal those of the server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getRequestDeclaration } from '#language/catalogue.ts';
+import { getModuleRequests } from '#language/catalogue.ts';
 import { judgeActions } from '#language/workflow.ts';
 import { dossierFlow, registerPartiesOf } from '#platform/model/request/dossierFlow.ts';
 import { officerMenus, partiesOfPerson, TAKE_BACK_RIGHT } from '#platform/model/request/requestParties.ts';
@@ -26,7 +26,7 @@ import { makeRole } from '#platform/testing/roles.ts';
 import type { PersonAnswer, WorkflowRights } from '../../workflowAnswers.ts';
 
 const WORKFLOWS = '/api/v1/security/roles/workflows';
-const document = 'toWhom';
+const module = 'to-whom';
 
 let site: TestApp;
 let people: RequestPeople;
@@ -44,7 +44,7 @@ const explainCall = (body: object, as: Person | undefined = admin): Promise<Test
   site.call('POST', `${WORKFLOWS}/explain`, { as, body });
 const explain = async (person: Person, code?: string): Promise<PersonAnswer> => {
   const { status, body, text } = await explainCall({
-    document,
+    module,
     user: { id: person.id },
     ...(code === undefined ? {} : { code }),
   });
@@ -58,7 +58,7 @@ const codeOf = async ({ requestId }: FiledRequest): Promise<string> => {
   );
   return rows[0]?.code ?? '';
 };
-const declaration = () => getRequestDeclaration(site.app.catalogue, document);
+const declaration = () => getModuleRequests(site.app.catalogue, module);
 
 /** Computes as the page does, from the rights of a role. */
 function roleOf(
@@ -101,8 +101,8 @@ async function failingOf({ requestId }: FiledRequest, person: Person): Promise<R
 
 describe('the rights of roles in workflows', () => {
   it('are those of the roles and menus of today', async () => {
-    const { documents, roles } = await rightsOfRoles();
-    expect(documents).toContain(document);
+    const { kinds, roles } = await rightsOfRoles();
+    expect(kinds).toContainEqual({ module, document: 'toWhom' });
     expect(roles.map(({ code }) => code)).not.toContain('ANONYMOUS');
     const byCode = new Map(roles.map((role) => [role.code, role]));
     expect(byCode.get('OPERATOR_OWNER')).toMatchObject({ isOfHolder: true });
@@ -129,7 +129,7 @@ describe('the rights of roles in workflows', () => {
         (
           await site.call('POST', `${WORKFLOWS}/explain`, {
             ...(as === undefined ? {} : { as }),
-            body: { document, user: { id: admin.id } },
+            body: { module, user: { id: admin.id } },
           })
         ).status,
       ).toBe(status);
@@ -252,7 +252,7 @@ describe('an explanation for a person', () => {
 
   it('reveals no people or cases outside the caller’s own menus', async () => {
     const filed = await fileLetter(site, people.operator);
-    const body = { document, user: { id: people.operator.id }, code: await codeOf(filed) };
+    const body = { module, user: { id: people.operator.id }, code: await codeOf(filed) };
     const asker = async (menus: Parameters<typeof makeRole>[2]['menus']): Promise<Person> =>
       site.person({ roles: [await makeRole(site, admin, { menus: { 'user-mgt.workflows': ['canView'], ...menus } })] });
     expect((await explainCall(body, await asker({}))).status).toBe(403);
@@ -265,12 +265,12 @@ describe('an explanation for a person', () => {
   it('is refused for unknown names', async () => {
     for (const body of [
       {},
-      { document: 'nothing', user: { id: admin.id } },
-      { document, user: { id: 'x' } },
-      { document, user: { id: admin.id }, more: 1 },
+      { module: 'nothing', user: { id: admin.id } },
+      { module, user: { id: 'x' } },
+      { module, user: { id: admin.id }, more: 1 },
     ])
       expect([body, (await explainCall(body)).status]).toEqual([body, 400]);
-    expect((await explainCall({ document, user: { id: newId() } })).status).toBe(404);
+    expect((await explainCall({ module, user: { id: newId() } })).status).toBe(404);
     await expect(actorOf(site.app, { userId: newId() })).rejects.toMatchObject({ status: 404 });
   });
 });

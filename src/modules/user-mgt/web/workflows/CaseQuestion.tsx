@@ -24,7 +24,7 @@ export function CaseQuestion({
   const [typed, setTyped] = useState('');
   const [question, setQuestion] = useState<{ readonly user: string; readonly code: string } | null>(null);
   const [isErrorVisible, setErrorVisible] = useState(false);
-  const answer = usePerson({ document: declaration.document, user: question?.user ?? '', code: question?.code });
+  const answer = usePerson({ module: declaration.module, user: question?.user ?? '', code: question?.code });
   const isWhole = userId !== '' && typed.trim() !== '';
   const problem = isErrorVisible && !isWhole ? t('missing') : undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

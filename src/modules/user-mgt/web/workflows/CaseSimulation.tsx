@@ -36,9 +36,9 @@ export function CaseSimulation({ flow, roles, state, onState }: CaseSimulationPr
   const [mode, setMode] = useState<Mode>('roles');
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [person, setPerson] = useState<CardValue | null>(null);
-  const [document, setDocument] = useState(flow.declarations[0]?.document ?? '');
+  const [module, setModule] = useState(flow.declarations[0]?.module ?? '');
   const { imagined, change } = useSimulationInput(state);
-  const declaration = flow.declarations.find((candidate) => candidate.document === document) ?? flow.declarations[0];
+  const declaration = flow.declarations.find((candidate) => candidate.module === module) ?? flow.declarations[0];
   if (declaration === undefined) return null;
   const chosenRoles = chosen ?? initialRoles(flow, roles, state);
   const modes = (['roles', 'person', ...(flow.isStanding ? [] : (['case'] as const))] as const).map((key) => ({
@@ -55,8 +55,8 @@ export function CaseSimulation({ flow, roles, state, onState }: CaseSimulationPr
         <RegisterField
           id={`${id}-register`}
           declarations={flow.declarations}
-          value={declaration.document}
-          onChange={setDocument}
+          value={declaration.module}
+          onChange={setModule}
         />
       ) : null}
       {mode === 'roles' ? <RoleCheckboxes roles={roles} chosen={chosenRoles} onChange={setChosen} /> : null}
@@ -104,7 +104,7 @@ function RegisterField({
   readonly id: string;
   readonly declarations: readonly RequestDeclaration[];
   readonly value: string;
-  readonly onChange: (document: string) => void;
+  readonly onChange: (module: string) => void;
 }): ReactElement | null {
   const t = useTexts(texts);
   if (declarations.length < 2) return null;
@@ -112,7 +112,7 @@ function RegisterField({
     <SelectField
       id={id}
       label={t('register')}
-      options={declarations.map(({ document, title }) => [document, title])}
+      options={declarations.map(({ module, title }) => [module, title])}
       value={value}
       onChange={onChange}
     />

@@ -25,7 +25,7 @@ export interface PersonAnswerViewProps {
 export function PersonAnswerView({ flow, declaration, imagined, userId }: PersonAnswerViewProps): ReactElement {
   const t = useTexts(texts);
   const locale = useLocale();
-  const { data, error } = usePerson({ document: declaration.document, user: userId });
+  const { data, error } = usePerson({ module: declaration.module, user: userId });
   if (userId === '') return <Callout tone="info">{t('choosePerson')}</Callout>;
   if (error !== null)
     return (

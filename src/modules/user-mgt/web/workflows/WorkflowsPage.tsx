@@ -28,9 +28,12 @@ export function WorkflowsPage(): ReactElement {
 function Workflows({ rights }: { readonly rights: WorkflowRights }): ReactElement {
   const t = useTexts(texts);
   const id = useId();
-  for (const name of ['user', ...rights.documents]) use(loadEntity(name));
+  for (const name of ['user', ...rights.kinds.map(({ document }) => document)]) use(loadEntity(name));
   const [query, setQuery] = useSearchParams();
-  const flows = flowsOf(catalogue, rights.documents);
+  const flows = flowsOf(
+    catalogue,
+    rights.kinds.map(({ module }) => module),
+  );
   const flow = flows.find(({ workflow }) => workflow.name === query.get('workflow')) ?? flows[0];
   if (flow === undefined) return <PageHeader title={t('title')} />;
   const { workflow } = flow;

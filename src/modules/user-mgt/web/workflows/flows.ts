@@ -1,5 +1,5 @@
 /** The workflows: one for each kind of request, and one for the standing of issued documents. */
-import { getRequestDeclaration, type Catalogue } from '#language/catalogue.ts';
+import { getModuleRequests, type Catalogue } from '#language/catalogue.ts';
 import type { Label } from '#language/label.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import type { Workflow } from '#language/workflow.ts';
@@ -21,8 +21,8 @@ export interface Flow {
   readonly isStanding: boolean;
 }
 
-export function flowsOf(catalogue: Catalogue, documents: readonly string[]): readonly Flow[] {
-  const declarations = documents.map((document) => getRequestDeclaration(catalogue, document));
+export function flowsOf(catalogue: Catalogue, modules: readonly string[]): readonly Flow[] {
+  const declarations = modules.map((module) => getModuleRequests(catalogue, module));
   return [
     ...declarations.map((declaration): Flow => ({
       title: declaration.title,

@@ -14,21 +14,22 @@ export function useWorkflowRights(): UseQueryResult<WorkflowRights> {
 }
 
 export interface PersonQuestion {
-  readonly document: string;
+  /** The module of the requests. */
+  readonly module: string;
   readonly user: string;
   readonly code?: string | undefined;
 }
 
-export function usePerson({ document, user, code }: PersonQuestion): UseQueryResult<PersonAnswer> {
+export function usePerson({ module, user, code }: PersonQuestion): UseQueryResult<PersonAnswer> {
   return useQuery({
-    queryKey: [WORKFLOWS, 'explain', document, user, code ?? ''],
+    queryKey: [WORKFLOWS, 'explain', module, user, code ?? ''],
     enabled: user !== '',
     staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call<PersonAnswer>('POST', `${WORKFLOWS}/explain`, {
-        body: { document, user: { id: user }, ...(code === undefined ? {} : { code }) },
+        body: { module, user: { id: user }, ...(code === undefined ? {} : { code }) },
         signal,
         silent: true,
       }),

@@ -37,6 +37,13 @@ export interface Grants {
   readonly findGrant: (call: string, menuId?: string) => CallGrant | undefined;
   /** Rights in the menu that a module declares under this key. */
   readonly rightsInMenu: (menuKey: string) => ReadonlySet<Right>;
+  /**
+   * The document types of which the actor may see documents, requests and dossiers; null: all. Types are left out only
+   * where several modules serve one document, and the actor has menus of some of them and not of the others.
+   */
+  readonly visibleTypes: readonly string[] | null;
+  /** For a document that several modules serve: the types for which the actor has the right. Undefined: all. */
+  readonly typesWith: (document: string, right: Right) => readonly string[] | undefined;
 }
 
 export interface Actor {
@@ -71,6 +78,8 @@ const ALL_GRANTS: Grants = {
   has: () => true,
   findGrant: () => ({ rights: new Set(rights), isCardOnly: false }),
   rightsInMenu: () => new Set(rights),
+  visibleTypes: null,
+  typesWith: () => undefined,
 };
 
 /** Returns the actor for work of the system itself: explicit, and named in the audit log. */

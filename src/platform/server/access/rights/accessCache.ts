@@ -1,5 +1,6 @@
 /** Holds roles and menus in memory: decides what any set of roles may do without a database query. */
 import type { Catalogue } from '#language/catalogue.ts';
+import { sharedDocumentsOf } from '#language/sharedDocuments.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import { callKey, type Call } from '../../http/call.ts';
 import { baseOf } from '../../resource/address.ts';
@@ -24,7 +25,11 @@ export function createAccessCache({ pool, catalogue, calls, log }: AccessCacheOp
   const read = async (): Promise<void> => {
     const upTo = requested;
     try {
-      page = createAccessSnapshot(await loadAccessRows(pool), callFactsOf(catalogue, calls()));
+      page = createAccessSnapshot(
+        await loadAccessRows(pool),
+        callFactsOf(catalogue, calls()),
+        sharedDocumentsOf(catalogue.modules),
+      );
       answered = upTo;
     } catch (error) {
       log.error({ error }, 'Roles and menus could not be read');

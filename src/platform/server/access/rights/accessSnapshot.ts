@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { codesOf } from '#language/choice.ts';
 import { fieldClasses, type FieldClass } from '#language/field.ts';
 import type { Right } from '#language/rights.ts';
+import type { SharedDocument } from '#language/sharedDocuments.ts';
 import { rowScope } from '#platform/model/choices.ts';
 import { ANONYMOUS_USERNAME } from '#platform/model/party/userRules.ts';
 import type { AccessRows, CompanyRoleRows, RoleRow } from './accessRows.ts';
@@ -18,6 +19,7 @@ import {
 import { sideMenuOfUser, menuInfosOf, type MenuInfo, type MenuSideInfo } from './userMenus.ts';
 import { ANONYMOUS_ROLE, type RowScopeCode } from './roles.ts';
 import { limitCompanyRoles } from './limitCompanyRoles.ts';
+import { createTypeRights, visibleTypesOf } from './typeRights.ts';
 
 export interface AccessSnapshot {
   /** Whether a role is in the snapshot, or known not to exist. */
@@ -71,7 +73,11 @@ export const emptyAccessRows: AccessRows = {
  */
 const MAX_COMPANY_ROLES = 20_000;
 
-export function createAccessSnapshot(given: AccessRows, calls: readonly CallFacts[]): AccessSnapshot {
+export function createAccessSnapshot(
+  given: AccessRows,
+  calls: readonly CallFacts[],
+  shared: readonly SharedDocument[] = [],
+): AccessSnapshot {
   const rows = limitCompanyRoles(given);
   const compiled = compileAccess(rows, calls);
   const reaches = new Map(compiled.roles);
@@ -90,7 +96,7 @@ export function createAccessSnapshot(given: AccessRows, calls: readonly CallFact
     if (cachedSet !== undefined) return cachedSet;
     // Company roles change without a new snapshot, so the key contains a hash of what they give.
     const marks = ids.map((id) => ofCompanies.get(id) ?? '').join('');
-    const roleSet = createRoleSet({ rows, table, ids, key: `${shortHashOf(key)}${marks}.${mark}` });
+    const roleSet = createRoleSet({ rows, table, shared, ids, key: `${shortHashOf(key)}${marks}.${mark}` });
     sets.set(key, roleSet);
     return roleSet;
   };
@@ -154,20 +160,19 @@ interface RoleSet {
   readonly menuSides: readonly MenuSideInfo[];
 }
 
-function createRoleSet({
-  rows,
-  table,
-  ids,
-  key,
-}: {
-  rows: AccessRows;
-  table: AccessTable;
-  ids: readonly string[];
-  key: string;
-}): RoleSet {
+interface RoleSetOptions {
+  readonly rows: AccessRows;
+  readonly table: AccessTable;
+  readonly shared: readonly SharedDocument[];
+  readonly ids: readonly string[];
+  readonly key: string;
+}
+
+function createRoleSet(options: RoleSetOptions): RoleSet {
+  const { rows, table, ids } = options;
   const held = rightsInMenus(table, ids);
   return {
-    grants: createGrants({ rows, table, ids, held, key }),
+    grants: createGrants({ ...options, held }),
     menus: menuInfosOf(rows, held),
     menuSides: sideMenuOfUser(rows, held),
   };
@@ -181,16 +186,12 @@ const FOREIGN_MENU = '-';
 function createGrants({
   rows,
   table,
+  shared,
   ids,
   held,
   key,
-}: {
-  rows: AccessRows;
-  table: AccessTable;
-  ids: readonly string[];
-  held: ReadonlyMap<string, ReadonlySet<Right>>;
-  key: string;
-}): Grants {
+}: RoleSetOptions & { held: ReadonlyMap<string, ReadonlySet<Right>> }): Grants {
+  const typesWith = createTypeRights({ rows, table, shared, ids, held });
   const grants = new Map<string, CallGrant | undefined>();
   const entities = new Map<string, ReadonlySet<Right>>();
   return {
@@ -209,6 +210,8 @@ function createGrants({
       grants.set(slot, grant);
       return grant;
     },
+    typesWith,
+    visibleTypes: visibleTypesOf(shared, typesWith),
     rightsInMenu: (menuKey) => held.get(rows.menus.find((menu) => menu.key === menuKey)?.id ?? '') ?? NO_RIGHTS,
   };
 }

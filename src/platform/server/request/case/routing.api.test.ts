@@ -22,7 +22,7 @@ import {
   takeStep,
   type FiledRequest,
 } from '#platform/testing/requestPeople.ts';
-import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
+import { getEntity, getModuleRequests } from '#language/catalogue.ts';
 import { findRoute } from './routing.ts';
 
 async function makeOwner(test: TestApp): Promise<Person> {
@@ -65,7 +65,7 @@ describe('routing by the province of a place', () => {
     findRoute({
       catalogue: test.app.catalogue,
       db: test.app.pools.api,
-      declaration: getRequestDeclaration(test.app.catalogue, 'permit'),
+      declaration: getModuleRequests(test.app.catalogue, 'permit'),
       entity: getEntity(test.app.catalogue, 'permit'),
       documentType: PERMIT_TYPE,
       document: { refProvince: provinceId === null ? null : { id: provinceId } },
@@ -116,7 +116,7 @@ describe('routing by the province of a place', () => {
       'select a."id", p."code" from "amphur" a join "province" p on p."id" = a."province_id" order by a."code" desc limit 1',
     );
     const declaration = {
-      ...getRequestDeclaration(test.app.catalogue, 'permit'),
+      ...getModuleRequests(test.app.catalogue, 'permit'),
       routeBy: { by: 'province', path: 'refAmphur.refProvince' } as const,
     };
     const routeFrom = (refAmphur: { id: string } | null): Promise<string | undefined> =>

@@ -4,9 +4,8 @@
  */
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
-import { getEntity, type Catalogue } from '#language/catalogue.ts';
+import { documentEntitiesOf, requestDeclarationsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { readBody, idSchema } from '../../http/strictBody.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Call, CallContext } from '../../http/call.ts';
@@ -18,7 +17,7 @@ import { newId } from '../../database/newId.ts';
 import { save } from '../../resource/write/save.ts';
 import { readRecordJson } from '../../resource/read/readRecordJson.ts';
 import { choicesIn } from '../case/choicesIn.ts';
-import { filingAtCounter, termsOfNewDocument, typeOfNew } from './newFiling.ts';
+import { filingAtCounter, kindOfNew, termsOfNewDocument } from './newFiling.ts';
 
 /** A record with a version already exists, and is changed by the usual call. */
 const beginBody = z.strictObject({
@@ -27,53 +26,39 @@ const beginBody = z.strictObject({
 });
 
 export function counterCalls(catalogue: Catalogue): readonly Call[] {
-  return [...catalogue.requests.values()]
-    .filter(({ counterMenu }) => counterMenu !== undefined)
-    .map((declaration) => {
-      const entity = getEntity(catalogue, declaration.document);
-      return {
-        method: 'PUT',
-        path: `${baseOf(entity)}/counter`,
-        entity: entity.name,
-        summary: ['เริ่มคำขอแทนผู้ประกอบการ', 'Start a request for an operator'],
-        rights: ['canCreate'],
-        handle: (context) => putAtCounter(context, { declaration, entity }),
-      };
-    });
+  return documentEntitiesOf(catalogue)
+    .filter(({ name }) => requestDeclarationsOf(catalogue, name).some(({ counterMenu }) => counterMenu !== undefined))
+    .map((entity) => ({
+      method: 'PUT',
+      path: `${baseOf(entity)}/counter`,
+      entity: entity.name,
+      summary: ['เริ่มคำขอแทนผู้ประกอบการ', 'Start a request for an operator'],
+      rights: ['canCreate'],
+      handle: (context) => putAtCounter(context, entity),
+    }));
 }
 
-interface CounterKind {
-  readonly declaration: RequestDeclaration;
-  readonly entity: AnyEntity;
-}
-
-async function putAtCounter(context: CallContext, kind: CounterKind): Promise<RawReply> {
+async function putAtCounter(context: CallContext, entity: AnyEntity): Promise<RawReply> {
   const { app, actor, requestId, headers, body } = context;
   const json = await inTransaction(app.pools.api, { requestId }, (db) =>
     runOncePerKey(
       db,
       { writer: writerOf(context), key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() },
       async () => {
-        const id = await beginDocument(context, db, kind);
-        return JSON.parse(await readRecordJson(app, db, { actor, entity: kind.entity, id })) as unknown;
+        const id = await beginDocument(context, db, entity);
+        return JSON.parse(await readRecordJson(app, db, { actor, entity, id })) as unknown;
       },
     ),
   );
   return { raw: true, type: 'application/json; charset=utf-8', body: JSON.stringify(json) };
 }
 
-async function beginDocument(
-  context: CallContext,
-  db: PoolClient,
-  { declaration, entity }: CounterKind,
-): Promise<string> {
+async function beginDocument(context: CallContext, db: PoolClient, entity: AnyEntity): Promise<string> {
   const { app, actor } = context;
   const { refHolder, record } = readBody(beginBody, context.body);
-  const type = typeOfNew(declaration, await choicesIn(context, db, { entity, sent: record }));
   const filing = await filingAtCounter(db, {
     actor,
-    declaration,
-    type,
+    ...kindOfNew(app.catalogue, entity, await choicesIn(context, db, { entity, sent: record })),
     kind: 'new',
     dossierId: newId(),
     holderId: refHolder.id,

@@ -18,7 +18,7 @@ import { takeCode } from '../case/codes.ts';
 import { subjectOf } from '../case/declaredNames.ts';
 import { openFieldsOf } from '../step/guards.ts';
 import { asDocument, findRequest, type DocumentRow, type RequestRow } from '../case/caseRows.ts';
-import { filingOf, termsOfNewDocument, typeOfNew } from './newFiling.ts';
+import { filingOf, kindOfNew, termsOfNewDocument } from './newFiling.ts';
 import { findNamedHolder } from './officeFiling.ts';
 import { isOfHolder } from '../../workflow/parties.ts';
 import { findParties } from '../case/caseParties.ts';
@@ -51,7 +51,9 @@ export function documentHooks(app: () => App): DocumentHooks {
       write.before === undefined
         ? openRequest(app(), { ...write, after: asDocument(write.after), terms })
         : touchRequest(app(), { ...write, after: asDocument(write.after) }),
-    beforeRemoval: async ({ db, before }) => {
+    beforeRemoval: async ({ db, writer, entity, before, right }) => {
+      if (writer.actor.grants.typesWith(entity.name, right)?.includes(asDocument(before).refDocumentType) === false)
+        throw forbidden();
       const { rows } = await db.query<{ isDraft: boolean }>({
         text: `select "status" = 'draft' and "submitted_date" is null as "isDraft" from "request" where "id" = $1`,
         values: [asDocument(before).refRequest.id],
@@ -70,11 +72,9 @@ async function termsOfFiling(
   app: App,
   { db, writer: { actor }, entity, begun }: DocumentWrite & { begun: AnyRecord },
 ): Promise<DocumentTerms> {
-  const declaration = getRequestDeclaration(app.catalogue, entity.name);
   const filing = await filingOf(db, {
     actor,
-    declaration,
-    type: typeOfNew(declaration, begun),
+    ...kindOfNew(app.catalogue, entity, begun),
     kind: 'new',
     dossierId: newId(),
   });
@@ -86,7 +86,7 @@ async function termsOfEdit(
   { db, writer, entity, before }: DocumentWrite & { before: DocumentRow },
 ): Promise<DocumentTerms> {
   if (before.revision !== null) throw conflict(message('issuedIsFinal'));
-  const declaration = getRequestDeclaration(app.catalogue, entity.name);
+  const declaration = getRequestDeclaration(app.catalogue, before.refDocumentType);
   const request = await getRequest(app, db, before);
   const state = request.refStatus;
   const parties = await findParties(app, db, {
@@ -182,7 +182,7 @@ async function newRequest(
     opening,
   }: { writer: Writer; entity: AnyEntity; after: DocumentRow; opening: RequestOpening },
 ): Promise<AnyRecord> {
-  const declaration = getRequestDeclaration(app.catalogue, entity.name);
+  const declaration = getRequestDeclaration(app.catalogue, after.refDocumentType);
   const [subjectTh, subjectEn] = await subjectOf(app, db, { declaration, document: after });
   const isBegunByOfficer = opening.origin === 'office';
   const namedHolderId =
@@ -216,7 +216,7 @@ async function touchRequest(
   { db, writer, entity, after }: DocumentWrite & { after: DocumentRow },
 ): Promise<void> {
   const before = await getRequest(app, db, after);
-  const declaration = getRequestDeclaration(app.catalogue, entity.name);
+  const declaration = getRequestDeclaration(app.catalogue, after.refDocumentType);
   const [subjectTh, subjectEn] = await subjectOf(app, db, { declaration, document: after });
   const isNamedInDocument =
     before.refOrigin === 'office' && declaration.office !== undefined && before.refHolder === null;

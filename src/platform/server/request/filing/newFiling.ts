@@ -1,10 +1,13 @@
 /** Determines who files a new document, for whom, and what the server sets in it. */
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import { documentTypesOf, requestDeclarationsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
+import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
+import { documentType } from '#platform/model/businessChoices.ts';
 import { APPLICANT_PARTY } from '#platform/model/request/requestParties.ts';
 import type { Actor } from '../../access/actor/actor.ts';
 import type { App } from '../../app.ts';
@@ -16,13 +19,40 @@ import type { DocumentRow, DossierRow } from '../case/caseRows.ts';
 import { prefilledIn } from './holderFacts.ts';
 import { getHolderId } from '../case/loadCase.ts';
 import { getOwnDepartment, refuseUnregistered } from './officeFiling.ts';
+import { stateWithLabel } from '../../workflow/labels.ts';
 import { isOfHolder } from '../../workflow/parties.ts';
 
-/** Returns the document type by the values of the new document, if its entity is used for several types. */
-export function typeOfNew({ documentTypes, documentTypeOf }: RequestDeclaration, begun: AnyRecord): string {
+/**
+ * Returns the module that serves a new document, and its type. If several modules serve the entity, the type that was
+ * sent decides which one; if a module has several types, the values of the document decide which of them.
+ */
+export function kindOfNew(
+  catalogue: Catalogue,
+  entity: AnyEntity,
+  begun: AnyRecord,
+): Pick<FilingQuestion, 'declaration' | 'type'> {
+  const declarations = requestDeclarationsOf(catalogue, entity.name);
+  const sent = begun['refDocumentType'];
+  const declaration =
+    declarations.length === 1
+      ? declarations[0]
+      : declarations.find(({ documentTypes }) => documentTypes.some((type) => type === sent));
+  if (declaration === undefined) {
+    const offered = documentTypesOf(catalogue, entity.name);
+    throw ruleBroken('refDocumentType', message('documentTypeNeeded', { types: listedTypes(offered) }));
+  }
+  return { declaration, type: typeOfNew(declaration, begun) };
+}
+
+function typeOfNew({ documentTypes, documentTypeOf }: RequestDeclaration, begun: AnyRecord): string {
   const [first = ''] = documentTypes;
-  const type = documentTypeOf?.(begun) ?? first;
-  return documentTypes.includes(type) ? type : first;
+  const type = documentTypeOf?.(begun) ?? begun['refDocumentType'];
+  return documentTypes.find((candidate) => candidate === type) ?? first;
+}
+
+function listedTypes(types: readonly string[]): Label {
+  const labels = types.map((type) => stateWithLabel(documentType, type).label);
+  return [labels.map(([th]) => th).join(', '), labels.map(([, en]) => en).join(', ')];
 }
 
 export interface FilingQuestion {

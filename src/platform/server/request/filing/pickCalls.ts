@@ -4,7 +4,13 @@
  * therefore only the data that a reference needs is returned.
  */
 import { z } from 'zod';
-import { getEntity, getTarget, type Catalogue } from '#language/catalogue.ts';
+import {
+  documentEntitiesOf,
+  documentTypesOf,
+  getTarget,
+  requestDeclarationsOf,
+  type Catalogue,
+} from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -42,8 +48,7 @@ import { pickQuery } from './pickQuery.ts';
 const MAX_SKIPPED = 10_000;
 
 export function pickCalls(catalogue: Catalogue): readonly Call[] {
-  return [...catalogue.requests.values()].flatMap((declaration) => {
-    const entity = getEntity(catalogue, declaration.document);
+  return documentEntitiesOf(catalogue).flatMap((entity) => {
     const fields = new Map(allReferencesOf(catalogue, entity).map(({ path, field }) => [path, field]));
     if (fields.size === 0) return [];
     const body = bodyOf([...fields.keys()]);
@@ -55,8 +60,7 @@ export function pickCalls(catalogue: Catalogue): readonly Call[] {
         summary: ['ค้นหาเอกสารที่จะอ้างถึง', 'Find what it may refer to'] as const,
         rights: ['canCreate', 'canEdit'] as const,
         bodySchema: z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }),
-        handle: (context: CallContext) =>
-          pick(context, { declaration, fields, question: readBody(body, context.body) }),
+        handle: (context: CallContext) => pick(context, { entity, fields, question: readBody(body, context.body) }),
       },
     ];
   });
@@ -75,17 +79,18 @@ function bodyOf(paths: readonly string[]) {
 }
 
 interface PickOptions {
-  readonly declaration: RequestDeclaration;
+  /** The entity of the document that refers. */
+  readonly entity: AnyEntity;
   readonly fields: ReadonlyMap<string, ReferringField>;
   readonly question: z.output<ReturnType<typeof bodyOf>>;
 }
 
-async function pick(context: CallContext, { declaration, fields, question }: PickOptions): Promise<PickAnswer> {
+async function pick(context: CallContext, { entity, fields, question }: PickOptions): Promise<PickAnswer> {
   const { app } = context;
   const field = fields.get(question.field);
   if (field === undefined) throw ruleBroken('field', message('invalidFormat'));
   const namedHolderId = await holderFor(context, {
-    declaration,
+    declarations: requestDeclarationsOf(app.catalogue, entity.name),
     root: question.field.split('.')[0] ?? '',
     sent: question.holder,
   });
@@ -94,7 +99,7 @@ async function pick(context: CallContext, { declaration, fields, question }: Pic
   const target = getTarget(app.catalogue, field);
   const size = question.ids === undefined ? (question.size ?? PICK_SIZE) : PICKED_IDS_MAX;
   const today = app.clock.today();
-  const types = field.refersTo.types ?? app.catalogue.requests.get(target.name)?.documentTypes ?? [];
+  const types = field.refersTo.types ?? documentTypesOf(app.catalogue, target.name);
   const query = pickQuery({
     target,
     field,
@@ -129,24 +134,28 @@ async function pick(context: CallContext, { declaration, fields, question }: Pic
  */
 async function holderFor(
   { app, actor }: CallContext,
-  { declaration, root, sent }: { declaration: RequestDeclaration; root: string; sent: string | undefined },
+  { declarations, root, sent }: { declarations: readonly RequestDeclaration[]; root: string; sent: string | undefined },
 ): Promise<string | null> {
   const { scope } = actor;
   const hasAny = (menu: string | undefined): boolean =>
     ['canCreate', 'canEdit'].some((right) => actor.grants.rightsInMenu(menu ?? '').has(right as 'canEdit'));
   if (scope.kind === 'holder' || scope.kind === 'agent') {
-    if (!hasAny(declaration.menus[APPLICANT_PARTY])) throw forbidden();
+    const filed = declarations.filter(({ menus }) => hasAny(menus[APPLICANT_PARTY]));
+    if (filed.length === 0) throw forbidden();
     const isPowerless =
-      scope.kind === 'agent' && !declaration.documentTypes.some((type) => scope.documentTypes.includes(type));
+      scope.kind === 'agent' &&
+      !filed.some(({ documentTypes }) => documentTypes.some((type) => scope.documentTypes.includes(type)));
     if (isPowerless || (sent !== undefined && sent !== scope.holderId)) throw new Refusal(403, message('rowScope'));
     return scope.holderId;
   }
-  if (
-    hasAny(declaration.registerMenu) ||
-    hasAny(declaration.counterMenu) ||
-    (await mayFillIn(app, actor, { declaration, root }))
-  )
-    return sent ?? null;
+  for (const declaration of declarations) {
+    if (
+      hasAny(declaration.registerMenu) ||
+      hasAny(declaration.counterMenu) ||
+      (await mayFillIn(app, actor, { declaration, root }))
+    )
+      return sent ?? null;
+  }
   throw forbidden();
 }
 

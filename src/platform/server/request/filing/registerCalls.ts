@@ -3,11 +3,12 @@
  * enters the register in the same way and every revision has a reason.
  */
 import type { PoolClient } from 'pg';
-import { getEntity, type Catalogue } from '#language/catalogue.ts';
+import { documentEntitiesOf, requestDeclarationsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { message } from '#language/message.ts';
 import { isPlainObject } from '#language/patch.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
+import type { Right } from '#language/rights.ts';
 import { readBody } from '../../http/strictBody.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { ruleBroken, conflict, forbidden, notFound } from '../../errors.ts';
@@ -23,32 +24,26 @@ import { readRecordJson } from '../../resource/read/readRecordJson.ts';
 import { choicesIn } from '../case/choicesIn.ts';
 import { getHolderId } from '../case/loadCase.ts';
 import { findBase, findRefusalToFile, insertCopy } from './copyRequest.ts';
-import { newDocument, typeOfNew } from './newFiling.ts';
+import { kindOfNew, newDocument } from './newFiling.ts';
 import { patchOnCopy } from './patchOnCopy.ts';
 import { correctBody, recordBody } from './registerBody.ts';
 import { enterInRegister } from './registerEntry.ts';
 import { findDepartmentOfType } from '../case/routing.ts';
 
 export function registerCalls(catalogue: Catalogue): readonly Call[] {
-  return [...catalogue.requests.values()].map((declaration) => {
-    const entity = getEntity(catalogue, declaration.document);
+  return documentEntitiesOf(catalogue).map((entity) => {
     return {
       method: 'PUT',
       path: `${baseOf(entity)}/register`,
       entity: entity.name,
       summary: ['บันทึกทะเบียนจากเอกสาร หรือแก้ไขทะเบียน', 'Record from paper, or correct the register'],
       rights: ['canCreate', 'canEdit'],
-      handle: (context) => putRegister(context, { declaration, entity }),
+      handle: (context) => putRegister(context, entity),
     };
   });
 }
 
-interface RegisterKind {
-  readonly declaration: RequestDeclaration;
-  readonly entity: AnyEntity;
-}
-
-async function putRegister(context: CallContext, kind: RegisterKind): Promise<RawReply> {
+async function putRegister(context: CallContext, entity: AnyEntity): Promise<RawReply> {
   const { app, actor, requestId, headers, body } = context;
   const json = await inTransaction(app.pools.api, { requestId }, (db) =>
     runOncePerKey(
@@ -56,24 +51,25 @@ async function putRegister(context: CallContext, kind: RegisterKind): Promise<Ra
       { writer: writerOf(context), key: headers['idempotency-key'], call: context.call, body, now: app.clock.now() },
       async () => {
         const isCorrection = isPlainObject(body) && 'refBase' in body;
-        const id = isCorrection ? await correctEntry(context, db, kind) : await recordEntry(context, db, kind);
-        return JSON.parse(await readRecordJson(app, db, { actor, entity: kind.entity, id })) as unknown;
+        const id = isCorrection ? await correctEntry(context, db, entity) : await recordEntry(context, db, entity);
+        return JSON.parse(await readRecordJson(app, db, { actor, entity, id })) as unknown;
       },
     ),
   );
   return { raw: true, type: 'application/json; charset=utf-8', body: JSON.stringify(json) };
 }
 
-async function recordEntry(
-  context: CallContext,
-  db: PoolClient,
-  { declaration, entity }: RegisterKind,
-): Promise<string> {
-  const { app, actor } = context;
+async function recordEntry(context: CallContext, db: PoolClient, entity: AnyEntity): Promise<string> {
+  const { app } = context;
   const body = readBody(recordBody, context.body);
   const remark = remarkOf(body.remark);
-  if (!actor.grants.rightsInMenu(declaration.registerMenu).has('canCreate')) throw forbidden();
-  const type = typeOfNew(declaration, await choicesIn(context, db, { entity, sent: body.record }));
+  refuseUnlessInRegister(context, {
+    declarations: requestDeclarationsOf(app.catalogue, entity.name),
+    right: 'canCreate',
+  });
+  const sent = await choicesIn(context, db, { entity, sent: body.record });
+  const { declaration, type } = kindOfNew(app.catalogue, entity, sent);
+  refuseUnlessInRegister(context, { declarations: [declaration], right: 'canCreate' });
   const departmentId = await findDepartmentOfType(db, type);
   if (departmentId === undefined) throw conflict(message('departmentMissing', { type: declaration.title }));
   const managed = {
@@ -102,19 +98,20 @@ async function recordEntry(
   return id;
 }
 
-async function correctEntry(
-  context: CallContext,
-  db: PoolClient,
-  { declaration, entity }: RegisterKind,
-): Promise<string> {
-  const { app, actor } = context;
+async function correctEntry(context: CallContext, db: PoolClient, entity: AnyEntity): Promise<string> {
+  const { app } = context;
   const body = readBody(correctBody, context.body);
   const remark = remarkOf(body.remark);
-  if (!actor.grants.rightsInMenu(declaration.registerMenu).has('canEdit')) throw forbidden();
+  refuseUnlessInRegister(context, {
+    declarations: requestDeclarationsOf(app.catalogue, entity.name),
+    right: 'canEdit',
+  });
   const writer = writerOf(context);
-  const { document, dossier, entity: found } = await findBase(app, db, { writer, baseId: body.refBase.id });
+  const base = await findBase(app, db, { writer, baseId: body.refBase.id });
+  const { document, dossier, declaration } = base;
   // The right is for this register: a document of another register is not found.
-  if (found !== entity) throw notFound();
+  if (base.entity !== entity) throw notFound();
+  refuseUnlessInRegister(context, { declarations: [declaration], right: 'canEdit' });
   const why = await findRefusalToFile(db, { dossier, document, kind: 'change' });
   if (why !== undefined) throw conflict(why);
   const managed = {
@@ -148,6 +145,14 @@ async function correctEntry(
     issue: { issuedOn: app.clock.today() },
   });
   return id;
+}
+
+/** The right must be in the register of one of these kinds of document. */
+function refuseUnlessInRegister(
+  { actor }: CallContext,
+  { declarations, right }: { declarations: readonly RequestDeclaration[]; right: Right },
+): void {
+  if (!declarations.some(({ registerMenu }) => actor.grants.rightsInMenu(registerMenu).has(right))) throw forbidden();
 }
 
 function openTerms(terms: Pick<DocumentTerms, 'managed' | 'opening'>): DocumentTerms {

@@ -2,11 +2,8 @@
 import type { App } from '../../app.ts';
 import { declaredForm } from './declaredForm.ts';
 import type { Case } from '../case/caseRows.ts';
-import type { Paper } from './paper.ts';
+import { findPaper, type Paper } from './paper.ts';
 
-export function applicationForm(
-  { papers }: Pick<App, 'papers'>,
-  { entity }: Pick<Case, 'entity'>,
-): NonNullable<Paper['form']> {
-  return papers.get(entity.name)?.form ?? declaredForm;
+export function applicationForm(app: Pick<App, 'papers'>, found: Case): NonNullable<Paper['form']> {
+  return findPaper(app, found)?.form ?? declaredForm;
 }

@@ -1,6 +1,6 @@
 /** What an application contains according to its declaration, and what it never contains. */
 import { describe, expect, it } from 'vitest';
-import { getEntity, getRequestDeclaration } from '#language/catalogue.ts';
+import { getEntity, getModuleRequests } from '#language/catalogue.ts';
 import { json, parts, text, uuid } from '#language/field.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
@@ -15,7 +15,7 @@ const stored = specimenDocument as unknown as AnyRecord;
 const entity = getEntity(testCatalogue, 'haz');
 
 function dataOf(document: AnyRecord = stored, printedEntity: typeof entity = entity) {
-  const found = { entity: printedEntity, declaration: getRequestDeclaration(testCatalogue, 'haz'), document };
+  const found = { entity: printedEntity, declaration: getModuleRequests(testCatalogue, 'haz'), document };
   return declaredFormData({
     catalogue: testCatalogue,
     found,

@@ -35,6 +35,15 @@ export interface Paper {
   readonly form?: (app: App, context: FormContext) => Promise<Buffer>;
 }
 
+/**
+ * Returns how a document is printed. A module that serves the document of another module has papers of its own, by
+ * document type: the papers of the other module never apply to its documents.
+ */
+export function findPaper({ papers }: Pick<App, 'papers'>, { entity, request, declaration }: Case): Paper | undefined {
+  const ofType = papers.get(request.refDocumentType);
+  return ofType ?? (declaration.documentOf === undefined ? papers.get(entity.name) : undefined);
+}
+
 export interface FormContext {
   readonly found: Case;
   /** Null for a preview. */

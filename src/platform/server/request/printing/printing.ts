@@ -10,7 +10,7 @@ import { takeApproveCode, takeCode } from '../case/codes.ts';
 import type { PrepareContext } from '../step/stepParts.ts';
 import { expiryOf } from '../case/expiry.ts';
 import type { Case } from '../case/caseRows.ts';
-import type { Issue } from './paper.ts';
+import { findPaper, type Issue } from './paper.ts';
 import { findParties } from '../case/caseParties.ts';
 import type { Prepared, StepRequest } from '../../workflow/step.ts';
 
@@ -73,7 +73,7 @@ async function printPaper(
   { app, step, found, sign, today }: PrepareContext,
   code: string,
 ): Promise<string | undefined> {
-  const paper = app.papers.get(found.entity.name);
+  const paper = findPaper(app, found);
   if (paper === undefined) return undefined;
   const { actor } = step.writer;
   const principalId = await findPrincipal(app, { step, found, today });

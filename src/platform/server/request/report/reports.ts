@@ -22,7 +22,7 @@ import { applicationForm } from '../printing/applicationForm.ts';
 import { REQUESTS } from '../view/caseCalls.ts';
 import { loadCase } from '../case/loadCase.ts';
 import type { Case } from '../case/caseRows.ts';
-import type { Issue } from '../printing/paper.ts';
+import { findPaper, type Issue } from '../printing/paper.ts';
 import { withPreviewLimit } from '../printing/previews.ts';
 import { asReadBy } from '../printing/readableCase.ts';
 import type { ReportColumn } from './reportColumns.ts';
@@ -122,7 +122,7 @@ async function printCase(
 }
 
 async function printDocument(app: App, found: Case, actor: Actor): Promise<RawReply> {
-  const paper = app.papers.get(found.entity.name);
+  const paper = findPaper(app, found);
   if (paper === undefined) throw notFound();
   const fileId = await findIssuedFile(app, found);
   return fileId === undefined
@@ -136,7 +136,7 @@ async function printDocument(app: App, found: Case, actor: Actor): Promise<RawRe
 
 /** The issued file remains the valid document; this is only a translation. */
 async function printTranslation(app: App, found: Case, actor: Actor): Promise<RawReply> {
-  const translate = app.papers.get(found.entity.name)?.translate;
+  const translate = findPaper(app, found)?.translate;
   if (translate === undefined) throw notFound();
   const issue = await findIssue(app, found);
   const bytes = await withPreviewLimit(app, {

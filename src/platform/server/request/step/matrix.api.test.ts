@@ -4,12 +4,15 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFinalState, RE_STATUS, statesOf } from '#language/workflow.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
+import { buildCatalogue } from '#language/catalogue.ts';
+import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
+import { startTestAppWithModules } from '#platform/testing/appWithModule.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { splitKinds } from '#platform/testing/distinctKinds.ts';
 import { sampleRefused, sampleTaken } from '#platform/testing/matrixSample.ts';
 import { isSoak } from '#platform/testing/propertyRuns.ts';
-import { withQuickPapers } from '#platform/testing/quickPapers.ts';
+import { quickPapers } from '#platform/testing/quickPapers.ts';
+import { warehouseModules } from '#platform/testing/warehouseModules.ts';
 import { requestStatusOf, requestVersionOf, type FiledRequest } from '#platform/testing/requestPeople.ts';
 import {
   OK_ANSWER,
@@ -35,7 +38,7 @@ const UNLOCK = 'unlock by its own call';
 const OWN_CALLS = [RE_STATUS, UNLOCK] as const;
 
 let test: TestApp;
-beforeAll(async () => void (test = await startTestApp({ moduleServers: withQuickPapers })));
+beforeAll(async () => void (test = await startTestAppWithModules(warehouseModules, quickPapers)));
 afterAll(() => test.stop());
 
 function pathOf(action: string): string {
@@ -69,14 +72,17 @@ async function targetOf({ requestId: id }: FiledRequest): Promise<{ id: string; 
   return { id, version: await requestVersionOf(test, id) };
 }
 
+/** The product, and two modules that serve the same document, each with its own workflow. */
+const catalogue = buildCatalogue([...testCatalogue.modules, ...warehouseModules]);
+
 /** Registrations, which also have separate calls, are tested with those of the company. */
-const kinds = [...testCatalogue.requests.values()].flatMap((declaration) =>
+const kinds = [...catalogue.requests.values()].flatMap((declaration) =>
   declaration.documentTypes
     .filter((type) => !isRegistration(type))
     .map((documentType) => ({ documentType, declaration })),
 );
 
-const { distinct, alike } = splitKinds(kinds);
+const { distinct, alike } = splitKinds(kinds, catalogue);
 
 describe.each(isSoak() ? kinds : distinct)('requests of $documentType', ({ declaration, documentType }) => {
   const { workflow } = declaration;
@@ -165,7 +171,7 @@ describe.each(alike)('requests of $documentType, with the same workflow as anoth
 });
 
 it('tests every state of every workflow', () => {
-  for (const declaration of testCatalogue.requests.values()) {
+  for (const declaration of catalogue.requests.values()) {
     const reached = new Set(declaration.documentTypes.flatMap((type) => reachableStates(declaration, type)));
     expect(statesOf(declaration.workflow).filter((state) => !reached.has(state))).toEqual([]);
   }

@@ -3,7 +3,7 @@
  * does not include. Two documents belong to the same case if one refers to the other by a reference that is declared so
  * (`sameCase`), and not otherwise.
  */
-import { getEntity, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
+import { findRequestDeclaration, getEntity, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { FieldClass } from '#language/field.ts';
 import { columnName, tableName } from '#language/naming.ts';
@@ -21,7 +21,7 @@ import type { Queryable } from '../../database/queryable.ts';
 import { readRecordJson } from '../../resource/read/readRecordJson.ts';
 import { quote } from '../../database/sqlText.ts';
 import { referencesOf } from '../case/issuedReferences.ts';
-import { statusWithLabel } from '../../workflow/labels.ts';
+import { documentTitleOf, statusWithLabel } from '../../workflow/labels.ts';
 import { nameLabelOf } from '../../resource/read/nameOf.ts';
 import { loadCase } from '../case/loadCase.ts';
 import { isOfHolder } from '../../workflow/parties.ts';
@@ -151,11 +151,11 @@ order by t."create_date" desc, t."id" limit $5`,
 function describeDocument({ app }: CallContext, { entity, row }: CaseMember): CaseDocument {
   const isCurrent = row['is_current'] === true;
   const expires = row['expires'] as PlainDate | null;
-  const workflow = app.catalogue.requests.get(entity.name)?.workflow;
+  const workflow = findRequestDeclaration(app.catalogue, String(row['document_type']))?.workflow;
   return {
     id: String(row['id']),
     entity: entity.name,
-    title: entity.title,
+    title: documentTitleOf(app.catalogue, entity, row['document_type']),
     number: typeof row['number'] === 'string' ? row['number'] : null,
     subject: nameLabelOf(row['subject_th'], row['subject_en']),
     holder: nameLabelOf(row['holder_th'], row['holder_en']),
@@ -190,6 +190,8 @@ async function readRecord(
 function viewerOfCase(actor: Actor, classes: readonly FieldClass[]): Actor {
   const nothing: Actor['grants'] = {
     key: 'case documents',
+    visibleTypes: null,
+    typesWith: () => undefined,
     has: () => false,
     findGrant: () => undefined,
     rightsInMenu: () => new Set(),

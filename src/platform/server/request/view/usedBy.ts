@@ -1,7 +1,7 @@
 /**
  * Finds the documents that refer to a dossier, through all declared references, each as far as the person may see it.
  */
-import { getEntity, rootEntityOf, type Catalogue } from '#language/catalogue.ts';
+import { findRequestDeclaration, rootEntityOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { columnName, tableName } from '#language/naming.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
@@ -19,7 +19,7 @@ import { readScope } from '../../resource/read/rowScope.ts';
 import { quote } from '../../database/sqlText.ts';
 import { backColumn } from '../../resource/read/storedRecords.ts';
 import { referencesOf } from '../case/issuedReferences.ts';
-import { stateWithLabel, statusWithLabel } from '../../workflow/labels.ts';
+import { documentTitleOf, stateWithLabel, statusWithLabel } from '../../workflow/labels.ts';
 import { nameLabelOf } from '../../resource/read/nameOf.ts';
 import type { Case } from '../case/caseRows.ts';
 import { isOfHolder } from '../../workflow/parties.ts';
@@ -121,11 +121,16 @@ function describeUse(
   { app }: CallContext,
   { root, row, places }: { root: AnyEntity; row: Record<string, unknown>; places: readonly ScreenOfEntity[] },
 ): ReferringDocumentView | undefined {
-  const declaration = app.catalogue.requests.get(root.name);
+  const declaration = findRequestDeclaration(app.catalogue, String(row['document_type']));
   const isCurrent = row['is_current'] === true;
   const place = places.find(({ listFilter = [] }) =>
     listFilter.every((where) =>
-      holds(where, { id: String(row['id']), isCurrent, refRequest: { refStatus: { code: row['status'] } } }),
+      holds(where, {
+        id: String(row['id']),
+        isCurrent,
+        refDocumentType: { code: row['document_type'] },
+        refRequest: { refStatus: { code: row['status'] } },
+      }),
     ),
   );
   if (declaration === undefined || place === undefined) return undefined;
@@ -133,7 +138,7 @@ function describeUse(
   return {
     id: String(row['id']),
     entity: root.name,
-    title: getEntity(app.catalogue, root.name).title,
+    title: documentTitleOf(app.catalogue, root, row['document_type']),
     number: typeof row['number'] === 'string' ? row['number'] : null,
     kind: stateWithLabel(requestType, row['request_type']),
     subject: nameLabelOf(row['subject_th'], row['subject_en']),

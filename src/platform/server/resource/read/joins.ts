@@ -57,7 +57,8 @@ function conditionOf(
     : [identity, ...equalities.map((equality) => equalitySql(alias, equality, scope))].join(' and ');
 }
 
-const manyValued: ReadonlySet<ScopeParameter> = new Set(['departmentIds', 'documentTypes']);
+const ofTypes: readonly ScopeParameter[] = ['documentTypes', 'visibleTypes'];
+const manyValued: ReadonlySet<ScopeParameter> = new Set(['departmentIds', ...ofTypes]);
 
 export function equalitySql(
   alias: string,
@@ -75,7 +76,7 @@ function ownEqualitySql(
   scope: SqlParameters<ScopeParameter>,
 ): string {
   if (parameter === 'nobody') return `${alias}.${quote(column)} is null`;
-  const type = parameter === 'documentTypes' ? 'text' : 'uuid';
+  const type = ofTypes.includes(parameter) ? 'text' : 'uuid';
   const placeholder = scope.placeholder(parameter);
   return manyValued.has(parameter)
     ? `${alias}.${quote(column)} = any(${placeholder}::${type}[])`

@@ -33,7 +33,14 @@ function isAnonymous({ userId, username }: Actor): boolean {
 /**
  * Names of the values with which a scope compares; they are bound when the query is run. `nobody` compares with null.
  */
-export type ScopeParameter = 'nobody' | 'holderId' | 'departmentId' | 'departmentIds' | 'documentTypes' | 'userId';
+export type ScopeParameter =
+  | 'nobody'
+  | 'holderId'
+  | 'departmentId'
+  | 'departmentIds'
+  | 'documentTypes'
+  | 'visibleTypes'
+  | 'userId';
 
 export interface ScopeEquality {
   readonly column: string;
@@ -64,7 +71,15 @@ export function scopeOf(reader: Reader, entity: AnyEntity): readonly ScopeEquali
   if (isShared) return own;
   const rows =
     rowEqualities(reader.actor.scope, columnsOf(entity)) ?? registrationEqualities(reader.actor.scope, entity);
-  return rows === undefined ? undefined : [...own, ...rows];
+  return rows === undefined ? undefined : [...own, ...rows, ...typeEqualities(reader.actor, entity)];
+}
+
+/** Documents that several modules serve are visible, with their requests and dossiers, by the menus of each module. */
+function typeEqualities({ grants }: Actor, entity: AnyEntity): readonly ScopeEquality[] {
+  const { documentType } = entity.scope;
+  return documentType === undefined || grants.visibleTypes === null
+    ? []
+    : [{ column: scopeColumn(entity, documentType), parameter: 'visibleTypes' }];
 }
 
 /** Does the same for writing: rows that are visible only through a registration cannot be changed by the reader. */
@@ -94,6 +109,8 @@ export function scopeValue(actor: Actor, parameter: ScopeParameter): unknown {
       return scope.kind === 'departments' ? scope.departmentIds : [];
     case 'documentTypes':
       return scope.kind === 'agent' || scope.kind === 'documentTypes' ? scope.documentTypes : [];
+    case 'visibleTypes':
+      return actor.grants.visibleTypes ?? [];
   }
 }
 

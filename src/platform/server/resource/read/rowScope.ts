@@ -62,6 +62,7 @@ export function outsideScope(actor: Actor, entity: AnyEntity, record: AnyRecord)
     departmentId: entity.scope.department,
     departmentIds: entity.scope.department,
     documentTypes: entity.scope.documentType,
+    visibleTypes: entity.scope.documentType,
   };
   const isInside = equalities.every(({ parameter }) => {
     const stored = record[names[parameter] ?? ''] ?? null;

@@ -48,15 +48,13 @@ export async function setActive(
   request: LifecycleRequest & { isActive: boolean },
 ): Promise<number> {
   const { entity, isActive } = request;
-  const record = await loadTarget(engine, db, {
-    ...request,
-    right: isActive ? 'canActive' : 'canArchive',
-    lock: 'update',
-  });
+  const right = isActive ? 'canActive' : 'canArchive';
+  const record = await loadTarget(engine, db, { ...request, right, lock: 'update' });
   const version = Number(record['version']);
   if (record['isActive'] === isActive) return version;
   if (!isActive) refuseClosed(entity, record);
-  if (entity.isDocument) await engine.hooks.documents?.beforeRemoval({ db, writer: request, entity, before: record });
+  if (entity.isDocument)
+    await engine.hooks.documents?.beforeRemoval({ db, writer: request, entity, before: record, right });
   const now = engine.clock.now();
   const after = { ...record, isActive, version: version + 1 };
   await db.query(
@@ -157,7 +155,7 @@ export async function hardDelete(engine: Engine, db: PoolClient, request: Lifecy
   const record = await loadTarget(engine, db, { ...request, right: 'canDelete', lock: 'delete' });
   refuseClosed(request.entity, record);
   const write = { db, writer: request, entity: request.entity, before: record };
-  if (request.entity.isDocument) await engine.hooks.documents?.beforeRemoval(write);
+  if (request.entity.isDocument) await engine.hooks.documents?.beforeRemoval({ ...write, right: 'canDelete' });
   await db.query(`delete from ${quote(tableName(request.entity.name))} where "id" = $1`, [record['id']]);
   const version = Number(record['version']) + 1;
   await logAndRunHooks(engine, db, {

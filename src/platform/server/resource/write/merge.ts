@@ -3,7 +3,14 @@
  * changed, they are problems. Parts that were sent come first, in their order, so that indexes in the path of a problem
  * are those of the sender.
  */
-import { findField, getEntity, partFieldsOf, scopeFieldNamesOf, type Catalogue } from '#language/catalogue.ts';
+import {
+  findField,
+  getEntity,
+  partFieldsOf,
+  requestDeclarationsOf,
+  scopeFieldNamesOf,
+  type Catalogue,
+} from '#language/catalogue.ts';
 import { behaviourOf } from '#language/checkRecord.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { LINE_ID_FIELD, deleteRowsOfRemovedLines } from '#language/documentLines.ts';
@@ -175,6 +182,10 @@ function isInOrder(places: readonly number[]): boolean {
   return old.every((place, index) => place === places[index] && (old[index - 1] ?? 0) < place);
 }
 
+function isTypeOfSharedDocument(catalogue: Catalogue, { name: document, scope }: AnyEntity, name: string): boolean {
+  return name === scope.documentType && requestDeclarationsOf(catalogue, document).length > 1;
+}
+
 type FieldRefusal = ReturnType<typeof message> | 'ignore' | undefined;
 
 function refusalOf({
@@ -196,6 +207,8 @@ function refusalOf({
   // A new row may be sent with its line id, so that other rows sent with it can refer to it.
   if (name === LINE_ID_FIELD && entity.partOf !== undefined && current === undefined)
     return value === null ? 'ignore' : undefined;
+  // Which of the modules that serve a document a new one is for: the server checks it, and sets the type.
+  if (current === undefined && isTypeOfSharedDocument(context.catalogue, entity, name)) return undefined;
   const isServers = field.managed === true || isCommonField(entity, name);
   if (isServers && field.class !== 'secret' && value !== null && !mayReadField(context.reader, field))
     return message('managedField', { label: field.label });

@@ -16,6 +16,7 @@ export interface DraftOwner {
   readonly userId: string;
   /** Null if the person acts for nobody. */
   readonly actingForId: string | null;
+  /** As `draftKindOf` returns it. */
   readonly entity: string;
 }
 

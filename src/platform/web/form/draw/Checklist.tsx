@@ -1,4 +1,5 @@
 import { Suspense, type ReactElement } from 'react';
+import { requestDeclarationsOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { lazyComponent } from '../../lazy/lazyComponent.ts';
 import { catalogue } from '../../declarations/loadedModules.ts';
@@ -20,6 +21,10 @@ export function Checklist(props: ChildTableProps): ReactElement {
 }
 
 export function isChecklist(entity: AnyEntity, name: string): boolean {
-  const declared = entity.isDocument ? catalogue.requests.get(entity.name) : undefined;
-  return declared?.attachments === name && declared.checklist.length > 0;
+  return (
+    entity.isDocument &&
+    requestDeclarationsOf(catalogue, entity.name).some(
+      ({ attachments, checklist }) => attachments === name && checklist.length > 0,
+    )
+  );
 }

@@ -165,7 +165,7 @@ function findTabDraft({
   const tabDraft = tabDrafts.find(historyKey, owner);
   if (
     tabDraft === undefined ||
-    tabDraft.entity !== entity.name ||
+    tabDraft.entity !== owner.entity ||
     (record === undefined ? tabDraft.baseVersion !== null : tabDraft.recordId !== record.id)
   )
     return undefined;

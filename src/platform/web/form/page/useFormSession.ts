@@ -9,6 +9,7 @@ import { translate } from '../../i18n/texts.ts';
 import type { Info } from '../../session/info.ts';
 import { confirm } from '../../ui/overlay/confirm.ts';
 import type { DraftOwner } from '../draft/draftCalls.ts';
+import { draftKindOf } from '../draft/draftKind.ts';
 import type { OpenForm } from '../store/formContext.ts';
 import { FormNodes } from '../draw/FormNodes.tsx';
 import { createFormSession, type FormSession, type FormSettings } from './formSession.ts';
@@ -61,7 +62,7 @@ export function useFormContextValue(
 }
 
 export function draftOwnerOf(entity: AnyEntity, info: Info): DraftOwner {
-  return { userId: info.user?.id ?? '', actingForId: info.actingFor?.id ?? null, entity: entity.name };
+  return { userId: info.user?.id ?? '', actingForId: info.actingFor?.id ?? null, entity: draftKindOf(entity) };
 }
 
 /**

@@ -6,6 +6,7 @@
 import type { AnyRecord } from '#language/record.ts';
 import { isEmpty } from '#language/valueRule.ts';
 import { sameValue, valueToWire } from '../../fields/wire.ts';
+import { findNewType } from '../../declarations/moduleDocuments.ts';
 import { blankRecordOf } from '../store/blank.ts';
 import type { CodeMap } from '../../fields/options/codeMap.ts';
 import type { FormModel } from '../model/formModel.ts';
@@ -24,7 +25,7 @@ export function saveBodyOf(model: FormModel, sides: SaveSides): Record<string, u
   return {
     id: values['id'],
     ...(isNew || typeof version !== 'number' ? {} : { version }),
-    ...(isNew ? prefilledOf(model, sides) : {}),
+    ...(isNew ? { ...prefilledOf(model, sides), ...documentTypeOf(model, sides) } : {}),
     ...changesOf(model, sides),
   };
 }
@@ -36,6 +37,14 @@ export function saveBodyOf(model: FormModel, sides: SaveSides): Record<string, u
 function prefilledOf(model: FormModel, { values, base }: ComparedSides): Record<string, unknown> {
   const filled = model.fields.filter(({ name, field }) => field.prefill !== undefined && !isEmpty(base[name]));
   return Object.fromEntries(filled.map(({ name, field }) => [name, valueToWire(field, values[name])]));
+}
+
+/** A new document says to which of the modules that serve its entity it belongs. */
+function documentTypeOf({ entity, byName }: FormModel, { values }: ComparedSides): Record<string, unknown> {
+  const field = byName.get('refDocumentType')?.field;
+  return field === undefined || findNewType(entity) === undefined
+    ? {}
+    : { refDocumentType: valueToWire(field, values['refDocumentType']) };
 }
 
 /** Returns true if a save would change anything. */

@@ -27,7 +27,7 @@ export function OpenCase({ caseView, ...view }: RecordViewProps & { readonly cas
   const locale = useLocale();
   const [chosenAction, setChosenAction] = useState<ChosenAction>();
   const head = useRef<HTMLDivElement>(null);
-  const { workflow, menus, registerMenu } = getRequestDeclaration(catalogue, entity.name);
+  const { workflow, menus, registerMenu } = getRequestDeclaration(catalogue, caseView.request.documentType.code);
   const name = nameOf(caseView, locale);
   useNoteRecent(entity, [codeOf(caseView), name].filter((part) => part !== undefined).join(' · '));
   const after = useAfterStep(menus['operator'] ?? '', head);

@@ -1,6 +1,11 @@
 /** Documents that a person may begin from the issued document of a case. */
 import { useNavigate } from 'react-router';
-import { getChoice, getRequestDeclaration } from '#language/catalogue.ts';
+import {
+  findRequestDeclaration,
+  getChoice,
+  getRequestDeclaration,
+  requestDeclarationsOf,
+} from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { followUpValues, type FollowUp } from '#language/followUp.ts';
 import { inLocale } from '#language/label.ts';
@@ -30,15 +35,20 @@ export function useFollowUps({ entity, record, caseView, codes }: FollowUpOption
   const locale = useLocale();
   if (caseView.dossier.state.code !== 'inForce' || record['isCurrent'] !== true) return [];
   const menuAt = createMenuMatcher(info.menus);
-  return (getRequestDeclaration(catalogue, entity.name).followUps ?? []).flatMap((followUp): readonly ActionItem[] => {
-    const menu = catalogue.requests.get(followUp.document)?.menus[APPLICANT_PARTY];
+  const { followUps = [] } = getRequestDeclaration(catalogue, caseView.request.documentType.code);
+  return followUps.flatMap((followUp): readonly ActionItem[] => {
+    const target =
+      followUp.documentType === undefined
+        ? requestDeclarationsOf(catalogue, followUp.document)[0]
+        : findRequestDeclaration(catalogue, followUp.documentType);
+    const menu = target?.menus[APPLICANT_PARTY];
     const address = menu === undefined ? undefined : `${addressOfMenu(menu)}/create`;
     if (address === undefined || menuAt(address)?.rights.has('canCreate') !== true) return [];
     if (!isOffered(followUp, { entity, record, codes })) return [];
     const state: StartState = { startValues: followUpValues(followUp, record) };
     return [
       {
-        key: `follow-up ${followUp.document}`,
+        key: `follow-up ${address}`,
         label: inLocale(followUp.label, locale),
         icon: 'forward',
         rank: 'usual',

@@ -23,7 +23,7 @@ export function useScan(
   const [isOpen, setOpen] = useState(false);
   const party = scanPartyOf(caseView);
   if (party === undefined) return { items: [], dialog: null };
-  const { menus } = getRequestDeclaration(catalogue, entity.name);
+  const { menus } = getRequestDeclaration(catalogue, caseView.request.documentType.code);
   const dialog = (
     <Suspense>
       <ScanDialog

@@ -1,8 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { getRequestDeclaration } from '#language/catalogue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { problemText } from '../../api/errors.ts';
-import { catalogue } from '../../declarations/loadedModules.ts';
+import { getDeclarationFor } from '../../declarations/moduleDocuments.ts';
 import { isAtOrBelow } from '../../form/store/address.ts';
 import { Chapter } from '../../form/layout/Chapter.tsx';
 import type { ChildTableProps } from '../../form/rows/ChildTable.tsx';
@@ -31,7 +30,7 @@ export function AttachmentChecklist({ address, heading, level }: ChildTableProps
   const [removed, setRemoved] = useState<{ readonly row: AnyRecord; readonly index: number } | undefined>(undefined);
   if (!flags.isVisible) return null;
   const recordValues = store.getRecordValues();
-  const items = checkedItems(getRequestDeclaration(catalogue, store.model.entity.name), {
+  const items = checkedItems(getDeclarationFor(store.model.entity, recordValues['refDocumentType'] ?? undefined), {
     document: recordValues,
     rows: listOf(recordValues[address]),
   });

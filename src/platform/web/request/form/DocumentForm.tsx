@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState, type ReactElement } from 'react';
-import { getRequestDeclaration } from '#language/catalogue.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { lazyComponent } from '../../lazy/lazyComponent.ts';
-import { catalogue } from '../../declarations/loadedModules.ts';
+import { getDeclarationFor } from '../../declarations/moduleDocuments.ts';
 import { BackToView } from '../../form/page/BackToView.tsx';
 import { FormFrame } from '../../form/page/FormFrame.tsx';
 import type { FormSettings } from '../../form/page/formSession.ts';
@@ -70,7 +69,7 @@ function OpenForm({ caseView, ...given }: RecordFormProps & { readonly caseView:
     };
   });
   const formState = useRecordForm(props, terms);
-  const declaration = getRequestDeclaration(catalogue, entity.name);
+  const declaration = getDeclarationFor(entity, caseView?.request.documentType.code);
   const { submission, question } = useSubmission({ ...props, formState, caseView, declaration });
   return (
     <>

@@ -1,7 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
-import { getRequestDeclaration } from '#language/catalogue.ts';
 import { entityWithListFor } from '#platform/model/request/caseLists.ts';
-import { catalogue } from '../../declarations/loadedModules.ts';
+import { getDeclarationFor } from '../../declarations/moduleDocuments.ts';
 import { ListFrame, type ListScreenProps } from '../../list/ListScreen.tsx';
 import { useList } from '../../list/useList.ts';
 import { withStateNamesOfType, withUseOfRow, caseSelects } from './listedCase.ts';
@@ -16,7 +15,7 @@ export interface RequestListProps extends ListScreenProps {
 export function RequestList({ party, ...given }: RequestListProps): ReactElement {
   const entity = useMemo(() => entityWithListFor(given.entity, party), [given.entity, party]);
   const props = { ...given, entity };
-  const declaration = getRequestDeclaration(catalogue, entity.name);
+  const declaration = getDeclarationFor(entity);
   const read = useList({ ...props, selects: caseSelects });
   const columns = useMemo(
     () => withUseOfRow(withStateNamesOfType(read.columns, declaration.workflow)),

@@ -73,7 +73,7 @@ export function useStepAnswer({
     setBusy(true);
     setError(undefined);
     try {
-      const menu = menuKeyFor(action, getRequestDeclaration(catalogue, entity.name));
+      const menu = menuKeyFor(action, getRequestDeclaration(catalogue, caseView.request.documentType.code));
       const documentId = await sendAction(action, caseView, {
         answers: { remark, result, fields, acknowledged, ...signed },
         key: key.current,

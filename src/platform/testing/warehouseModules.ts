@@ -1,0 +1,177 @@
+/**
+ * Two modules that exist only in tests and serve the same document: warehouses, received and signed by the central
+ * office, and workshops, received by checkpoints, visited, and decided by the laboratory.
+ */
+import { defineChoice } from '#language/choice.ts';
+import { entity, section, table } from '#language/entity.ts';
+import { defineFields, integer, parts, text } from '#language/field.ts';
+import { message } from '#language/message.ts';
+import type { ModuleDeclaration } from '#language/module.ts';
+import { refersTo } from '#language/refersTo.ts';
+import {
+  attachmentFields,
+  attachmentEntityOptions,
+  closingSections,
+  documentFields,
+  documentList,
+  documentScope,
+  lineFields,
+  reasonBehaviour,
+} from '#platform/model/request/document.ts';
+import { subjectFromFields, numberedByYear } from '#platform/model/request/numbering.ts';
+import { requestModule } from '#platform/model/request/requestModule.ts';
+import { receive, sign, visit } from '#platform/model/request/stages.ts';
+import { usualStages } from '#platform/model/request/usualStages.ts';
+import type { ModuleServer } from '#platform/server/moduleServer.ts';
+import type { Paper } from '#platform/server/request/printing/paper.ts';
+import { valueColumn } from '#platform/server/request/report/reportColumns.ts';
+import { reportCalls } from '#platform/server/request/report/reports.ts';
+import { buildPdf } from './pdfs.ts';
+
+const warehouseChecklist = defineChoice('warehouseChecklist', {
+  group: 'WAREHOUSE_CHECKLIST',
+  title: ['เอกสารประกอบคำขอทดสอบ', 'Documents for a test warehouse'],
+  values: {
+    map: { key: '1', label: ['แผนที่', 'Map'] },
+    factoryLicence: { key: '2', label: ['ใบอนุญาตโรงงาน', 'Factory licence'] },
+    other: { key: '9', label: ['เอกสารอื่น', 'Other'] },
+  },
+});
+
+const fields = defineFields({
+  ...documentFields,
+  place: text(['สถานที่', 'Place'], { required: true, max: 200, searched: true }),
+  houseCode: text(['เลขรหัสประจำบ้าน', 'House code'], { max: 11 }),
+  horsepower: integer(['แรงม้า', 'Horsepower'], { min: 0 }),
+  ...refersTo('refHaz', 'haz', ['ผลิตภัณฑ์', 'Product'], {}),
+  rooms: parts('warehouseRoom', ['ห้อง', 'Rooms'], { max: 30 }),
+  attachments: parts('warehouseAttachment', ['เอกสารแนบ', 'Attachments'], { max: 30 }),
+});
+
+const roomFields = defineFields({ ...lineFields, name: text(['ชื่อ', 'Name'], { required: true, max: 100 }) });
+const attachments = attachmentFields('warehouseChecklist');
+
+declare module '#language/registry.ts' {
+  interface Fields {
+    warehouse: typeof fields;
+    warehouseRoom: typeof roomFields;
+    warehouseAttachment: typeof attachments;
+  }
+  interface Choices {
+    warehouseChecklist: typeof warehouseChecklist;
+  }
+}
+
+/** Document types that no module of the product serves yet. */
+export const WAREHOUSE_TYPE = 'sendSampling';
+export const WORKSHOP_TYPE = 'samplingAnalysis';
+
+const isWorkshop = ({ refDocumentType }: { readonly refDocumentType?: unknown }): boolean =>
+  refDocumentType === WORKSHOP_TYPE;
+
+const warehouse = entity('warehouse', fields, {
+  wire: 'transaction/warehouses',
+  title: ['สถานที่ทดสอบ', 'Test place'],
+  isDocument: true,
+  card: { th: 'place' },
+  scope: documentScope,
+  list: documentList({ columns: ['place'], search: ['place'] }),
+  form: [
+    section(['สถานที่', 'Place'], ['place', 'houseCode', 'horsepower', 'refHaz', table('rooms')]),
+    ...closingSections,
+  ],
+  behaviour: {
+    reason: reasonBehaviour,
+    horsepower: {
+      shownWhen: isWorkshop,
+      requiredWhen: (record) => isWorkshop(record) && (record.rooms ?? []).length > 0,
+    },
+  },
+});
+
+const room = entity('warehouseRoom', roomFields, {
+  wire: 'transaction/warehouse-rooms',
+  title: ['ห้อง', 'Room'],
+  partOf: { root: 'warehouse', field: 'rooms', rootField: 'refWarehouse' },
+  list: { columns: ['name'], search: ['name'], sort: ['name'] },
+  form: [section(['ห้อง', 'Room'], ['name'])],
+});
+
+const shared = {
+  icon: 'FileTextOutlined',
+  document: warehouse,
+  parts: [room, entity('warehouseAttachment', attachments, attachmentEntityOptions('warehouse'))],
+  checklist: warehouseChecklist,
+  hasManualRegister: true,
+  subject: subjectFromFields('place'),
+  calls: ['POST /api/v1/transaction/requests/report/warehouse', 'POST /api/v1/transaction/warehouses/report/data'],
+} as const;
+
+export const warehouseModule: ModuleDeclaration = requestModule({
+  ...shared,
+  name: 'warehouse',
+  dependsOn: ['haz'],
+  title: ['สถานที่เก็บทดสอบ', 'Test warehouses'],
+  registerTitle: ['สถานที่เก็บที่รับรองแล้ว', 'Warehouses certified'],
+  documentTypes: [WAREHOUSE_TYPE],
+  checklistItems: ['map', 'other'],
+  requiredFor: { map: ['new'] },
+  workflow: { stages: usualStages({ days: { receive: 1, review: 5, sign: 2 }, officerEdits: ['place'] }) },
+  renewal: 'extend',
+  validity: { months: 36 },
+  approveCode: numberedByYear('WH'),
+  claims: ({ houseCode }) =>
+    houseCode === null
+      ? []
+      : [
+          {
+            kind: 'warehouse',
+            key: houseCode,
+            path: 'houseCode',
+            takenMessage: () => message('duplicateKey', { key: houseCode }),
+          },
+        ],
+});
+
+export const workshopModule: ModuleDeclaration = requestModule({
+  ...shared,
+  name: 'workshop',
+  documentOf: 'warehouse',
+  title: ['สถานที่ผลิตทดสอบ', 'Test workshops'],
+  registerTitle: ['สถานที่ผลิตที่รับรองแล้ว', 'Workshops certified'],
+  documentTypes: [WORKSHOP_TYPE],
+  checklistItems: ['factoryLicence', 'other'],
+  requiredFor: { factoryLicence: ['new'] },
+  roles: {
+    receiver: { act: ['OFFICER_CUSTOMS'], takeBack: ['OFFICER_CUSTOMS'] },
+    approver: { act: ['OFFICER_LAB'] },
+    counter: { act: ['OFFICER_HEAD'] },
+  },
+  isFiledAtCounter: true,
+  workflow: { stages: [receive({ days: 1 }), visit({ days: 5, edits: ['horsepower'] }), sign({ days: 2 })] },
+  renewal: 'never',
+  validity: { months: 12 },
+  approveCode: numberedByYear('WS'),
+});
+
+export const warehouseModules = [warehouseModule, workshopModule] as const;
+
+/** The text in the papers of each type, by which tests tell them apart. */
+export const paperMarks = { [WAREHOUSE_TYPE]: 'warehouse certificate', [WORKSHOP_TYPE]: 'workshop certificate' };
+
+const paperWith = (mark: string): Paper => ({
+  render: async () => Buffer.concat([buildPdf(), Buffer.from(`\n% ${mark}\n`)]),
+});
+
+export const warehouseServer: ModuleServer = {
+  papers: {
+    warehouse: paperWith(paperMarks[WAREHOUSE_TYPE]),
+    [WORKSHOP_TYPE]: paperWith(paperMarks[WORKSHOP_TYPE]),
+  },
+  calls: reportCalls({
+    entity: warehouse,
+    name: 'warehouse',
+    title: ['สถานที่ทดสอบ', 'Test places'],
+    columns: [valueColumn(['เลขที่', 'Number'], 'refDossier.code'), valueColumn(['สถานที่', 'Place'], 'place')],
+  }),
+};

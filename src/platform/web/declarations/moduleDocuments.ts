@@ -1,0 +1,39 @@
+/** Documents that several modules serve: the entity as one of the modules shows it, and the declaration of a document. */
+import { findRequestDeclaration, requestDeclarationsOf } from '#language/catalogue.ts';
+import type { AnyEntity } from '#language/entity.ts';
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
+import { catalogue } from './loadedModules.ts';
+
+const TYPE = 'refDocumentType';
+
+/**
+ * Returns the entity with the title of the module, and with the type of the module as that of new documents. Its rules
+ * and the fields it shows may depend on the type.
+ */
+export function documentOfModule(entity: AnyEntity, documentTypes: readonly string[]): AnyEntity {
+  const [first = ''] = documentTypes;
+  const field = entity.fields[TYPE];
+  const declaration = findRequestDeclaration(catalogue, first);
+  if (field?.kind !== 'choice' || declaration === undefined) return entity;
+  return {
+    ...entity,
+    title: declaration.title,
+    fields: { ...entity.fields, [TYPE]: { ...field, default: first } },
+  };
+}
+
+/** Returns the type with which a new document of the module begins; undefined if only one module serves the entity. */
+export function findNewType({ fields }: AnyEntity): string | undefined {
+  const field = fields[TYPE];
+  return field?.kind === 'choice' && typeof field.default === 'string' ? field.default : undefined;
+}
+
+/** For a document that exists; without a type, for a new one of this entity. */
+export function getDeclarationFor(entity: AnyEntity, type: unknown = findNewType(entity)): RequestDeclaration {
+  const found =
+    typeof type === 'string'
+      ? findRequestDeclaration(catalogue, type)
+      : requestDeclarationsOf(catalogue, entity.name)[0];
+  if (found === undefined) throw new Error(`No requests are declared for the document "${entity.name}"`);
+  return found;
+}
