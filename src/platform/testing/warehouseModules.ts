@@ -22,11 +22,6 @@ import { subjectFromFields, numberedByYear } from '#platform/model/request/numbe
 import { requestModule } from '#platform/model/request/requestModule.ts';
 import { receive, sign, visit } from '#platform/model/request/stages.ts';
 import { usualStages } from '#platform/model/request/usualStages.ts';
-import type { ModuleServer } from '#platform/server/moduleServer.ts';
-import type { Paper } from '#platform/server/request/printing/paper.ts';
-import { valueColumn } from '#platform/server/request/report/reportColumns.ts';
-import { reportCalls } from '#platform/server/request/report/reports.ts';
-import { buildPdf } from './pdfs.ts';
 
 const warehouseChecklist = defineChoice('warehouseChecklist', {
   group: 'WAREHOUSE_CHECKLIST',
@@ -69,7 +64,7 @@ export const WORKSHOP_TYPE = 'samplingAnalysis';
 const isWorkshop = ({ refDocumentType }: { readonly refDocumentType?: unknown }): boolean =>
   refDocumentType === WORKSHOP_TYPE;
 
-const warehouse = entity('warehouse', fields, {
+export const warehouse = entity('warehouse', fields, {
   wire: 'transaction/warehouses',
   title: ['สถานที่ทดสอบ', 'Test place'],
   isDocument: true,
@@ -155,23 +150,3 @@ export const workshopModule: ModuleDeclaration = requestModule({
 });
 
 export const warehouseModules = [warehouseModule, workshopModule] as const;
-
-/** The text in the papers of each type, by which tests tell them apart. */
-export const paperMarks = { [WAREHOUSE_TYPE]: 'warehouse certificate', [WORKSHOP_TYPE]: 'workshop certificate' };
-
-const paperWith = (mark: string): Paper => ({
-  render: async () => Buffer.concat([buildPdf(), Buffer.from(`\n% ${mark}\n`)]),
-});
-
-export const warehouseServer: ModuleServer = {
-  papers: {
-    warehouse: paperWith(paperMarks[WAREHOUSE_TYPE]),
-    [WORKSHOP_TYPE]: paperWith(paperMarks[WORKSHOP_TYPE]),
-  },
-  calls: reportCalls({
-    entity: warehouse,
-    name: 'warehouse',
-    title: ['สถานที่ทดสอบ', 'Test places'],
-    columns: [valueColumn(['เลขที่', 'Number'], 'refDossier.code'), valueColumn(['สถานที่', 'Place'], 'place')],
-  }),
-};

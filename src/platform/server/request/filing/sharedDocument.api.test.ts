@@ -15,13 +15,8 @@ import {
   takeStep,
   type FiledRequest,
 } from '#platform/testing/requestPeople.ts';
-import {
-  paperMarks,
-  WAREHOUSE_TYPE,
-  warehouseModules,
-  warehouseServer,
-  WORKSHOP_TYPE,
-} from '#platform/testing/warehouseModules.ts';
+import { WAREHOUSE_TYPE, warehouseModules, WORKSHOP_TYPE } from '#platform/testing/warehouseModules.ts';
+import { paperMarks, warehouseServer } from '#platform/testing/warehouseServer.ts';
 import {
   filePlace,
   issuePlace,

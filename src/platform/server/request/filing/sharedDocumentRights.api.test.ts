@@ -8,12 +8,8 @@ import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
 import { startTestAppWithModules } from '#platform/testing/appWithModule.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { CENTRAL_OFFICE, expectOk, takeStep, uploadPdf, type FiledRequest } from '#platform/testing/requestPeople.ts';
-import {
-  WAREHOUSE_TYPE,
-  warehouseModules,
-  warehouseServer,
-  WORKSHOP_TYPE,
-} from '#platform/testing/warehouseModules.ts';
+import { WAREHOUSE_TYPE, warehouseModules, WORKSHOP_TYPE } from '#platform/testing/warehouseModules.ts';
+import { warehouseServer } from '#platform/testing/warehouseServer.ts';
 import {
   filePlace,
   issuePlace,
