@@ -11,6 +11,7 @@ import { freeSale } from '#modules/free-sale/index.ts';
 import { hazDiscuss } from '#modules/haz-discuss/index.ts';
 import { officer } from '#modules/officer/index.ts';
 import { register } from '#modules/register/index.ts';
+import { storageLocation } from '#modules/storage-location/index.ts';
 import { toWhom } from '#modules/to-whom/index.ts';
 import { userMgt } from '#modules/user-mgt/index.ts';
 
@@ -26,6 +27,7 @@ export const moduleDeclarations: readonly ModuleDeclaration[] = [
   hazDiscuss,
   officer,
   register,
+  storageLocation,
   toWhom,
   userMgt,
 ];
