@@ -1,0 +1,12 @@
+/** Texts of the site visit. */
+import { defineTexts } from '#platform/web/i18n/texts.ts';
+
+export const texts = defineTexts({
+  minutes: { th: 'พิมพ์บันทึกการตรวจ', en: 'Print the minutes' },
+  minutesFile: { th: 'บันทึกการตรวจสถานที่', en: 'Minutes of the site visit' },
+  noRows: { th: 'ยังไม่มีภาพถ่าย', en: 'No photographs yet' },
+  addRow: { th: 'เพิ่มภาพถ่าย', en: 'Add a photograph' },
+  rowOf: { th: 'ภาพที่ {n}', en: 'Photograph {n}' },
+  removeRow: { th: 'ลบภาพที่ {n}', en: 'Remove photograph {n}' },
+  removedRow: { th: 'ลบภาพที่ {n} แล้ว', en: 'Photograph {n} was removed' },
+});
