@@ -88,7 +88,7 @@ export const storageLocation = entity('storageLocation', fields, {
     section(['สถานที่', 'Place'], ['nameTh', 'nameEn', 'phone', slot('Address', [...addressFieldNames])]),
     section(['ตำแหน่ง', 'Position'], [slot('PlaceOnMap', ['location'])]),
     section(['สินค้าและวัตถุประสงค์', 'Goods and purposes'], [table('productTypes'), table('types')]),
-    section(['พื้นที่เก็บรักษา', 'Areas'], [table('subs'), slot('AreaSums'), table('subItems')]),
+    section(['พื้นที่และสินค้า', 'Areas and goods'], [table('subs'), slot('AreaSums'), table('subItems')]),
     section(
       ['การผลิต', 'Manufacture'],
       [table('machines'), 'horsepower', 'workers', 'factoryLicenceNo', 'factoryLicenceDate'],

@@ -12,6 +12,8 @@ export const moduleWeb: ModuleWeb = {
   tables: {
     'storageLocation.subs': lazyTable(() => import('./areas/areasTable.ts'), 'areasTable'),
     'storageLocation.subItems': lazyTable(() => import('./areas/goodsTable.ts'), 'goodsTable'),
+    'storageLocation.experts': lazyTable(() => import('./experts/expertsTable.ts'), 'expertsTable'),
+    'storageLocation.visitOfficers': lazyTable(() => import('./visit/officersTable.ts'), 'officersTable'),
     'storageLocation.visitPhotos': lazyTable(() => import('./visit/photosTable.ts'), 'photosTable'),
   },
 };

@@ -75,16 +75,16 @@ function Drawing({ layout, area, words }: DrawingProps): ReactElement {
         {metres(area.totalLength)}
       </text>
       <Dimension from={[total.x - 10, total.y]} to={[total.x - 10, bottom]} />
-      <text x={total.x - 15} y={total.y + total.height / 2 + 4} className={css.size} textAnchor="end">
+      <text x={total.x - 15} y={total.y + total.height / 2 + 5} className={css.size} textAnchor="end">
         {metres(area.totalWidth)}
       </text>
       {used === undefined || used.height < LABEL_HEIGHT || used.width < LABEL_WIDTH ? null : (
-        <text x={used.x + used.width / 2} y={used.y + used.height / 2 + 4} className={css.usedSize} textAnchor="middle">
+        <text x={used.x + used.width / 2} y={used.y + used.height / 2 + 5} className={css.usedSize} textAnchor="middle">
           {`${number(area.usedLength)} × ${number(area.usedWidth)}`}
         </text>
       )}
       <path d={`M ${total.x} ${bottom + 14} v 6 h ${scaleBar.length} v -6`} className={css.scale} />
-      <text x={total.x + scaleBar.length + 6} y={bottom + 22} className={css.scaleText}>
+      <text x={total.x + scaleBar.length + 6} y={bottom + 24} className={css.scaleText}>
         {t('metres', { n: String(scaleBar.metres) })}
       </text>
     </svg>
@@ -92,8 +92,8 @@ function Drawing({ layout, area, words }: DrawingProps): ReactElement {
 }
 
 /** A smaller rectangle has no room for a label; the text below the plan states the same. */
-const LABEL_HEIGHT = 18;
-const LABEL_WIDTH = 70;
+const LABEL_HEIGHT = 22;
+const LABEL_WIDTH = 84;
 
 interface DimensionProps {
   readonly from: readonly [x: number, y: number];

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { formatDecimal, type Decimal } from '#language/values/decimal.ts';
+import { formatDecimal, fractionDigits, type Decimal } from '#language/values/decimal.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { EMPTY_VALUE_TEXT } from '#platform/web/fields/display.ts';
-import { AREA_SCALE } from '../../areaSize.ts';
 import css from './AreaRow.module.css';
 import { texts } from './texts.ts';
 
@@ -18,7 +17,7 @@ export function AreaResults({ area, volume, capacity }: AreaResultsProps): React
   const t = useTexts(texts);
   const locale = useLocale();
   const shown = (value: Decimal | null, key: 'squareMetres' | 'cubicMetres' | 'kilograms'): string =>
-    value === null ? EMPTY_VALUE_TEXT : t(key, { n: formatDecimal(value, locale, AREA_SCALE) });
+    value === null ? EMPTY_VALUE_TEXT : t(key, { n: formatDecimal(value, locale, fractionDigits(value)) });
   return (
     <dl className={css.results}>
       <div>

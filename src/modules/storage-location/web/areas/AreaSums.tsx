@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { formatDecimal, type Decimal } from '#language/values/decimal.ts';
+import { formatDecimal, fractionDigits, type Decimal } from '#language/values/decimal.ts';
 import { EMPTY_VALUE_TEXT } from '#platform/web/fields/display.ts';
 import { useRecordValue } from '#platform/web/form/store/useRecordValues.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Card } from '#platform/web/ui/layout/Card.tsx';
-import { AREA_SCALE } from '../../areaSize.ts';
 import css from './AreaSums.module.css';
 import { texts } from './texts.ts';
 
@@ -20,7 +19,7 @@ export function AreaSums(): ReactElement {
   }));
   const free = total === null || used === null ? null : total.minus(used);
   const shown = (value: Decimal | null, unit: 'squareMetres' | 'kilograms'): string =>
-    value === null ? EMPTY_VALUE_TEXT : t(unit, { n: formatDecimal(value, locale, AREA_SCALE) });
+    value === null ? EMPTY_VALUE_TEXT : t(unit, { n: formatDecimal(value, locale, fractionDigits(value)) });
   return (
     <Card as="section" isSunken aria-label={t('sums')} aria-live="polite">
       <p className={css.title}>{t('sums')}</p>

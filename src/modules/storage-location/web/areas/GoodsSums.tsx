@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import { remainingRows } from '#language/remainingRows.ts';
-import { formatDecimal, sum } from '#language/values/decimal.ts';
+import { formatDecimal, fractionDigits, sum } from '#language/values/decimal.ts';
 import { useRecordValue } from '#platform/web/form/store/useRecordValues.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { itemsOf } from '../../areaRules.ts';
-import { AREA_SCALE } from '../../areaSize.ts';
 import css from './GoodsSums.module.css';
 import { goodsTexts } from './texts.ts';
 
@@ -28,8 +27,8 @@ export function GoodsSums(): ReactElement {
         <li key={id} className={kept.gt(capacity) ? css.tooMuch : undefined}>
           {t('kept', {
             area: name,
-            kept: formatDecimal(kept, locale, AREA_SCALE),
-            capacity: formatDecimal(capacity, locale, AREA_SCALE),
+            kept: formatDecimal(kept, locale, fractionDigits(kept)),
+            capacity: formatDecimal(capacity, locale, fractionDigits(capacity)),
           })}
         </li>
       ))}

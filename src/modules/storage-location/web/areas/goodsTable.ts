@@ -2,10 +2,12 @@
 import type { FormTable } from '#platform/web/form/model/formTable.ts';
 import { AreaChoice } from './AreaChoice.tsx';
 import { AreaNameCell } from './AreaNameCell.tsx';
+import { GoodsRow } from './GoodsRow.tsx';
 import { GoodsSums } from './GoodsSums.tsx';
 import { goodsTexts } from './texts.ts';
 
 export const goodsTable: FormTable = {
+  Row: GoodsRow,
   controls: { subLineId: AreaChoice },
   readColumns: [
     { name: 'subLineId', Value: AreaNameCell, isTitle: true },
@@ -15,5 +17,5 @@ export const goodsTable: FormTable = {
     { name: 'hazards' },
   ],
   Footer: GoodsSums,
-  texts: { noRows: goodsTexts.noRows, addRow: goodsTexts.addRow },
+  texts: goodsTexts,
 };

@@ -24,7 +24,7 @@ export interface PlanBox {
 
 /** The largest drawing, and the room around it for dimensions and the scale. */
 const DRAWING = { width: 300, height: 200 } as const;
-const MARGIN = { left: 56, top: 30, right: 12, bottom: 44 } as const;
+const MARGIN = { left: 72, top: 34, right: 12, bottom: 48 } as const;
 
 /** The scale bar is at most this part of the length. */
 const SCALE_BAR_SHARE = 0.4;

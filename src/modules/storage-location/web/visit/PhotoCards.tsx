@@ -5,11 +5,11 @@ import { FilePicture } from '#platform/web/fields/file/FilePicture.tsx';
 import { useRecordValue } from '#platform/web/form/store/useRecordValues.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './PhotoRow.module.css';
-import { texts } from './texts.ts';
+import { photoTexts } from './texts.ts';
 
 /** The photographs as they are read: each with its caption, and a link to the full size. */
 export function PhotoCards(): ReactElement {
-  const t = useTexts(texts);
+  const t = useTexts(photoTexts);
   const photos = useRecordValue('storageLocation', ({ visitPhotos }) =>
     remainingRows(visitPhotos).map(([{ id, file, caption }]) => ({ id, file, caption: caption ?? '' })),
   );

@@ -2,12 +2,12 @@
 import type { FormTable } from '#platform/web/form/model/formTable.ts';
 import { PhotoCards } from './PhotoCards.tsx';
 import { PhotoRow } from './PhotoRow.tsx';
-import { texts } from './texts.ts';
+import { photoTexts } from './texts.ts';
 
 export const photosTable: FormTable = {
   Row: PhotoRow,
   layout: 'cards',
   rowButtons: ['remove'],
   ReadOnly: PhotoCards,
-  texts,
+  texts: photoTexts,
 };
