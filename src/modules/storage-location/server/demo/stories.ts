@@ -116,8 +116,10 @@ interface Visit {
   readonly result: string;
 }
 
+const PASSED_VISIT: Visit = { result: PASSED };
+
 /** Filed, reviewed, visited, paid for and signed within 16 working days. */
-function issuedFrom(daysAgo: number, by: string, visit: Visit = { result: PASSED }): readonly StoryStep[] {
+function issuedFrom(daysAgo: number, by: string, visit: Visit = PASSED_VISIT): readonly StoryStep[] {
   return [
     filed(daysAgo, by, SIGNED),
     ...examined(daysAgo - 2),

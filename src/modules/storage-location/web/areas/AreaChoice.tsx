@@ -9,7 +9,7 @@ import { goodsTexts } from './texts.ts';
 import { useAreaNames } from './useAreaNames.ts';
 
 /** Chooses one of the areas of the place by its name. */
-export function AreaChoice({ row: _, ...props }: RowControlProps): ReactElement {
+export function AreaChoice(props: Omit<RowControlProps, 'row'>): ReactElement {
   const { value, onChange, onBlur, isInCell = false } = props;
   const t = useTexts(goodsTexts);
   const areas = useAreaNames();

@@ -62,6 +62,7 @@ function Drawing({ layout, area, words }: DrawingProps): ReactElement {
   const metres = (value: Decimal | null): string => t('metres', { n: number(value) });
   const bottom = total.y + total.height;
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made of elements has no tag of its own
     <svg className={css.drawing} viewBox={`0 0 ${viewWidth} ${viewHeight}`} role="img" aria-label={words}>
       <defs>
         <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
