@@ -52,6 +52,8 @@ const areaFields = defineFields({
 const itemFields = defineFields({
   ...lineFields,
   subLineId: uuid(['พื้นที่', 'Area'], { required: true, lineOf: 'subs' }),
+  /** The name of that area, for papers. */
+  areaName: text(['พื้นที่', 'Area'], { max: 100, managed: true }),
   refProductUse: lookup('HAZ_PRODUCT_USE', ['ประเภทการใช้', 'Type of use'], { required: true }),
   refHazType: choice('hazType', ['ชนิด', 'Type'], { required: true }),
   largestKg: decimal(['ปริมาณสูงสุด', 'Largest quantity'], {
@@ -132,5 +134,5 @@ export const storageLocationSubItem = entity('storageLocationSubItem', itemField
     search: ['refProductUse', 'refHazType'],
     sort: ['refProductUse.key'],
   },
-  form: [section(['สินค้า', 'Goods'], ['subLineId', 'refProductUse', 'refHazType', 'largestKg', 'hazards'])],
+  form: [section(['สินค้า', 'Goods'], ['subLineId', 'areaName', 'refProductUse', 'refHazType', 'largestKg', 'hazards'])],
 });

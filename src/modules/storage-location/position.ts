@@ -16,6 +16,17 @@ export function findPoint(location: unknown): Point | undefined {
   return Array.isArray(ring) ? middleOf(ring) : undefined;
 }
 
+/** About a metre. */
+export const COORDINATE_DIGITS = 5;
+
+/** `13.75700, 100.50200`; null if there is no point. */
+export function coordinatesOf(location: unknown): string | null {
+  const point = findPoint(location);
+  return point === undefined
+    ? null
+    : `${point.latitude.toFixed(COORDINATE_DIGITS)}, ${point.longitude.toFixed(COORDINATE_DIGITS)}`;
+}
+
 interface Geometry {
   readonly type: unknown;
   readonly coordinates: unknown;

@@ -25,6 +25,7 @@ import { densityWithinType, goodsAreCertified, goodsFitIntoArea, keptApart, noth
 import { sumOf } from './areaSize.ts';
 import './choices.ts';
 import { factoryLicenceStated, horsepowerOf, isManufacture, locationTypeOf, positionIsDrawable } from './placeRules.ts';
+import { coordinatesOf } from './position.ts';
 import { visitFields, visitNotInFuture } from './visit.ts';
 
 const SUM = { managed: true, precision: 15 } as const;
@@ -39,6 +40,8 @@ const fields = defineFields({
   ...addressFields,
   phone: text(['โทรศัพท์ของสถานที่', 'Telephone of the place'], { required: true, max: 50 }),
   location: json(['ตำแหน่งบนแผนที่', 'Position on the map'], { required: true, rules: [geojson()] }),
+  /** The same as text, for papers and lists. */
+  coordinates: text(['พิกัด', 'Coordinates'], { max: 40, managed: true }),
   types: parts('storageLocationType', ['วัตถุประสงค์ของสถานที่', 'Purposes of the place'], { required: true, max: 5 }),
   productTypes: parts('storageLocationProductType', ['ประเภทสินค้าที่เก็บได้', 'Kinds of goods allowed'], {
     required: true,
@@ -86,7 +89,7 @@ export const storageLocation = entity('storageLocation', fields, {
   }),
   form: [
     section(['สถานที่', 'Place'], ['nameTh', 'nameEn', 'phone', slot('Address', [...addressFieldNames])]),
-    section(['ตำแหน่ง', 'Position'], [slot('PlaceOnMap', ['location'])]),
+    section(['ตำแหน่ง', 'Position'], [slot('PlaceOnMap', ['location']), 'coordinates']),
     section(['สินค้าและวัตถุประสงค์', 'Goods and purposes'], [table('productTypes'), table('types')]),
     section(['พื้นที่และสินค้า', 'Areas and goods'], [table('subs'), slot('AreaSums'), table('subItems')]),
     section(
@@ -112,6 +115,7 @@ export const storageLocation = entity('storageLocation', fields, {
     reason: reasonBehaviour,
     refLocationType: { derive: locationTypeOf },
     ...requiredAddressBehaviour,
+    coordinates: { derive: ({ location }) => coordinatesOf(location) },
     experts: { requiredWhen: (place) => !isManufacture(place) },
     totalArea: { derive: ({ subs }) => sumOf(remainingRows(subs).map(([{ totalArea }]) => totalArea)) },
     squareMetres: { derive: ({ subs }) => sumOf(remainingRows(subs).map(([{ usedArea }]) => usedArea)) },

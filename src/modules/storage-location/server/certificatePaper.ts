@@ -57,7 +57,6 @@ export function certificateData(sheet: PaperSheet<'storageLocation'>, { flagText
   const translation = translationOf(format, WHAT);
   const title = labelText(TITLE);
   const areas = document.subs ?? [];
-  const used = number(document.squareMetres);
   return {
     about: describePaper(format, {
       title: joined([title, translation?.mark ?? ''], ' – '),
@@ -89,10 +88,17 @@ export function certificateData(sheet: PaperSheet<'storageLocation'>, { flagText
       }),
       itemBlock(format, {
         label: ['พื้นที่', 'Areas'],
-        text: labelText([
-          `${areas.length} พื้นที่ ใช้เก็บรวม ${used} ตารางเมตร ตามรายการแนบท้าย`,
-          `${areas.length} with ${used} m² used in all, listed in the attachment`,
-        ]),
+        // On the page that is signed; the single areas are on the back.
+        text: [
+          labelText([
+            `${areas.length} พื้นที่ ใช้เก็บรวม ${number(document.squareMetres)} ตารางเมตร ตามรายการแนบท้าย`,
+            `${areas.length} with ${number(document.squareMetres)} m² used in all, listed in the attachment`,
+          ]),
+          labelText([
+            `พื้นที่ทั้งหมด ${number(document.totalArea)} ตารางเมตร ความจุที่ใช้เก็บ ${number(document.usedCapacity)} กิโลกรัม`,
+            `Total area ${number(document.totalArea)} m², capacity of the used part ${number(document.usedCapacity)} kg`,
+          ]),
+        ],
       }),
       tableBlock(format, {
         label: ['บุคลากรเฉพาะ', 'Experts'],
@@ -186,16 +192,6 @@ function areasOnBack(sheet: PaperSheet<'storageLocation'>) {
       dimensions(format, usedSides(area)),
       number(area.usedArea),
       number(area.usedCapacity),
-    ],
-    notes: [
-      [
-        `พื้นที่ทั้งหมดรวม ${number(document.totalArea)} ตารางเมตร ใช้เก็บวัตถุอันตรายรวม ${number(document.squareMetres)} ตารางเมตร`,
-        `Total area ${number(document.totalArea)} m², of which ${number(document.squareMetres)} m² are used for hazardous substances`,
-      ],
-      [
-        `ความจุที่ใช้เก็บรวม ${number(document.usedCapacity)} กิโลกรัม`,
-        `Capacity of the used areas ${number(document.usedCapacity)} kg`,
-      ],
     ],
   });
 }

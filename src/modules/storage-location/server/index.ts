@@ -5,7 +5,7 @@ import { factSuppliersOf } from '#platform/server/resource/hooks.ts';
 import { certificatePaper } from './certificatePaper.ts';
 import { stories } from './demo/stories.ts';
 import { FACTORY_LIMIT } from './lookups.ts';
-import { computeDensities, findFactoryLimits, findPackingDensities } from './placeFacts.ts';
+import { computePlace, findFactoryLimits, findPackingDensities } from './placeFacts.ts';
 import { reports } from './reports.ts';
 import { discloseVisit, findExpiredExpertPaper, findFailedVisit, findMissingVisit } from './visitSteps.ts';
 
@@ -17,7 +17,7 @@ export const moduleServer: ModuleServer = {
       packingDensities: findPackingDensities,
       factoryLimits: findFactoryLimits,
     }),
-    computedFields: { storageLocation: computeDensities },
+    computedFields: { storageLocation: computePlace },
   },
   guards: guardsOf('storageLocation', {
     expertPapersValid: findExpiredExpertPaper,

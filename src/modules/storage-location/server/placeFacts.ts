@@ -44,10 +44,23 @@ function attributeOf(attribute: unknown, name: string): Decimal | undefined {
   return isPlainObject(attribute) ? findDecimal(attribute[name]) : undefined;
 }
 
+type Place = Partial<RecordValues<'storageLocation'>>;
+
+/** Fills in the packing density of areas that have none, and the name of the area of each kind of goods. */
+export async function computePlace(context: FactContext<'storageLocation'>): Promise<Place> {
+  const areas = await withDensities(context);
+  const names = new Map((context.record.subs ?? []).map(({ id, lineId, name }) => [lineId ?? id, name]));
+  const { subItems } = context.record;
+  return {
+    ...areas,
+    ...(subItems === null || subItems === undefined
+      ? {}
+      : { subItems: subItems.map((item) => ({ ...item, areaName: names.get(item.subLineId ?? '') ?? null })) }),
+  };
+}
+
 /** An area without a packing density gets that of its kind of storage; the form has filled it in already. */
-export async function computeDensities(
-  context: FactContext<'storageLocation'>,
-): Promise<Partial<RecordValues<'storageLocation'>>> {
+async function withDensities(context: FactContext<'storageLocation'>): Promise<Place> {
   const { subs } = context.record;
   if (subs === null || subs === undefined || subs.every(({ kgPerCubicMetre }) => kgPerCubicMetre !== null)) return {};
   const densities = await findPackingDensities(context);

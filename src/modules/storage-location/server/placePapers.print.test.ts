@@ -36,6 +36,10 @@ const PHOTOS = {
 const printCertificate = (data: Data): Promise<Buffer> => printer.print({ template: CERTIFICATE_TEMPLATE, data });
 const printMinutes = (data: Data): Promise<Buffer> =>
   printer.print({ template: VISIT_TEMPLATE, data, pictures: PHOTOS });
+const printApplication = (): Promise<Buffer> =>
+  printer.print(
+    declaredApplication('storageLocation', { document: storedPlace(2), named: placeSpecimen(2), forms: { new: 15 } }),
+  );
 const textOf = (pdf: Buffer): string => pdfLines(pdf).join('').replaceAll(/\s/gu, '');
 const missingIn = (text: string, all: readonly string[]): readonly string[] =>
   all.filter((part) => !text.includes(part.replaceAll(/\s/gu, '')));
@@ -44,20 +48,12 @@ const difference = (pdf: Buffer, name: string, page = 1): number =>
 
 const pictures = {
   'certificate-th': { print: () => printCertificate(certificateOf(2)), page: 1 },
-  'certificate-th-back': { print: () => printCertificate(certificateOf(2)), page: 2 },
+  'certificate-th-signed': { print: () => printCertificate(certificateOf(2)), page: 2 },
+  'certificate-th-back': { print: () => printCertificate(certificateOf(2)), page: 3 },
   'certificate-en': { print: () => printCertificate(certificateOf(2, { lang: 'en' })), page: 1 },
   minutes: { print: () => printMinutes(minutesOf()), page: 1 },
-  application: {
-    print: () =>
-      printer.print(
-        declaredApplication('storageLocation', {
-          document: storedPlace(2),
-          named: placeSpecimen(2),
-          forms: { new: 15 },
-        }),
-      ),
-    page: 1,
-  },
+  'application-1': { print: () => printApplication(), page: 1 },
+  'application-2': { print: () => printApplication(), page: 2 },
 } as const;
 
 describe('a page of a paper', () => {
@@ -103,6 +99,14 @@ describe('a certificate', () => {
       const others = Object.fromEntries(Object.entries(data).filter(([name]) => name !== part));
       await expect(printCertificate(others), part).rejects.toThrow('printFailed');
     }
+  });
+});
+
+describe('an application', () => {
+  it('states coordinates, areas, goods with their area, and experts, and nothing that only officers read', async () => {
+    const text = textOf(await printApplication());
+    expect(missingIn(text, ['13.11650, 100.94120', 'อาคาร 1', '๑๒๐,๐๐๐', 'ออกซิไดซ์', 'บฉ. 17/2569'])).toEqual([]);
+    expect(missingIn(text, ['ผ่านโดยมีเงื่อนไข', 'ถังดับเพลิง'])).toHaveLength(2);
   });
 });
 

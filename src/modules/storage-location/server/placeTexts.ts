@@ -1,15 +1,12 @@
 /** Texts that several papers of a place have in common. */
 import type { NamedRecord } from '#language/namedRecord.ts';
-import { findPoint } from '../position.ts';
+import { COORDINATE_DIGITS, findPoint } from '../position.ts';
 import { oneLine } from '#platform/server/paper/cleanText.ts';
 import { namedAddressText } from '#platform/server/paper/namedAddress.ts';
 import type { PaperFormatter } from '#platform/server/paper/paperFormatter.ts';
 
 export type Place = NamedRecord<'storageLocation'>;
 export type Area = NamedRecord<'storageLocationSub'>;
-
-/** About a metre. */
-const COORDINATE_DIGITS = 5;
 
 export function placeNames(format: PaperFormatter, { nameTh, nameEn }: Place): readonly string[] {
   const [first, second] = format.lang === 'th' ? [nameTh, nameEn] : [nameEn, nameTh];

@@ -68,7 +68,17 @@ const PLACE = {
       file: { id: 'expert.pdf' },
     },
   ],
-  subItems: [],
+  subItems: [
+    {
+      ...line('goods'),
+      subLineId: 'area 0',
+      areaName: 'อาคาร 1',
+      refProductUse: { id: 'water' },
+      refHazType: 'type2',
+      largestKg: decimal('120000'),
+      hazards: ['oxidising'],
+    },
+  ],
   visitDate: '2026-11-10',
   refVisitResult: 'passedWithConditions',
   visitFindings: 'พื้นที่ตรงตามแผนผัง มีอ่างกักเก็บสารรั่วไหลและป้ายเตือนครบถ้วน\nถังดับเพลิงมี 2 ถัง',
