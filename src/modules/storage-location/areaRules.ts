@@ -4,7 +4,7 @@ import type { Label } from '#language/label.ts';
 import { fieldProblem, message, type Problem } from '#language/message.ts';
 import type { RecordValues } from '#language/record.ts';
 import { remainingRows } from '#language/remainingRows.ts';
-import { decimalText, sum, type Decimal } from '#language/values/decimal.ts';
+import { decimalText, formatDecimal, fractionDigits, sum, type Decimal } from '#language/values/decimal.ts';
 import './messages.ts';
 
 declare module '#language/registry.ts' {
@@ -73,12 +73,17 @@ export const goodsFitIntoArea = rule<'storageLocation'>('goodsFitIntoArea', {
       if (last === undefined || area.usedCapacity === null || asked.lte(area.usedCapacity)) return [];
       const data = {
         area: area.name ?? '',
-        capacity: decimalText(area.usedCapacity),
-        asked: decimalText(asked),
+        capacity: figureOf(area.usedCapacity),
+        asked: figureOf(asked),
       };
       return [fieldProblem(`subItems.${last[1]}.largestKg`, message('goodsAboveCapacity', data))];
     }),
 });
+
+/** With thousands separated, which both languages do alike. */
+function figureOf(value: Decimal): string {
+  return formatDecimal(value, 'en', fractionDigits(value));
+}
 
 /** Goods are of a kind for which the place is to be certified. */
 export const goodsAreCertified = rule<'storageLocation'>('goodsAreCertified', {
