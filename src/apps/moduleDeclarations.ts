@@ -12,6 +12,7 @@ import { hazDiscuss } from '#modules/haz-discuss/index.ts';
 import { hazMgt } from '#modules/haz-mgt/index.ts';
 import { officer } from '#modules/officer/index.ts';
 import { register } from '#modules/register/index.ts';
+import { storageLocation } from '#modules/storage-location/index.ts';
 import { toWhom } from '#modules/to-whom/index.ts';
 import { userMgt } from '#modules/user-mgt/index.ts';
 
@@ -28,6 +29,7 @@ export const moduleDeclarations: readonly ModuleDeclaration[] = [
   hazMgt,
   officer,
   register,
+  storageLocation,
   toWhom,
   userMgt,
 ];

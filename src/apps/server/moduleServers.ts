@@ -9,6 +9,7 @@ import { moduleServer as freeSale } from '#modules/free-sale/server/index.ts';
 import { moduleServer as hazDiscuss } from '#modules/haz-discuss/server/index.ts';
 import { moduleServer as officer } from '#modules/officer/server/index.ts';
 import { moduleServer as register } from '#modules/register/server/index.ts';
+import { moduleServer as storageLocation } from '#modules/storage-location/server/index.ts';
 import { moduleServer as toWhom } from '#modules/to-whom/server/index.ts';
 import { moduleServer as userMgt } from '#modules/user-mgt/server/index.ts';
 
@@ -22,6 +23,7 @@ export const moduleServers: readonly ModuleServer[] = [
   hazDiscuss,
   officer,
   register,
+  storageLocation,
   toWhom,
   userMgt,
 ];

@@ -5,6 +5,7 @@ import { moduleTesting as manufactureSample } from '#modules/manufacture-sample/
 import { moduleTesting as haz } from '#modules/haz/testing/index.ts';
 import { moduleTesting as freeSale } from '#modules/free-sale/testing/index.ts';
 import { moduleTesting as hazDiscuss } from '#modules/haz-discuss/testing/index.ts';
+import { moduleTesting as storageLocation } from '#modules/storage-location/testing/index.ts';
 import { moduleTesting as toWhom } from '#modules/to-whom/testing/index.ts';
 
 export const moduleTestings: readonly ModuleTesting[] = [
@@ -13,5 +14,6 @@ export const moduleTestings: readonly ModuleTesting[] = [
   haz,
   freeSale,
   hazDiscuss,
+  storageLocation,
   toWhom,
 ];

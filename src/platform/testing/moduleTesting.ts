@@ -9,11 +9,17 @@ export interface ModuleTesting {
    * attachments suffice (fileDraft.ts).
    */
   readonly drafts?: Readonly<Record<string, DraftMaker>>;
+  /**
+   * By the entity of a document and the state of its request: what the responsible party fills in while it waits in
+   * that state, as it is sent, so that the case can be passed on.
+   */
+  readonly stateValues?: Readonly<Record<string, Readonly<Record<string, StateValues>>>>;
   /** By action: causes the event upon which the system takes a step automatically. */
   readonly stepTriggers?: Readonly<Record<string, StepTrigger>>;
 }
 
 export type DraftMaker = (about: DraftContext) => Promise<Readonly<Record<string, unknown>>>;
+export type StateValues = (test: TestApp) => Readonly<Record<string, unknown>>;
 export type StepTrigger = (test: TestApp, filed: Pick<FiledRequest, 'requestId'>) => Promise<void>;
 
 export interface DraftContext {

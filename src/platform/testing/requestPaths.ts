@@ -7,11 +7,16 @@ import type { TestApp } from './app.ts';
 import type { Person } from './people.ts';
 import { fileDraft } from './fileDraft.ts';
 import type { ModuleTesting } from './moduleTesting.ts';
-import { takeStep, type FiledRequest } from './requestPeople.ts';
+import { editDocument, expectOk, requestStatusOf, takeStep, type FiledRequest } from './requestPeople.ts';
 
 /** Causes the events upon which the system takes a step automatically, as the modules provide them. */
 const stepTriggers: NonNullable<ModuleTesting['stepTriggers']> = Object.fromEntries(
   moduleTestings.flatMap((moduleTesting) => Object.entries(moduleTesting.stepTriggers ?? {})),
+);
+
+/** By document and state: what the responsible party fills in. */
+const stateValues: NonNullable<ModuleTesting['stateValues']> = Object.fromEntries(
+  moduleTestings.flatMap((moduleTesting) => Object.entries(moduleTesting.stateValues ?? {})),
 );
 
 export interface PathOptions {
@@ -33,8 +38,23 @@ export async function bringToState(
   for (const { action, party } of pathToState(workflow, state)) {
     if (party === SYSTEM_PARTY) await stepTriggers[action]?.(test, filed);
     else await takeStep(test, getPerson(people, party), filed, action, stepAnswers);
+    await fillInState(test, { document, workflow, people }, filed);
   }
   return filed;
+}
+
+async function fillInState(
+  test: TestApp,
+  { document, workflow, people }: Pick<PathOptions, 'document' | 'workflow' | 'people'>,
+  filed: FiledRequest,
+): Promise<void> {
+  const ofStates = stateValues[document];
+  if (ofStates === undefined) return;
+  const state = (await requestStatusOf(test, filed.requestId)) ?? '';
+  const values = ofStates[state];
+  const party = workflow.states[state]?.responsibleParty;
+  if (values !== undefined && party !== undefined)
+    await expectOk(editDocument(test, getPerson(people, party), filed, values(test)));
 }
 
 /** The party of automatic steps. */

@@ -1,12 +1,12 @@
 /** The texts of a sample permit. In English it is a translation, and states so. */
 import type { Label } from '#language/label.ts';
-import type { NamedRecord, NamedReference } from '#language/namedRecord.ts';
-import { formatAddress } from '#platform/model/place/formatAddress.ts';
+import type { NamedRecord } from '#language/namedRecord.ts';
 import { formCode } from '#platform/server/paper/authority.ts';
 import { backPageOf } from '#platform/server/paper/backPage.ts';
 import { itemBlock, numberBlocks, orBlank, tableBlock, type TableRows } from '#platform/server/paper/blocks.ts';
 import { inBrackets, joined, oneLine } from '#platform/server/paper/cleanText.ts';
 import { holderBlock } from '#platform/server/paper/holder.ts';
+import { namedAddressText } from '#platform/server/paper/namedAddress.ts';
 import type { PaperFormatter } from '#platform/server/paper/paperFormatter.ts';
 import {
   describePaper,
@@ -172,20 +172,7 @@ function quantityOf(format: PaperFormatter, row: Product): readonly string[] {
 }
 
 function placeOf(format: PaperFormatter, document: Permit): readonly string[] {
-  const address = formatAddress(
-    {
-      ...document,
-      refProvince: placeCard(document.refProvince),
-      refAmphur: placeCard(document.refAmphur),
-      refTambon: placeCard(document.refTambon),
-    },
-    format.lang,
-  );
-  return [oneLine(document.placeName), format.labelText([address, address])].filter((line) => line !== '');
-}
-
-function placeCard(place: NamedReference | null) {
-  return place === null ? null : { code: place.code, nameTh: place.name[0], nameEn: place.name[1] };
+  return [oneLine(document.placeName), namedAddressText(format, document)].filter((line) => line !== '');
 }
 
 function periodOf({ labelText, longDate }: PaperFormatter, { madeFrom, madeTo }: Permit): string {

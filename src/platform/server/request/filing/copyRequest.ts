@@ -131,7 +131,7 @@ async function copyRow(
   }
   for (const [name, field] of partFieldsOf(entity)) {
     const rows: AnyRecord[] = [];
-    for (const part of rowsOf(row, name))
+    for (const part of isLeftOut(field) ? [] : rowsOf(row, name))
       rows.push(await copyRow(app, db, { entity: getTarget(app.catalogue, field), row: part, id: newId(), isLeftOut }));
     copy[name] = rows;
   }

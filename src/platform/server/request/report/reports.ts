@@ -2,7 +2,7 @@
 import { getEntity } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
-import { message } from '#language/message.ts';
+import { message, type MessageRef } from '#language/message.ts';
 import { tableName } from '#language/naming.ts';
 import { isPlainObject } from '#language/patch.ts';
 import { idOf } from '#language/readUnknown.ts';
@@ -22,7 +22,7 @@ import { applicationForm } from '../printing/applicationForm.ts';
 import { REQUESTS } from '../view/caseCalls.ts';
 import { loadCase } from '../case/loadCase.ts';
 import type { Case } from '../case/caseRows.ts';
-import { findPaper, type Issue } from '../printing/paper.ts';
+import { findPaper, type Issue, type Paper } from '../printing/paper.ts';
 import { withPreviewLimit } from '../printing/previews.ts';
 import { asReadBy } from '../printing/readableCase.ts';
 import type { ReportColumn } from './reportColumns.ts';
@@ -83,6 +83,50 @@ export function reportCalls({ entity, name, title, columns, hasForm }: ReportOpt
   ];
 }
 
+export interface FurtherPaperOptions {
+  readonly entity: AnyEntity;
+  /** The last segment of its address: `visit` is `POST {base}/report/visit`. */
+  readonly name: string;
+  readonly title: Label;
+  readonly paper: Pick<Paper, 'render'>;
+  /** Returns why there is nothing to print for this person; it is given the case as the person may read it. */
+  readonly findRefusal?: (found: Case) => MessageRef | undefined;
+}
+
+/**
+ * Returns the call for a further paper of a case, such as the minutes of a visit: printed on demand by the id of the
+ * document, from what the person may read, and not stored.
+ */
+export function furtherPaperCall({ entity, name, title, paper, findRefusal }: FurtherPaperOptions): Call {
+  const print: PrintPaper = async (app, found, actor) => {
+    const readable = asReadBy(app, actor, found);
+    const refusal = findRefusal?.(readable);
+    if (refusal !== undefined) throw new Refusal(404, refusal);
+    const bytes = await withPreviewLimit(app, {
+      userId: actor.userId ?? '',
+      work: () => paper.render(app, { found: readable, issue: null }),
+    });
+    return pdfReply(bytes, `${name}-${String(found.request.requestCode ?? found.request.draftCode)}.pdf`);
+  };
+  return {
+    method: 'POST',
+    path: `${baseOf(entity)}/report/${name}`,
+    entity: entity.name,
+    summary: title,
+    rights: ['canView'],
+    bodySchema: {
+      type: 'object',
+      properties: { id: { type: 'string', format: 'uuid', description: 'Of the document.' } },
+      required: ['id'],
+    },
+    answerSchema: { type: 'string', format: 'binary' },
+    handle: async ({ app, actor, body }) => {
+      const { id } = readBody(requestIdBody, body);
+      return printCase({ app, actor }, { entity, print, requestId: await getRequestIdOf(app, id) });
+    },
+  };
+}
+
 const requestIdBody = z.strictObject({ id: idSchema });
 
 /** Prints a paper of the case for the person who views it. */
@@ -102,14 +146,16 @@ const documentIdBody = requestIdBody.extend({ locale: z.enum(['th', 'en']).nulli
 /** Prints by the id of the document. */
 async function postDocument({ app, actor, body }: CallContext, entity: AnyEntity): Promise<RawReply> {
   const { id, locale } = readBody(documentIdBody, body);
-  const { rows } = await app.pools.api.query<{ id: string }>('select "id" from "request" where "document_id" = $1', [
-    id,
+  const print = locale === 'en' ? printTranslation : printDocument;
+  return printCase({ app, actor }, { entity, print, requestId: await getRequestIdOf(app, id) });
+}
+
+async function getRequestIdOf({ pools }: App, documentId: string): Promise<string> {
+  const { rows } = await pools.api.query<{ id: string }>('select "id" from "request" where "document_id" = $1', [
+    documentId,
   ]);
   if (rows[0] === undefined) throw notFound();
-  return printCase(
-    { app, actor },
-    { entity, print: locale === 'en' ? printTranslation : printDocument, requestId: rows[0].id },
-  );
+  return rows[0].id;
 }
 
 async function printCase(

@@ -1,6 +1,7 @@
 /** The structure of a form, built once for each entity: its fields with their behaviour, and the same for its rows. */
 import { getChoice, getTarget, scopeFieldNamesOf, type Catalogue } from '#language/catalogue.ts';
 import { behaviourOf } from '#language/checkRecord.ts';
+import { lineFieldsOf } from '#language/documentLines.ts';
 import type { AnyFieldBehaviour, AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
 import { hasWarnings } from '#language/warnings.ts';
@@ -56,6 +57,18 @@ export function modelAt(model: FormModel, record: string): FormModel {
     if (part === undefined) throw new Error(`"${at.entity.name}" has no rows called "${name}"`);
     return part;
   }, model);
+}
+
+/** Returns the parts whose rows belong to lines of the rows called `name`, each with the field that names the line. */
+export function partsNamingLinesOf(
+  model: FormModel,
+  name: string,
+): readonly { readonly part: string; readonly field: string }[] {
+  return model.parts.flatMap((other) =>
+    lineFieldsOf(other.part.entity)
+      .filter(({ lineOf }) => lineOf === name)
+      .map((field) => ({ part: other.name, field: field.name })),
+  );
 }
 
 function createFormModel(catalogue: Catalogue, entity: AnyEntity): FormModel {

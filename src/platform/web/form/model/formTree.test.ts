@@ -84,6 +84,9 @@ describe('the tree of a form', () => {
     expect(chaptersOf(visibleFormNodes(items, (name) => name === 'b')).map(({ number }) => number)).toEqual(['1', '3']);
     const tables = formTreeOf([section(['หนึ่ง', 'One'], ['a']), table('lines')], fields);
     expect(chaptersOf(visibleFormNodes(tables, (name) => name !== 'lines')).map(({ number }) => number)).toEqual(['1']);
+    const hidden = formTreeOf([section(['หนึ่ง', 'One'], ['a', table('lines')])], fields);
+    expect(visibleFormNodes(hidden, () => false)).toEqual([]);
+    expect(visibleFormNodes(hidden, (name) => name === 'lines')).toHaveLength(1);
   });
 
   it('numbers only visible chapters', () => {

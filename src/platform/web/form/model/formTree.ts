@@ -64,9 +64,9 @@ export function visibleFormNodes(
   );
 }
 
-/** A slot that renders fields is hidden with them; any other slot remains. */
+/** A table, and a slot that renders fields, are hidden with their fields; any other slot remains. */
 function isMoreThanFields(node: FormTreeNode): boolean {
-  return node.kind !== 'fields' && !(node.kind === 'slot' && node.names.length > 0);
+  return node.kind !== 'fields' && node.kind !== 'table' && !(node.kind === 'slot' && node.names.length > 0);
 }
 
 /** Returns every field that is rendered below a node, in order. */

@@ -11,6 +11,7 @@ import { cachedOptions } from './cachedOptions.ts';
 import { focusField } from '../layout/reveal.ts';
 import type { RowColumn } from '../model/rowColumns.ts';
 import { listOf } from '../store/computeRecord.ts';
+import type { RemovedRow } from '../store/rows.ts';
 import { texts } from '../texts.ts';
 
 export interface RowActions {
@@ -21,7 +22,7 @@ export interface RowActions {
   /** Returns true if the text was a table and has been pasted. */
   readonly paste: (text: string, at: { readonly index: number; readonly column: number }) => boolean;
   readonly undo: () => void;
-  readonly removed: { readonly index: number; readonly row: AnyRecord } | undefined;
+  readonly removed: { readonly index: number } | undefined;
 }
 
 interface UseRowActionsOptions {
@@ -38,7 +39,7 @@ export function useRowActions({ address, columns, isInDialog, max, open }: UseRo
   const form = useOpenForm();
   const queries = useQueryClient();
   const t = useTexts(texts);
-  const [removed, setRemoved] = useState<RowActions['removed']>();
+  const [removed, setRemoved] = useState<{ readonly index: number; readonly rows: readonly RemovedRow[] }>();
   return useMemo(() => {
     const { store } = form;
     const rows = (): readonly AnyRecord[] =>
@@ -60,13 +61,11 @@ export function useRowActions({ address, columns, isInDialog, max, open }: UseRo
         if (copied !== undefined) visit(copied);
       },
       remove: (id) => {
-        const index = rows().findIndex((row) => row['id'] === id);
-        const row = rows()[index];
-        store.removeRow(address, id);
-        if (row !== undefined) setRemoved({ index, row });
+        const all = store.removeRow(address, id);
+        if (all[0] !== undefined) setRemoved({ index: all[0].index, rows: all });
       },
       undo: () => {
-        if (removed !== undefined) store.insertRow(address, removed.row, removed.index);
+        for (const { address: at, row, index } of removed?.rows ?? []) store.insertRow(at, row, index);
         setRemoved(undefined);
       },
       paste: (text, at) => {

@@ -3,13 +3,14 @@
  * are fields this person may not see. If any row changed, all rows are sent in order, each with its changes, so that
  * problems have the same row numbers as in the form.
  */
+import { LINE_ID_FIELD } from '#language/documentLines.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { isEmpty } from '#language/valueRule.ts';
 import { sameValue, valueToWire } from '../../fields/wire.ts';
 import { findNewType } from '../../declarations/moduleDocuments.ts';
 import { blankRecordOf } from '../store/blank.ts';
 import type { CodeMap } from '../../fields/options/codeMap.ts';
-import type { FormModel } from '../model/formModel.ts';
+import { partsNamingLinesOf, type FormModel } from '../model/formModel.ts';
 import { listOf } from '../store/computeRecord.ts';
 
 export interface SaveSides {
@@ -59,7 +60,8 @@ function changesOf(model: FormModel, { values, base, codes }: ComparedSides): Re
   for (const { name, field, writable, part } of model.fields) {
     if (writable === 'never') continue;
     if (part !== undefined) {
-      const rows = rowsBody(part, { rows: listOf(values[name]), before: listOf(base[name]), codes });
+      const isNamedByOthers = partsNamingLinesOf(model, name).length > 0;
+      const rows = rowsBody(part, { rows: listOf(values[name]), before: listOf(base[name]), codes, isNamedByOthers });
       if (rows !== undefined) body[name] = rows;
     } else if (!sameValue(field, values[name], base[name])) body[name] = valueToWire(field, values[name]);
   }
@@ -68,7 +70,12 @@ function changesOf(model: FormModel, { values, base, codes }: ComparedSides): Re
 
 function rowsBody(
   part: FormModel,
-  { rows, before, codes }: { rows: readonly AnyRecord[]; before: readonly AnyRecord[]; codes: CodeMap },
+  {
+    rows,
+    before,
+    codes,
+    isNamedByOthers,
+  }: { rows: readonly AnyRecord[]; before: readonly AnyRecord[]; codes: CodeMap; isNamedByOthers: boolean },
 ): readonly unknown[] | undefined {
   if (rows === before) return undefined;
   const baseById = new Map(before.map((row) => [row['id'], row]));
@@ -77,9 +84,13 @@ function rowsBody(
   const blank = blankRecordOf(part, codes);
   const sent = rows.map((row) => {
     const base = baseById.get(row['id']);
-    // A new row is sent without an id; its id here is only for the screen.
+    // A new row is sent without an id, which is only for the screen. Rows of other parts that belong to it name it by
+    // that id, so it is sent as the number of the line.
     return base === undefined
-      ? changesOf(part, { values: row, base: blank, codes })
+      ? {
+          ...(isNamedByOthers ? { [LINE_ID_FIELD]: row['id'] } : {}),
+          ...changesOf(part, { values: row, base: blank, codes }),
+        }
       : { id: row['id'], ...(row === base ? {} : changesOf(part, { values: row, base, codes })) };
   });
   const isUntouched =

@@ -11,7 +11,7 @@ import { equalDecimals, isDecimal } from '#language/values/decimal.ts';
 import { joinAddress, findRecordAt, isAtOrBelow, splitAddress, withValuesAt } from './address.ts';
 import { createChecker, createWarner } from './checkForm.ts';
 import type { CodeMap } from '../../fields/options/codeMap.ts';
-import { modelAt, type FormModel, type ModelField } from '../model/formModel.ts';
+import { modelAt, partsNamingLinesOf, type FormModel, type ModelField } from '../model/formModel.ts';
 import { createDebouncedTask } from './debouncedTask.ts';
 import { createFormProblems } from './formProblems.ts';
 import { isSameProblem, locate, type RecordProblems, type FormProblem } from './problems.ts';
@@ -122,6 +122,7 @@ export function createFormStore(options: FormOptions) {
     rowsAt: (address) => listOf(findRecordAt(state.typed, splitAddress(address).record)?.[splitAddress(address).name]),
     setRows: (address, rows) => apply(splitAddress(address).record, { [splitAddress(address).name]: rows }),
     partAt: (address) => modelAt(model, `${address}.0`),
+    rowsOfLinesAt: (address) => partsNamingLinesOf(model, address).map(({ part, field }) => ({ address: part, field })),
     forgetRow: (row) => formProblems.forget((address) => isAtOrBelow(address, row)),
   });
   return {

@@ -1,4 +1,5 @@
 /** Actions for the rows of a part. */
+import { LINE_ID_FIELD } from '#language/documentLines.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { blankRecordOf } from './blank.ts';
 import type { CodeMap } from '../../fields/options/codeMap.ts';
@@ -11,11 +12,28 @@ export interface CreateRowActionsOptions {
   readonly rowsAt: (address: string) => readonly AnyRecord[];
   readonly setRows: (address: string, rows: readonly AnyRecord[]) => void;
   readonly partAt: (address: string) => FormModel;
+  /** Addresses of rows that belong to lines of the rows at an address, each with the field that names the line. */
+  readonly rowsOfLinesAt: (address: string) => readonly { readonly address: string; readonly field: string }[];
   /** Drops all problems and marks of the row. */
   readonly forgetRow: (row: string) => void;
 }
 
-export function createRowActions({ codes, newId, rowsAt, setRows, partAt, forgetRow }: CreateRowActionsOptions) {
+/** A row that was removed, with everything that is needed to insert it again. */
+export interface RemovedRow {
+  readonly address: string;
+  readonly index: number;
+  readonly row: AnyRecord;
+}
+
+export function createRowActions({
+  codes,
+  newId,
+  rowsAt,
+  setRows,
+  partAt,
+  rowsOfLinesAt,
+  forgetRow,
+}: CreateRowActionsOptions) {
   const insertRow = (address: string, row: AnyRecord, at?: number): string => {
     const rows = rowsAt(address);
     setRows(address, rows.toSpliced(at ?? rows.length, 0, row));
@@ -28,6 +46,17 @@ export function createRowActions({ codes, newId, rowsAt, setRows, partAt, forget
     id: newId(),
     isNew: true,
   });
+  const removeWhere = (address: string, isRemoved: (row: AnyRecord) => boolean): readonly RemovedRow[] => {
+    const rows = rowsAt(address);
+    const removed = rows.flatMap((row, index) => (isRemoved(row) ? [{ address, index, row }] : []));
+    if (removed.length === 0) return [];
+    for (const { row } of removed) forgetRow(`${address}.${String(row['id'])}`);
+    setRows(
+      address,
+      rows.filter((row) => !isRemoved(row)),
+    );
+    return removed;
+  };
   return {
     insertRow,
     newRow,
@@ -38,12 +67,15 @@ export function createRowActions({ codes, newId, rowsAt, setRows, partAt, forget
       const row = rows[index];
       return row === undefined ? undefined : insertRow(address, copyOf(partAt(address), row, newId), index + 1);
     },
-    removeRow: (address: string, id: string): void => {
-      forgetRow(`${address}.${id}`);
-      setRows(
-        address,
-        rowsAt(address).filter((row) => row['id'] !== id),
-      );
+    /** Removes the row and the rows that belong to it, and returns them in the order in which they are restored. */
+    removeRow: (address: string, id: string): readonly RemovedRow[] => {
+      const rows = rowsAt(address);
+      const line = rows.find((row) => row['id'] === id);
+      const lineId = line?.[LINE_ID_FIELD] ?? id;
+      return [
+        ...removeWhere(address, (row) => row['id'] === id),
+        ...rowsOfLinesAt(address).flatMap((other) => removeWhere(other.address, (row) => row[other.field] === lineId)),
+      ];
     },
   };
 }

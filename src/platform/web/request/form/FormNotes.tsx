@@ -16,7 +16,7 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { CaseNotices } from '../case/CaseNotices.tsx';
 import { caseNoticesOf } from '../state/caseNoticesOf.ts';
 import { checkedItems, isMissing } from './checklist.ts';
-import { submitStepOf, closedFieldsReason } from './formCase.ts';
+import { closedFieldsReason, findFirstOpenField, submitStepOf } from './formCase.ts';
 import css from './FormNotes.module.css';
 import { texts } from './texts.ts';
 
@@ -70,8 +70,10 @@ function ClosedLine({
 }): ReactElement | null {
   const t = useTexts(texts);
   const label = useLabel();
+  const form = useOpenForm();
   const [why] = useState(() => closedFieldsReason(entity, caseView));
   if (why === undefined) return null;
+  const first = why.kind === 'cancel' ? undefined : findFirstOpenField(entity, caseView);
   const fields = why.fields.map(label).join(', ');
   const quotedRemark = why.kind === 'unlocked' && typeof remark === 'string' ? remark : undefined;
   const words =
@@ -80,7 +82,10 @@ function ClosedLine({
       : t(closedTexts[why.kind], { fields, status: caseView.request.status.label });
   return (
     <Callout tone={why.kind === 'unlocked' ? 'warn' : 'info'} title={quotedRemark === undefined ? undefined : words}>
-      {quotedRemark ?? words}
+      {quotedRemark ?? words} {/* The fields may be far down a long form. */}
+      {first === undefined ? null : (
+        <LinkButton onClick={() => focusField(form, first)}>{t('toOpenFields')}</LinkButton>
+      )}
     </Callout>
   );
 }

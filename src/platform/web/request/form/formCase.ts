@@ -1,4 +1,5 @@
 /** What the case allows a person to do with the form of its document. */
+import { formFieldNamesOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
@@ -47,10 +48,17 @@ export function closedFieldsReason(
     ([, { managed, kind }]) => managed !== true && kind !== 'inverse',
   );
   if (writable.every(([name]) => editable.includes(name))) return undefined;
-  const open = writable.filter(([name]) => editable.includes(name)).map(([, field]) => field);
+  const isOperator = parties.some(({ party }) => party === OPERATOR);
+  const open = writable
+    .filter(([name, field]) => editable.includes(name) && !(isOperator && field.class === 'officer'))
+    .map(([, field]) => field);
   const fields = open.map(({ label }) => label);
   if (request.kind.code === 'cancel') return { kind: 'cancel', fields };
-  const isOperator = parties.some(({ party }) => party === OPERATOR);
   if (isOperator && request.unlockedFields.length > 0) return { kind: 'unlocked', fields };
   return { kind: open.every((field) => field.class === 'officer') ? 'officer' : 'state', fields };
+}
+
+/** Returns the first field of the form that may be edited; undefined if the form names none of them. */
+export function findFirstOpenField(entity: AnyEntity, { editable }: Pick<CaseView, 'editable'>): string | undefined {
+  return formFieldNamesOf(entity.form).find((name) => editable.includes(name));
 }

@@ -20,6 +20,7 @@ export const texts = defineTexts({
     th: 'คำขออยู่ในสถานะ “{status}” ท่านแก้ไขได้เฉพาะ {fields} และผู้ยื่นจะเห็นสิ่งที่เปลี่ยน',
     en: 'The request status is “{status}”. You can change only: {fields}. The applicant will see the changes.',
   },
+  toOpenFields: { th: 'ไปยังช่องที่แก้ไขได้', en: 'Go to the fields you can change' },
   closedOfficer: {
     th: 'คำขออยู่ในสถานะ “{status}” ท่านแก้ไขได้เฉพาะ {fields} ผู้ยื่นไม่เห็นช่องเหล่านี้',
     en: 'The request status is “{status}”. You can change only: {fields}. The applicant does not see these fields.',

@@ -1,0 +1,117 @@
+/**
+ * A storage location on screen: the operator enters an area and sees its plan, an officer records the visit on a tablet,
+ * the fee is paid and the signatory signs. One page, on which the people sign in one after the other.
+ */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dateParts } from '#language/values/plainDate.ts';
+import { moduleServers } from '#apps/server/moduleServers.ts';
+import { payInCash } from '#modules/fee/testing/index.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { fileDraft } from '#platform/testing/fileDraft.ts';
+import { quickPapers } from '#platform/testing/quickPapers.ts';
+import type { FiledRequest } from '#platform/testing/requestPeople.ts';
+import { check, pass, receive } from '#platform/testing/requestSteps.ts';
+import { CA_PASSWORD, makeSigningPeople, type SigningPeople } from '#platform/testing/signingPeople.ts';
+import { findAxeViolations } from './support/axe.ts';
+import { takeAction, waitForStatus } from './support/casePage.ts';
+import { button, waitForPath } from './support/controls.ts';
+import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
+import { pickOption } from './support/formFilling.ts';
+import { openSite, type Site } from './support/site.ts';
+import { openAs } from './support/signIn.ts';
+
+let site: Site;
+let test: TestApp;
+let people: SigningPeople;
+let filed: FiledRequest;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openSite({ moduleServers: [...moduleServers, quickPapers] });
+  test = site.app as unknown as TestApp;
+  people = await makeSigningPeople(test);
+  filed = await fileDraft(test, people.operator, 'storageLocation', { values: { subs: [], subItems: [] } });
+  page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
+});
+afterAll(() => site.close());
+
+/** A number loses its separators when it gets the focus, so it is focused before it is replaced. */
+async function fill(name: string, text: string): Promise<void> {
+  const control = page.getByRole('textbox', { name: `${name}, row 1`, exact: true });
+  await control.focus();
+  await control.fill(text);
+}
+const combobox = (name: string) => page.getByRole('combobox', { name: `${name}, row 1`, exact: true });
+
+it('is drawn to scale while the operator enters it, and filed with its goods', async () => {
+  await openAs(page, people.operator, `/app/storage-location/requests/${filed.id}/edit`);
+  await button(page, 'Add an area').click();
+  await fill('Area', 'Building A');
+  await pickOption(page, combobox('Kind of storage'), 'Closed', /Closed building/);
+  await page.getByText('Enter the total width and length to see the plan to scale here').waitFor();
+  for (const [name, metres] of Object.entries({ width: '10', length: '20', height: '4' })) {
+    await fill(`Total ${name}`, metres);
+    await fill(`Used ${name}`, name === 'width' ? '12' : String(Number(metres) - 2));
+  }
+  await page.keyboard.press('Tab');
+  await page.getByText('The used width is more than the total width, 10 m.', { exact: false }).first().waitFor();
+  await fill('Used width', '6');
+  await page.keyboard.press('Tab');
+  const figures = 'Plan of the area Building A: 20 m long, 10 m wide, 200 m²; used 18 by 6 m, 108 m²; free 92 m²';
+  await page.getByRole('img', { name: figures }).waitFor();
+  // 18 × 6 × 2 m at 400 kg/m³, which is filled in with the kind of storage.
+  await page.getByRole('region', { name: 'All areas together' }).getByText('86,400 kg').waitFor();
+  await button(page, 'Add goods').click();
+  await page.getByRole('combobox', { name: 'Area, row 1', exact: true }).selectOption({ label: 'Building A' });
+  await pickOption(page, combobox('Type of use').last(), 'Water', /Water disinfection/);
+  await pickOption(page, combobox('Type').last(), 'Type 2', /Type 2/);
+  await fill('Largest quantity', '90000');
+  await page.keyboard.press('Tab');
+  await page.getByText('The area “Building A” takes 86,400 kg', { exact: false }).first().waitFor();
+  await fill('Largest quantity', '80000');
+  await page.keyboard.press('Tab');
+  expect(await findAxeViolations(page)).toEqual([]);
+  await button(page, 'Save and submit').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^Do not sign/ }).check({ force: true });
+  await dialog.locator('button[type="submit"]').click();
+  await waitForPath(page, '/view');
+  await waitForStatus(page, 'Submitted');
+  await page.getByRole('img', { name: figures }).waitFor();
+  expectNoPageErrors(page);
+});
+
+it('is visited, and the officer records it on a tablet', async () => {
+  for (const step of [receive, check, pass]) await step(test, people, filed);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openAs(page, people.receiver, `/app/storage-location/request-receives/${filed.id}/edit`);
+  await button(page, 'Go to the fields you can change').click();
+  const { year, month, day } = dateParts(site.app.app.clock.today());
+  await page
+    .getByRole('textbox', { name: 'Date of the visit' })
+    .fill([String(day).padStart(2, '0'), String(month).padStart(2, '0'), year].join('/'));
+  await pickOption(page, page.getByRole('combobox', { name: 'Result of the visit' }), 'Passed', /Passed(?! with)/);
+  await page.getByRole('textbox', { name: 'Findings' }).fill('As in the floor plan.');
+  await button(page, 'Add an officer').click();
+  await fill('Name, if not in the list', 'Truat Sathanthi');
+  expect(await findAxeViolations(page)).toEqual([]);
+  await button(page, 'Save').click();
+  await waitForPath(page, '/view');
+  await button(page, 'Print the minutes').waitFor();
+  await takeAction(page, 'Record site visit');
+  await waitForStatus(page, 'Waiting for payment');
+  expectNoPageErrors(page);
+});
+
+it('is signed once the fee is paid, and the operator sees the result of the visit and not its findings', async () => {
+  await payInCash(site.app, filed);
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await openAs(page, people.signatory, `/app/storage-location/request-approves/${filed.id}/view`);
+  await takeAction(page, 'Approve and sign', { caPassword: CA_PASSWORD });
+  await waitForStatus(page, 'Approved');
+  await openAs(page, people.operator, `/app/storage-location/storage-locations/${filed.id}/view`);
+  await page.getByText('Visited on', { exact: true }).waitFor();
+  expect(await page.getByText('As in the floor plan.').count()).toBe(0);
+  expectNoPageErrors(page);
+});

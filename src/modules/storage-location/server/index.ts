@@ -1,0 +1,30 @@
+/** Exports what certified places add to the server. */
+import type { ModuleServer } from '#platform/server/moduleServer.ts';
+import { effectsOf, guardsOf } from '#platform/server/request/step/forDocument.ts';
+import { factSuppliersOf } from '#platform/server/resource/hooks.ts';
+import { certificatePaper } from './certificatePaper.ts';
+import { stories } from './demo/stories.ts';
+import { FACTORY_LIMIT } from './lookups.ts';
+import { computePlace, findFactoryLimits, findPackingDensities } from './placeFacts.ts';
+import { reports } from './reports.ts';
+import { discloseVisit, findExpiredExpertPaper, findFailedVisit, findMissingVisit } from './visitSteps.ts';
+
+export const moduleServer: ModuleServer = {
+  calls: reports,
+  lookups: [FACTORY_LIMIT],
+  hooks: {
+    facts: factSuppliersOf('storageLocation', {
+      packingDensities: findPackingDensities,
+      factoryLimits: findFactoryLimits,
+    }),
+    computedFields: { storageLocation: computePlace },
+  },
+  guards: guardsOf('storageLocation', {
+    expertPapersValid: findExpiredExpertPaper,
+    visitRecorded: findMissingVisit,
+    visitNotFailed: findFailedVisit,
+  }),
+  effects: effectsOf('storageLocation', { discloseVisit: { apply: discloseVisit } }),
+  papers: { storageLocation: certificatePaper },
+  demo: stories,
+};

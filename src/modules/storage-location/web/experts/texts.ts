@@ -1,0 +1,12 @@
+/** Texts of the experts of a place. */
+import { defineTexts } from '#platform/web/i18n/texts.ts';
+
+export const texts = defineTexts({
+  noRows: {
+    th: 'ยังไม่มีบุคลากรเฉพาะ กรุณาเพิ่มผู้รับผิดชอบสถานที่อย่างน้อยหนึ่งคน',
+    en: 'No experts yet. Add at least one person who is responsible for the place.',
+  },
+  addRow: { th: 'เพิ่มบุคลากร', en: 'Add an expert' },
+  issued: { th: 'ออกเมื่อ {date}', en: 'Issued {date}' },
+  noExpiry: { th: 'ไม่มีวันหมดอายุ', en: 'Does not expire' },
+});
