@@ -209,6 +209,18 @@ const masterDataScreens: readonly MasterDataScreen[] = [
     roles: adminRoles,
   },
   {
+    collection: 'protected-places',
+    entity: 'protectedPlace',
+    label: ['สถานที่คุ้มครอง', 'Protected places'],
+    description: [
+      'เขตพระราชฐานและสาธารณสถานที่ต้องระวังเมื่อมีสถานที่เก็บอยู่ใกล้',
+      'Royal and public places that matter when a store is near',
+    ],
+    icon: 'EnvironmentOutlined',
+    parentMenu: PLACES,
+    roles: headOfGroupRoles,
+  },
+  {
     collection: 'provinces',
     entity: 'province',
     label: ['จังหวัด', 'Provinces'],

@@ -14,14 +14,16 @@ import { dossier } from './request/dossier.ts';
 import { request, statusHistory } from './request/request.ts';
 import { requestMessages } from './request/requestMessages.ts';
 import { statusLabels, stepLabels } from './request/stepLabels.ts';
+import { locationFlag, protectedPlace, protectedPlaceKind } from './place/protectedPlace.ts';
+import { geoMessages } from './geo/geoMessages.ts';
 import { membership, membershipRole } from './party/membership.ts';
 
 export const platformCases = defineModule({
   name: 'platform-cases',
   actions: stepLabels,
   states: statusLabels,
-  choices: [...requestChoices, ...authorizeChoices],
-  messages: { ...requestMessages, ...powerMessages },
+  choices: [...requestChoices, ...authorizeChoices, protectedPlaceKind],
+  messages: { ...requestMessages, ...powerMessages, ...geoMessages },
   entities: [
     membership,
     membershipRole,
@@ -36,6 +38,8 @@ export const platformCases = defineModule({
     holiday,
     requestDepartment,
     dossier,
+    protectedPlace,
+    locationFlag,
     request,
     statusHistory,
     event,

@@ -98,8 +98,11 @@ interface SimpleGeometry {
   readonly coordinates: unknown;
 }
 
-/** The geometries of collections and features, at most three levels deep. */
-function simpleGeometriesOf(value: unknown, levels = 3): readonly SimpleGeometry[] {
+/** A collection of collections of features; deeper ones could exhaust the stack. */
+const LEVELS_MAX = 5;
+
+/** The geometries of collections and features. */
+function simpleGeometriesOf(value: unknown, levels = LEVELS_MAX): readonly SimpleGeometry[] {
   if (!isPlainObject(value) || levels === 0) return [];
   const { type, coordinates, geometry, geometries, features } = value;
   if (Array.isArray(features)) return features.flatMap((one) => simpleGeometriesOf(one, levels - 1));
