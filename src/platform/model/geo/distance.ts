@@ -86,8 +86,10 @@ function pictureError(edges: readonly Segment[]): number {
 }
 
 const LATITUDE_MAX = 85;
-/** Beyond this the flat picture is not right to a metre. */
-const FLAT_METRES_MAX = 20_000;
+/** Up to this distance the flat picture finds the nearest point well enough: the error is some centimetres. */
+const FLAT_METRES_MAX = 50_000;
+/** Beyond it, two ways whose lengths differ by less than this are both measured exactly. */
+const FAR_TOLERANCE = 1.001;
 
 interface FlatSegment {
   readonly from: Flat;
@@ -106,15 +108,24 @@ function gapFrom([x, y]: Flat, { from, to }: FlatSegment): number {
 
 /** Unless they cross, the shortest way begins or ends at an end of one of them. */
 function segmentDistance(one: Segment, other: Segment): number {
-  return Math.min(
-    pointDistance(one.from, other),
-    pointDistance(one.to, other),
-    pointDistance(other.from, one),
-    pointDistance(other.to, one),
-  );
+  const ways = [
+    nearestFoot(one.from, other),
+    nearestFoot(one.to, other),
+    nearestFoot(other.from, one),
+    nearestFoot(other.to, one),
+  ];
+  const shortest = Math.min(...ways.map(({ metres }) => metres));
+  if (shortest < FLAT_METRES_MAX) return shortest;
+  return Math.min(...ways.filter(({ metres }) => metres <= shortest * FAR_TOLERANCE).map(searchNearest));
 }
 
-function pointDistance(point: Position, { from, to }: Segment): number {
+interface Way {
+  readonly metres: number;
+  readonly share: number;
+  readonly metresAt: (share: number) => number;
+}
+
+function nearestFoot(point: Position, { from, to }: Segment): Way {
   const at = (share: number): Position => [between(from[0], to[0], share), between(from[1], to[1], share)];
   let frame = flatFrame(point);
   let share = nearestShare([0, 0], frame.toFlat(from), frame.toFlat(to));
@@ -122,25 +133,22 @@ function pointDistance(point: Position, { from, to }: Segment): number {
   const [footX, footY] = at(share);
   frame = flatFrame([(point[0] + footX) / 2, (point[1] + footY) / 2]);
   share = nearestShare(frame.toFlat(point), frame.toFlat(from), frame.toFlat(to));
-  const metres = distanceBetween(point, at(share));
-  return metres < FLAT_METRES_MAX
-    ? metres
-    : Math.min(
-        metres,
-        searchNearest((one) => distanceBetween(point, at(one))),
-      );
+  const metresAt = (one: number): number => distanceBetween(point, at(one));
+  return { metres: metresAt(share), share, metresAt };
 }
 
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
-const SEARCH_STEPS = 40;
+const SEARCH_STEPS = 24;
+/** The share of the segment on either side of the foot on the flat picture, in which the nearest point is searched. */
+const SEARCH_WIDTH = 0.1;
 
-/** The smallest value from 0 to 1 of a function that falls and then rises (golden-section search). */
-function searchNearest(metresAt: (share: number) => number): number {
-  let [low, high] = [0, 1];
+/** The distance falls and then rises along the segment: golden-section search. */
+function searchNearest({ metres, share, metresAt }: Way): number {
+  let [low, high] = [Math.max(0, share - SEARCH_WIDTH), Math.min(1, share + SEARCH_WIDTH)];
   for (let step = 0; step < SEARCH_STEPS; step += 1) {
     const [left, right] = [high - (high - low) * GOLDEN, low + (high - low) * GOLDEN];
     if (metresAt(left) < metresAt(right)) high = right;
     else low = left;
   }
-  return Math.min(metresAt(0), metresAt(1), metresAt((low + high) / 2));
+  return Math.min(metres, metresAt((low + high) / 2));
 }

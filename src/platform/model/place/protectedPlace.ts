@@ -39,8 +39,12 @@ const fields = defineFields({
 
 /** Found when a location is written or a protected place changes; an officer confirms having seen it. */
 const flagFields = defineFields({
-  refDossier: ref('dossier', ['แฟ้มเรื่อง', 'Dossier'], { required: true, managed: true }),
-  refProtectedPlace: ref('protectedPlace', ['สถานที่คุ้มครอง', 'Protected place'], { required: true, managed: true }),
+  refDossier: ref('dossier', ['แฟ้มเรื่อง', 'Dossier'], { required: true, managed: true, cascade: true }),
+  refProtectedPlace: ref('protectedPlace', ['สถานที่คุ้มครอง', 'Protected place'], {
+    required: true,
+    managed: true,
+    cascade: true,
+  }),
   metres: integer(['ระยะห่าง (เมตร)', 'Distance (m)'], { required: true, managed: true, min: 0 }),
   foundAt: instant(['พบเมื่อ', 'Found'], { required: true, managed: true }),
   refSeenBy: ref('user', ['ผู้รับทราบ', 'Seen by'], { managed: true }),

@@ -1,5 +1,6 @@
 /** Flags on a dossier whose location is near a protected place. They are not part of the document, which never changes. */
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
+import { instantFromMs } from '#language/values/instant.ts';
 import type { NearPlace } from '#platform/model/place/nearProtected.ts';
 import { newId } from '../../database/newId.ts';
 import type { Queryable } from '../../database/queryable.ts';
@@ -30,24 +31,38 @@ export async function flagDossier(
   return unseen;
 }
 
-/** Returns true if the flag is new, or nearer than the one that was there. */
+/** Returns true if the flag is new, or nearer than the one that was there: then somebody has to look at it again. */
 export async function writeFlag(
   db: Queryable,
   { dossierId, place, nowMs }: { dossierId: string; place: NearPlace; nowMs: number },
 ): Promise<boolean> {
-  const { rows } = await db.query({
-    text: `insert into "location_flag" as "flag" ("id", "dossier_id", "protected_place_id", "metres", "found_at", "version", "is_active", "create_by",
-  "create_date", "update_by", "update_date")
-values ($1, $2, $3, $4, $5, 1, true, '${SYSTEM_USERNAME}', $5, '${SYSTEM_USERNAME}', $5)
-on conflict ("dossier_id", "protected_place_id") do update set "metres" = excluded."metres", "version" = "flag"."version" + 1, "update_date" = $5,
-  "found_at" = case when excluded."metres" < "flag"."metres" then $5 else "flag"."found_at" end,
-  "seen_by_id" = case when excluded."metres" < "flag"."metres" then null else "flag"."seen_by_id" end,
-  "seen_at" = case when excluded."metres" < "flag"."metres" then null else "flag"."seen_at" end
-where "flag"."metres" <> excluded."metres"
-returning "seen_at" is null and "found_at" = $5 as "isNew"`,
-    values: [newId(), dossierId, place.id, Math.round(place.metres), new Date(nowMs)],
+  const metres = Math.round(place.metres);
+  const now = instantFromMs(nowMs);
+  const { rows } = await db.query<{ metres: number }>({
+    text: 'select "metres" from "location_flag" where "dossier_id" = $1 and "protected_place_id" = $2 for update',
+    values: [dossierId, place.id],
   });
-  return rows[0]?.['isNew'] === true;
+  const before = rows[0]?.metres;
+  if (before === undefined) {
+    // Another transaction may flag the same dossier at the same time: then it is the one that reports it.
+    const { rows: added } = await db.query({
+      text: `insert into "location_flag" ("id", "dossier_id", "protected_place_id", "metres", "found_at", "version", "is_active",
+        "create_by", "create_date", "update_by", "update_date")
+values ($1, $2, $3, $4, $5, 1, true, '${SYSTEM_USERNAME}', $5, '${SYSTEM_USERNAME}', $5)
+on conflict ("dossier_id", "protected_place_id") do nothing returning "id"`,
+      values: [newId(), dossierId, place.id, metres, now],
+    });
+    return added.length > 0;
+  }
+  const isNearer = metres < before;
+  if (metres !== before)
+    await db.query({
+      text: `update "location_flag" set "metres" = $3, "version" = "version" + 1, "update_by" = '${SYSTEM_USERNAME}', "update_date" = $4
+        ${isNearer ? ', "found_at" = $4, "seen_by_id" = null, "seen_at" = null' : ''}
+where "dossier_id" = $1 and "protected_place_id" = $2`,
+      values: [dossierId, place.id, metres, now],
+    });
+  return isNearer;
 }
 
 export interface LocationFlag {
@@ -94,7 +109,7 @@ export async function confirmFlags(
   const { rows } = await db.query({
     text: `update "location_flag" set "seen_by_id" = $3, "seen_at" = $4, "version" = "version" + 1, "update_by" = $5, "update_date" = $4
 where "dossier_id" = $1 and "id" = any ($2::uuid[]) and "seen_at" is null returning "id"`,
-    values: [dossierId, ids, userId, new Date(nowMs), username],
+    values: [dossierId, ids, userId, instantFromMs(nowMs), username],
   });
   return rows.length;
 }

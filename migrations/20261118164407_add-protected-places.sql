@@ -51,8 +51,8 @@ create table "protected_place" (
   constraint "protected_place_update_by_check" CHECK (char_length(update_by) <= 100),
   constraint "protected_place_version_check" CHECK (version >= 1)
 ) with (fillfactor=90, autovacuum_vacuum_scale_factor=0.01);
-alter table "location_flag" add constraint "location_flag_dossier_id_fkey" FOREIGN KEY (dossier_id) REFERENCES dossier(id);
-alter table "location_flag" add constraint "location_flag_protected_place_id_fkey" FOREIGN KEY (protected_place_id) REFERENCES protected_place(id);
+alter table "location_flag" add constraint "location_flag_dossier_id_fkey" FOREIGN KEY (dossier_id) REFERENCES dossier(id) ON DELETE CASCADE;
+alter table "location_flag" add constraint "location_flag_protected_place_id_fkey" FOREIGN KEY (protected_place_id) REFERENCES protected_place(id) ON DELETE CASCADE;
 alter table "location_flag" add constraint "location_flag_seen_by_id_fkey" FOREIGN KEY (seen_by_id) REFERENCES "user"(id);
 CREATE INDEX location_flag_found_at_desc_idx ON public.location_flag USING btree (found_at DESC, id DESC);
 CREATE INDEX location_flag_protected_place_id_idx ON public.location_flag USING btree (protected_place_id);
