@@ -126,11 +126,11 @@ async function notifyOfficers(
   const departmentId = dossier?.refDepartment?.id;
   if (dossier === undefined || departmentId === undefined) return;
   const declaration = findRequestDeclaration(app.catalogue, dossier.refDocumentType);
-  const menuKeys = [...Object.values(declaration?.menus ?? {}), declaration?.registerMenu];
+  const menuKeys = new Set([...Object.values(declaration?.menus ?? {}), declaration?.registerMenu]);
   for (const account of await loadOfficers(db, departmentId)) {
     const actor = await actorOfAccount(app, db, { account, holderId: null });
     const menu = app.catalogue.menus.find(
-      ({ key }) => menuKeys.includes(key) && actor.grants.rightsInMenu(key).has('canView'),
+      ({ key }) => menuKeys.has(key) && actor.grants.rightsInMenu(key).has('canView'),
     );
     if (menu === undefined || outsideScope(actor, getEntity(app.catalogue, 'dossier'), dossier) !== undefined) continue;
     const url = `${menu.url.replace(/\/\*+$/, '')}/${row.documentId}/view`;
