@@ -14,11 +14,11 @@ export function ReadPlace({ name }: { readonly name: string }): ReactElement {
   const t = useTexts(texts);
   const { snapshot } = useControl('', name);
   const draft = draftOf(snapshot.value);
-  const near = useNearDraft(draft);
+  const { near, tiles } = useNearDraft(draft);
   if (placeOf(draft) === null) return <p className={css.hint}>{t('nothing')}</p>;
   return (
     <div className={css.place}>
-      <MapView place={drawnOf(draft)} near={near?.nearest ?? []} tiles={near?.tiles ?? null} />
+      <MapView place={drawnOf(draft)} near={near} tiles={tiles} />
       <dl className={css.facts}>
         {draft.pin.latitude === '' ? null : (
           <>
@@ -37,7 +37,7 @@ export function ReadPlace({ name }: { readonly name: string }): ReactElement {
           </>
         )}
       </dl>
-      {near === undefined || near.nearest.length === 0 ? null : <NearList places={near.nearest} />}
+      {near.length === 0 ? null : <NearList places={near} />}
     </div>
   );
 }
