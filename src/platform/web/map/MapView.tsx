@@ -3,11 +3,12 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { Position } from '#platform/model/geo/geometry.ts';
 import type { NearPlace } from '#platform/model/place/nearProtected.ts';
 import type { MapTiles } from '#platform/model/settings/mapSettings.ts';
+import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { drawNearPlaces, drawPlace, type PlaceHandlers } from './drawPlace.ts';
 import type { DrawnPlace } from './placeDraft.ts';
-import { addTiles, createLeafletMap, fitMap, toPosition } from './leafletMap.ts';
+import { addTiles, createLeafletMap, fitMap, toPosition, type MapTexts } from './leafletMap.ts';
 import css from './map.module.css';
 import { texts } from './texts.ts';
 
@@ -20,15 +21,23 @@ export interface MapViewProps {
 }
 
 /** A map with one place. What is drawn follows the props; what the person does is reported to the handlers. */
-export function MapView({ place, near, tiles, handlers }: MapViewProps): ReactElement {
+export function MapView(props: MapViewProps): ReactElement {
+  // Leaflet does not change the texts of a map: another language is another map.
+  return <MapInLanguage key={useLocale()} {...props} />;
+}
+
+function MapInLanguage({ place, near, tiles, handlers }: MapViewProps): ReactElement {
   const t = useTexts(texts);
   const container = useRef<HTMLElement>(null);
   const [map, setMap] = useState<L.Map>();
   const drawn = useRef<L.FeatureGroup>(undefined);
   const wasFitted = useRef(false);
   const latest = useRef(handlers);
-  const labels = { zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), outlineSource: t('outlineSource') };
-  const labelKey = JSON.stringify(labels);
+  const [labels] = useState<MapTexts>({
+    zoomIn: t('zoomIn'),
+    zoomOut: t('zoomOut'),
+    outlineSource: t('outlineSource'),
+  });
   const isEditable = handlers !== undefined;
   useEffect(() => {
     latest.current = handlers;
@@ -36,7 +45,7 @@ export function MapView({ place, near, tiles, handlers }: MapViewProps): ReactEl
 
   useEffect(() => {
     if (container.current === null) return undefined;
-    const created = createLeafletMap(container.current, JSON.parse(labelKey) as typeof labels);
+    const created = createLeafletMap(container.current, labels);
     created.on('click', (event) => latest.current?.onClick(toPosition(event.latlng)));
     const observer = new ResizeObserver(() => created.invalidateSize());
     observer.observe(container.current);
@@ -46,12 +55,9 @@ export function MapView({ place, near, tiles, handlers }: MapViewProps): ReactEl
       created.remove();
       setMap(undefined);
     };
-  }, [labelKey]);
+  }, [labels]);
 
-  useEffect(
-    () => (map === undefined ? undefined : addTiles(map, tiles, JSON.parse(labelKey) as typeof labels)),
-    [map, tiles, labelKey],
-  );
+  useEffect(() => (map === undefined ? undefined : addTiles(map, tiles, labels)), [map, tiles, labels]);
 
   const nearKey = JSON.stringify(near);
   useEffect(() => {
