@@ -57,6 +57,8 @@ function cornerMarker(corner: Position, index: number, handlers: PlaceHandlers):
     draggable: true,
     keyboard: false,
   });
+  // Without a handler of its own, a click on the corner would be one on the map, and add another corner.
+  marker.on('click', (event) => L.DomEvent.stop(event.originalEvent));
   marker.on('dragend', () => handlers.onMoveCorner(index, toPosition(marker.getLatLng())));
   marker.on('dblclick', (event) => {
     L.DomEvent.stop(event.originalEvent);
