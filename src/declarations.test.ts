@@ -18,7 +18,6 @@ export const withoutMenu = {
   formDraft: 'everybody signed in, each their own',
   savedView: 'everybody signed in, each their own',
   notification: 'everybody signed in, each their own',
-  locationFlag: 'read and confirmed by two calls that check the right to its dossier',
 } as const;
 
 describe('every declaration', () => {

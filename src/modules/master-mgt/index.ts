@@ -221,6 +221,15 @@ const masterDataScreens: readonly MasterDataScreen[] = [
     roles: headOfGroupRoles,
   },
   {
+    collection: 'location-flags',
+    entity: 'locationFlag',
+    label: ['ที่ตั้งใกล้สถานที่คุ้มครอง', 'Locations near protected places'],
+    icon: 'EnvironmentOutlined',
+    parentMenu: PLACES,
+    // The list is not limited to a department: officers read the flags of a dossier that they see, by a call.
+    roles: { ADMIN: allRights, AUDITOR: readRights },
+  },
+  {
     collection: 'provinces',
     entity: 'province',
     label: ['จังหวัด', 'Provinces'],
