@@ -4,7 +4,7 @@ import { edgesOf, findPackage, importsOf, type Edge } from './imports.ts';
 import { isTest, type SourceFile } from './sources.ts';
 
 /** Packages without input or output, which rules may therefore use. */
-const PURE_PACKAGES = ['big.js', 'zod'];
+const PURE_PACKAGES = ['big.js', 'geographiclib-geodesic', 'saxes', 'zod'];
 
 /** Every source file has a place in the layout; only tests of the whole are next to the layers. */
 export function misplacedFiles(files: readonly SourceFile[]): string[] {

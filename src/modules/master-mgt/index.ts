@@ -209,6 +209,27 @@ const masterDataScreens: readonly MasterDataScreen[] = [
     roles: adminRoles,
   },
   {
+    collection: 'protected-places',
+    entity: 'protectedPlace',
+    label: ['สถานที่คุ้มครอง', 'Protected places'],
+    description: [
+      'เขตพระราชฐานและสาธารณสถานที่ต้องระวังเมื่อมีสถานที่เก็บอยู่ใกล้',
+      'Royal and public places that matter when a store is near',
+    ],
+    icon: 'EnvironmentOutlined',
+    parentMenu: PLACES,
+    roles: headOfGroupRoles,
+  },
+  {
+    collection: 'location-flags',
+    entity: 'locationFlag',
+    label: ['ที่ตั้งใกล้สถานที่คุ้มครอง', 'Locations near protected places'],
+    icon: 'EnvironmentOutlined',
+    parentMenu: PLACES,
+    // The list is not limited to a department: officers read the flags of a dossier that they see, by a call.
+    roles: { ADMIN: allRights, AUDITOR: readRights },
+  },
+  {
     collection: 'provinces',
     entity: 'province',
     label: ['จังหวัด', 'Provinces'],

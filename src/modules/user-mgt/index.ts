@@ -126,6 +126,7 @@ const menus: readonly MenuDeclaration[] = [
       `PUT ${security}/app-properties/theme`,
       `PUT ${security}/app-properties/mail`,
       `PUT ${security}/app-properties/papers`,
+      `PUT ${security}/app-properties/maps`,
       `GET ${security}/app-properties/settings`,
       `POST ${security}/app-properties/test-email`,
     ],
@@ -153,7 +154,7 @@ const screens: readonly ScreenDeclaration[] = [
   pageScreen('/app/user-mgt/access', ['ตรวจสอบสิทธิ', 'Check rights'], { component: 'AccessPage' }),
   pageScreen('/app/user-mgt/workflows', ['ขั้นตอนการทำงาน', 'Workflows'], { component: 'WorkflowsPage' }),
   // The first tab is also at the address without a tab.
-  ...['', '/general', '/theme', '/email', '/papers'].map((tab) =>
+  ...['', '/general', '/theme', '/email', '/papers', '/maps'].map((tab) =>
     pageScreen(`/app/user-mgt/application${tab}`, ['ตั้งค่าระบบ', 'System settings'], { component: 'Application' }),
   ),
 ];

@@ -14,6 +14,8 @@ import { dossier } from './request/dossier.ts';
 import { request, statusHistory } from './request/request.ts';
 import { requestMessages } from './request/requestMessages.ts';
 import { statusLabels, stepLabels } from './request/stepLabels.ts';
+import { locationFlag, protectedPlace, protectedPlaceKind } from './place/protectedPlace.ts';
+import { geoMessages } from './geo/geoMessages.ts';
 import { membership, membershipRole } from './party/membership.ts';
 import { ledgerChoices } from './ledger/choices.ts';
 import { ledgerMessages } from './ledger/ledgerMessages.ts';
@@ -23,8 +25,8 @@ export const platformCases = defineModule({
   name: 'platform-cases',
   actions: stepLabels,
   states: statusLabels,
-  choices: [...requestChoices, ...authorizeChoices, ...ledgerChoices],
-  messages: { ...requestMessages, ...powerMessages, ...ledgerMessages },
+  choices: [...requestChoices, ...authorizeChoices, ...ledgerChoices, protectedPlaceKind],
+  messages: { ...requestMessages, ...powerMessages, ...ledgerMessages, ...geoMessages },
   entities: [
     membership,
     membershipRole,
@@ -39,6 +41,8 @@ export const platformCases = defineModule({
     holiday,
     requestDepartment,
     dossier,
+    protectedPlace,
+    locationFlag,
     request,
     statusHistory,
     ...ledgerEntities,

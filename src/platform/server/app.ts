@@ -37,6 +37,8 @@ export interface App extends AnswerCaches {
   /** Shared by everything that sets or checks passwords, so that there is one queue. */
   readonly passwords: PasswordHasher;
   readonly files: FileStore;
+  /** The origin of the department's own map pictures, if an administrator has set one. */
+  readonly tileOrigin: () => string | undefined;
   readonly hooks: MergedHooks;
   readonly log: Log;
   readonly metrics: Metrics;

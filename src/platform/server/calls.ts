@@ -12,6 +12,8 @@ import type { Call } from './http/call.ts';
 import { manualCalls } from './manuals/calls.ts';
 import { notificationCalls } from './notify/calls.ts';
 import { requestCalls } from './request/calls.ts';
+import { nearCall } from './places/nearCall.ts';
+import { flagCalls } from './request/flags/flagCalls.ts';
 import { dossierCalls } from './request/step/dossierCalls.ts';
 import { counterCalls } from './request/filing/counterCalls.ts';
 import { pickCalls } from './request/filing/pickCalls.ts';
@@ -37,6 +39,8 @@ export function callsOf(catalogue: Catalogue, moduleServers: readonly ModuleServ
     ...findCalls,
     ...requestCalls,
     ...dossierCalls,
+    nearCall,
+    ...flagCalls,
     ...registerCalls(catalogue),
     ...counterCalls(catalogue),
     ...pickCalls(catalogue),

@@ -22,6 +22,7 @@ import type { Registries } from './linkage/registries.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createPrinter, type Printer } from './print/printer.ts';
+import { createTileOrigin } from './places/tileOrigin.ts';
 import { createRealtime, type RealtimeOptions } from './realtime/realtime.ts';
 import { createFileReader, type FileReader } from './request/public/fileReader.ts';
 import { createStepRegistry } from './request/step/stepRegistry.ts';
@@ -104,7 +105,13 @@ export async function createApp(parts: AppOptions): Promise<RunningApp> {
     sessions,
     passwords,
     files: createFileStore(config.filesUrl),
-    hooks: hooksOf({ clock, app: () => app, moduleServers: [...moduleServers, { hooks: parts.hooks ?? {} }] }),
+    tileOrigin: await createTileOrigin({ db: pools.api, listener, log }),
+    hooks: hooksOf({
+      clock,
+      catalogue,
+      app: () => app,
+      moduleServers: [...moduleServers, { hooks: parts.hooks ?? {} }],
+    }),
     log,
     metrics,
     stepRegistry: createStepRegistry(moduleServers),

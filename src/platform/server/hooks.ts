@@ -1,4 +1,5 @@
 /** The hooks that run with every write: those of the platform and of the modules. */
+import type { Catalogue } from '#language/catalogue.ts';
 import { accessHooks } from './access/rights/hooks.ts';
 import { insteadHooks } from './account/substitutionHooks.ts';
 import { signatureHooks } from './account/signatures.ts';
@@ -9,6 +10,7 @@ import type { ModuleServer } from './moduleServer.ts';
 import { documentHooks } from './request/filing/documentHooks.ts';
 import { recordHooks } from './workflow/recordHooks.ts';
 import { notifyHooks } from './account/accountNotices.ts';
+import { locationHooks } from './request/flags/locationHooks.ts';
 import { placeHooks } from './places/hooks.ts';
 import { mergeHooks, type MergedHooks } from './resource/hooks.ts';
 import { lookupHooks } from './resource/write/lookupHooks.ts';
@@ -16,10 +18,12 @@ import { findQuantityUnits } from './resource/write/quantityUnits.ts';
 
 export function hooksOf({
   clock,
+  catalogue,
   app,
   moduleServers,
 }: {
   clock: Clock;
+  catalogue: Catalogue;
   app: () => App;
   moduleServers: readonly ModuleServer[];
 }): MergedHooks {
@@ -29,6 +33,7 @@ export function hooksOf({
     lookupHooks,
     { facts: { quantityUnits: findQuantityUnits } },
     placeHooks,
+    locationHooks(catalogue),
     accessHooks,
     authHooks,
     notifyHooks(clock, app),

@@ -6,6 +6,7 @@ import { sendQueuedMail } from './mail/mailTask.ts';
 import { SEND_MAIL } from './mail/queueMail.ts';
 import { applyRetention } from './operations/retention.ts';
 import { notifyStep } from './request/notify/notifyStep.ts';
+import { REFLAG_TASK, reflagLocations } from './request/flags/reflagLocations.ts';
 import { STEP_JOB } from './workflow/takeStep.ts';
 import type { ModuleServer } from './moduleServer.ts';
 import type { JobCron, JobTasks } from './jobs/job.ts';
@@ -33,6 +34,7 @@ export function createPlatformTasks(): JobTasks {
     [SEND_MAIL]: sendQueuedMail,
     [ANSWER_RESET_TASK]: answerReset,
     [STEP_JOB]: notifyStep,
+    [REFLAG_TASK]: reflagLocations,
   };
 }
 

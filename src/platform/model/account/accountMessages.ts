@@ -150,6 +150,14 @@ export const accountMessages = {
     th: 'ภาพนี้มีขนาด {size} พิกเซล ซึ่งใหญ่เกินไป กรุณาใช้ภาพที่กว้างและสูงไม่เกิน {limit} พิกเซล',
     en: 'The picture is {size} pixels, which is too large. Use one of at most {limit} pixels in width and height.',
   },
+  mapRadius: {
+    th: 'กรุณากรอกระยะเป็นจำนวนเต็มตั้งแต่ 1 ถึง {n} เมตร',
+    en: 'Enter the distance as a whole number from 1 to {n} metres.',
+  },
+  mapTileUrl: {
+    th: 'กรุณากรอกที่อยู่ของภาพแผนที่ในรูปแบบ {example}',
+    en: 'Enter the address of the map pictures in the form {example}.',
+  },
   mailHost: {
     th: 'กรุณาระบุชื่อหรือเลขที่อยู่ของเครื่องแม่ข่าย เช่น smtp.example.go.th',
     en: 'Enter the name or the address of the mail server, such as smtp.example.go.th.',

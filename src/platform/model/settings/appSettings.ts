@@ -3,6 +3,7 @@ import type { Label } from '#language/label.ts';
 import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { email, required } from '#language/sharedRules.ts';
 import type {} from '../account/accountMessages.ts';
+import type { MapSettings } from './mapSettings.ts';
 import type { AuthorityTexts } from './paperAuthority.ts';
 import type { LessVar } from './themeVariables.ts';
 
@@ -14,6 +15,7 @@ export const appPropertyKeys = {
   theme: 'LESS_VAR',
   mail: 'MAIL',
   papers: 'PAPERS',
+  maps: 'MAPS',
 } as const;
 export type AppPropertyKey = (typeof appPropertyKeys)[keyof typeof appPropertyKeys];
 
@@ -24,6 +26,7 @@ export const appPropertyNames: Readonly<Record<AppPropertyKey, Label>> = {
   LESS_VAR: ['ธีม', 'Theme'],
   MAIL: ['อีเมล', 'E-mail'],
   PAPERS: ['เอกสารที่พิมพ์', 'Printed documents'],
+  MAPS: ['แผนที่', 'Maps'],
 };
 
 export const BRAND_MAX = 100;
@@ -93,6 +96,9 @@ export interface PaperSetting extends SettingVersion {
   readonly words: AuthorityTexts;
 }
 
+/** The distances to protected places, and the server of map pictures. */
+export interface MapSetting extends SettingVersion, MapSettings {}
+
 export interface ApplicationSettings {
   readonly brand: BrandSetting;
   readonly logo: PictureSetting;
@@ -100,6 +106,7 @@ export interface ApplicationSettings {
   readonly theme: ThemeSetting;
   readonly mail: MailSetting;
   readonly papers: PaperSetting;
+  readonly maps: MapSetting;
 }
 
 export function checkMailServer({

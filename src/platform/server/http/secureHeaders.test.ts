@@ -42,4 +42,11 @@ describe('the headers of an answer', () => {
     expect(policy).toContain("style-src 'self' 'nonce-abc'");
     expect(policy.filter((line) => /unsafe|\*|https?:/.test(line))).toEqual(["style-src-attr 'unsafe-inline'"]);
   });
+
+  it('let it load map pictures from the one origin that is set, and nothing else from there', () => {
+    const policy = screensPolicy('abc', 'https://maps.example.go.th:8443').split(';');
+    expect(policy.filter((line) => line.includes('maps.example'))).toEqual([
+      "img-src 'self' data: blob: https://maps.example.go.th:8443",
+    ]);
+  });
 });

@@ -16,8 +16,11 @@ export interface SecureHeaders {
   readonly call: OutgoingHttpHeaders;
 }
 
-/** For the page of the screens: only scripts and styles with this answer's nonce, or from our own files, are used. */
-export function screensPolicy(nonce: string): string {
+/**
+ * For the page of the screens: only scripts and styles with this answer's nonce, or from our own files, are used.
+ * `pictureOrigin` is the server of map pictures, if an administrator has set one.
+ */
+export function screensPolicy(nonce: string, pictureOrigin?: string): string {
   return [
     "default-src 'self'",
     "base-uri 'self'",
@@ -31,7 +34,7 @@ export function screensPolicy(nonce: string): string {
     // Used by floating panels and drawings to position their parts.
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...(pictureOrigin === undefined ? [] : [pictureOrigin])].join(' '),
     // The agent of a card reader, on the computer of the person who views the page.
     `connect-src 'self' ${CARD_READER_URL}`,
     "worker-src 'self'",

@@ -72,7 +72,7 @@ export async function createServer(app: App, options: HealthOptions = {}): Promi
   testClockRoute(server, app);
   publicRoutes(server, app);
   await openSocket(server, { api: API, realtime: app.realtime, log: app.log });
-  await webPages(server, { base: BASE, api: API, folder: app.config.webDir });
+  await webPages(server, { base: BASE, api: API, folder: app.config.webDir, pictureOrigin: app.tileOrigin });
   return server;
 }
 

@@ -13,9 +13,14 @@ export interface WebPagesOptions {
   /** The path of the calls, which are no screens. */
   readonly api: string;
   readonly folder: string;
+  /** The origin of map pictures that an administrator has set. */
+  readonly pictureOrigin: () => string | undefined;
 }
 
-export async function webPages(server: FastifyInstance, { base, api, folder }: WebPagesOptions): Promise<void> {
+export async function webPages(
+  server: FastifyInstance,
+  { base, api, folder, pictureOrigin }: WebPagesOptions,
+): Promise<void> {
   const page = readPage(folder);
   const notScreens = new Set([api.slice(base.length + 1), ASSETS, ...DEMO_PAGES]);
   await server.register(fastifyStatic, {
@@ -25,11 +30,11 @@ export async function webPages(server: FastifyInstance, { base, api, folder }: W
     immutable: true,
     maxAge: YEAR_MS,
   });
-  server.get(base, (_request, reply) => sendPage(reply, page));
+  server.get(base, (_request, reply) => sendPage(reply, page, pictureOrigin()));
   server.get(`${base}/*`, (request, reply) => {
     const [first = ''] = restOf(request).split('/');
     if (notScreens.has(first)) throw notFound();
-    return sendPage(reply, page);
+    return sendPage(reply, page, pictureOrigin());
   });
   // A missing file is answered 404: a page in its place would be taken for a script.
   server.get(`${base}/${ASSETS}/*`, (request, reply) => {
@@ -63,10 +68,10 @@ function readPage(folder: string): readonly string[] {
   return existsSync(path) ? readFileSync(path, 'utf8').split(NONCE_PLACEHOLDER) : [NO_SCREENS];
 }
 
-function sendPage(reply: FastifyReply, page: readonly string[]): FastifyReply {
+function sendPage(reply: FastifyReply, page: readonly string[], pictureOrigin: string | undefined): FastifyReply {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   return reply
-    .header('content-security-policy', screensPolicy(nonce))
+    .header('content-security-policy', screensPolicy(nonce, pictureOrigin))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page.join(nonce));

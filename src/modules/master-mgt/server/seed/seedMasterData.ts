@@ -8,6 +8,7 @@ import { seedHazObjects } from './hazObjects.ts';
 import { seedLd50 } from './ld50.ts';
 import { seedPictograms } from './pictograms.ts';
 import { seedPositions } from './positions.ts';
+import { seedProtectedPlaces } from './protectedPlaces.ts';
 import { seedRisk } from './risk.ts';
 import { seedSubstances } from './substances.ts';
 import { seedTariff } from './tariff.ts';
@@ -23,6 +24,7 @@ export async function seedMasterData(context: SeedContext): Promise<SeedResult> 
     await seedCountries(context),
     await seedCustoms(context),
     await seedPositions(context),
+    await seedProtectedPlaces(context),
   ];
   if (context.onlyFacts === true) return mergeSeedResults(facts);
   return mergeSeedResults([

@@ -1,5 +1,7 @@
-/** Logs who changes a setting of the application, and which one, but never its value. */
+/** Logs who changes a setting of the application, and which one, but never its value; every process reads it anew. */
 import { recordSecurityEvent } from '#platform/server/audit/securityEvent.ts';
+import { notifyChanged } from '#platform/server/database/listen.ts';
+import { SETTINGS_CHANGED } from '#platform/server/places/tileOrigin.ts';
 import type { Hooks, WriteContext } from '#platform/server/resource/hooks.ts';
 
 async function recordSettingChange({
@@ -20,6 +22,7 @@ async function recordSettingChange({
     origin,
     nowMs,
   });
+  await notifyChanged(db, SETTINGS_CHANGED);
 }
 
 export const applicationHooks: Pick<Hooks, 'afterWrite'> = { afterWrite: { appProperty: [recordSettingChange] } };

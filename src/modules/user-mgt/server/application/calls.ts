@@ -1,6 +1,7 @@
 /** The calls of the application page. Only they write the properties of the application. */
 import type { Call } from '#platform/server/http/call.ts';
 import { mailCall } from './mail.ts';
+import { mapsCall } from './maps.ts';
 import { papersCall } from './papers.ts';
 import { APP_PROPERTIES, pictureCalls } from './pictures.ts';
 import { readSettings } from './settings.ts';
@@ -22,5 +23,6 @@ export const applicationCalls: readonly Call[] = [
   themeCall,
   mailCall,
   papersCall,
+  mapsCall,
   testEmailCall,
 ];

@@ -11,6 +11,7 @@ import {
   type ApplicationSettings,
   type SettingVersion,
 } from '#platform/model/settings/appSettings.ts';
+import { readMapSettings } from '#platform/model/settings/mapSettings.ts';
 import { readAuthorityTexts } from '#platform/model/settings/paperAuthority.ts';
 import { readTheme } from '#platform/model/settings/themeVariables.ts';
 import { pictureUrl, type PictureName } from '#platform/server/auth/serverInfo.ts';
@@ -39,6 +40,7 @@ from "app_property" p left join "stored_file" f on f."id" = p."file_id" where p.
     theme: { ...versionOf(rowOf('LESS_VAR')), lessVar: readTheme(rowOf('LESS_VAR')?.value) },
     mail: mailOf(rowOf(appPropertyKeys.mail)),
     papers: { ...versionOf(rowOf('PAPERS')), words: readAuthorityTexts(rowOf('PAPERS')?.value) },
+    maps: { ...versionOf(rowOf('MAPS')), ...readMapSettings(rowOf('MAPS')?.value) },
   };
 }
 

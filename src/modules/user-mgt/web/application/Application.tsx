@@ -8,6 +8,7 @@ import { PageHeader } from '#platform/web/ui/layout/PageHeader.tsx';
 import { Tabs, type Tab } from '#platform/web/ui/layout/Tabs.tsx';
 import { GeneralTab } from './GeneralTab.tsx';
 import { MailTab } from './MailTab.tsx';
+import { MapsTab } from './MapsTab.tsx';
 import { PapersTab } from './PapersTab.tsx';
 import type { TabProps } from './tabProps.ts';
 import { texts } from './texts.ts';
@@ -46,5 +47,6 @@ function tabsOf(props: TabProps, t: Translate<typeof texts>): readonly Tab[] {
     { key: 'theme', label: t('theme'), content: <ThemeTab {...props} /> },
     { key: 'email', label: t('email'), content: <MailTab {...props} /> },
     { key: 'papers', label: t('papers'), content: <PapersTab {...props} /> },
+    { key: 'maps', label: t('maps'), content: <MapsTab {...props} /> },
   ];
 }

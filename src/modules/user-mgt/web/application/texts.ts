@@ -6,6 +6,7 @@ export const texts = defineTexts({
   theme: { th: 'ธีม', en: 'Theme' },
   email: { th: 'อีเมล', en: 'E-mail' },
   papers: { th: 'เอกสาร', en: 'Documents' },
+  maps: { th: 'แผนที่', en: 'Maps' },
   loadFailed: { th: 'เปิดการตั้งค่าไม่ได้', en: 'The settings could not be loaded' },
 
   // Saving.
@@ -55,6 +56,22 @@ export const texts = defineTexts({
   light: { th: 'ธีมสว่าง', en: 'Light theme' },
   dark: { th: 'ธีมมืด', en: 'Dark theme' },
 
+  // The maps tab.
+  radii: { th: 'ระยะจากสถานที่คุ้มครอง', en: 'Distances to protected places' },
+  radiiHelp: {
+    th: 'สถานที่เก็บหรือผลิตที่อยู่ในระยะนี้จะมีคำเตือนและแจ้งเจ้าหน้าที่',
+    en: 'A store or factory within this distance is flagged, and officers are notified.',
+  },
+  royalMetres: { th: 'ระยะจากเขตพระราชฐาน (เมตร)', en: 'From a royal place (metres)' },
+  publicMetres: { th: 'ระยะจากสาธารณสถาน (เมตร)', en: 'From a public place (metres)' },
+  tiles: { th: 'ภาพแผนที่ของหน่วยงาน', en: 'The department’s own map pictures' },
+  tilesHelp: {
+    th: 'หากเว้นว่าง แผนที่จะแสดงเพียงเส้นขอบประเทศ และไม่ดึงข้อมูลจากภายนอก มีผลเมื่อเปิดหน้าใหม่',
+    en: 'If this is empty, maps show only the outline of the country and nothing is fetched from outside. A change applies when a page is opened again.',
+  },
+  tileUrl: { th: 'ที่อยู่ของภาพแผนที่', en: 'Address of the map pictures' },
+  tileAttribution: { th: 'ที่มาของแผนที่', en: 'Attribution' },
+  tileAttributionHelp: { th: 'แสดงที่มุมของแผนที่ทุกแผนที่', en: 'Shown in the corner of every map' },
   // The papers tab.
   authority: { th: 'หน่วยงานและกฎหมายบนเอกสาร', en: 'Authority and law on documents' },
   authorityHelp: {

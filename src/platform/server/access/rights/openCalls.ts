@@ -222,4 +222,9 @@ export const openCalls: readonly OpenCall[] = [
     roles: everybody,
     why: 'Places for every address; they are public',
   },
+  {
+    call: 'POST /api/v1/master/protected-places/near',
+    roles: signedIn,
+    why: 'Protected places near a location that is being marked in a form, and the settings of maps; calls are limited',
+  },
 ];

@@ -4,4 +4,5 @@ import { lazyComponent } from '../../lazy/lazyComponent.ts';
 
 export const platformSlots: Readonly<Record<string, ComponentType>> = {
   Address: lazyComponent(() => import('../../address/AddressFields.tsx'), 'AddressFields'),
+  PlaceOnMap: lazyComponent(() => import('../../map/PlaceOnMap.tsx'), 'PlaceOnMap'),
 };

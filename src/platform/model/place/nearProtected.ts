@@ -1,0 +1,59 @@
+/** The protected places near a location, and the rule that warns of them. */
+import type { Label } from '#language/label.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
+import type { Facts } from '#language/registry.ts';
+import '../geo/geoMessages.ts';
+import type { ProtectedPlaceKind } from './protectedPlace.ts';
+
+export interface NearPlace {
+  readonly id: string;
+  readonly kind: ProtectedPlaceKind;
+  readonly name: Label;
+  /** From edge to edge; 0 if one lies in the other. */
+  readonly metres: number;
+  /** The distance within which a place of its kind matters. */
+  readonly radius: number;
+  readonly isWithin: boolean;
+  readonly location: object;
+}
+
+export interface NearProtected {
+  /** The nearest of each kind, however far away, the nearest first. */
+  readonly nearest: readonly NearPlace[];
+  /** All that lie within the radius of their kind, the nearest first. */
+  readonly within: readonly NearPlace[];
+}
+
+declare module '#language/registry.ts' {
+  interface Facts {
+    /** The protected places near the location of the record; the platform supplies it. Null without a location. */
+    nearProtectedPlaces: NearProtected | null;
+  }
+}
+
+/**
+ * Warns, for each kind, of the nearest protected place within its radius:
+ *
+ *   location: json([…], { rules: [placeGeometry()] })
+ *   rules: [warnNearProtected('location')]
+ */
+export function warnNearProtected(field: string) {
+  return {
+    name: 'nearProtected',
+    needs: ['nearProtectedPlaces'],
+    isAtSubmit: false,
+    isWarning: true,
+    check: (_: unknown, { nearProtectedPlaces }: Pick<Facts, 'nearProtectedPlaces'>): readonly Problem[] =>
+      (nearProtectedPlaces?.nearest ?? [])
+        .filter(({ isWithin }) => isWithin)
+        .map((place) => fieldProblem(field, nearMessage(place))),
+  } as const;
+}
+
+export function nearMessage({ kind, name, metres, radius }: NearPlace) {
+  return message(kind === 'royal' ? 'nearRoyalPlace' : 'nearPublicPlace', {
+    place: name,
+    metres: Math.round(metres),
+    radius,
+  });
+}

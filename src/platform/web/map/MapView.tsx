@@ -1,0 +1,107 @@
+import type L from 'leaflet';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import type { Position } from '#platform/model/geo/geometry.ts';
+import type { NearPlace } from '#platform/model/place/nearProtected.ts';
+import type { MapTiles } from '#platform/model/settings/mapSettings.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { drawNearPlaces, drawPlace, type PlaceHandlers } from './drawPlace.ts';
+import type { DrawnPlace } from './placeDraft.ts';
+import { addTiles, createLeafletMap, fitMap, toPosition, type MapTexts } from './leafletMap.ts';
+import css from './map.module.css';
+import { texts } from './texts.ts';
+
+export interface MapViewProps {
+  readonly place: DrawnPlace;
+  readonly near: readonly NearPlace[];
+  readonly tiles: MapTiles | null;
+  /** Absent on a map that is only read. */
+  readonly handlers?: (PlaceHandlers & { readonly onClick: (position: Position) => void }) | undefined;
+}
+
+/** A map with one place. What is drawn follows the props; what the person does is reported to the handlers. */
+export function MapView(props: MapViewProps): ReactElement {
+  // Leaflet does not change the texts of a map: another language is another map.
+  return <MapInLanguage key={useLocale()} {...props} />;
+}
+
+function MapInLanguage({ place, near, tiles, handlers }: MapViewProps): ReactElement {
+  const t = useTexts(texts);
+  const container = useRef<HTMLElement>(null);
+  const [map, setMap] = useState<L.Map>();
+  const drawn = useRef<L.FeatureGroup>(undefined);
+  const wasFitted = useRef(false);
+  const latest = useRef(handlers);
+  const [labels] = useState<MapTexts>({
+    zoomIn: t('zoomIn'),
+    zoomOut: t('zoomOut'),
+    outlineSource: t('outlineSource'),
+  });
+  const isEditable = handlers !== undefined;
+  useEffect(() => {
+    latest.current = handlers;
+  });
+
+  useEffect(() => {
+    if (container.current === null) return undefined;
+    const created = createLeafletMap(container.current, labels);
+    created.on('click', (event) => latest.current?.onClick(toPosition(event.latlng)));
+    const observer = new ResizeObserver(() => created.invalidateSize());
+    observer.observe(container.current);
+    setMap(created);
+    return () => {
+      observer.disconnect();
+      created.remove();
+      setMap(undefined);
+    };
+  }, [labels]);
+
+  useEffect(() => (map === undefined ? undefined : addTiles(map, tiles, labels)), [map, tiles, labels]);
+
+  const nearKey = JSON.stringify(near);
+  useEffect(() => {
+    if (map === undefined) return undefined;
+    const group = drawNearPlaces(JSON.parse(nearKey) as readonly NearPlace[]).addTo(map);
+    return () => void group.remove();
+  }, [map, nearKey]);
+
+  const placeKey = JSON.stringify([place.pin ?? null, place.corners, place.holes]);
+  useEffect(() => {
+    if (map === undefined) return undefined;
+    const [pin, corners, holes] = JSON.parse(placeKey) as [Position | null, Position[], Position[][]];
+    const group = drawPlace(
+      { pin: pin ?? undefined, corners, holes },
+      isEditable
+        ? {
+            onPin: (position) => latest.current?.onPin(position),
+            onMoveCorner: (index, position) => latest.current?.onMoveCorner(index, position),
+            onRemoveCorner: (index) => latest.current?.onRemoveCorner(index),
+          }
+        : undefined,
+    ).addTo(map);
+    drawn.current = group;
+    // The first place is brought into view. Later the person decides where to look, unless it is elsewhere.
+    const bounds = group.getBounds();
+    if (bounds.isValid() && (!wasFitted.current || !map.getBounds().intersects(bounds))) {
+      wasFitted.current = true;
+      fitMap(map, group);
+    }
+    return () => void group.remove();
+  }, [map, placeKey, isEditable]);
+
+  return (
+    <div className={css.frame}>
+      <section ref={container} className={css.map} aria-label={t('map')} />
+      <div className={css.fit}>
+        <Button
+          size="small"
+          icon="expand"
+          onClick={() => map !== undefined && drawn.current !== undefined && fitMap(map, drawn.current)}
+        >
+          {t('fit')}
+        </Button>
+      </div>
+    </div>
+  );
+}
