@@ -1,5 +1,6 @@
 /** Documents that several modules serve: the entity as one of the modules shows it, and the declaration of a document. */
-import { findRequestDeclaration, requestDeclarationsOf } from '#language/catalogue.ts';
+import { findRequestDeclaration, getChoice, requestDeclarationsOf } from '#language/catalogue.ts';
+import { labelOf } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { catalogue } from './loadedModules.ts';
@@ -7,8 +8,8 @@ import { catalogue } from './loadedModules.ts';
 const TYPE = 'refDocumentType';
 
 /**
- * Returns the entity with the title of the module, and with the type of the module as that of new documents. Its rules
- * and the fields it shows may depend on the type.
+ * Returns the entity with the title of its type, or of the module if that has several types, and with the first type as
+ * that of new documents. Its rules and the fields it shows may depend on the type.
  */
 export function documentOfModule(entity: AnyEntity, documentTypes: readonly string[]): AnyEntity {
   const [first = ''] = documentTypes;
@@ -17,7 +18,7 @@ export function documentOfModule(entity: AnyEntity, documentTypes: readonly stri
   if (field?.kind !== 'choice' || declaration === undefined) return entity;
   return {
     ...entity,
-    title: declaration.title,
+    title: documentTypes.length === 1 ? labelOf(getChoice(catalogue, field.choice), first) : declaration.title,
     fields: { ...entity.fields, [TYPE]: { ...field, default: first } },
   };
 }

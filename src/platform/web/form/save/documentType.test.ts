@@ -41,7 +41,7 @@ describe('a document that several modules serve', () => {
   it('is loaded with the declarations of all its modules', () => {
     expect([...catalogue.requests.keys()]).toEqual(expect.arrayContaining(['warehouse', 'workshop']));
     const [warehouse, workshop] = [WAREHOUSE_TYPE, WORKSHOP_TYPE].map((type) => documentOfModule(declared, [type]));
-    expect([warehouse, workshop].map((entity) => entity?.title[1])).toEqual(['Test warehouses', 'Test workshops']);
+    expect([warehouse, workshop].map((entity) => entity?.title[1])).toEqual(['Sample submission', 'Analysis result']);
     expect([warehouse, workshop].map((entity) => getDeclarationFor(entity ?? declared).module)).toEqual([
       'warehouse',
       'workshop',
