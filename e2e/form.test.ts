@@ -31,8 +31,7 @@ afterAll(() => desk.close());
 const focusedName = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
 
-const holdSaves = (page: Page): Promise<() => void> =>
-  holdCalls(page, new RegExp(`${SPECIMENS_API}(\\?.*)?$`, 'u'));
+const holdSaves = (page: Page): Promise<() => void> => holdCalls(page, new RegExp(`${SPECIMENS_API}(\\?.*)?$`, 'u'));
 
 describe('a new record', () => {
   it('is created once, however often the button is pressed, and then shown', async () => {

@@ -97,7 +97,8 @@ it('is visited, and the officer records it on a tablet', async () => {
   await fill('Name, if not in the list', 'Truat Sathanthi');
   expect(await findAxeViolations(page)).toEqual([]);
   await button(page, 'Save').click();
-  await waitForPath(page, '/view');
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await page.goto(`/haz/app/storage-location/request-receives/${filed.id}/view`);
   await button(page, 'Print the minutes').waitFor();
   await takeAction(page, 'Record site visit');
   await waitForStatus(page, 'Waiting for payment');
