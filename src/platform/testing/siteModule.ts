@@ -59,7 +59,7 @@ export const SITE_TYPE = 'healthCertificate';
 
 /** The calls by which officers read and confirm the flags of a site. */
 const FLAG_CALLS = [
-  'POST /api/v1/transaction/location-flags/of-dossier',
+  'GET /api/v1/transaction/location-flags/of-dossier/{id}',
   'PUT /api/v1/transaction/location-flags/confirm',
 ];
 

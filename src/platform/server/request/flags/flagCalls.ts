@@ -1,6 +1,7 @@
 /** The calls about the flags of a dossier: reading them, and confirming that an officer has seen them. */
 import { z } from 'zod';
 import { getEntity } from '#language/catalogue.ts';
+import { isUuid } from '#language/values/uuid.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { Call, CallContext } from '../../http/call.ts';
@@ -14,7 +15,6 @@ const FLAGS = '/api/v1/transaction/location-flags';
 /** More than anybody reads in one list. */
 const MAX_IDS = 200;
 
-const dossierBody = z.strictObject({ dossierId: idSchema });
 const confirmBody = z.strictObject({ dossierId: idSchema, ids: z.array(idSchema).min(1).max(MAX_IDS) });
 
 /** The caller must see the dossier itself. */
@@ -25,14 +25,14 @@ async function requireDossier({ app, actor }: CallContext, db: Queryable, id: st
 
 export const flagCalls: readonly Call[] = [
   {
-    method: 'POST',
-    path: `${FLAGS}/of-dossier`,
+    method: 'GET',
+    path: `${FLAGS}/of-dossier/{id}`,
     entity: 'locationFlag',
     summary: ['สถานที่คุ้มครองที่อยู่ใกล้ที่ตั้งของแฟ้มเรื่อง', 'Protected places near the location of a dossier'],
     rights: ['canView'],
-    bodySchema: z.toJSONSchema(dossierBody, { io: 'input' }),
     handle: async (context) => {
-      const { dossierId } = readBody(dossierBody, context.body);
+      const dossierId = context.params['id'] ?? '';
+      if (!isUuid(dossierId)) throw notFound();
       const db = context.app.pools.api;
       await requireDossier(context, db, dossierId);
       return { flags: await loadFlags(db, dossierId) };

@@ -88,7 +88,7 @@ const dossierOf = async ({ id }: FiledRequest): Promise<string> =>
     .rows[0]?.id ?? '';
 const flagsOf = async (filed: FiledRequest, as: Person = people.operator): Promise<readonly LocationFlag[]> =>
   (
-    (await expectOk(test.call('POST', `${FLAGS}/of-dossier`, { as, body: { dossierId: await dossierOf(filed) } }))) as {
+    (await expectOk(test.call('GET', `${FLAGS}/of-dossier/${await dossierOf(filed)}`, { as }))) as {
       flags: readonly LocationFlag[];
     }
   ).flags;
@@ -300,7 +300,7 @@ describe('a document with a location', () => {
       test.call('PUT', `${FLAGS}/confirm`, { as, body: { dossierId, ids } });
     expect((await confirm(people.operator)).status).toBe(403);
     const elsewhere = await test.person({ roles: ['OPERATOR_OWNER'] });
-    expect((await test.call('POST', `${FLAGS}/of-dossier`, { as: elsewhere, body: { dossierId } })).status).toBe(404);
+    expect((await test.call('GET', `${FLAGS}/of-dossier/${dossierId}`, { as: elsewhere })).status).toBe(404);
     expect(await confirm(people.receiver)).toMatchObject({
       status: 200,
       body: { flags: [{ seenBy: expect.any(String) as string, seenAt: expect.stringContaining('T') as string }] },
