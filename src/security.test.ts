@@ -176,10 +176,11 @@ describe('production code', () => {
     expect(
       fields.filter(([, props]) => !/autoComplete="(?:current|new)-password"/u.test(props)).map(([path]) => path),
     ).toEqual(['src/platform/web/request/signing/SignQuestion.tsx']);
-    // The only handler of pasting fills the rows of a table.
-    expect(
-      where(/onPaste|'paste'|onContextMenu/u).filter((path) => path !== 'src/platform/web/form/rows/RowTable.tsx'),
-    ).toEqual([]);
+    // The only handlers of pasting fill the rows of a table, and read coordinates.
+    expect(where(/onPaste|'paste'|onContextMenu/u).toSorted()).toEqual([
+      'src/platform/web/form/rows/RowTable.tsx',
+      'src/platform/web/map/PasteField.tsx',
+    ]);
   });
 
   it('writes logs only to the places of the inventory', () => {

@@ -104,7 +104,9 @@ export type StockCardFigure = 'quota' | 'reserve' | 'use' | 'held' | 'balance' |
  */
 export type Computation =
   | { readonly plus: readonly string[]; readonly minus: readonly string[] }
-  | { readonly stockCards: string; readonly figure: StockCardFigure };
+  | { readonly stockCards: string; readonly figure: StockCardFigure }
+  /** Metres to the nearest protected place within its radius; null if there is none. */
+  | { readonly nearestFlag: true };
 
 export interface BooleanOptions extends FieldOptions {
   readonly default?: boolean;

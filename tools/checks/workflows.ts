@@ -8,6 +8,7 @@ import type { Message } from '../../src/language/message.ts';
 import type { ModuleServer } from '../../src/platform/server/moduleServer.ts';
 import { requestEffects } from '../../src/platform/server/request/step/effects.ts';
 import { requestGuards } from '../../src/platform/server/request/step/guards.ts';
+import { ledgerEffects } from '../../src/platform/server/request/step/ledgerEffects.ts';
 import type { AnyRecordSteps } from '../../src/platform/server/workflow/recordSteps.ts';
 
 export interface WorkflowCheck {
@@ -156,6 +157,7 @@ function requestGuardsAndEffects(moduleServers: readonly ModuleServer[]): Pick<A
     effects: Object.assign(
       {},
       requestEffects,
+      ledgerEffects,
       ...moduleServers.map((moduleServer) => moduleServer.effects ?? {}),
     ) as AnyRecordSteps['effects'],
   };

@@ -227,7 +227,7 @@ const masterDataScreens: readonly MasterDataScreen[] = [
     icon: 'EnvironmentOutlined',
     parentMenu: PLACES,
     // The list is not limited to a department: officers read the flags of a dossier that they see, by a call.
-    roles: { ADMIN: allRights, AUDITOR: readRights },
+    roles: { ADMIN: readRights, AUDITOR: readRights },
   },
   {
     collection: 'provinces',

@@ -1,8 +1,10 @@
 /** Certified storage locations: places where hazardous substances may be kept, visited by officers before they are certified. */
 import type { RecordValuesWithNames } from '#language/namedRecord.ts';
 import { remainingRows } from '#language/remainingRows.ts';
-import type { PublicFact } from '#language/requestDeclaration.ts';
-import { formatDecimal } from '#language/values/decimal.ts';
+import type { RecordValues } from '#language/record.ts';
+import type { OpenedStockCard, PublicFact } from '#language/requestDeclaration.ts';
+import { formatDecimal, ZERO } from '#language/values/decimal.ts';
+import { FLAG_CALLS } from '#platform/model/place/nearProtected.ts';
 import { subjectFromNames, numberedByYear } from '#platform/model/request/numbering.ts';
 import { requestModule } from '#platform/model/request/requestModule.ts';
 import { charge, review, sign } from '#platform/model/request/stages.ts';
@@ -62,6 +64,7 @@ export const storageLocation = requestModule({
     operation: 'possess',
     ...(squareMetres === null ? {} : { squareMetres }),
   }),
+  stockCards: (place) => stockCardsOf(place),
   namedFields: ['refProvince', 'productTypes'],
   publicFacts: (place) => factsOf(place),
   checklist: storageLocationChecklist,
@@ -79,8 +82,18 @@ export const storageLocation = requestModule({
     'POST /api/v1/transaction/requests/report/storage-location',
     `POST ${PLACES}/report/data`,
     `POST ${PLACES}/report/visit`,
+    'POST /api/v1/transaction/stock-cards/storage-location-sub/reserve-use',
+    ...FLAG_CALLS,
   ],
 });
+
+/** Each area grants its used square metres, and room for what they can hold. */
+function stockCardsOf({ subs }: Pick<RecordValues<'storageLocation'>, 'subs'>): readonly OpenedStockCard[] {
+  return remainingRows(subs).flatMap(([{ lineId, name, usedArea, usedCapacity }, index]) => [
+    { kind: 'area', lineId, name: name ?? '', quota: usedArea ?? ZERO, path: `subs.${index}.usedWidth` },
+    { kind: 'room', lineId, name: name ?? '', quota: usedCapacity ?? ZERO, path: `subs.${index}.usedHeight` },
+  ]);
+}
 
 /** Anybody may know where the place is and what it may take; how much it holds is nobody's business. */
 function factsOf(

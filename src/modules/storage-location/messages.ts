@@ -38,10 +38,6 @@ export const storageLocationMessages = {
     th: 'เอกสารของ {name} หมดอายุเมื่อ {date} กรุณาต่ออายุและแนบเอกสารใหม่ หรือเปลี่ยนบุคลากร',
     en: 'The paper of {name} expired on {date}. Renew it and attach the new one, or name another expert.',
   },
-  placeNotOnMap: {
-    th: 'กรุณาระบุตำแหน่งเป็นจุดหนึ่งจุด หรือขอบเขตหนึ่งรูป หรือทั้งสองอย่าง',
-    en: 'State the position as one point, as one outline, or as both.',
-  },
   factoryLicenceMissing: {
     th: 'โรงงานที่มีตั้งแต่ {horsepower} แรงม้า หรือคนงานตั้งแต่ {workers} คน ต้องมีใบอนุญาตประกอบกิจการโรงงาน กรุณาระบุเลขที่และวันที่',
     en: 'From {horsepower} hp or {workers} workers on, a factory licence is needed. State its number and date.',

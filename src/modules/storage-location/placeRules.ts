@@ -1,9 +1,8 @@
 /** Rules about the place itself: its position, and the licence that a large factory needs. */
 import { rule } from '#language/entity.ts';
 import { fieldProblem, message } from '#language/message.ts';
-import type { Json, RecordValues } from '#language/record.ts';
+import type { RecordValues } from '#language/record.ts';
 import { decimal, sum, type Decimal } from '#language/values/decimal.ts';
-import { isPlainObject } from '#language/patch.ts';
 import { remainingRows } from '#language/remainingRows.ts';
 import './messages.ts';
 
@@ -42,30 +41,6 @@ export function horsepowerOf(place: Pick<Place, 'refLocationType' | 'machines'>)
       count === null || horsepower === null ? [] : [horsepower.times(decimal(count))],
     ),
   );
-}
-
-/** A point, an outline, or one of each. */
-export const positionIsDrawable = rule<'storageLocation'>('positionIsDrawable', {
-  check: ({ location }) =>
-    location === null || isPosition(location) ? undefined : fieldProblem('location', message('placeNotOnMap')),
-});
-
-function isPosition(location: Json): boolean {
-  const shapes = shapesOf(location);
-  const count = (type: string): number => shapes.filter((shape) => shape === type).length;
-  const [points, outlines] = [count('Point'), count('Polygon')];
-  return shapes.length === points + outlines && shapes.length > 0 && points <= 1 && outlines <= 1;
-}
-
-function shapesOf(location: Json): readonly unknown[] {
-  if (!isPlainObject(location)) return [];
-  if (location['type'] !== 'FeatureCollection') return [location['type']];
-  const { features } = location;
-  return Array.isArray(features) ? features.map(typeOfFeature) : [];
-}
-
-function typeOfFeature(feature: unknown): unknown {
-  return isPlainObject(feature) && isPlainObject(feature['geometry']) ? feature['geometry']['type'] : undefined;
 }
 
 export const factoryLicenceStated = rule<'storageLocation', 'factoryLimits'>('factoryLicenceStated', {

@@ -3,15 +3,16 @@
  * and the people who are responsible for it.
  */
 import { entity, section, slot, table } from '#language/entity.ts';
-import { choice, date, decimal, defineFields, integer, json, parts, text } from '#language/field.ts';
+import { choice, computedDecimal, date, decimal, defineFields, integer, json, parts, text } from '#language/field.ts';
 import { remainingRows } from '#language/remainingRows.ts';
-import { geojson } from '#language/sharedRules.ts';
+import { placeGeometry } from '#platform/model/geo/placeGeometry.ts';
 import {
   addressFieldNames,
   addressFields,
   addressRules,
   requiredAddressBehaviour,
 } from '#platform/model/place/address.ts';
+import { warnNearProtected } from '#platform/model/place/nearProtected.ts';
 import {
   attachmentFields,
   attachmentEntityOptions,
@@ -24,7 +25,7 @@ import {
 import { densityWithinType, goodsAreCertified, goodsFitIntoArea, keptApart, nothingProhibited } from './areaRules.ts';
 import { sumOf } from './areaSize.ts';
 import './choices.ts';
-import { factoryLicenceStated, horsepowerOf, isManufacture, locationTypeOf, positionIsDrawable } from './placeRules.ts';
+import { factoryLicenceStated, horsepowerOf, isManufacture, locationTypeOf } from './placeRules.ts';
 import { coordinatesOf } from './position.ts';
 import { visitFields, visitNotInFuture } from './visit.ts';
 
@@ -39,9 +40,15 @@ const fields = defineFields({
   nameEn: text(['ชื่อสถานที่ (อังกฤษ)', 'Name of the place (English)'], { required: true, max: 200, searched: true }),
   ...addressFields,
   phone: text(['โทรศัพท์ของสถานที่', 'Telephone of the place'], { required: true, max: 50 }),
-  location: json(['ตำแหน่งบนแผนที่', 'Position on the map'], { required: true, rules: [geojson()] }),
+  location: json(['ตำแหน่งบนแผนที่', 'Position on the map'], { required: true, rules: [placeGeometry()] }),
   /** The same as text, for papers and lists. */
   coordinates: text(['พิกัด', 'Coordinates'], { max: 40, managed: true }),
+  nearestProtectedPlace: computedDecimal(['ระยะถึงสถานที่คุ้มครอง', 'Distance to a protected place'], {
+    precision: 9,
+    scale: 0,
+    unit: ['ม.', 'm'],
+    from: { nearestFlag: true },
+  }),
   types: parts('storageLocationType', ['วัตถุประสงค์ของสถานที่', 'Purposes of the place'], { required: true, max: 5 }),
   productTypes: parts('storageLocationProductType', ['ประเภทสินค้าที่เก็บได้', 'Kinds of goods allowed'], {
     required: true,
@@ -84,12 +91,12 @@ export const storageLocation = entity('storageLocation', fields, {
   card: { th: 'nameTh', en: 'nameEn', namesLabel: NAME },
   scope: documentScope,
   list: documentList({
-    columns: ['nameTh', 'refProvince.nameTh', 'squareMetres'],
-    search: ['nameTh', 'refProvince', 'productTypes.refProductUse', 'productTypes.refHazType'],
+    columns: ['nameTh', 'refProvince.nameTh', 'squareMetres', 'nearestProtectedPlace'],
+    search: ['nameTh', 'refProvince', 'productTypes.refProductUse', 'productTypes.refHazType', 'nearestProtectedPlace'],
   }),
   form: [
     section(['สถานที่', 'Place'], ['nameTh', 'nameEn', 'phone', slot('Address', [...addressFieldNames])]),
-    section(['ตำแหน่ง', 'Position'], [slot('PlaceOnMap', ['location']), 'coordinates']),
+    section(['ตำแหน่ง', 'Position'], [slot('PlaceOnMap', ['location']), 'coordinates', 'nearestProtectedPlace']),
     section(['สินค้าและวัตถุประสงค์', 'Goods and purposes'], [table('productTypes'), table('types')]),
     section(['พื้นที่และสินค้า', 'Areas and goods'], [table('subs'), slot('AreaSums'), table('subItems')]),
     section(
@@ -126,12 +133,13 @@ export const storageLocation = entity('storageLocation', fields, {
     workers: { ...ofManufacture, requiredWhen: isManufacture },
     factoryLicenceNo: ofManufacture,
     factoryLicenceDate: ofManufacture,
+    nearestProtectedPlace: { shownWhen: ({ nearestProtectedPlace }) => nearestProtectedPlace !== null },
     visitedDate: { shownWhen: ({ visitedDate }) => visitedDate !== null },
     refVisitedResult: { shownWhen: ({ refVisitedResult }) => refVisitedResult !== null },
     conditions: { shownWhen: ({ conditions }) => conditions !== null },
   },
   rules: [
-    positionIsDrawable,
+    warnNearProtected('location'),
     nothingProhibited,
     densityWithinType,
     goodsFitIntoArea,

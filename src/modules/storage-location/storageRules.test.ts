@@ -210,7 +210,7 @@ describe('the position', () => {
       collection(feature(point), feature(point)),
       collection(),
     ];
-    for (const location of wrong) expect(problemsOf({ location })).toEqual(['location placeNotOnMap']);
+    for (const location of wrong) expect(problemsOf({ location })).toEqual(['location placeShape']);
     expect(problemsOf({ location: { type: 'Point' } })).toEqual(['location invalidGeojson']);
   });
 

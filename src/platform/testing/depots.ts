@@ -1,6 +1,15 @@
 /** Depots and allotments of tests, and what their stock cards say. */
-import type { TestApp } from './app.ts';
-import { bringToSignatory, fileDocument, takeStep, type FiledRequest, type RequestPeople } from './requestPeople.ts';
+import type { TestAnswer, TestApp } from './app.ts';
+import {
+  bringToSignatory,
+  editDocument,
+  expectOk,
+  fileDocument,
+  refile,
+  takeStep,
+  type FiledRequest,
+  type RequestPeople,
+} from './requestPeople.ts';
 
 export interface Depot extends FiledRequest {
   readonly dossierId: string;
@@ -72,4 +81,61 @@ from "stock_card" where "dossier_id" = $1 and "kind" <> 'stock'`,
     [dossierId],
   );
   return Object.fromEntries(rows.map(({ kind, line, figures }) => [`${kind}${areaLineIds.indexOf(line)}`, figures]));
+}
+
+async function rowIdsOf(
+  { app }: Pick<TestApp, 'app'>,
+  { table, root, id }: { readonly table: string; readonly root: string; readonly id: string },
+): Promise<readonly string[]> {
+  const { rows } = await app.pools.api.query<{ id: string }>(
+    `select "id" from "${table}" where "${root}" = $1 order by "seq"`,
+    [id],
+  );
+  return rows.map((row) => row.id);
+}
+
+export function areaIdsOf(test: Pick<TestApp, 'app'>, { id }: FiledRequest): Promise<readonly string[]> {
+  return rowIdsOf(test, { table: 'depot_area', root: 'depot_id', id });
+}
+
+/** Changes the first line of an allotment. */
+export async function editAllotment(
+  test: TestApp,
+  { operator }: RequestPeople,
+  filed: FiledRequest,
+  { depot, values }: { readonly depot: Depot; readonly values: object },
+): Promise<void> {
+  const [id] = await rowIdsOf(test, { table: 'allotment_line', root: 'allotment_id', id: filed.id });
+  const line = { id, refDepot: { id: depot.id }, areaLineId: depot.areaLineIds[0], ...values };
+  await expectOk(editDocument(test, operator, filed, { reason: 'x', lines: [line] }));
+}
+
+export async function editFirstArea(
+  test: TestApp,
+  { operator }: RequestPeople,
+  filed: FiledRequest,
+  values: object,
+): Promise<TestAnswer> {
+  const [id] = await areaIdsOf(test, filed);
+  return editDocument(test, operator, filed, { reason: 'x', areas: [{ id, ...values }] });
+}
+
+export async function removeAreaOf(
+  test: TestApp,
+  { operator }: RequestPeople,
+  filed: FiledRequest,
+  index: number,
+): Promise<void> {
+  const id = (await areaIdsOf(test, filed))[index];
+  await expectOk(editDocument(test, operator, filed, { reason: 'x', areas: [{ id, isDelete: true }] }));
+}
+
+export async function fileCancellation(
+  test: TestApp,
+  { operator }: RequestPeople,
+  base: FiledRequest,
+): Promise<FiledRequest> {
+  const cancellation = await refile(test, operator, { kind: 4, base });
+  await expectOk(editDocument(test, operator, cancellation, { reason: 'x' }));
+  return cancellation;
 }

@@ -4,7 +4,7 @@ import { entity, section, slot } from '#language/entity.ts';
 import { defineFields, json, parts, text } from '#language/field.ts';
 import type { ModuleDeclaration } from '#language/module.ts';
 import { placeGeometry } from '#platform/model/geo/placeGeometry.ts';
-import { warnNearProtected } from '#platform/model/place/nearProtected.ts';
+import { FLAG_CALLS, warnNearProtected } from '#platform/model/place/nearProtected.ts';
 import {
   attachmentEntityOptions,
   attachmentFields,
@@ -56,12 +56,6 @@ const site = entity('site', fields, {
 });
 
 export const SITE_TYPE = 'healthCertificate';
-
-/** The calls by which officers read and confirm the flags of a site. */
-const FLAG_CALLS = [
-  'GET /api/v1/transaction/location-flags/of-dossier/{id}',
-  'PUT /api/v1/transaction/location-flags/confirm',
-];
 
 export const siteModule: ModuleDeclaration = requestModule({
   name: 'site',

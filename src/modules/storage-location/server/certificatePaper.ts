@@ -17,6 +17,7 @@ import {
 } from '#platform/server/paper/paperTexts.ts';
 import { certificateSignature, BLANK } from '#platform/server/paper/signature.ts';
 import { declaredFormWith } from '#platform/server/request/printing/declaredForm.ts';
+import { loadFlags } from '#platform/server/request/flags/flagDossier.ts';
 import { paperOf, type PaperSheet } from '#platform/server/request/printing/paperOf.ts';
 import {
   dimensions,
@@ -39,8 +40,8 @@ export const CERTIFICATE_TEMPLATE = 'modules/storage-location/server/certificate
 
 /** What is printed in addition to the document. */
 export interface CertificateExtras {
-  /** Protected places near the store, as a warning to the reader; empty if there are none. */
-  readonly flagText: string;
+  /** Protected places near the place, the nearest first. */
+  readonly flags: readonly { readonly name: Label; readonly metres: number }[];
 }
 
 export const certificatePaper = paperOf('storageLocation', {
@@ -48,10 +49,17 @@ export const certificatePaper = paperOf('storageLocation', {
   isTranslated: true,
   form: declaredFormWith({ forms: { new: APPLICATION_FORM, renew: APPLICATION_FORM, change: APPLICATION_FORM } }),
   data: certificateData,
-  load: async () => ({ more: { flagText: '' } }),
+  load: async ({ pools }, { found }) => {
+    const flags = await loadFlags(pools.api, found.dossier.id);
+    return {
+      more: {
+        flags: flags.map(({ nameTh, nameEn, metres }) => ({ name: [nameTh, nameEn ?? nameTh] as const, metres })),
+      },
+    };
+  },
 });
 
-export function certificateData(sheet: PaperSheet<'storageLocation'>, { flagText }: CertificateExtras) {
+export function certificateData(sheet: PaperSheet<'storageLocation'>, { flags }: CertificateExtras) {
   const { format, document, holder, authority, issue, check, today } = sheet;
   const { labelText, number } = format;
   const translation = translationOf(format, WHAT);
@@ -117,7 +125,7 @@ export function certificateData(sheet: PaperSheet<'storageLocation'>, { flagText
         ],
       }),
     ]),
-    flagText,
+    flagText: flagText(format, flags),
     conditions: {
       title: labelText(['เงื่อนไข', 'Conditions']),
       items: [...CONDITIONS.map(labelText), ...format.proseLines(document.proposedConditions)].map((text, index) => ({
@@ -197,3 +205,12 @@ function areasOnBack(sheet: PaperSheet<'storageLocation'>) {
 }
 
 const SIDES: Label = ['กว้าง × ยาว × สูง (ม.)', 'W × L × H (m)'];
+
+/** Names the protected places nearby; empty if there are none. */
+function flagText(format: PaperFormatter, flags: CertificateExtras['flags']): string {
+  if (flags.length === 0) return '';
+  const places = flags.map(({ name, metres }) =>
+    format.labelText([`${name[0]} ระยะ ${format.count(metres)} เมตร`, `${name[1]}, ${format.count(metres)} m`]),
+  );
+  return `${format.labelText(['สถานที่นี้อยู่ใกล้สถานที่คุ้มครอง: ', 'This place is near protected places: '])}${places.join('; ')}`;
+}

@@ -1,4 +1,5 @@
 /** Exports what certified places add to the server. */
+import { reserveUseCall } from '#platform/server/ledger/reserveUse.ts';
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { effectsOf, guardsOf } from '#platform/server/request/step/forDocument.ts';
 import { factSuppliersOf } from '#platform/server/resource/hooks.ts';
@@ -10,7 +11,15 @@ import { reports } from './reports.ts';
 import { discloseVisit, findExpiredExpertPaper, findFailedVisit, findMissingVisit } from './visitSteps.ts';
 
 export const moduleServer: ModuleServer = {
-  calls: reports,
+  calls: [
+    ...reports,
+    reserveUseCall({
+      name: 'storage-location-sub',
+      summary: ['ยอดความจุของพื้นที่เก็บรักษา', 'Capacity of storage areas'],
+      entity: 'storageLocationSub',
+      kind: 'room',
+    }),
+  ],
   lookups: [FACTORY_LIMIT],
   hooks: {
     facts: factSuppliersOf('storageLocation', {

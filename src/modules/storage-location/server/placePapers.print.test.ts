@@ -8,7 +8,7 @@ import { paperSheet } from '#platform/testing/paperSheets.ts';
 import { buildPng } from '#platform/testing/pictures.ts';
 import { pdfLines, pdfPicture } from '#platform/testing/poppler.ts';
 import { placeSpecimen, storedPlace } from '#modules/storage-location/testing/paperSpecimen.ts';
-import { CERTIFICATE_TEMPLATE, certificateData } from './certificatePaper.ts';
+import { CERTIFICATE_TEMPLATE, certificateData, type CertificateExtras } from './certificatePaper.ts';
 import { VISIT_TEMPLATE, visitData } from './visitPaper.ts';
 
 const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
@@ -17,8 +17,8 @@ afterAll(() => printer.close());
 type Sheet = Parameters<typeof paperSheet<'storageLocation'>>[1];
 type Data = Readonly<Record<string, unknown>>;
 
-const certificateOf = (areas: number, more: Sheet = {}, flagText = ''): Data => ({
-  ...certificateData(paperSheet(placeSpecimen(areas), more), { flagText }),
+const certificateOf = (areas: number, more: Sheet = {}, flags: CertificateExtras['flags'] = []): Data => ({
+  ...certificateData(paperSheet(placeSpecimen(areas), more), { flags }),
 });
 const minutesOf = (): Data => ({
   ...visitData(paperSheet(placeSpecimen(2), { issue: null, check: null }), {
@@ -78,8 +78,9 @@ describe('a certificate', () => {
   });
 
   it('prints a warning about protected places if there is one', async () => {
-    const words = 'อยู่ห่างจากโรงเรียนตัวอย่าง ๘๐ เมตร';
-    expect(missingIn(textOf(await printCertificate(certificateOf(1, {}, words))), [words])).toEqual([]);
+    const flags = [{ name: ['โรงเรียนตัวอย่าง', 'Sample School'] as const, metres: 71 }];
+    const text = textOf(await printCertificate(certificateOf(1, {}, flags)));
+    expect(missingIn(text, ['โรงเรียนตัวอย่าง'])).toEqual([]);
   });
 
   it('is marked as a draft until it is issued', () => {

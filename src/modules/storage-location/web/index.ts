@@ -5,7 +5,6 @@ import { lazyComponent } from '#platform/web/lazy/lazyComponent.ts';
 
 export const moduleWeb: ModuleWeb = {
   slots: {
-    PlaceOnMap: lazyComponent(() => import('./position/PlaceOnMap.tsx'), 'PlaceOnMap'),
     AreaSums: lazyComponent(() => import('./areas/AreaSums.tsx'), 'AreaSums'),
     VisitDate: lazyComponent(() => import('./visit/VisitDate.tsx'), 'VisitDate'),
   },

@@ -57,3 +57,9 @@ export function nearMessage({ kind, name, metres, radius }: NearPlace) {
     radius,
   });
 }
+
+/** The calls by which officers read and confirm the flags of a document: among the calls of a module with a location. */
+export const FLAG_CALLS: readonly string[] = [
+  'GET /api/v1/transaction/location-flags/of-dossier/{id}',
+  'PUT /api/v1/transaction/location-flags/confirm',
+];

@@ -16,9 +16,14 @@ import { depotModule } from '#platform/testing/depotModule.ts';
 import {
   allotmentBody,
   approveWhole,
-  fileAllotment,
+  areaIdsOf,
+  editAllotment,
+  editFirstArea,
   figuresOf,
+  fileAllotment,
+  fileCancellation,
   issueDepot,
+  removeAreaOf,
   type Depot,
 } from '#platform/testing/depots.ts';
 import {
@@ -523,36 +528,13 @@ async function stepSender(
   return () => test.call('PUT', `${REQUESTS}/request`, { as, body: { id, version, action, remark: 'x' } });
 }
 
-async function linesOf(table: string, root: string, id: string): Promise<readonly string[]> {
-  const { rows } = await test.app.pools.api.query<{ id: string }>(
-    `select "id" from "${table}" where "${root}" = $1 order by "seq"`,
-    [id],
-  );
-  return rows.map((row) => row.id);
-}
-
-async function areaIds({ id }: FiledRequest): Promise<readonly string[]> {
-  return linesOf('depot_area', 'depot_id', id);
-}
-
-async function editLines(filed: FiledRequest, depot: Depot, squareMetres: number): Promise<void> {
-  const [id] = await linesOf('allotment_line', 'allotment_id', filed.id);
-  await expectOk(
-    editDocument(test, people.operator, filed, {
-      lines: [{ id, refDepot: { id: depot.id }, areaLineId: depot.areaLineIds[0], squareMetres }],
-    }),
-  );
-}
-
-async function editAreas(filed: FiledRequest, values: object): Promise<TestAnswer> {
-  const [id] = await areaIds(filed);
-  return editDocument(test, people.operator, filed, { reason: 'x', areas: [{ id, ...values }] });
-}
-
-async function removeArea(filed: FiledRequest, index: number): Promise<void> {
-  const id = (await areaIds(filed))[index];
-  await expectOk(editDocument(test, people.operator, filed, { reason: 'x', areas: [{ id, isDelete: true }] }));
-}
+const areaIds = (filed: FiledRequest): Promise<readonly string[]> => areaIdsOf(test, filed);
+const editLines = (filed: FiledRequest, depot: Depot, squareMetres: number): Promise<unknown> =>
+  editAllotment(test, people, filed, { depot, values: { squareMetres } });
+const editAreas = (filed: FiledRequest, values: object): Promise<TestAnswer> =>
+  editFirstArea(test, people, filed, values);
+const removeArea = (filed: FiledRequest, index: number): Promise<unknown> => removeAreaOf(test, people, filed, index);
+const cancellationOf = (base: FiledRequest): Promise<FiledRequest> => fileCancellation(test, people, base);
 
 async function changeTo(
   base: FiledRequest,
@@ -560,18 +542,6 @@ async function changeTo(
   values: { squareMetres: number; kilograms: number },
 ): Promise<FiledRequest> {
   const change = await refile(test, people.operator, { kind: 3, base });
-  const [id] = await linesOf('allotment_line', 'allotment_id', change.id);
-  await expectOk(
-    editDocument(test, people.operator, change, {
-      reason: 'x',
-      lines: [{ id, refDepot: { id: depot.id }, areaLineId: depot.areaLineIds[0], ...values }],
-    }),
-  );
+  await editAllotment(test, people, change, { depot, values: values });
   return change;
-}
-
-async function cancellationOf(base: FiledRequest): Promise<FiledRequest> {
-  const cancellation = await refile(test, people.operator, { kind: 4, base });
-  await expectOk(editDocument(test, people.operator, cancellation, { reason: 'x' }));
-  return cancellation;
 }

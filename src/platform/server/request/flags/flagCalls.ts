@@ -27,9 +27,7 @@ export const flagCalls: readonly Call[] = [
   {
     method: 'GET',
     path: `${FLAGS}/of-dossier/{id}`,
-    entity: 'locationFlag',
     summary: ['สถานที่คุ้มครองที่อยู่ใกล้ที่ตั้งของแฟ้มเรื่อง', 'Protected places near the location of a dossier'],
-    rights: ['canView'],
     handle: async (context) => {
       const dossierId = context.params['id'] ?? '';
       if (!isUuid(dossierId)) throw notFound();
@@ -41,9 +39,7 @@ export const flagCalls: readonly Call[] = [
   {
     method: 'PUT',
     path: `${FLAGS}/confirm`,
-    entity: 'locationFlag',
     summary: ['รับทราบว่าที่ตั้งอยู่ใกล้สถานที่คุ้มครอง', 'Confirm having seen that a location is near protected places'],
-    rights: ['canEdit'],
     bodySchema: z.toJSONSchema(confirmBody, { io: 'input' }),
     handle: (context) => {
       const { dossierId, ids } = readBody(confirmBody, context.body);

@@ -69,7 +69,7 @@ export function compileCount(
       ...new Set([
         ...roots.map(({ name }) => name),
         ...(roots.some(({ scope }) => scope.registration !== undefined) ? ['dossier'] : []),
-        ...(query.terms.some(({ value }) => isComputed(value.field)) ? ['stockCard'] : []),
+        ...(query.terms.some(({ value }) => isComputed(value.field)) ? ['stockCard', 'locationFlag'] : []),
       ]),
     ],
   };

@@ -20,6 +20,8 @@ export function valueSql(catalogue: Catalogue, alias: string, { entity, field, c
   const from = computationOf(field);
   if (from === undefined) return `${alias}.${quote(column)}`;
   if ('stockCards' in from) return stockCardsSql(catalogue, { alias, entity, ...from });
+  if ('nearestFlag' in from)
+    return `(select min(f."metres") from "location_flag" f where f."dossier_id" = ${alias}."dossier_id")`;
   const terms = [
     ...from.plus.map((name) => `+ ${alias}.${quote(ownColumn(entity, name))}`),
     ...from.minus.map((name) => `- ${alias}.${quote(ownColumn(entity, name))}`),
