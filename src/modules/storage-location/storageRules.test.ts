@@ -211,7 +211,7 @@ describe('the position', () => {
       collection(),
     ];
     for (const location of wrong) expect(problemsOf({ location })).toEqual(['location placeShape']);
-    expect(problemsOf({ location: { type: 'Point' } })).toEqual(['location invalidGeojson']);
+    expect(problemsOf({ location: { type: 'Point' } })).toEqual(['location placeNotGeojson']);
   });
 
   it('on paper is the point, or the middle of the outline', () => {

@@ -3,7 +3,7 @@ import { defineTexts } from '../i18n/texts.ts';
 export const texts = defineTexts({
   map: { th: 'แผนที่', en: 'Map' },
   mapHelp: {
-    th: 'คลิกบนแผนที่ ลากหมุดหรือมุม ดับเบิลคลิกที่มุมเพื่อลบ หรือกรอกพิกัดในช่องด้านล่าง',
+    th: 'กดบนแผนที่ ลากหมุดหรือมุม กดที่มุมสองครั้งเพื่อลบ หรือกรอกพิกัดในช่องด้านล่าง',
     en: 'Click on the map, drag the pin or a corner, double-click a corner to remove it, or fill in the fields below.',
   },
   clickSets: { th: 'คลิกบนแผนที่เพื่อ', en: 'A click on the map' },

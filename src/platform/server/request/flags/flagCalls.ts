@@ -40,6 +40,7 @@ export const flagCalls: readonly Call[] = [
     method: 'PUT',
     path: `${FLAGS}/confirm`,
     summary: ['รับทราบว่าที่ตั้งอยู่ใกล้สถานที่คุ้มครอง', 'Confirm having seen that a location is near protected places'],
+    rights: ['canEdit'],
     bodySchema: z.toJSONSchema(confirmBody, { io: 'input' }),
     handle: (context) => {
       const { dossierId, ids } = readBody(confirmBody, context.body);
