@@ -95,7 +95,7 @@ describe('a storage location', () => {
       fields: readonly { path: string; messageKey: string; message: string }[];
     };
     expect(fields.map(({ path, messageKey }) => `${path} ${messageKey}`).toSorted()).toEqual([
-      'location placeNotOnMap',
+      'location placeShape',
       'productTypes.0.refHazType storedTypeProhibited',
       'subItems.0.refProductUse goodsNotCertified',
       'subs.0.kgPerCubicMetre densityTooHigh',

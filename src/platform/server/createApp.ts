@@ -15,10 +15,7 @@ import { createFileStore } from './files/createFileStore.ts';
 import type { Call } from './http/call.ts';
 import { hooksOf } from './hooks.ts';
 import { createServer } from './routes/server.ts';
-import type { Bank } from './linkage/bank.ts';
-import { createBank } from './linkage/createBank.ts';
-import { createRegistries } from './linkage/createRegistries.ts';
-import type { Registries } from './linkage/registries.ts';
+import { createPartners, type Partners } from './linkage/createPartners.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createPrinter, type Printer } from './print/printer.ts';
@@ -30,7 +27,7 @@ import type { Hooks } from './resource/hooks.ts';
 import { createAnswerCaches } from './resource/read/answerCaches.ts';
 import { createLookupCache } from './resource/read/lookupCache.ts';
 
-export interface AppOptions {
+export interface AppOptions extends Partial<Partners> {
   readonly config: Config;
   readonly catalogue: Catalogue;
   /** The address of the database with the application's own role. */
@@ -45,8 +42,6 @@ export interface AppOptions {
   readonly securityClock?: MovableClock;
   readonly passwords?: PasswordHasher;
   readonly realtime?: Partial<RealtimeOptions>;
-  readonly registries?: Registries;
-  readonly bank?: Bank;
   /** If absent, the app creates its own and closes it when it stops. */
   readonly printer?: Printer;
   /** Like the printer: if absent, the app creates its own. */
@@ -120,9 +115,7 @@ export async function createApp(parts: AppOptions): Promise<RunningApp> {
     papers: new Map(moduleServers.flatMap((moduleServer) => Object.entries(moduleServer.papers ?? {}))),
     issuedFiles: new Map(moduleServers.flatMap((moduleServer) => Object.entries(moduleServer.issuedFiles ?? {}))),
     // Their calls are logged over a separate pool, because the caller may hold a connection of the other.
-    registries:
-      parts.registries ?? createRegistries({ config: config.registries, db: pools.outsideTransaction, clock, log }),
-    bank: parts.bank ?? createBank({ config: config.bank, db: pools.outsideTransaction, clock, log }),
+    ...createPartners(config, { db: pools.outsideTransaction, clock, log }, parts),
     realtime: createRealtime({
       sessions,
       listener,

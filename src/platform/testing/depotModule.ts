@@ -190,13 +190,5 @@ const allotments = requestModule({
   checklist: allotmentChecklist,
 });
 
-/** Both in one module, as tests start the server with one. */
-export const depotModule: ModuleDeclaration = {
-  ...depots,
-  choices: [...depots.choices, ...allotments.choices],
-  entities: [...depots.entities, ...allotments.entities],
-  menus: [...depots.menus, ...allotments.menus],
-  menuSides: [...depots.menuSides, ...allotments.menuSides],
-  screens: [...depots.screens, ...allotments.screens],
-  requests: [...depots.requests, ...allotments.requests],
-};
+/** Allotments refer to depots. */
+export const depotModules: readonly ModuleDeclaration[] = [depots, allotments];

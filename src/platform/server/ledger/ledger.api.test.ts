@@ -2,7 +2,7 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
-import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
+import { startTestAppWithModules } from '#platform/testing/appWithModule.ts';
 import {
   connectWithoutTriggers,
   findBrokenInvariantsIn,
@@ -12,7 +12,7 @@ import {
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { readInvariants } from '../operations/invariants.ts';
 import { failAtEveryStatement } from '#platform/testing/databaseFaults.ts';
-import { depotModule } from '#platform/testing/depotModule.ts';
+import { depotModules } from '#platform/testing/depotModule.ts';
 import {
   allotmentBody,
   approveWhole,
@@ -48,7 +48,7 @@ let people: RequestPeople;
 let admin: Client;
 
 beforeAll(async () => {
-  test = await startTestAppWithModule(depotModule, {
+  test = await startTestAppWithModules(depotModules, {
     calls: [
       reserveUseCall({ name: 'depot-area', summary: ['ทดสอบ', 'Test'], entity: 'depotArea', kind: 'room' }),
       reserveUseCall({ name: 'depot', summary: ['ทดสอบ', 'Test'], entity: 'depot', kind: 'area' }),

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, decimalText, sum, ZERO, type Decimal } from '#language/values/decimal.ts';
 import { getInstant } from '#language/values/instant.ts';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
-import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
+import { startTestAppWithModules } from '#platform/testing/appWithModule.ts';
 import { connectWithoutTriggers, findBrokenInvariantsIn } from '#platform/testing/brokenInvariants.ts';
-import { depotModule } from '#platform/testing/depotModule.ts';
+import { depotModules } from '#platform/testing/depotModule.ts';
 import { allotmentBody, figuresOf, issueDepot, type Depot } from '#platform/testing/depots.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 import {
@@ -43,7 +43,7 @@ let people: RequestPeople;
 let admin: Client;
 
 beforeAll(async () => {
-  test = await startTestAppWithModule(depotModule);
+  test = await startTestAppWithModules(depotModules);
   people = await makeRequestPeople(test);
   admin = await connectWithoutTriggers(test.database);
 }, SLOW_MS);
