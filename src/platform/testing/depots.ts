@@ -103,11 +103,11 @@ export async function editAllotment(
   test: TestApp,
   { operator }: RequestPeople,
   filed: FiledRequest,
-  { depot, values }: { readonly depot: Depot; readonly values: object },
+  { depot, values, reason }: { readonly depot: Depot; readonly values: object; readonly reason?: string },
 ): Promise<void> {
   const [id] = await rowIdsOf(test, { table: 'allotment_line', root: 'allotment_id', id: filed.id });
   const line = { id, refDepot: { id: depot.id }, areaLineId: depot.areaLineIds[0], ...values };
-  await expectOk(editDocument(test, operator, filed, { reason: 'x', lines: [line] }));
+  await expectOk(editDocument(test, operator, filed, { ...(reason === undefined ? {} : { reason }), lines: [line] }));
 }
 
 export async function editFirstArea(

@@ -542,6 +542,6 @@ async function changeTo(
   values: { squareMetres: number; kilograms: number },
 ): Promise<FiledRequest> {
   const change = await refile(test, people.operator, { kind: 3, base });
-  await editAllotment(test, people, change, { depot, values: values });
+  await editAllotment(test, people, change, { depot, values, reason: 'x' });
   return change;
 }
