@@ -70,7 +70,7 @@ export const storageLocationExpert = entity('storageLocationExpert', expertField
   list: {
     columns: ['name', 'position', 'refPaper.value', 'paperNo', 'expiresDate'],
     search: ['name', 'paperNo'],
-    sort: ['name'],
+    sort: ['lineId'],
   },
   form: [
     section(['บุคคล', 'Person'], ['name', 'registrationNo', 'position', 'phone']),

@@ -70,7 +70,7 @@ export const visitNotInFuture = rule<'storageLocation', 'today'>('visitNotInFutu
 
 export const storageLocationVisitOfficer = entity('storageLocationVisitOfficer', officerFields, {
   ...partOfPlace('storageLocationVisitOfficer', 'visitOfficers', ['ผู้ตรวจสถานที่', 'Visiting officer']),
-  list: { columns: ['refOfficer.fullName', 'name', 'position'], search: ['name'], sort: ['name'] },
+  list: { columns: ['refOfficer.fullName', 'name', 'position'], search: ['name'], sort: ['lineId'] },
   form: [section(['ผู้ตรวจ', 'Officer'], ['refOfficer', 'name', 'position'])],
   behaviour: {
     refOfficer: {
@@ -85,6 +85,6 @@ export const storageLocationVisitOfficer = entity('storageLocationVisitOfficer',
 
 export const storageLocationVisitPhoto = entity('storageLocationVisitPhoto', photoFields, {
   ...partOfPlace('storageLocationVisitPhoto', 'visitPhotos', ['ภาพถ่ายจากการตรวจ', 'Photograph of a visit']),
-  list: { columns: ['caption', 'file'], search: ['caption'], sort: ['caption'] },
+  list: { columns: ['caption', 'file'], search: ['caption'], sort: ['lineId'] },
   form: [section(['ภาพถ่าย', 'Photograph'], ['file', 'caption'])],
 });

@@ -116,8 +116,19 @@ async function requiredValue(pool: Pool, field: Field): Promise<unknown> {
     case 'ref':
       return { id: await insertRow(pool, field.target) };
     case 'file':
+      return { id: await insertFile(pool) };
     case 'parts':
     case 'inverse':
       throw new Error(`A required field of kind "${field.kind}" cannot be filled in`);
   }
+}
+
+/** A file whose bytes nobody reads. */
+async function insertFile(pool: Pool): Promise<string> {
+  const id = newId();
+  await pool.query(
+    `insert into "stored_file" ("id", "hash", "name", "size", "type", "created_at") values ($1, $2, 'x.png', 1, 'image/png', now())`,
+    [id, '0'.repeat(64)],
+  );
+  return id;
 }

@@ -131,7 +131,7 @@ describe.each(reads)('$base', ({ base, where, found, secret }) => {
         ['POST', '/_delete'],
         ['POST', '/_active'],
       ] as const)
-        expect((await here.call(method, base + path, { as, body: [newId()] })).status).toBe(404);
+        expect((await here.call(method, base + path, { as, body: [newId()] })).status).toBe(405);
     }
   });
 });

@@ -117,7 +117,7 @@ describe('a notice', () => {
           body: { id: newId(), title: 'x', refUser: { id: person.id } },
         })
       ).status,
-    ).toBe(404);
+    ).toBe(405);
   });
 });
 

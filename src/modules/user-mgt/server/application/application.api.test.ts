@@ -73,7 +73,7 @@ describe('permissions', () => {
         await site.call('PUT', BASE + path, { as: admin, body }),
         await site.call('POST', BASE + path, { as: admin, body }),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+      expect(answers.map(({ status }) => status)).toEqual([405, 405]);
     }
   });
 });

@@ -31,11 +31,20 @@ interface Hidden {
 }
 
 const entities = [...testCatalogue.entities.values()];
-const hidden: readonly Hidden[] = entities.flatMap((entity) =>
-  storedFieldsOf(entity).flatMap(([name, field]) =>
-    field.class === 'public' ? [] : [{ entity, name, field, title: `${entity.name}.${name}` }],
-  ),
-);
+/** Parts of which nothing may be read without a class, because the field of the root has it. */
+const wholeParts = entities.flatMap((entity) => {
+  const { partOf } = entity;
+  const field = partOf === undefined ? undefined : findField(getEntity(testCatalogue, partOf.root), partOf.field);
+  return field === undefined || field.class === 'public' ? [] : [{ entity, field, title: entity.name }];
+});
+const isReadInPart = (entity: AnyEntity): boolean => !wholeParts.some((whole) => whole.entity === entity);
+const hidden: readonly Hidden[] = entities
+  .filter(isReadInPart)
+  .flatMap((entity) =>
+    storedFieldsOf(entity).flatMap(([name, field]) =>
+      field.class === 'public' ? [] : [{ entity, name, field, title: `${entity.name}.${name}` }],
+    ),
+  );
 const inParts = hidden.filter(({ entity }) => entity.partOf !== undefined);
 let bench: SearchBench;
 
@@ -98,6 +107,23 @@ describe('a field with a class', () => {
       expect(await refusalOf(exported(without(field), controlOf(entity).name))).toBeUndefined();
     },
   );
+
+  it.each(wholeParts)('refuses the whole part that it is of: $title', async ({ entity, field }) => {
+    await insertRow(bench.pool, entity.name);
+    const { root = '', field: parts = '' } = entity.partOf ?? {};
+    const asked = [
+      [entity.name, { select: ['id'] }],
+      [root, { select: ['id'], children: [{ name: parts }] }],
+      [root, { where: [{ name: `${parts}.lineId`, operator: '=', value: newId() }] }],
+    ] as const;
+    for (const [from, body] of asked) {
+      expect(await refusalOf(bench.ask({ actor: without(field), entity: from, body }))).toMatchObject({
+        status: 400,
+        messageKey: 'forbiddenPath',
+      });
+      expect(await refusalOf(bench.ask({ actor: makeTestActor(), entity: from, body }))).toBeUndefined();
+    }
+  });
 
   it.each(hidden)('$title is not returned by default if nothing is selected', async ({ entity, name, field }) => {
     await insertRow(bench.pool, entity.name);
@@ -257,11 +283,13 @@ function controlOf(entity: AnyEntity): { name: string; field: Field } {
 }
 
 function referencesTo(entity: AnyEntity): { from: string; reference: string }[] {
-  return entities.flatMap((from) =>
-    storedFieldsOf(from).flatMap(([reference, field]) =>
-      field.kind === 'ref' && field.target === entity.name && field.class === 'public'
-        ? [{ from: from.name, reference }]
-        : [],
-    ),
-  );
+  return entities
+    .filter(isReadInPart)
+    .flatMap((from) =>
+      storedFieldsOf(from).flatMap(([reference, field]) =>
+        field.kind === 'ref' && field.target === entity.name && field.class === 'public'
+          ? [{ from: from.name, reference }]
+          : [],
+      ),
+    );
 }
