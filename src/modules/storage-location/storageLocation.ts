@@ -6,6 +6,7 @@ import { entity, section, slot, table } from '#language/entity.ts';
 import { choice, computedDecimal, date, decimal, defineFields, integer, json, parts, text } from '#language/field.ts';
 import { remainingRows } from '#language/remainingRows.ts';
 import { placeGeometry } from '#platform/model/geo/placeGeometry.ts';
+import { warnBelowTaken } from '#platform/model/ledger/warnBelowTaken.ts';
 import {
   addressFieldNames,
   addressFields,
@@ -140,6 +141,7 @@ export const storageLocation = entity('storageLocation', fields, {
   },
   rules: [
     warnNearProtected('location'),
+    warnBelowTaken,
     nothingProhibited,
     densityWithinType,
     goodsFitIntoArea,
