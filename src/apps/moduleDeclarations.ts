@@ -10,9 +10,10 @@ import { haz } from '#modules/haz/index.ts';
 import { freeSale } from '#modules/free-sale/index.ts';
 import { hazDiscuss } from '#modules/haz-discuss/index.ts';
 import { hazMgt } from '#modules/haz-mgt/index.ts';
+import { storageLocation } from '#modules/storage-location/index.ts';
+import { manufactureLocation } from '#modules/manufacture-location/index.ts';
 import { officer } from '#modules/officer/index.ts';
 import { register } from '#modules/register/index.ts';
-import { storageLocation } from '#modules/storage-location/index.ts';
 import { toWhom } from '#modules/to-whom/index.ts';
 import { userMgt } from '#modules/user-mgt/index.ts';
 
@@ -27,9 +28,10 @@ export const moduleDeclarations: readonly ModuleDeclaration[] = [
   freeSale,
   hazDiscuss,
   hazMgt,
+  storageLocation,
+  manufactureLocation,
   officer,
   register,
-  storageLocation,
   toWhom,
   userMgt,
 ];

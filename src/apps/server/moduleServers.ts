@@ -7,9 +7,10 @@ import { moduleServer as manufactureSample } from '#modules/manufacture-sample/s
 import { moduleServer as haz } from '#modules/haz/server/index.ts';
 import { moduleServer as freeSale } from '#modules/free-sale/server/index.ts';
 import { moduleServer as hazDiscuss } from '#modules/haz-discuss/server/index.ts';
+import { moduleServer as storageLocation } from '#modules/storage-location/server/index.ts';
+import { moduleServer as manufactureLocation } from '#modules/manufacture-location/server/index.ts';
 import { moduleServer as officer } from '#modules/officer/server/index.ts';
 import { moduleServer as register } from '#modules/register/server/index.ts';
-import { moduleServer as storageLocation } from '#modules/storage-location/server/index.ts';
 import { moduleServer as toWhom } from '#modules/to-whom/server/index.ts';
 import { moduleServer as userMgt } from '#modules/user-mgt/server/index.ts';
 
@@ -21,9 +22,10 @@ export const moduleServers: readonly ModuleServer[] = [
   haz,
   freeSale,
   hazDiscuss,
+  storageLocation,
+  manufactureLocation,
   officer,
   register,
-  storageLocation,
   toWhom,
   userMgt,
 ];

@@ -6,6 +6,7 @@ import { moduleTesting as haz } from '#modules/haz/testing/index.ts';
 import { moduleTesting as freeSale } from '#modules/free-sale/testing/index.ts';
 import { moduleTesting as hazDiscuss } from '#modules/haz-discuss/testing/index.ts';
 import { moduleTesting as storageLocation } from '#modules/storage-location/testing/index.ts';
+import { moduleTesting as manufactureLocation } from '#modules/manufacture-location/testing/index.ts';
 import { moduleTesting as toWhom } from '#modules/to-whom/testing/index.ts';
 
 export const moduleTestings: readonly ModuleTesting[] = [
@@ -15,5 +16,6 @@ export const moduleTestings: readonly ModuleTesting[] = [
   freeSale,
   hazDiscuss,
   storageLocation,
+  manufactureLocation,
   toWhom,
 ];

@@ -138,6 +138,7 @@ export function contentOf(place: DemoPlace, story: string) {
   const lineIdOf = ({ name }: DemoArea): string => seedId(`demo storage-location ${story} ${name}`);
   return {
     ...rest,
+    refDocumentType: { key: '05' },
     refProvince: { id: placeId('province', tambon.slice(0, 2)) },
     refAmphur: { id: placeId('amphur', tambon.slice(0, 4)) },
     refTambon: { id: placeId('tambon', tambon) },
