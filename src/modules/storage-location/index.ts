@@ -10,7 +10,7 @@ export { placeFacts, placeFee, placeOptions } from './placeOptions.ts';
 export const storageLocation = requestModule({
   ...placeOptions,
   name: 'storage-location',
-  dependsOn: ['fee', 'haz', 'master-mgt'],
+  dependsOn: ['fee', 'master-mgt'],
   title: ['หนังสือรับรองสถานที่เก็บรักษา', 'Storage locations'],
   icon: 'EnvironmentOutlined',
   choices: [locationType, possessionPurpose, expertPaper, visitResult],
