@@ -23,7 +23,15 @@ import {
   documentScope,
   reasonBehaviour,
 } from '#platform/model/request/document.ts';
-import { densityWithinType, goodsAreCertified, goodsFitIntoArea, keptApart, nothingProhibited } from './areaRules.ts';
+import {
+  densityWithinType,
+  factoryHasProduction,
+  goodsAreCertified,
+  goodsFitIntoArea,
+  keptApart,
+  nothingProhibited,
+  storeWithoutProduction,
+} from './areaRules.ts';
 import { sumOf } from './areaSize.ts';
 import './choices.ts';
 import { factoryLicenceStated, horsepowerOf, isManufacture, locationTypeOf } from './placeRules.ts';
@@ -147,6 +155,8 @@ export const storageLocation = entity('storageLocation', fields, {
     goodsFitIntoArea,
     goodsAreCertified,
     keptApart,
+    storeWithoutProduction,
+    factoryHasProduction,
     factoryLicenceStated,
     visitNotInFuture,
     ...addressRules,

@@ -5,7 +5,7 @@ import { effectsOf, guardsOf } from '#platform/server/request/step/forDocument.t
 import { factSuppliersOf } from '#platform/server/resource/hooks.ts';
 import { stories } from './demo/stories.ts';
 import { FACTORY_LIMIT } from './lookups.ts';
-import { computePlace, findFactoryLimits, findPackingDensities } from './placeFacts.ts';
+import { computePlace, findFactoryLimits, findPackingDensities, findProductionRooms } from './placeFacts.ts';
 import { reports } from './reports.ts';
 import { storagePaper } from './storagePaper.ts';
 import { discloseVisit, findExpiredExpertPaper, findFailedVisit, findMissingVisit } from './visitSteps.ts';
@@ -27,6 +27,7 @@ export const moduleServer: ModuleServer = {
     facts: factSuppliersOf('storageLocation', {
       packingDensities: findPackingDensities,
       factoryLimits: findFactoryLimits,
+      productionRooms: findProductionRooms,
     }),
     computedFields: { storageLocation: computePlace },
   },
