@@ -148,7 +148,7 @@ export const storageLocation = entity('storageLocation', fields, {
     conditions: { shownWhen: ({ conditions }) => conditions !== null },
   },
   rules: [
-    warnNearProtected('location'),
+    warnNearProtected('location', { needsAcknowledgement: true }),
     warnBelowTaken,
     nothingProhibited,
     densityWithinType,

@@ -116,12 +116,15 @@ interface Visit {
   readonly result: string;
 }
 
+/** The person who files has read that a protected place is near, if there is one. */
+const CONFIRMED = { data: { acknowledged: ['nearProtected'] } };
+
 const PASSED_VISIT: Visit = { result: PASSED };
 
 /** Filed, reviewed, visited, paid for and signed within 16 working days. */
 function issuedFrom(daysAgo: number, by: string, visit: Visit = PASSED_VISIT): readonly StoryStep[] {
   return [
-    filed(daysAgo, by, SIGNED),
+    filed(daysAgo, by, { ...SIGNED, ...CONFIRMED }),
     ...examined(daysAgo - 2),
     ...visited(daysAgo - 8, visit),
     ...paid(daysAgo - 11, 'cash'),
