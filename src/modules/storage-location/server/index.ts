@@ -11,6 +11,7 @@ import { storagePaper } from './storagePaper.ts';
 import { discloseVisit, findExpiredExpertPaper, findFailedVisit, findMissingVisit } from './visitSteps.ts';
 
 export { certificateData, certificateOf, CERTIFICATE_TEMPLATE, type CertificateWording } from './certificatePaper.ts';
+export { machinesBlock } from './placeTexts.ts';
 
 export const moduleServer: ModuleServer = {
   calls: [
