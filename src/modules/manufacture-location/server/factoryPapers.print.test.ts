@@ -16,7 +16,7 @@ afterAll(() => printer.close());
 type Sheet = Parameters<typeof paperSheet<'storageLocation'>>[1];
 type Place = ReturnType<typeof factorySpecimen>;
 
-const SCHOOL = { name: ['โรงเรียนตัวอย่างวิทยา', 'Tua Yang Witthaya School'] as const, metres: 71 };
+const SCHOOL = { name: ['โรงเรียนตัวอย่างวิทยา', 'Tua Yang Wittaya School'] as const, metres: 71 };
 
 function printCertificate(more: Sheet = {}, place: Place = factorySpecimen(2)): Promise<Buffer> {
   const data = certificateData(factoryWording, { sheet: paperSheet(place, more), extras: { flags: [SCHOOL] } });
@@ -59,7 +59,7 @@ describe('a certificate', () => {
     const text = textOf(await printCertificate({ lang: 'en' }));
     const all = ['Certificate of a Place of Manufacture', 'Translation', 'Si Racha Water Treatment Works'];
     const figures = ['3 kinds of machines with 57.5 hp in all, 62 workers', '3-42(1)-8/69ชบ', 'Issued 9 February 2026'];
-    expect(missingIn(text, [...all, ...figures, 'Machines: 3', 'Tua Yang Witthaya School, 71 m'])).toEqual([]);
+    expect(missingIn(text, [...all, ...figures, 'Machines: 3', 'Tua Yang Wittaya School, 71 m'])).toEqual([]);
   });
 
   it('says of a small factory that it has no licence', async () => {
