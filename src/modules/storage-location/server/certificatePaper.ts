@@ -4,7 +4,7 @@
  */
 import type { Label } from '#language/label.ts';
 import { formCode } from '#platform/server/paper/authority.ts';
-import { backPageOf } from '#platform/server/paper/backPage.ts';
+import { backPageOf, type BackList } from '#platform/server/paper/backPage.ts';
 import { itemBlock, numberBlocks, orBlank, tableBlock, type UnnumberedBlock } from '#platform/server/paper/blocks.ts';
 import { inBrackets, joined, oneLine } from '#platform/server/paper/cleanText.ts';
 import { holderBlock } from '#platform/server/paper/holder.ts';
@@ -56,7 +56,13 @@ export interface CertificateWording {
   readonly areas: (figures: AreaFigures) => readonly Label[];
   /** Conditions that every certificate has; those of the visit follow. */
   readonly conditions: readonly Label[];
-  readonly back: { readonly title: Label; readonly usedSize: Label; readonly used: Label };
+  readonly back: {
+    readonly title: Label;
+    readonly usedSize: Label;
+    readonly used: Label;
+    /** Lists after the areas. */
+    readonly further?: (format: PaperFormatter, place: Place) => readonly BackList[];
+  };
   /** Items after the areas. */
   readonly further?: (format: PaperFormatter, place: Place) => readonly UnnumberedBlock[];
 }
@@ -172,6 +178,7 @@ function areasOnBack(sheet: PaperSheet<'storageLocation'>, { back }: Certificate
   const { labelText, number } = format;
   return backPageOf(sheet, {
     title: back.title,
+    further: back.further?.(format, document) ?? [],
     what: WHAT,
     columns: [
       { title: ['พื้นที่', 'Area'], share: 4 },

@@ -11,6 +11,18 @@ import { storagePaper } from './storagePaper.ts';
 import { discloseVisit, findExpiredExpertPaper, findFailedVisit, findMissingVisit } from './visitSteps.ts';
 
 export { certificateData, certificateOf, CERTIFICATE_TEMPLATE, type CertificateWording } from './certificatePaper.ts';
+export {
+  FAILED,
+  issuedFrom,
+  nextTo,
+  PASSED,
+  PASSED_WITH_CONDITIONS,
+  placeStories,
+  visited,
+  visitWritten,
+} from './demo/placeStories.ts';
+export type { DemoArea, DemoPlace } from './demo/places.ts';
+export { machinesBlock } from './placeTexts.ts';
 
 export const moduleServer: ModuleServer = {
   calls: [
