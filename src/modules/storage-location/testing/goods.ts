@@ -4,9 +4,7 @@ import { inTransaction } from '#platform/server/database/transaction.ts';
 import { post } from '#platform/server/ledger/post.ts';
 import { setReserves } from '#platform/server/ledger/reserves.ts';
 import { addLot, openStockOf, receiveGoods } from '#platform/server/ledger/stock.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import type { FiledRequest } from '#platform/testing/requestPeople.ts';
-import { FIRST_AREA } from './places.ts';
+import type { FiledRequest, TestServer } from '#platform/testing/requestPeople.ts';
 
 export interface StoredLot {
   readonly product: string;
@@ -15,7 +13,7 @@ export interface StoredLot {
 }
 
 export async function storeGoods(
-  { app }: Pick<TestApp, 'app'>,
+  { app }: Pick<TestServer, 'app'>,
   place: Pick<FiledRequest, 'id'>,
   lots: readonly StoredLot[],
 ): Promise<void> {
@@ -33,7 +31,7 @@ export async function storeGoods(
 
 /** Reserves kilograms of room for a request, or gives them back with 0. */
 export async function reserveRoom(
-  { app }: Pick<TestApp, 'app'>,
+  { app }: Pick<TestServer, 'app'>,
   place: Pick<FiledRequest, 'id'>,
   { requestId, kg }: { readonly requestId: string; readonly kg: number },
 ): Promise<void> {
@@ -45,18 +43,21 @@ export async function reserveRoom(
 
 interface FoundArea {
   readonly dossierId: string;
+  readonly lineId: string;
   readonly holderId: string;
   readonly documentType: string;
   readonly departmentId: string | null;
 }
 
-async function findArea({ app }: Pick<TestApp, 'app'>, { id }: Pick<FiledRequest, 'id'>) {
+async function findArea({ app }: Pick<TestServer, 'app'>, { id }: Pick<FiledRequest, 'id'>) {
   const { rows } = await app.pools.api.query<FoundArea>(
-    `select "dossier_id" as "dossierId", "holder_id" as "holderId", "document_type" as "documentType",
-  "department_id" as "departmentId" from "storage_location" where "id" = $1`,
+    `select p."dossier_id" as "dossierId", p."holder_id" as "holderId", p."document_type" as "documentType",
+  p."department_id" as "departmentId", a."line_id" as "lineId"
+from "storage_location" p join "storage_location_sub" a on a."storage_location_id" = p."id"
+where p."id" = $1 order by a."seq" limit 1`,
     [id],
   );
   const [found] = rows;
   if (found === undefined) throw new Error(`There is no place ${id}`);
-  return { ...found, area: { dossierId: found.dossierId, lineId: FIRST_AREA } };
+  return { ...found, area: { dossierId: found.dossierId, lineId: found.lineId } };
 }

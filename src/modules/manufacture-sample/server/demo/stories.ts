@@ -123,7 +123,7 @@ const CERTIFIED_PLACE = { refPlace: { id: seedId('demo manufacture-location abov
 
 /** A laboratory without a certificate: Lat Yao, Chatuchak, Bangkok. */
 const OTHER_PLACE = {
-  placeName: 'โรงงานสาธิต บริษัท ตัวอย่างสมุทรเคมี จำกัด',
+  placeName: 'ห้องปฏิบัติการวิจัย บริษัท ตัวอย่างสมุทรเคมี จำกัด',
   houseNo: '99',
   road: 'พหลโยธิน',
   refProvince: { id: placeId('province', '10') },
