@@ -11,6 +11,7 @@ import { moduleIndexOf } from '#language/moduleIndex.ts';
 import { platform } from '#platform/model/module.ts';
 import { declarationFaults } from '../tools/checks/declarations.ts';
 import { isTest, readSources, repository } from '../tools/checks/sources.ts';
+import { moduleDeclarations } from '#apps/moduleDeclarations.ts';
 import { catalogue } from '#apps/modules.ts';
 
 /** How an entity without a menu is reached. */
@@ -117,7 +118,7 @@ describe('every folder of src/modules', () => {
       expect(
         exported[toCamelCase(name)],
         `src/modules/${name}/index.ts exports its module as ${toCamelCase(name)}, and npm run modules lists it`,
-      ).toBe(catalogue.modules.find((module) => module.name === name));
+      ).toBe(moduleDeclarations.find((module) => module.name === name));
       expect(exported[toCamelCase(name)]).toBeDefined();
     }
   });

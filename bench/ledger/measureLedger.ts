@@ -1,7 +1,7 @@
 /**
  * Measures reservations in the ledger against hand-written SQL, in turns on the same database: 200 at the same time on
- * one stock card and on a thousand; and how long a balance and its latest movements take with ten and with a million
- * entries.
+ * one stock card and on a thousand; and what a stock card with ten and with a million entries costs: to look at, to
+ * reserve of, and to say what is in it.
  */
 import type { Pool } from 'pg';
 import { catalogue } from '#apps/modules.ts';
@@ -11,7 +11,10 @@ import { getInstant } from '#language/values/instant.ts';
 import { systemActor } from '#platform/server/access/actor/actor.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import { post } from '#platform/server/ledger/post.ts';
+import { loadCardsOfDossier } from '#platform/server/ledger/stockCardRows.ts';
+import { describeTaken } from '#platform/server/ledger/takenFromCards.ts';
 import { readCriteria, search } from '#platform/server/resource/read/search.ts';
+import { createTotalCache, type TotalCache } from '#platform/server/resource/read/totalCache.ts';
 import { median } from '../measure.ts';
 import { lines } from '../report.ts';
 import { openRequestSetup } from '../requests/setup.ts';
@@ -56,14 +59,17 @@ export async function measureLedger({
     await addEntries(pool, few, 10);
     await addEntries(pool, many, isSmall ? 20_000 : 1_000_000);
     await pool.query('analyze "ledger_entry"');
-    const times = { few: await readTimes(pool, few, rounds * 20), many: await readTimes(pool, many, rounds * 20) };
-    say(
-      lines('A stock card with its 20 latest movements', [
-        ['entries', 'ms'],
-        ['ten', times.few.toFixed(2)],
-        [isSmall ? 'twenty thousand' : 'a million', times.many.toFixed(2)],
-      ]),
-    );
+    const compared: string[][] = [['ms', 'ten entries', isSmall ? 'twenty thousand' : 'a million', 'ratio']];
+    for (const [title, work] of [
+      ['its figures and 20 latest movements', readOf(pool, createTotalCache({ catalogue, nowMs: Date.now }))],
+      ['the same, with the movements counted', readOf(pool)],
+      ['a reservation', (card: Card) => reserve(pool, card)],
+      ['what is in it, for a refusal', (card: Card) => nameTaken(pool, card)],
+    ] as const) {
+      const [ofFew, ofMany] = await inTurns(work, [few, many], rounds * 10);
+      compared.push([title, ofFew.toFixed(2), ofMany.toFixed(2), (ofMany / ofFew).toFixed(2)]);
+    }
+    say(lines('One stock card, 1 connection', compared));
   } finally {
     await stage.close();
   }
@@ -169,30 +175,46 @@ select gen_random_uuid(), 'bench', now(), s."id", s."last_seq" + i, gen_random_u
   }
 }
 
-/** Milliseconds for the card and the first page of its movements, as the page of the card asks for them. */
-async function readTimes(pool: Pool, { id }: Card, times: number): Promise<number> {
+/** The card and the first page of its movements, as the page of the card asks for them. */
+function readOf(pool: Pool, totals?: TotalCache): (card: Card) => Promise<void> {
   const actor = systemActor('Measures the ledger');
-  const engine = { catalogue, choices: { codeOf: () => undefined } };
-  const asked = [
-    [
-      'stockCard',
-      { select: ['quota', 'reserve', 'use', 'balance'], where: [{ name: 'id', operator: '=', value: id }] },
-    ],
-    [
-      'ledgerEntry',
-      {
-        select: ['seq', 'useChange', 'balance'],
-        where: [{ name: 'refStockCard.id', operator: '=', value: id }],
-        sort: [{ name: 'seq', type: 'DESC' }],
-      },
-    ],
-  ] as const;
-  const measured: number[] = [];
-  for (let time = 0; time < times; time += 1) {
-    const began = performance.now();
+  const engine = { catalogue, choices: { codeOf: () => undefined }, ...(totals === undefined ? {} : { totals }) };
+  return async ({ id }) => {
+    const asked = [
+      [
+        'stockCard',
+        { select: ['quota', 'reserve', 'use', 'balance'], where: [{ name: 'id', operator: '=', value: id }] },
+      ],
+      [
+        'ledgerEntry',
+        {
+          select: ['seq', 'useChange', 'balance'],
+          where: [{ name: 'refStockCard.id', operator: '=', value: id }],
+          sort: [{ name: 'seq', type: 'DESC' }],
+        },
+      ],
+    ] as const;
     for (const [entity, body] of asked)
       await search(engine, pool, { actor, entity: getEntity(catalogue, entity), criteria: readCriteria(body) });
-    measured.push(performance.now() - began);
-  }
-  return median(measured);
+  };
+}
+
+async function nameTaken(pool: Pool, { dossierId }: Card): Promise<void> {
+  await describeTaken(pool, await loadCardsOfDossier(pool, dossierId));
+}
+
+/** The median milliseconds with either card. */
+async function inTurns(
+  work: (card: Card) => Promise<unknown>,
+  cards: readonly [few: Card, many: Card],
+  times: number,
+): Promise<readonly [few: number, many: number]> {
+  const measured: readonly [number[], number[]] = [[], []];
+  for (let time = 0; time < times; time += 1)
+    for (const at of time % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const began = performance.now();
+      await work(cards[at]);
+      measured[at].push(performance.now() - began);
+    }
+  return [median(measured[0]), median(measured[1])];
 }

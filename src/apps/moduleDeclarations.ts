@@ -5,6 +5,8 @@ import { company } from '#modules/company/index.ts';
 import { dataMgt } from '#modules/data-mgt/index.ts';
 import { masterMgt } from '#modules/master-mgt/index.ts';
 import { fee } from '#modules/fee/index.ts';
+import { storageLocation } from '#modules/storage-location/index.ts';
+import { manufactureLocation } from '#modules/manufacture-location/index.ts';
 import { manufactureSample } from '#modules/manufacture-sample/index.ts';
 import { haz } from '#modules/haz/index.ts';
 import { freeSale } from '#modules/free-sale/index.ts';
@@ -12,7 +14,6 @@ import { hazDiscuss } from '#modules/haz-discuss/index.ts';
 import { hazMgt } from '#modules/haz-mgt/index.ts';
 import { officer } from '#modules/officer/index.ts';
 import { register } from '#modules/register/index.ts';
-import { storageLocation } from '#modules/storage-location/index.ts';
 import { toWhom } from '#modules/to-whom/index.ts';
 import { userMgt } from '#modules/user-mgt/index.ts';
 
@@ -22,6 +23,8 @@ export const moduleDeclarations: readonly ModuleDeclaration[] = [
   dataMgt,
   masterMgt,
   fee,
+  storageLocation,
+  manufactureLocation,
   manufactureSample,
   haz,
   freeSale,
@@ -29,7 +32,6 @@ export const moduleDeclarations: readonly ModuleDeclaration[] = [
   hazMgt,
   officer,
   register,
-  storageLocation,
   toWhom,
   userMgt,
 ];

@@ -6,6 +6,7 @@ import type { Choice } from './choice.ts';
 import { commonFieldsOf } from './commonFields.ts';
 import type { AnyEntity, FormItem } from './entity.ts';
 import type { Field, FieldSet } from './field.ts';
+import { findLabelsProblem } from './fieldLabels.ts';
 import { findPrefillProblem } from './holderFacts.ts';
 import type { Message } from './message.ts';
 import type { MenuDeclaration, MenuSideDeclaration, ModuleDeclaration } from './module.ts';
@@ -45,6 +46,10 @@ export function buildCatalogue(declared: readonly ModuleDeclaration[]): Catalogu
     workflows: new Map(modules.flatMap((m) => m.workflows).map((workflow) => [workflow.entity, workflow])),
   };
   for (const entity of catalogue.entities.values()) checkEntity(catalogue, entity);
+  for (const declaration of catalogue.requests.values()) {
+    const problem = findLabelsProblem(catalogue.entities, declaration);
+    if (problem !== undefined) throw new Error(`Requests of the module "${declaration.module}": ${problem}`);
+  }
   for (const menu of catalogue.menus) {
     for (const name of [...menu.entities, ...(menu.cards ?? [])]) getEntity(catalogue, name);
   }

@@ -2,6 +2,7 @@
 import type { ClosedStates } from './closedStates.ts';
 import type { Operator } from './criteria.ts';
 import type { FieldSet } from './field.ts';
+import type { FieldLabels } from './fieldLabels.ts';
 import type { Label } from './label.ts';
 import type { Problem } from './message.ts';
 import type { Quota } from './quota.ts';
@@ -208,6 +209,8 @@ export interface AnyEntity extends Omit<Entity, 'name' | 'card' | 'list' | 'form
   readonly form: readonly FormItem[];
   readonly behaviour: Readonly<Record<string, AnyFieldBehaviour>>;
   readonly rules: readonly AnyRule[];
+  /** Of a document as one of its modules shows it: the labels that its parts have there. */
+  readonly labels?: FieldLabels;
 }
 
 export interface AnyFieldBehaviour {

@@ -36,6 +36,11 @@ export interface ReferenceTerms {
   readonly where: readonly ReferenceCondition[];
   /** From a field of the document referred to, to the field next to the reference that is filled in with it. */
   readonly copies: Readonly<Record<string, string>>;
+  /**
+   * While a document is chosen, the copied fields are what it says: the server copies them at every choice, and nobody
+   * changes them. Without one a person fills them in.
+   */
+  readonly locksCopies: boolean;
   /** A revision that has been replaced since may still be referred to. */
   readonly mayBeOlder: boolean;
   /**

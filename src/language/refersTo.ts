@@ -14,6 +14,7 @@ export interface RefersToOptions {
   readonly holder?: 'own' | 'any';
   readonly where?: readonly ReferenceCondition[];
   readonly copies?: Readonly<Record<string, string>>;
+  readonly locksCopies?: true;
   readonly mayBeOlder?: true;
   readonly sameCase?: true;
   readonly usesUp?: true;
@@ -47,6 +48,7 @@ export function refersTo<
     holder = 'own',
     where = [],
     copies = {},
+    locksCopies,
     mayBeOlder,
     sameCase,
     usesUp,
@@ -67,6 +69,7 @@ export function refersTo<
     holder,
     where,
     copies,
+    locksCopies: locksCopies === true,
     mayBeOlder: mayBeOlder === true,
     sameCase: sameCase === true,
     usesUp: usesUp === true,

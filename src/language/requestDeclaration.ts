@@ -1,5 +1,6 @@
 /** What the engine must know about a kind of document that is requested, received and approved. */
 import type { EntityNamed } from './entity.ts';
+import type { FieldLabels } from './fieldLabels.ts';
 import type { FollowUp } from './followUp.ts';
 import type { Label } from './label.ts';
 import type { MessageRef } from './message.ts';
@@ -165,6 +166,8 @@ export interface RequestDeclaration extends DocumentRules {
   readonly document: string;
   /** The module that declares the entity of the document, if it is another one. */
   readonly documentOf?: string;
+  /** Labels that fields of the document and of its parts have in documents of this module, if others than declared. */
+  readonly labels?: FieldLabels;
   /** Codes of the choice documentType that it serves. */
   readonly documentTypes: readonly string[];
   readonly title: Label;

@@ -224,6 +224,10 @@ export const sharedMessages = {
     th: '“{label}” กำหนดโดยระบบและแก้ไขไม่ได้ กรุณาคงค่าเดิมไว้',
     en: '“{label}” is set by the system. Leave it as it is.',
   },
+  copiedField: {
+    th: '“{label}” เป็นไปตาม “{from}” ที่เลือก หากจะระบุเป็นอย่างอื่น กรุณาล้าง “{from}” ก่อน',
+    en: '“{label}” is as in the chosen “{from}”. Clear “{from}” to enter something else.',
+  },
   hiddenField: { th: '“{label}” ไม่ใช้ในกรณีนี้ กรุณาเว้นว่างไว้', en: '“{label}” does not apply here. Leave it empty.' },
   notInGroup: {
     th: 'ค่าที่เลือกไม่อยู่ในกลุ่ม “{group}” กรุณาเลือกจากรายการ',

@@ -2,6 +2,7 @@
 import { allFieldsOf, formFieldNamesOf, rootEntityOf, type Catalogue } from '../../src/language/catalogue.ts';
 import type { AnyEntity } from '../../src/language/entity.ts';
 import type { Label } from '../../src/language/label.ts';
+import type { ModuleDeclaration } from '../../src/language/module.ts';
 import { collectionName } from '../../src/language/naming.ts';
 
 export interface DeclarationCheck {
@@ -15,6 +16,7 @@ export function declarationFaults({ catalogue, withoutMenu }: DeclarationCheck):
   return [
     ...entities.flatMap((entity) => entityFaults(entity)),
     ...entities.flatMap((entity) => closedStateFaults(catalogue, entity)),
+    ...catalogue.modules.flatMap((module) => choiceFaults(catalogue, module)),
     ...entities.flatMap((entity) => rightFaults(catalogue, entity, withoutMenu)),
     ...[...catalogue.choices.values()].flatMap((choice) => [
       ...labelFaults(`choice ${choice.name}`, choice.title),
@@ -48,6 +50,25 @@ function entityFaults(entity: AnyEntity): string[] {
   if (entity.list.sort.length === 0) faults.push(`entity ${entity.name}: the list has no order`);
   return [...faults, ...formFaults(entity)];
 }
+
+/** The browser loads a module with those in its dependsOn, and finds the choices of its fields there. */
+function choiceFaults({ modules }: Catalogue, module: ModuleDeclaration): string[] {
+  const known = new Set(
+    modules
+      .filter(({ name }) => name === module.name || PLATFORM.test(name) || module.dependsOn.includes(name))
+      .flatMap(({ choices }) => choices.map(({ name }) => name)),
+  );
+  return module.entities.flatMap((entity) =>
+    Object.entries(entity.fields).flatMap(([name, field]) => {
+      const choice = field.kind === 'choice' || field.kind === 'json' ? field.choice : undefined;
+      return choice === undefined || known.has(choice)
+        ? []
+        : [`field ${entity.name}.${name}: dependsOn of ${module.name} lacks the module of the choice "${choice}"`];
+    }),
+  );
+}
+
+const PLATFORM = /^platform/u;
 
 /** The closed states of a record are codes of its choice: an unknown code would leave it open for ever. */
 function closedStateFaults({ choices }: Catalogue, { name, closed, fields }: AnyEntity): string[] {

@@ -14,6 +14,7 @@ import type { MenuDeclaration } from '../../src/language/module.ts';
 import type { RequestDeclaration } from '../../src/language/requestDeclaration.ts';
 import { getPlainDate } from '../../src/language/values/plainDate.ts';
 import { documentType, requestType } from '../../src/platform/model/businessChoices.ts';
+import { warnBelowTaken } from '../../src/platform/model/ledger/warnBelowTaken.ts';
 import { documentFields, documentScope } from '../../src/platform/model/request/document.ts';
 import { recordedFields } from '../../src/platform/model/request/registerEntry.ts';
 
@@ -36,7 +37,8 @@ export function requestFaults(catalogue: Catalogue): string[] {
 }
 
 /** The document has the fields that the engine writes, and every field that the declaration names. */
-function documentFaults(catalogue: Catalogue, { document, cancelFields, workflow }: RequestDeclaration): string[] {
+function documentFaults(catalogue: Catalogue, declaration: RequestDeclaration): string[] {
+  const { document, cancelFields, workflow, stockCards } = declaration;
   const entity = getEntity(catalogue, document);
   const says = (what: string): string => `request ${document}: ${what}`;
   const edits = Object.values(workflow.states).flatMap((state) =>
@@ -64,6 +66,9 @@ function documentFaults(catalogue: Catalogue, { document, cancelFields, workflow
         ([name, field]) => field.required && field.managed !== true && entity.behaviour[name]?.shownWhen !== undefined,
       )
       .map(([name]) => says(`"${name}" is required and may be hidden: say requiredWhen`)),
+    ...(stockCards === undefined || entity.rules.some(({ name }) => name === warnBelowTaken.name)
+      ? []
+      : [says('it has stock cards, and its rules lack warnBelowTaken')]),
     ...(entity.behaviour['reason']?.requiredWhen?.({ refRequestType: 'cancel' } as never) === true
       ? []
       : [says('a cancellation need not say why')]),

@@ -4,7 +4,7 @@ import { codesOf } from '#language/choice.ts';
 import { decimal } from '#language/values/decimal.ts';
 import { assertProperty } from '#platform/testing/assertProperty.ts';
 import { aquaticClass, type AquaticTest } from './aquaticClass.ts';
-import { ghsHazard } from './choices.ts';
+import { ghsHazard } from '#modules/master-mgt/index.ts';
 import { proposedPictograms, type GhsHazard, type PictogramQuestion } from './proposedPictograms.ts';
 
 interface Product {

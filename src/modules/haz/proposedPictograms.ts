@@ -2,7 +2,7 @@
 import { labelOf } from '#language/choice.ts';
 import type { Label } from '#language/label.ts';
 import type { AquaticAnswer } from './aquaticClass.ts';
-import { ghsHazard } from './choices.ts';
+import { ghsHazard } from '#modules/master-mgt/index.ts';
 
 export type GhsHazard = keyof (typeof ghsHazard)['values'];
 export type SignalWord = 'danger' | 'warning';

@@ -1,4 +1,6 @@
 /** Permits to make samples of products that are not registered yet: for analyses, trials and research. */
+import type { Label } from '#language/label.ts';
+import type { RecordValues } from '#language/record.ts';
 import { subjectFromNames, numberedByYear } from '#platform/model/request/numbering.ts';
 import { requestModule } from '#platform/model/request/requestModule.ts';
 import { charge, receive, review, sign } from '#platform/model/request/stages.ts';
@@ -15,7 +17,7 @@ const productNames = subjectFromNames('productNameTh', 'productNameEn');
 
 export const manufactureSample = requestModule({
   name: 'manufacture-sample',
-  dependsOn: ['fee', 'master-mgt'],
+  dependsOn: ['fee', 'manufacture-location', 'master-mgt', 'storage-location'],
   title: ['ใบอนุญาตผลิตตัวอย่างวัตถุอันตราย', 'Sample manufacture permits'],
   icon: 'ContainerOutlined',
   document,
@@ -38,6 +40,9 @@ export const manufactureSample = requestModule({
   publicFacts: (permit) => [
     { label: ['ผลิตภัณฑ์', 'Products'], value: productNames(permit) },
     ...(permit.refUsage === null ? [] : [{ label: sampleUsage.title, value: permit.refUsage.name }]),
+    ...(permit.placeNumber === null
+      ? []
+      : [{ label: ['หนังสือรับรองสถานที่ผลิต', 'Certified place'] as const, value: placeWithNumber(permit) }]),
   ],
   checklist: manufactureSampleChecklist,
   requiredFor: { testPlan: ['new', 'change'], placeMap: ['new'], sds: ['new'] },
@@ -46,3 +51,10 @@ export const manufactureSample = requestModule({
     'POST /api/v1/transaction/manufacture-samples/report/data',
   ],
 });
+
+type Place = Pick<RecordValues<'manufactureSample'>, 'placeNumber' | 'placeNameTh' | 'placeNameEn'>;
+
+function placeWithNumber({ placeNumber, placeNameTh, placeNameEn }: Place): Label {
+  const nameTh = placeNameTh ?? '';
+  return [`${nameTh} (${placeNumber})`, `${placeNameEn ?? nameTh} (${placeNumber})`];
+}

@@ -135,6 +135,86 @@ describe('a sample permit', () => {
   });
 });
 
+describe('the place of manufacture', () => {
+  const certified = (as = people.operator) => registerDocument(test, as, 'manufactureLocation');
+  const placeOf = async ({ id }: Pick<FiledRequest, 'id'>): Promise<Values> => {
+    const { rows } = await test.app.pools.api.query<Values>(
+      `select "place_name" as "name", "house_no" as "houseNo", "place_number" as "number" from "manufacture_sample" where "id" = $1`,
+      [id],
+    );
+    return rows[0] ?? {};
+  };
+  const CERTIFIED = { name: 'โรงงานทดสอบ', houseNo: '99', number: expect.stringMatching(/^สผ\./u) as string };
+
+  it('is a certified one, whose name and address nobody changes, or one that is entered', async () => {
+    const refPlace = await certified();
+    const filed = await file({ refPlace, placeName: 'ที่อื่น', houseNo: '1' });
+    expect(await placeOf(filed)).toEqual(CERTIFIED);
+    const edit = (values: Values) => editDocument(test, people.operator, filed, values);
+    expect(answerSummary(await edit({ placeName: 'ที่อื่น', houseNo: '2' }))).toBe(
+      '422 formInvalid placeName copiedField houseNo copiedField',
+    );
+    await expectOk(edit({ refPlace: null, placeName: 'ห้องทดลอง', houseNo: '3' }));
+    expect(await placeOf(filed)).toEqual({ name: 'ห้องทดลอง', houseNo: '3', number: null });
+    await expectOk(edit({ refPlace }));
+    await issue(filed);
+    expect(await placeOf(filed)).toEqual(CERTIFIED);
+    const { facts, number } = await publicPage(filed);
+    expect(facts).toContainEqual({
+      label: ['หนังสือรับรองสถานที่ผลิต', 'Certified place'],
+      value: [`โรงงานทดสอบ (${number})`, `Test factory (${number})`],
+    });
+    const report = await test.call('POST', `${PERMITS}/report/data`, {
+      as: people.receiver,
+      body: { where: [{ name: 'id', operator: '=', value: filed.id }] },
+    });
+    expect(readCsv(report.text).at(-1)).toEqual(expect.arrayContaining(['โรงงานทดสอบ', number]));
+  });
+
+  const publicPage = async ({ id }: FiledRequest): Promise<{ facts: readonly unknown[]; number: string }> => {
+    const { rows } = await test.app.pools.api.query<{ token: string; number: string }>(
+      'select "public_token" as "token", "place_number" as "number" from "manufacture_sample" where "id" = $1',
+      [id],
+    );
+    const { body } = await test.call('GET', `${REQUESTS}/short-detail/${rows[0]?.token ?? ''}`);
+    return { ...(body as { facts: readonly unknown[] }), number: rows[0]?.number ?? '' };
+  };
+
+  it('is not that of another company, and no place of storage', async () => {
+    const { operator: stranger } = await makeOperator(test);
+    expect(answerSummary(await put({ refPlace: await certified(stranger) }))).toBe(
+      '422 formInvalid refPlace referredNotFound',
+    );
+    const store = await registerDocument(test, people.operator, 'storageLocation');
+    expect(answerSummary(await put({ refPlace: store }))).toBe('422 formInvalid refPlace referredOtherType');
+  });
+
+  it('that is suspended meanwhile stops the decision, and no new permit refers to it', async () => {
+    const refPlace = await certified();
+    const filed = await file({ refPlace });
+    await bringToSignatory(filed);
+    await expectOk(
+      test.call('PUT', '/api/v1/transaction/dossiers/suspend', {
+        as: people.signatory,
+        body: { ...(await dossierOf(refPlace)), remark: 'Under investigation' },
+      }),
+    );
+    const decided = await sendRequestStep(test, people.signatory, filed, 'approve', {
+      sign: { caPassword: CA_PASSWORD },
+    });
+    expect(answerSummary(decided)).toBe('422 referredSuspended');
+    expect(answerSummary(await put({ refPlace }))).toBe('422 formInvalid refPlace referredSuspended');
+  });
+
+  const dossierOf = async ({ id }: { readonly id: string }): Promise<Values> => {
+    const { rows } = await test.app.pools.api.query<Values>(
+      'select d."id", d."version" from "storage_location" p join "dossier" d on d."id" = p."dossier_id" where p."id" = $1',
+      [id],
+    );
+    return rows[0] ?? {};
+  };
+});
+
 describe('the quantity of a sample', () => {
   const products = (...lines: readonly Values[]): Values => ({ products: lines.map(sampleProduct) });
 

@@ -2,6 +2,7 @@
 import { entity, section, slot, table } from '#language/entity.ts';
 import { choice, date, decimal, defineFields, integer, lookup, parts, ref, text } from '#language/field.ts';
 import type { RecordValues } from '#language/record.ts';
+import { refersTo } from '#language/refersTo.ts';
 import { remainingRows } from '#language/remainingRows.ts';
 import {
   addressFieldNames,
@@ -25,6 +26,11 @@ import { nothingProhibited, periodFits, withinLimit } from './sampleRules.ts';
 /** Everything that a quantity and the factor of its unit can give. */
 const AMOUNT = { managed: true, precision: 15, scale: 6 } as const;
 const NAMES_LENGTH = 500;
+/** From the certificate of a place of manufacture. */
+const placeCopies = {
+  nameTh: 'placeName',
+  ...Object.fromEntries(addressFieldNames.map((name) => [name, name])),
+};
 
 const fields = defineFields({
   ...documentFields,
@@ -48,6 +54,15 @@ const fields = defineFields({
     max: 50,
     class: 'personal',
     prefill: 'phone',
+  }),
+  ...refersTo('refPlace', 'storageLocation', ['หนังสือรับรองสถานที่ผลิต', 'Certified place'], {
+    types: ['manufactureLocation'],
+    copies: placeCopies,
+    locksCopies: true,
+    help: [
+      'เลือกหากผลิตในสถานที่ที่ได้รับรองแล้ว ชื่อและที่อยู่จะเป็นไปตามหนังสือรับรอง หากผลิตที่อื่นให้เว้นว่างไว้ แล้วกรอกชื่อและที่อยู่ด้านล่าง',
+      'Choose it if the samples are made in a certified place: name and address are then those of its certificate. Otherwise leave it empty, and enter name and address below.',
+    ],
   }),
   placeName: text(['ชื่อสถานที่ผลิต', 'Place of manufacture'], { required: true, max: 200, searched: true }),
   ...addressFields,
@@ -101,12 +116,12 @@ export const manufactureSample = entity('manufactureSample', fields, {
   card: { th: 'productNameTh', en: 'productNameEn' },
   scope: documentScope,
   list: documentList({
-    columns: ['productNameTh', 'refUsage.value'],
-    search: ['productNameTh', 'refUsage', 'products.refHazObject', 'placeName'],
+    columns: ['productNameTh', 'refUsage.value', 'placeNumber'],
+    search: ['productNameTh', 'refUsage', 'products.refHazObject', 'placeName', 'placeNumber'],
   }),
   form: [
     section(['ผู้ติดต่อ', 'Contact'], ['contactAddress', 'contactName', 'contactPhone']),
-    section(['สถานที่ผลิต', 'Place of manufacture'], ['placeName', slot('Address', [...addressFieldNames])]),
+    section(['สถานที่ผลิต', 'Place of manufacture'], ['refPlace', 'placeName', slot('Address', [...addressFieldNames])]),
     section(['การผลิตตัวอย่าง', 'Making the sample'], ['madeFrom', 'madeTo', 'refUsage', 'copies', 'objective']),
     section(['ผลิตภัณฑ์', 'Products'], [table('products')]),
     ...closingSections,

@@ -121,7 +121,34 @@ export const contentUnit = defineChoice('contentUnit', {
   },
 });
 
+/** Hazards by which a label gets its pictograms (GHS). Acute toxicity and aquatic hazards follow from the tests. */
+export const ghsHazard = defineChoice('ghsHazard', {
+  group: 'GHS_HAZARD',
+  title: ['ความเป็นอันตราย (GHS)', 'Hazard (GHS)'],
+  values: {
+    explosive: { key: '01', label: ['วัตถุระเบิด', 'Explosive'] },
+    flammable: { key: '02', label: ['ไวไฟ', 'Flammable'] },
+    selfHeating: { key: '03', label: ['เกิดความร้อนได้เอง หรือติดไฟเองในอากาศ', 'Self-heating or pyrophoric'] },
+    oxidising: { key: '04', label: ['ออกซิไดซ์', 'Oxidising'] },
+    gasUnderPressure: { key: '05', label: ['ก๊าซภายใต้ความดัน', 'Gas under pressure'] },
+    corrosiveToMetal: { key: '06', label: ['กัดกร่อนโลหะ', 'Corrosive to metals'] },
+    skinCorrosion: { key: '07', label: ['กัดกร่อนผิวหนัง', 'Skin corrosion'] },
+    eyeDamage: { key: '08', label: ['ทำลายดวงตาอย่างรุนแรง', 'Serious eye damage'] },
+    irritant: { key: '09', label: ['ระคายเคืองผิวหนังหรือดวงตา', 'Skin or eye irritation'] },
+    skinSensitiser: { key: '10', label: ['ทำให้ผิวหนังแพ้', 'Skin sensitisation'] },
+    respiratorySensitiser: { key: '11', label: ['ทำให้ระบบหายใจแพ้', 'Respiratory sensitisation'] },
+    carcinogenic: {
+      key: '12',
+      label: ['ก่อมะเร็ง ก่อกลายพันธุ์ หรือเป็นพิษต่อระบบสืบพันธุ์', 'Carcinogenic, mutagenic or toxic to reproduction'],
+    },
+    organToxicity: { key: '13', label: ['เป็นพิษต่ออวัยวะเป้าหมาย', 'Specific target organ toxicity'] },
+    drowsiness: { key: '14', label: ['ระคายเคืองทางเดินหายใจ หรือทำให้ง่วงซึม', 'Respiratory irritation or drowsiness'] },
+    aspiration: { key: '15', label: ['อันตรายจากการสำลัก', 'Aspiration hazard'] },
+  },
+});
+
 export const masterChoices = [
+  ghsHazard,
   substanceKind,
   tradeDirection,
   ld50Scheme,
@@ -135,6 +162,7 @@ export const masterChoices = [
 
 declare module '#language/registry.ts' {
   interface Choices {
+    ghsHazard: typeof ghsHazard;
     substanceKind: typeof substanceKind;
     tradeDirection: typeof tradeDirection;
     ld50Scheme: typeof ld50Scheme;

@@ -42,7 +42,7 @@ export {
 } from './findRuling.ts';
 export { misplacedSubChoices } from './discussCase.ts';
 export { bandColours } from './bandColours.ts';
-export { bandColour, contentUnit } from './choices.ts';
+export { bandColour, contentUnit, ghsHazard } from './choices.ts';
 export { hazTypeLaw } from './hazTypeLaw.ts';
 export { hasDrawing } from './pictogramsOnLabel.ts';
 export { doseOfProduct, toxicityClass, type PhysicalState, type Route, type ToxicityRow } from './toxicityClass.ts';

@@ -6,11 +6,14 @@ import type { RecordValues } from '#language/record.ts';
 import { remainingRows } from '#language/remainingRows.ts';
 import { decimalText, formatDecimal, fractionDigits, sum, type Decimal } from '#language/values/decimal.ts';
 import './messages.ts';
+import { isManufacture } from './placeRules.ts';
 
 declare module '#language/registry.ts' {
   interface Facts {
     /** The packing density of each kind of storage in kg/m³, by the id of its row in STORAGE_TYPE. */
     packingDensities: ReadonlyMap<string, Decimal>;
+    /** The ids of the rows of STORAGE_TYPE that are rooms for production. */
+    productionRooms: ReadonlySet<string>;
   }
 }
 
@@ -85,9 +88,11 @@ function figureOf(value: Decimal): string {
   return formatDecimal(value, 'en', fractionDigits(value));
 }
 
-/** Goods are of a kind for which the place is to be certified. */
+/** Goods are of a kind for which the place is to be certified. A factory also keeps raw materials, which are of other kinds. */
 export const goodsAreCertified = rule<'storageLocation'>('goodsAreCertified', {
-  check: ({ productTypes, subItems }) => {
+  check: (place) => {
+    const { productTypes, subItems } = place;
+    if (isManufacture(place)) return undefined;
     const certified = new Set(remainingRows(productTypes).map(([row]) => kindOf(row)));
     return remainingRows(subItems).flatMap(([item, index]) =>
       item.refProductUse === null || item.refHazType === null || certified.has(kindOf(item))
@@ -99,10 +104,43 @@ export const goodsAreCertified = rule<'storageLocation'>('goodsAreCertified', {
 
 /** Type 4 is prohibited: there is nothing to certify. */
 export const nothingProhibited = rule<'storageLocation'>('nothingProhibited', {
-  check: ({ productTypes }) =>
-    remainingRows(productTypes).flatMap(([{ refHazType }, index]) =>
-      refHazType === 'type4' ? [fieldProblem(`productTypes.${index}.refHazType`, message('storedTypeProhibited'))] : [],
-    ),
+  check: ({ productTypes, subItems }) => [
+    ...prohibitedRows('productTypes', productTypes),
+    ...prohibitedRows('subItems', subItems),
+  ],
+});
+
+function prohibitedRows(path: string, rows: readonly Pick<Item, 'refHazType'>[] | null): readonly Problem[] {
+  return remainingRows(rows).flatMap(([{ refHazType }, index]) =>
+    refHazType === 'type4' ? [fieldProblem(`${path}.${index}.refHazType`, message('storedTypeProhibited'))] : [],
+  );
+}
+
+/** Nothing is made in a store. */
+export const storeWithoutProduction = rule<'storageLocation', 'productionRooms'>('storeWithoutProduction', {
+  needs: ['productionRooms'],
+  check: (place, { productionRooms }) =>
+    isManufacture(place)
+      ? undefined
+      : remainingRows(place.subs).flatMap(([{ refStorageType }, index]) =>
+          productionRooms.has(refStorageType?.id ?? '')
+            ? [fieldProblem(`subs.${index}.refStorageType`, message('productionRoomInStore'))]
+            : [],
+        ),
+});
+
+/** A factory has a room in which it makes something. */
+export const factoryHasProduction = rule<'storageLocation', 'productionRooms'>('factoryHasProduction', {
+  isAtSubmit: true,
+  needs: ['productionRooms'],
+  check: (place, { productionRooms }) => {
+    const areas = remainingRows(place.subs);
+    // Without any area the list itself is required.
+    if (!isManufacture(place) || areas.length === 0) return undefined;
+    return areas.some(([{ refStorageType }]) => productionRooms.has(refStorageType?.id ?? ''))
+      ? undefined
+      : fieldProblem('subs', message('productionRoomMissing'));
+  },
 });
 
 /** Goods that make a fire or set free poisonous gas if they meet an oxidiser, such as acids beside hypochlorites. */

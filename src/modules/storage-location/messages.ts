@@ -23,8 +23,16 @@ export const storageLocationMessages = {
     en: 'This kind of goods is not among those to be certified. Add it to the kinds of goods allowed, or choose another.',
   },
   storedTypeProhibited: {
-    th: 'วัตถุอันตรายชนิดที่ 4 ห้ามมีไว้ในครอบครอง จึงขอรับรองสถานที่เก็บไม่ได้ กรุณาเลือกชนิดอื่น',
-    en: 'Hazardous substances of type 4 may not be possessed, so no place is certified for them. Choose another type.',
+    th: 'วัตถุอันตรายชนิดที่ 4 ห้ามผลิตและห้ามมีไว้ในครอบครอง จึงขอรับรองสถานที่ไม่ได้ กรุณาเลือกชนิดอื่น',
+    en: 'Hazardous substances of type 4 may be neither made nor possessed, so no place is certified for them. Choose another type.',
+  },
+  productionRoomInStore: {
+    th: 'สถานที่เก็บรักษามีห้องผลิตไม่ได้ กรุณาเลือกลักษณะพื้นที่อื่น หรือยื่นคำขอรับรองสถานที่ผลิตแทน',
+    en: 'Nothing is made in a storage location. Choose another kind of storage, or request a place of manufacture instead.',
+  },
+  productionRoomMissing: {
+    th: 'ยังไม่มีพื้นที่ที่เป็นห้องผลิต กรุณาเพิ่มห้องที่ใช้ผลิต หรือเลือกลักษณะพื้นที่เป็นห้องผลิต',
+    en: 'None of the areas is a production room. Add the room in which you produce, or choose that kind of area.',
   },
   oxidiserBesideOthers: {
     th: 'พื้นที่ “{area}” มีสารออกซิไดซ์อยู่ร่วมกับสารไวไฟ กรด หรือสารกัดกร่อน ซึ่งอาจเกิดเพลิงไหม้หรือก๊าซพิษ กรุณาแยกพื้นที่หรือแสดงการกั้นแยกในแผนผัง',

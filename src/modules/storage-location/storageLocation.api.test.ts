@@ -10,12 +10,14 @@ import {
   editDocument,
   expectOk,
   readCase,
+  requestVersionOf,
   sendRequestStep,
   takeStep,
   type FiledRequest,
 } from '#platform/testing/requestPeople.ts';
 import { pay, refileAs, sign, submit } from '#platform/testing/requestSteps.ts';
-import { makeSigningPeople, type SigningPeople } from '#platform/testing/signingPeople.ts';
+import { makeOperator, makeSigningPeople, type SigningPeople } from '#platform/testing/signingPeople.ts';
+import { reserveRoom, storeGoods } from './testing/goods.ts';
 import { placeCases, type PlaceCases } from './testing/placeCases.ts';
 import { areaValues, FIRST_AREA, itemValues, placeValues, productUse } from './testing/places.ts';
 
@@ -265,5 +267,111 @@ describe('a certified place', () => {
       '45',
       'นางสาวพิมพ์ใจ รักษ์ดี',
     ]);
+  });
+});
+
+describe('a place with goods in it', () => {
+  type CheckAnswer = { readonly warnings: readonly { rule: string; path: string; message: string }[] };
+  const EN = { 'accept-language': 'en' };
+  const send = (filed: FiledRequest, action: string, as: Person, version: number, more: Values = {}) =>
+    test.call('PUT', `${REQUESTS}/request`, {
+      as,
+      headers: EN,
+      body: { id: filed.requestId, version, action, ...more },
+    });
+  const submitInEnglish = async (filed: FiledRequest): Promise<TestAnswer> =>
+    send(filed, 'request', people.operator, await requestVersionOf(test, filed.requestId));
+  /** 2 × 3 × 0.5 m at 400 kg/m³. */
+  const SMALL = { usedWidth: 2, usedLength: 3, usedHeight: 0.5 };
+  const firstAreaIn = async ({ id }: FiledRequest): Promise<Values> => {
+    const { rows } = await test.app.pools.api.query<{ id: string }>(
+      'select "id" from "storage_location_sub" where "storage_location_id" = $1',
+      [id],
+    );
+    return { id: rows[0]?.id };
+  };
+  const changeTo = async (base: FiledRequest, area: Values): Promise<FiledRequest> => {
+    const change = await refileAs(test, people, { kind: 'change', base });
+    const { rows } = await test.app.pools.api.query<{ id: string }>(
+      'select "id" from "storage_location_sub_item" where "storage_location_id" = $1',
+      [change.id],
+    );
+    const subs = [{ ...(await firstAreaIn(change)), ...area }];
+    await expectOk(
+      editDocument(test, people.operator, change, { subs, subItems: [{ id: rows[0]?.id, largestKg: 1 }] }),
+    );
+    return change;
+  };
+
+  it('is not made too small for them: the operator reads which goods and requests, and of strangers only how much', async () => {
+    const place = await cases.issue(await cases.file());
+    const waiting = await cases.file();
+    await submit(test, people, waiting);
+    const stranger = { ...people, ...(await makeOperator(test)) };
+    const another = await placeCases(test, stranger).file();
+    await submit(test, stranger, another);
+    await storeGoods(test, place, [
+      { product: 'BKC-80', lotNo: '12', kg: 3000.5 },
+      { product: 'Formalin', lotNo: '7', kg: 200 },
+    ]);
+    await reserveRoom(test, place, { requestId: waiting.requestId, kg: 120 });
+    await reserveRoom(test, place, { requestId: another.requestId, kg: 50 });
+    const { request } = await caseOf(waiting);
+    const change = await changeTo(place, SMALL);
+    const there = `BKC-80 lot 12: 3,000.5 kg; Formalin lot 7: 200 kg; request ${request.requestCode}: 120 kg; of other operators: 50 kg`;
+    const text =
+      `“อาคาร A” cannot be reduced to 1,200 kg, because 3,370.5 kg is taken: ${there}. ` +
+      'Enter at least 3,370.5 kg, or first move out or return what is too much.';
+    const { rows } = await test.app.pools.api.query<{ version: number }>(
+      'select "version" from "storage_location" where "id" = $1',
+      [change.id],
+    );
+    const checked = await test.call('POST', `${PLACES}/_check`, {
+      as: people.operator,
+      headers: EN,
+      body: { id: change.id, version: rows[0]?.version, subs: [{ ...(await firstAreaIn(change)), usedHeight: 0.5 }] },
+    });
+    expect((checked.body as CheckAnswer).warnings).toMatchObject([
+      { rule: 'belowTaken', path: 'subs.0.usedHeight', message: text },
+    ]);
+    const refused = await submitInEnglish(change);
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { message: text, fields: [{ path: 'subs.0.usedHeight' }] },
+    ]);
+    await cases.issue(await refitted(change, { usedWidth: 3, usedLength: 4, usedHeight: 1 }));
+    expect((await caseOf(change)).dossier.revision).toBe(2);
+  });
+
+  const refitted = async (change: FiledRequest, area: Values): Promise<FiledRequest> => {
+    await expectOk(
+      editDocument(test, people.operator, change, { subs: [{ ...(await firstAreaIn(change)), ...area }] }),
+    );
+    return change;
+  };
+
+  it('is not given up, and what came since it was filed stops the decision; of many things five are named', async () => {
+    const place = await cases.issue(await cases.file());
+    const cancellation = await refileAs(test, people, { kind: 'cancellation', base: place });
+    await cases.bringToVisit(cancellation);
+    await takeStep(test, people.receiver, cancellation, 'skip-visit', { remark: 'Empty last week.' });
+    await storeGoods(
+      test,
+      place,
+      [70, 60, 50, 40, 30, 20, 10].map((kg) => ({ product: 'BKC-80', lotNo: `L${kg}`, kg })),
+    );
+    const version = await requestVersionOf(test, cancellation.requestId);
+    const text =
+      '“อาคาร A” is not empty: BKC-80 lot L70: 70 kg; BKC-80 lot L60: 60 kg; BKC-80 lot L50: 50 kg; ' +
+      'BKC-80 lot L40: 40 kg; BKC-80 lot L30: 30 kg; and 2 more. ' +
+      'It cannot be cancelled or removed before everything is moved out or returned.';
+    const decided = await send(cancellation, 'approve', people.signatory, version);
+    expect([decided.status, decided.body]).toMatchObject([422, { message: text }]);
+    const { warnings } = await readCase(test, people.signatory, cancellation.requestId);
+    expect(warnings.map(({ rule, message }) => [rule, message[1]])).toEqual([['belowTaken', text]]);
+    await takeStep(test, people.operator, cancellation, 'cancel', { remark: 'Still in use.' });
+    expect((await readCase(test, people.operator, cancellation.requestId)).warnings).toEqual([]);
+    const again = await submitInEnglish(await refileAs(test, people, { kind: 'cancellation', base: place }));
+    expect([again.status, again.body]).toMatchObject([422, { message: text }]);
   });
 });

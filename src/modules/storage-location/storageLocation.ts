@@ -6,6 +6,7 @@ import { entity, section, slot, table } from '#language/entity.ts';
 import { choice, computedDecimal, date, decimal, defineFields, integer, json, parts, text } from '#language/field.ts';
 import { remainingRows } from '#language/remainingRows.ts';
 import { placeGeometry } from '#platform/model/geo/placeGeometry.ts';
+import { warnBelowTaken } from '#platform/model/ledger/warnBelowTaken.ts';
 import {
   addressFieldNames,
   addressFields,
@@ -22,7 +23,15 @@ import {
   documentScope,
   reasonBehaviour,
 } from '#platform/model/request/document.ts';
-import { densityWithinType, goodsAreCertified, goodsFitIntoArea, keptApart, nothingProhibited } from './areaRules.ts';
+import {
+  densityWithinType,
+  factoryHasProduction,
+  goodsAreCertified,
+  goodsFitIntoArea,
+  keptApart,
+  nothingProhibited,
+  storeWithoutProduction,
+} from './areaRules.ts';
 import { sumOf } from './areaSize.ts';
 import './choices.ts';
 import { factoryLicenceStated, horsepowerOf, isManufacture, locationTypeOf } from './placeRules.ts';
@@ -139,12 +148,15 @@ export const storageLocation = entity('storageLocation', fields, {
     conditions: { shownWhen: ({ conditions }) => conditions !== null },
   },
   rules: [
-    warnNearProtected('location'),
+    warnNearProtected('location', { needsAcknowledgement: true }),
+    warnBelowTaken,
     nothingProhibited,
     densityWithinType,
     goodsFitIntoArea,
     goodsAreCertified,
     keptApart,
+    storeWithoutProduction,
+    factoryHasProduction,
     factoryLicenceStated,
     visitNotInFuture,
     ...addressRules,

@@ -15,6 +15,7 @@ const entity = getEntity(catalogue, 'storageLocation');
 const facts = {
   today,
   packingDensities: new Map([['closed', decimal('400')]]),
+  productionRooms: new Set(['room']),
   factoryLimits: { horsepower: decimal('50'), workers: decimal('50') },
 };
 
@@ -224,10 +225,11 @@ describe('the position', () => {
 
 describe('a place of manufacture', () => {
   const factory = (more: AnyRecord) => ({ refDocumentType: 'manufactureLocation', workers: 1, ...more });
-  const submitted = (record: AnyRecord): readonly string[] =>
+  const submitted = (record: AnyRecord, key = 'factoryLicenceMissing'): readonly string[] =>
     checkRecord({ ...checked(record), isComplete: true }).flatMap(({ path, messageKey }) =>
-      messageKey === 'factoryLicenceMissing' ? [path] : [],
+      messageKey === key ? [path] : [],
     );
+  const room = area({ id: 'area 2', lineId: 'line 2', name: 'B', refStorageType: { id: 'room' } });
 
   it('sums the horsepower of its machines, and is known by its document type', () => {
     const machines = [
@@ -245,7 +247,39 @@ describe('a place of manufacture', () => {
     expect(submitted(factory({ machines: machines('49.99'), workers: 49 }))).toEqual([]);
     expect(submitted(factory({ machines: machines('50') }))).toEqual(['factoryLicenceNo', 'factoryLicenceDate']);
     expect(submitted(factory({ workers: 50, factoryLicenceNo: '3-1/69' }))).toEqual(['factoryLicenceDate']);
+    const stated = { factoryLicenceNo: '3-1/69', factoryLicenceDate: getPlainDate('2026-01-15') };
+    expect(submitted(factory({ workers: 50, machines: machines('50'), ...stated }))).toEqual([]);
     expect(submitted({ refDocumentType: 'storageLocation' })).toEqual([]);
+  });
+
+  it('counts no machine that is removed or not filled in yet', () => {
+    const machines = [
+      { count: 2, horsepower: decimal('0.01') },
+      { count: 9, horsepower: decimal('100'), isDelete: true },
+      { count: null, horsepower: decimal('5') },
+    ];
+    expect(String(derived(factory({ machines }))['horsepower'])).toBe('0.02');
+    expect(String(derived(factory({ machines: [] }))['horsepower'])).toBe('0');
+  });
+
+  it('has a production room once it is submitted, which a store has not', () => {
+    const missing = (subs: readonly AnyRecord[]) => submitted(factory({ subs }), 'productionRoomMissing');
+    expect([missing([area()]), missing([area(), room]), missing([])]).toEqual([['subs'], [], []]);
+    expect(problemsOf({ subs: [area(), room] })).toEqual(['subs.1.refStorageType productionRoomInStore']);
+    expect(problemsOf(factory({ subs: [area(), room] }))).toEqual([]);
+  });
+
+  it('keeps raw materials of other kinds than it makes, and nothing that is prohibited', () => {
+    const goods = (refHazType: string) => factory({ subs: [area()], subItems: [item({ refHazType })] });
+    expect(problemsOf(goods('type3'))).toEqual([]);
+    expect(problemsOf(goods('type4'))).toEqual(['subItems.0.refHazType storedTypeProhibited']);
+  });
+
+  it('states machines, their horsepower and workers, and needs no expert', () => {
+    const required = submitted(factory({ workers: null, machines: [], experts: [] }), 'required');
+    expect(required).toEqual(expect.arrayContaining(['machines', 'workers']));
+    expect(required).not.toContain('experts');
+    expect(submitted({ refDocumentType: 'storageLocation', experts: [] }, 'required')).toContain('experts');
   });
 
   it('has fields that a storage location has not', () => {

@@ -11,6 +11,7 @@ import { documentHooks } from './request/filing/documentHooks.ts';
 import { recordHooks } from './workflow/recordHooks.ts';
 import { notifyHooks } from './account/accountNotices.ts';
 import { locationHooks } from './request/flags/locationHooks.ts';
+import { stockCardHooks } from './request/step/coversTaken.ts';
 import { placeHooks } from './places/hooks.ts';
 import { mergeHooks, type MergedHooks } from './resource/hooks.ts';
 import { lookupHooks } from './resource/write/lookupHooks.ts';
@@ -34,6 +35,7 @@ export function hooksOf({
     { facts: { quantityUnits: findQuantityUnits } },
     placeHooks,
     locationHooks(catalogue),
+    stockCardHooks(catalogue),
     accessHooks,
     authHooks,
     notifyHooks(clock, app),

@@ -8,7 +8,9 @@ import { computedDecimal, decimal, defineFields, parts, text, uuid } from '#lang
 import type { ModuleDeclaration } from '#language/module.ts';
 import { idOf } from '#language/readUnknown.ts';
 import { refersTo } from '#language/refersTo.ts';
+import { remainingRows } from '#language/remainingRows.ts';
 import { ZERO } from '#language/values/decimal.ts';
+import { warnBelowTaken } from '#platform/model/ledger/warnBelowTaken.ts';
 import {
   attachmentFields,
   attachmentEntityOptions,
@@ -103,6 +105,7 @@ const depot = entity('depot', depotFields, {
   list: documentList({ columns: ['name', 'squareMetresLeft'], search: ['name', 'squareMetresLeft'] }),
   form: [section(['คลัง', 'Depot'], ['name', 'squareMetresLeft', table('areas')]), ...closingSections],
   behaviour: { reason: reasonBehaviour },
+  rules: [warnBelowTaken],
 });
 
 const depotArea = entity('depotArea', areaFields, {
@@ -154,7 +157,7 @@ const depots = requestModule({
   approveCode: numberedByYear('DP'),
   subject: subjectFromFields('name', 'name'),
   stockCards: ({ areas }) =>
-    (areas ?? []).flatMap(({ lineId, name, squareMetres, kilograms }, index) => [
+    remainingRows(areas).flatMap(([{ lineId, name, squareMetres, kilograms }, index]) => [
       { kind: 'area', lineId, name: name ?? '', quota: squareMetres ?? ZERO, path: `areas.${index}.squareMetres` },
       { kind: 'room', lineId, name: name ?? '', quota: kilograms ?? ZERO, path: `areas.${index}.kilograms` },
     ]),

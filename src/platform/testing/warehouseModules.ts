@@ -135,6 +135,7 @@ export const workshopModule: ModuleDeclaration = requestModule({
   title: ['สถานที่ผลิตทดสอบ', 'Test workshops'],
   registerTitle: ['สถานที่ผลิตที่รับรองแล้ว', 'Workshops certified'],
   documentTypes: [WORKSHOP_TYPE],
+  labels: { warehouse: { place: ['โรงงาน', 'Workshop'] }, warehouseRoom: { name: ['ห้องผลิต', 'Production room'] } },
   checklistItems: ['factoryLicence', 'other'],
   requiredFor: { factoryLicence: ['new'] },
   roles: {

@@ -6,7 +6,7 @@ import { declaredApplication } from '#platform/testing/declaredApplication.ts';
 import { DIFFERENT_PIXELS_MAX, differenceFromGolden, GOLDEN_DPI } from '#platform/testing/golden.ts';
 import { paperSheet } from '#platform/testing/paperSheets.ts';
 import { pdfLines, pdfPicture } from '#platform/testing/poppler.ts';
-import { permitSpecimen, storedPermit } from '#modules/manufacture-sample/testing/paperSpecimen.ts';
+import { permitSpecimen, storedPermit, TYPED_PLACE } from '#modules/manufacture-sample/testing/paperSpecimen.ts';
 import { PERMIT_TEMPLATE, permitData } from './permitPaper.ts';
 
 const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
@@ -60,6 +60,14 @@ describe('a sample permit', () => {
     const text = textOf(await print({ ...dataOf(2, { lang: 'en' }) }));
     const all = ['Sample Manufacture Permit', 'Translation', 'Calcium hypochlorite', 'Amphur Mueang Chon Buri'];
     expect(missingIn(text, [...all, '1 December 2026', 'shall not be sold'])).toEqual([]);
+  });
+
+  it('names the certificate of its place with its number; a place without one by the name that was entered', async () => {
+    const certified = JSON.stringify([dataOf(1), dataOf(1, { lang: 'en' })]);
+    const named = ['หนังสือรับรองสถานที่ผลิต เลขที่ สผ.๑๒/๒๕๖๙', 'Samut Chemie Sample Factory', 'Place certificate No. '];
+    expect(named.filter((part) => !certified.includes(part))).toEqual([]);
+    const typed = JSON.stringify(permitData(paperSheet(permitSpecimen(1, TYPED_PLACE), { lang: 'en' })));
+    expect([typed.includes('โรงงานตัวอย่างสมุทรเคมี'), typed.includes('Place certificate')]).toEqual([true, false]);
   });
 
   it('is marked as a draft until it is issued', () => {

@@ -171,8 +171,16 @@ function quantityOf(format: PaperFormatter, row: Product): readonly string[] {
   ];
 }
 
+/** A certified place by the name and the number of its certificate. */
 function placeOf(format: PaperFormatter, document: Permit): readonly string[] {
-  return [oneLine(document.placeName), namedAddressText(format, document)].filter((line) => line !== '');
+  const { placeName, placeNameTh, placeNameEn, placeNumber } = document;
+  const name =
+    placeNumber === null ? placeName : format.labelText([placeNameTh ?? '', placeNameEn ?? placeNameTh ?? '']);
+  const certificate =
+    placeNumber === null
+      ? ''
+      : format.labelText([`หนังสือรับรองสถานที่ผลิต เลขที่ ${placeNumber}`, `Place certificate No. ${placeNumber}`]);
+  return [oneLine(name), certificate, namedAddressText(format, document)].filter((line) => line !== '');
 }
 
 function periodOf({ labelText, longDate }: PaperFormatter, { madeFrom, madeTo }: Permit): string {

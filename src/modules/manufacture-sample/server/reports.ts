@@ -43,6 +43,8 @@ export const reports = reportCalls({
       textOf: (row, { locale }) => lineOf(row, ({ refQuantityUnit }) => nameIn(refQuantityUnit, locale)),
     }),
     valueColumn(['ใช้เพื่อ', 'Purpose'], 'refUsage'),
+    valueColumn(['สถานที่ผลิต', 'Place of manufacture'], 'placeName'),
+    valueColumn(['เลขที่หนังสือรับรองสถานที่ผลิต', 'Certificate of the place'], 'placeNumber'),
     valueColumn(['วันที่ออก', 'Issued'], 'refRequest.approveDate'),
     valueColumn(['วันหมดอายุ', 'Expires'], 'refDossier.expireDate'),
     usedUpColumn,

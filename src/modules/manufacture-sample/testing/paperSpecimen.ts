@@ -9,11 +9,12 @@ const NAMES = {
   gram: namedReference('กรัม', 'Gram', { code: 'GRM' }),
   province: namedReference('ชลบุรี', 'Chon Buri', { code: '20' }),
   amphur: namedReference('เมืองชลบุรี', 'Mueang Chon Buri', { code: '2001' }),
+  place: namedReference('โรงงานตัวอย่างสมุทรเคมี', 'Samut Chemie Sample Factory'),
   tambon: namedReference('บ้านปึก', 'Ban Puek', { code: '200109' }),
 };
 
-export function permitSpecimen(count: number) {
-  return namedSpecimen('manufactureSample', storedPermit(count), NAMES);
+export function permitSpecimen(count: number, more: AnyRecord = {}) {
+  return namedSpecimen('manufactureSample', { ...storedPermit(count), ...more }, NAMES);
 }
 
 /** The same as it is stored. */
@@ -21,9 +22,16 @@ export function storedPermit(count: number): AnyRecord {
   return { ...PERMIT, refRequestType: 'new', products: Array.from({ length: count }, productOf) };
 }
 
+/** For a place that has no certificate. */
+export const TYPED_PLACE: AnyRecord = { refPlace: null, placeNumber: null, placeNameTh: null, placeNameEn: null };
+
 const PERMIT = {
   id: 'document',
   refDocumentType: 'sampleManufacture',
+  refPlace: { id: 'place' },
+  placeNumber: 'สผ.12/2569',
+  placeNameTh: 'โรงงานตัวอย่างสมุทรเคมี',
+  placeNameEn: 'Samut Chemie Sample Factory',
   placeName: 'โรงงานตัวอย่างสมุทรเคมี',
   houseNo: '99/1',
   moo: '3',

@@ -1,8 +1,11 @@
-/** The texts of the certificate of a storage location. In English it is a translation, and states so. */
+/**
+ * The texts of the certificate of a place. What differs between a storage location and a place of manufacture is its
+ * wording. In English it is a translation, and states so.
+ */
 import type { Label } from '#language/label.ts';
 import { formCode } from '#platform/server/paper/authority.ts';
-import { backPageOf } from '#platform/server/paper/backPage.ts';
-import { itemBlock, numberBlocks, orBlank, tableBlock } from '#platform/server/paper/blocks.ts';
+import { backPageOf, type BackList } from '#platform/server/paper/backPage.ts';
+import { itemBlock, numberBlocks, orBlank, tableBlock, type UnnumberedBlock } from '#platform/server/paper/blocks.ts';
 import { inBrackets, joined, oneLine } from '#platform/server/paper/cleanText.ts';
 import { holderBlock } from '#platform/server/paper/holder.ts';
 import type { PaperFormatter } from '#platform/server/paper/paperFormatter.ts';
@@ -18,6 +21,7 @@ import {
 import { certificateSignature, BLANK } from '#platform/server/paper/signature.ts';
 import { declaredFormWith } from '#platform/server/request/printing/declaredForm.ts';
 import { loadFlags } from '#platform/server/request/flags/flagDossier.ts';
+import type { Paper } from '#platform/server/request/printing/paper.ts';
 import { paperOf, type PaperSheet } from '#platform/server/request/printing/paperOf.ts';
 import {
   dimensions,
@@ -29,11 +33,10 @@ import {
   type Place,
 } from './placeTexts.ts';
 
-/** By analogy with the forms of other departments for stores; the ministry's rules decide. */
+/** By analogy with the forms of other departments for places; the ministry's rules decide. */
 const APPLICATION_FORM = 15;
 const CERTIFICATE_FORM = 16;
 const SECTION = 20;
-const TITLE: Label = ['หนังสือรับรองสถานที่เก็บรักษาวัตถุอันตราย', 'Certificate of a Storage Location'];
 const WHAT: Label = ['หนังสือรับรอง', 'certificate'];
 
 export const CERTIFICATE_TEMPLATE = 'modules/storage-location/server/certificate.typ';
@@ -44,27 +47,67 @@ export interface CertificateExtras {
   readonly flags: readonly { readonly name: Label; readonly metres: number }[];
 }
 
-export const certificatePaper = paperOf('storageLocation', {
-  template: CERTIFICATE_TEMPLATE,
-  isTranslated: true,
-  form: declaredFormWith({ forms: { new: APPLICATION_FORM, renew: APPLICATION_FORM, change: APPLICATION_FORM } }),
-  data: certificateData,
-  load: async ({ pools }, { found }) => {
-    const flags = await loadFlags(pools.api, found.dossier.id);
-    return {
-      more: {
-        flags: flags.map(({ nameTh, nameEn, metres }) => ({ name: [nameTh, nameEn ?? nameTh] as const, metres })),
-      },
-    };
-  },
-});
+/** What a certificate says in words of its own, by the type of document. */
+export interface CertificateWording {
+  readonly title: Label;
+  /** What it certifies: one sentence. */
+  readonly certifies: Label;
+  readonly kinds: Label;
+  readonly areas: (figures: AreaFigures) => readonly Label[];
+  /** Conditions that every certificate has; those of the visit follow. */
+  readonly conditions: readonly Label[];
+  readonly back: {
+    readonly title: Label;
+    readonly usedSize: Label;
+    readonly used: Label;
+    /** Lists after the areas. */
+    readonly further?: (format: PaperFormatter, place: Place) => readonly BackList[];
+  };
+  /** Items after the areas. */
+  readonly further?: (format: PaperFormatter, place: Place) => readonly UnnumberedBlock[];
+}
 
-export function certificateData(sheet: PaperSheet<'storageLocation'>, { flags }: CertificateExtras) {
+/** The figures of all areas together, as they are printed. */
+export interface AreaFigures {
+  readonly count: number;
+  readonly used: string;
+  readonly total: string;
+  readonly capacity: string;
+}
+
+export function certificateOf(wording: CertificateWording): Paper {
+  return paperOf('storageLocation', {
+    template: CERTIFICATE_TEMPLATE,
+    isTranslated: true,
+    form: declaredFormWith({ forms: { new: APPLICATION_FORM, renew: APPLICATION_FORM, change: APPLICATION_FORM } }),
+    data: (sheet, extras: CertificateExtras) => certificateData(wording, { sheet, extras }),
+    load: async ({ pools }, { found }) => {
+      const flags = await loadFlags(pools.api, found.dossier.id);
+      return {
+        more: {
+          flags: flags.map(({ nameTh, nameEn, metres }) => ({ name: [nameTh, nameEn ?? nameTh] as const, metres })),
+        },
+      };
+    },
+  });
+}
+
+interface CertificateContent {
+  readonly sheet: PaperSheet<'storageLocation'>;
+  readonly extras: CertificateExtras;
+}
+
+export function certificateData(wording: CertificateWording, { sheet, extras: { flags } }: CertificateContent) {
   const { format, document, holder, authority, issue, check, today } = sheet;
   const { labelText, number } = format;
   const translation = translationOf(format, WHAT);
-  const title = labelText(TITLE);
-  const areas = document.subs ?? [];
+  const title = labelText(wording.title);
+  const figures: AreaFigures = {
+    count: (document.subs ?? []).length,
+    used: number(document.squareMetres),
+    total: number(document.totalArea),
+    capacity: number(document.usedCapacity),
+  };
   return {
     about: describePaper(format, {
       title: joined([title, translation?.mark ?? ''], ' – '),
@@ -79,35 +122,15 @@ export function certificateData(sheet: PaperSheet<'storageLocation'>, { flags }:
     translation,
     ...certificateHead(sheet, { title, number: ['เลขที่', 'No.'], section: SECTION }),
     holder: holderBlock(format, holder, ['หนังสือฉบับนี้ออกให้แก่', 'This certificate is issued to']),
-    certifies: [
-      labelText([
-        'เพื่อแสดงว่าสถานที่ดังต่อไปนี้ใช้เก็บรักษาวัตถุอันตรายได้ตามประเภทและขนาดที่ระบุ โดยต้องปฏิบัติตามเงื่อนไขท้ายหนังสือนี้',
-        'to certify that the following place may be used to store hazardous substances of the kinds and up to the size stated, on the conditions below.',
-      ]),
-    ],
+    certifies: [labelText(wording.certifies)],
     blocks: numberBlocks(format, [
       itemBlock(format, { label: ['ชื่อสถานที่', 'Place'], text: orBlank(placeNames(format, document)), strong: true }),
       itemBlock(format, { label: ['ที่ตั้ง', 'Address'], text: orBlank(placeAddress(format, document)) }),
       itemBlock(format, { label: ['พิกัด', 'Coordinates'], text: placeCoordinates(format, document) }),
       itemBlock(format, { label: ['วัตถุประสงค์', 'Purposes'], text: orBlank(purposesOf(format, document)) }),
-      itemBlock(format, {
-        label: ['ประเภทสินค้าที่เก็บได้', 'Kinds of goods allowed'],
-        text: orBlank(kindsOf(format, document)),
-      }),
-      itemBlock(format, {
-        label: ['พื้นที่', 'Areas'],
-        // On the page that is signed; the single areas are on the back.
-        text: [
-          labelText([
-            `${areas.length} พื้นที่ ใช้เก็บรวม ${number(document.squareMetres)} ตารางเมตร ตามรายการแนบท้าย`,
-            `${areas.length} with ${number(document.squareMetres)} m² used in all, listed in the attachment`,
-          ]),
-          labelText([
-            `พื้นที่ทั้งหมด ${number(document.totalArea)} ตารางเมตร ความจุที่ใช้เก็บ ${number(document.usedCapacity)} กิโลกรัม`,
-            `Total area ${number(document.totalArea)} m², capacity of the used part ${number(document.usedCapacity)} kg`,
-          ]),
-        ],
-      }),
+      itemBlock(format, { label: wording.kinds, text: orBlank(kindsOf(format, document)) }),
+      itemBlock(format, { label: ['พื้นที่', 'Areas'], text: wording.areas(figures).map(labelText) }),
+      ...(wording.further?.(format, document) ?? []),
       tableBlock(format, {
         label: ['บุคลากรเฉพาะ', 'Experts'],
         columns: [
@@ -128,31 +151,15 @@ export function certificateData(sheet: PaperSheet<'storageLocation'>, { flags }:
     flagText: flagText(format, flags),
     conditions: {
       title: labelText(['เงื่อนไข', 'Conditions']),
-      items: [...CONDITIONS.map(labelText), ...format.proseLines(document.proposedConditions)].map((text, index) => ({
-        number: `(${format.count(index + 1)})`,
-        text,
-      })),
+      items: [...wording.conditions.map(labelText), ...format.proseLines(document.proposedConditions)].map(
+        (text, index) => ({ number: `(${format.count(index + 1)})`, text }),
+      ),
     },
     closing: [validityText(format, { issue, what: WHAT, room: BLANK })],
     signature: certificateSignature(sheet),
-    back: areasOnBack(sheet),
+    back: areasOnBack(sheet, wording),
   };
 }
-
-const CONDITIONS: readonly Label[] = [
-  [
-    'ต้องเก็บรักษาเฉพาะประเภทสินค้าที่ระบุ ภายในพื้นที่และไม่เกินความจุตามรายการแนบท้าย',
-    'Only the stated kinds of goods shall be stored, within the listed areas and up to their capacities.',
-  ],
-  [
-    'ต้องมีบุคลากรเฉพาะประจำสถานที่ และแจ้งเมื่อมีการเปลี่ยนตัวบุคคล',
-    'The place shall have an expert, and a change of the person shall be notified.',
-  ],
-  [
-    'ต้องยินยอมให้พนักงานเจ้าหน้าที่เข้าตรวจสถานที่ได้ทุกเวลาทำการ',
-    'Competent officials may inspect the place at any time during working hours.',
-  ],
-];
 
 function purposesOf({ labelText }: PaperFormatter, { types }: Place): readonly string[] {
   return (types ?? []).map(({ refPurpose, otherPurpose }) =>
@@ -166,21 +173,19 @@ function kindsOf({ labelText }: PaperFormatter, { productTypes }: Place): readon
   );
 }
 
-function areasOnBack(sheet: PaperSheet<'storageLocation'>) {
+function areasOnBack(sheet: PaperSheet<'storageLocation'>, { back }: CertificateWording) {
   const { format, document } = sheet;
   const { labelText, number } = format;
   return backPageOf(sheet, {
-    title: ['รายการพื้นที่เก็บรักษา', 'Storage areas'],
+    title: back.title,
+    further: back.further?.(format, document) ?? [],
     what: WHAT,
     columns: [
       { title: ['พื้นที่', 'Area'], share: 4 },
       { title: [['ขนาดทั้งหมด', 'Total size'], SIDES], cm: 3.2, align: 'center' },
-      { title: [['ขนาดที่ใช้เก็บ', 'Used size'], SIDES], cm: 3.2, align: 'center' },
+      { title: [back.usedSize, SIDES], cm: 3.2, align: 'center' },
       {
-        title: [
-          ['ใช้เก็บ', 'Used'],
-          ['(ตร.ม.)', '(m²)'],
-        ],
+        title: [back.used, ['(ตร.ม.)', '(m²)']],
         cm: 2.2,
         align: 'right',
       },

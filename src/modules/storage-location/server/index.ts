@@ -3,12 +3,26 @@ import { reserveUseCall } from '#platform/server/ledger/reserveUse.ts';
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { effectsOf, guardsOf } from '#platform/server/request/step/forDocument.ts';
 import { factSuppliersOf } from '#platform/server/resource/hooks.ts';
-import { certificatePaper } from './certificatePaper.ts';
 import { stories } from './demo/stories.ts';
 import { FACTORY_LIMIT } from './lookups.ts';
-import { computePlace, findFactoryLimits, findPackingDensities } from './placeFacts.ts';
+import { computePlace, findFactoryLimits, findPackingDensities, findProductionRooms } from './placeFacts.ts';
 import { reports } from './reports.ts';
+import { storagePaper } from './storagePaper.ts';
 import { discloseVisit, findExpiredExpertPaper, findFailedVisit, findMissingVisit } from './visitSteps.ts';
+
+export { certificateData, certificateOf, CERTIFICATE_TEMPLATE, type CertificateWording } from './certificatePaper.ts';
+export {
+  FAILED,
+  issuedFrom,
+  nextTo,
+  PASSED,
+  PASSED_WITH_CONDITIONS,
+  placeStories,
+  visited,
+  visitWritten,
+} from './demo/placeStories.ts';
+export type { DemoArea, DemoPlace } from './demo/places.ts';
+export { machinesBlock } from './placeTexts.ts';
 
 export const moduleServer: ModuleServer = {
   calls: [
@@ -25,6 +39,7 @@ export const moduleServer: ModuleServer = {
     facts: factSuppliersOf('storageLocation', {
       packingDensities: findPackingDensities,
       factoryLimits: findFactoryLimits,
+      productionRooms: findProductionRooms,
     }),
     computedFields: { storageLocation: computePlace },
   },
@@ -34,6 +49,6 @@ export const moduleServer: ModuleServer = {
     visitNotFailed: findFailedVisit,
   }),
   effects: effectsOf('storageLocation', { discloseVisit: { apply: discloseVisit } }),
-  papers: { storageLocation: certificatePaper },
+  papers: { storageLocation: storagePaper },
   demo: stories,
 };

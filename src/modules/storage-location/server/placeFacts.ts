@@ -17,12 +17,29 @@ interface HasDatabase {
   readonly db: Queryable;
 }
 
-export async function findPackingDensities({ db }: HasDatabase): Promise<Facts['packingDensities']> {
-  const { rows } = await db.query<{ id: string; attribute: unknown }>({
-    name: 'packing-densities',
+interface StorageType {
+  readonly id: string;
+  readonly attribute: unknown;
+}
+
+async function loadStorageTypes({ db }: HasDatabase): Promise<readonly StorageType[]> {
+  const { rows } = await db.query<StorageType & Record<string, unknown>>({
+    name: 'storage-types',
     text: `select "id", "attribute" from "lookup" where "group" = 'STORAGE_TYPE'`,
     values: [],
   });
+  return rows;
+}
+
+export async function findProductionRooms(context: HasDatabase): Promise<Facts['productionRooms']> {
+  const types = await loadStorageTypes(context);
+  return new Set(
+    types.flatMap(({ id, attribute }) => (isPlainObject(attribute) && attribute['isProduction'] === true ? [id] : [])),
+  );
+}
+
+export async function findPackingDensities(context: HasDatabase): Promise<Facts['packingDensities']> {
+  const rows = await loadStorageTypes(context);
   return new Map(rows.map(({ id, attribute }) => [id, attributeOf(attribute, 'kgPerCubicMetre') ?? DEFAULT_DENSITY]));
 }
 

@@ -9,6 +9,7 @@ import { buildPng } from '#platform/testing/pictures.ts';
 import { pdfLines, pdfPicture } from '#platform/testing/poppler.ts';
 import { placeSpecimen, storedPlace } from '#modules/storage-location/testing/paperSpecimen.ts';
 import { CERTIFICATE_TEMPLATE, certificateData, type CertificateExtras } from './certificatePaper.ts';
+import { storageWording } from './storagePaper.ts';
 import { VISIT_TEMPLATE, visitData } from './visitPaper.ts';
 
 const printer = createPrinter({ log: createLog({ level: 'silent' }), isBrief: true, processes: 1 });
@@ -18,7 +19,7 @@ type Sheet = Parameters<typeof paperSheet<'storageLocation'>>[1];
 type Data = Readonly<Record<string, unknown>>;
 
 const certificateOf = (areas: number, more: Sheet = {}, flags: CertificateExtras['flags'] = []): Data => ({
-  ...certificateData(paperSheet(placeSpecimen(areas), more), { flags }),
+  ...certificateData(storageWording, { sheet: paperSheet(placeSpecimen(areas), more), extras: { flags } }),
 });
 const minutesOf = (): Data => ({
   ...visitData(paperSheet(placeSpecimen(2), { issue: null, check: null }), {

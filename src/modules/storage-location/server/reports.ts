@@ -1,4 +1,4 @@
-/** The papers of a place that are printed on demand, and the list of certified places for a spreadsheet. */
+/** The papers of a place that are printed on demand, and the list of certified places of both kinds for a spreadsheet. */
 import { message } from '#language/message.ts';
 import { decimalText, divide, findDecimal } from '#language/values/decimal.ts';
 import { addressFieldNames } from '#platform/model/place/address.ts';
@@ -37,7 +37,7 @@ export const reports = [
   ...reportCalls({
     entity: storageLocation,
     name: 'storage-location',
-    title: ['รายงานหนังสือรับรองสถานที่เก็บรักษา', 'Report of storage locations'],
+    title: ['รายงานหนังสือรับรองสถานที่เก็บรักษาและสถานที่ผลิต', 'Report of storage locations and places of manufacture'],
     hasForm: true,
     columns: [
       valueColumn(['เลขที่หนังสือรับรอง', 'Certificate'], 'refDossier.code'),
@@ -52,6 +52,11 @@ export const reports = [
         ofRows: ['name'],
         textOf: (row) => (row as { readonly name: string | null }).name ?? '',
       }),
+      valueColumn(['ประเภทสถานที่', 'Kind of place'], 'refLocationType'),
+      valueColumn(['แรงม้ารวม', 'Horsepower'], 'horsepower'),
+      valueColumn(['จำนวนคนงาน', 'Workers'], 'workers'),
+      valueColumn(['ใบอนุญาตโรงงาน', 'Factory licence'], 'factoryLicenceNo'),
+      valueColumn(['ระยะถึงสถานที่คุ้มครอง (ม.)', 'Distance to a protected place (m)'], 'nearestProtectedPlace'),
       valueColumn(['วันที่ออก', 'Issued'], 'refRequest.approveDate'),
       valueColumn(['วันหมดอายุ', 'Expires'], 'refDossier.expireDate'),
       standingColumn,

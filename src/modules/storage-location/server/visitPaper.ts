@@ -8,7 +8,15 @@ import { describePaper, emblemOf } from '#platform/server/paper/paperTexts.ts';
 import { loadPicture, picturesByName } from '#platform/server/paper/pictures.ts';
 import { BLANK, BLANK_NAME } from '#platform/server/paper/signature.ts';
 import { paperOf, type PaperSheet } from '#platform/server/request/printing/paperOf.ts';
-import { dimensions, placeAddress, placeCoordinates, placeNames, totalSides, usedSides } from './placeTexts.ts';
+import {
+  dimensions,
+  machinesBlock,
+  placeAddress,
+  placeCoordinates,
+  placeNames,
+  totalSides,
+  usedSides,
+} from './placeTexts.ts';
 
 const TITLE: Label = ['บันทึกการตรวจสถานที่', 'Minutes of a site visit'];
 
@@ -46,6 +54,7 @@ export function visitData(sheet: PaperSheet<'storageLocation'>, { requestCode, p
   const { format, document, holder, parties, authority, today, emblem } = sheet;
   const { labelText } = format;
   const title = labelText(TITLE);
+  const isFactory = document.refLocationType?.code === 'manufacture';
   const officers = (document.visitOfficers ?? []).map((officer) => officerOf(format, officer));
   return {
     about: describePaper(format, {
@@ -75,7 +84,11 @@ export function visitData(sheet: PaperSheet<'storageLocation'>, { requestCode, p
         columns: [
           { title: ['พื้นที่', 'Area'], share: 4 },
           { title: ['ขนาดทั้งหมด (ม.)', 'Total size (m)'], cm: 3.2, align: 'center' },
-          { title: ['ขนาดที่ใช้เก็บ (ม.)', 'Used size (m)'], cm: 3.2, align: 'center' },
+          {
+            title: [isFactory ? 'ขนาดที่ใช้ (ม.)' : 'ขนาดที่ใช้เก็บ (ม.)', 'Used size (m)'],
+            cm: 3.2,
+            align: 'center',
+          },
           { title: ['ความจุ (กก.)', 'Capacity (kg)'], cm: 2.9, align: 'right' },
         ],
         rows: document.subs,
@@ -86,6 +99,7 @@ export function visitData(sheet: PaperSheet<'storageLocation'>, { requestCode, p
           format.number(area.usedCapacity),
         ],
       }),
+      ...(isFactory ? [machinesBlock(format, document)] : []),
       itemBlock(format, { label: ['สิ่งที่พบ', 'Findings'], text: orBlank(format.proseLines(document.visitFindings)) }),
       itemBlock(format, {
         label: ['ผลการตรวจ', 'Result'],

@@ -1,4 +1,4 @@
-/** What tests of any document need of storage locations. */
+/** What tests of any document need of certified places: storage locations, and places of manufacture. */
 import type { ModuleTesting } from '#platform/testing/moduleTesting.ts';
 import { placeBody, visitValues } from './places.ts';
 

@@ -16,15 +16,16 @@ const NAMES = {
   officer: namedReference('นายตรวจ สถานที่', 'Truat Sathanthi'),
 };
 
-export function placeSpecimen(areas: number) {
-  return namedSpecimen('storageLocation', storedPlace(areas), NAMES);
+export function placeSpecimen(areas: number, more: AnyRecord = {}) {
+  return namedSpecimen('storageLocation', storedPlace(areas, more), NAMES);
 }
 
 /** The same as it is stored, with every computed figure. */
-export function storedPlace(areas: number): AnyRecord {
+export function storedPlace(areas: number, more: AnyRecord = {}): AnyRecord {
   return deriveRecord(testCatalogue, getEntity(testCatalogue, 'storageLocation'), {
     ...PLACE,
     subs: Array.from({ length: areas }, (_, index) => areaOf(index)),
+    ...more,
   });
 }
 

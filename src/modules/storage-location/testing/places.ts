@@ -55,6 +55,7 @@ export function itemValues(more: Values = {}): Values {
 /** Without files: attachments and the papers of experts. In Bangkok, which the central office serves. */
 export function placeValues(more: Values = {}): Values {
   return {
+    refDocumentType: { key: '05' },
     nameTh: 'คลังสินค้าทดสอบ',
     nameEn: 'Test warehouse',
     houseNo: '99',

@@ -7,12 +7,12 @@ export const ledgerMessages = {
     en: 'Only {available} is left, which is not enough for {amount}: {missing} is missing. Reduce the quantity or choose another.',
   },
   ledgerBelowUse: {
-    th: 'ลดเหลือ {quota} ไม่ได้ เพราะจองไว้ {reserve} ใช้ไปแล้ว {use} และกันไว้ {held} กรุณากำหนดไม่น้อยกว่า {least}',
-    en: 'It cannot be reduced to {quota}: {reserve} is reserved, {use} is in use and {held} is held. Enter at least {least}.',
+    th: 'ลด “{name}” เหลือ {quota} ไม่ได้ เพราะมีอยู่แล้ว {least} ได้แก่ {there} กรุณากำหนดไม่น้อยกว่า {least} หรือย้ายออกหรือคืนก่อน',
+    en: '“{name}” cannot be reduced to {quota}, because {least} is taken: {there}. Enter at least {least}, or first move out or return what is too much.',
   },
   ledgerStillUsed: {
-    th: '“{name}” ยังมีการจอง {reserve} ใช้อยู่ {use} และกันไว้ {held} จึงยกเลิกหรือนำออกไม่ได้ กรุณาย้ายออกหรือคืนให้หมดก่อน',
-    en: '“{name}” still has {reserve} reserved, {use} in use and {held} held, so it cannot be cancelled or removed. Move or return everything first.',
+    th: '“{name}” ยังไม่ว่าง โดยมี {there} จึงยกเลิกหรือนำออกไม่ได้ กรุณาย้ายออกหรือคืนให้หมดก่อน',
+    en: '“{name}” is not empty: {there}. It cannot be cancelled or removed before everything is moved out or returned.',
   },
   ledgerNotReserved: {
     th: 'จองไว้เพียง {reserve} จึงคืนหรือใช้ {amount} ไม่ได้',

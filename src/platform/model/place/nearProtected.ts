@@ -1,6 +1,7 @@
 /** The protected places near a location, and the rule that warns of them. */
 import type { Label } from '#language/label.ts';
 import { fieldProblem, message, type Problem } from '#language/message.ts';
+import type { Instant } from '#language/values/instant.ts';
 import type { Facts } from '#language/registry.ts';
 import '../geo/geoMessages.ts';
 import type { ProtectedPlaceKind } from './protectedPlace.ts';
@@ -24,6 +25,18 @@ export interface NearProtected {
   readonly within: readonly NearPlace[];
 }
 
+/** A protected place near the location of a dossier, as the calls about flags return it. */
+export interface LocationFlag {
+  readonly id: string;
+  readonly kind: NearPlace['kind'];
+  readonly nameTh: string;
+  readonly nameEn: string | null;
+  readonly metres: number;
+  readonly foundAt: Instant;
+  readonly seenBy: string | null;
+  readonly seenAt: Instant | null;
+}
+
 declare module '#language/registry.ts' {
   interface Facts {
     /** The protected places near the location of the record; the platform supplies it. Null without a location. */
@@ -31,15 +44,20 @@ declare module '#language/registry.ts' {
   }
 }
 
+export const NEAR_PROTECTED_RULE = 'nearProtected';
+
 /**
  * Warns, for each kind, of the nearest protected place within its radius:
  *
  *   location: json([…], { rules: [placeGeometry()] })
  *   rules: [warnNearProtected('location')]
+ *
+ * With `needsAcknowledgement` the person who files confirms having read it.
  */
-export function warnNearProtected(field: string) {
+export function warnNearProtected(field: string, options: { readonly needsAcknowledgement?: true } = {}) {
   return {
-    name: 'nearProtected',
+    ...options,
+    name: NEAR_PROTECTED_RULE,
     needs: ['nearProtectedPlaces'],
     isAtSubmit: false,
     isWarning: true,

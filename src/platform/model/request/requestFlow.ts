@@ -92,6 +92,15 @@ export function requestFlow(options: RequestFlowOptions): Workflow {
 }
 
 const REFERENCES_GUARD = 'referencesStand';
+const STOCK_CARDS_GUARD = 'coversTaken';
+
+/** Conditions of filing, and again of deciding. */
+function lastingGuards({
+  isReferring = false,
+  opensStockCards = false,
+}: Pick<RequestFlowOptions, 'isReferring' | 'opensStockCards'>): readonly string[] {
+  return [...(isReferring ? [REFERENCES_GUARD] : []), ...(opensStockCards ? [STOCK_CARDS_GUARD] : [])];
+}
 
 /**
  * Actions that are never the applicant's may not be taken by an officer who filed the case in the applicant's place.
@@ -143,20 +152,12 @@ function finalStatesOfStages(stages: readonly Stage[]): Record<string, WorkflowS
   );
 }
 
-function filingActionTo(
-  first: Stage,
-  {
-    application,
-    filing = {},
-    isReferring = false,
-    isBegunByOffice = false,
-    takesFromStockCards = false,
-  }: RequestFlowOptions,
-): WorkflowAction {
+function filingActionTo(first: Stage, options: RequestFlowOptions): WorkflowAction {
+  const { application, filing = {}, isBegunByOffice = false, takesFromStockCards = false } = options;
   const usual = { ...filingAction({ application, isBegunByOffice, takesFromStockCards }), ...filing };
   return withStageEntry(first, undefined, {
     ...usual,
-    guards: [...(usual.guards ?? []), ...(isReferring ? [REFERENCES_GUARD] : [])],
+    guards: [...(usual.guards ?? []), ...lastingGuards(options)],
     from: { draft: ['operator'], editRequested: ['operator'] },
     to: first.state,
   });
@@ -167,12 +168,9 @@ function filingActionTo(
  * both.
  */
 function stageActions(options: RequestFlowOptions): Record<string, WorkflowAction> {
-  const { stages, certificate, isReferring = false, issueEffects = [] } = options;
+  const { stages, certificate, issueEffects = [] } = options;
   const beforeIssue = [...issueEffects, ...ledgerEffectsAtIssue(options)];
-  const deciding = [
-    ...stages.flatMap(({ decidingGuards = [] }) => decidingGuards),
-    ...(isReferring ? [REFERENCES_GUARD] : []),
-  ];
+  const deciding = [...stages.flatMap(({ decidingGuards = [] }) => decidingGuards), ...lastingGuards(options)];
   const actions: Record<string, WorkflowAction> = {};
   stages.forEach((stage, index) => {
     const [next, afterNext] = stages.slice(index + 1);
@@ -257,6 +255,7 @@ export function ledgerEffectsAtIssue({
 function sharedActions({
   stages,
   common = {},
+  opensStockCards = false,
   takesFromStockCards = false,
 }: RequestFlowOptions): Record<string, WorkflowAction> {
   const closing = [
@@ -288,6 +287,7 @@ function sharedActions({
       from: inStateOrder(stages, all),
       ...(target === undefined ? {} : { to: target }),
       ...(effects === undefined ? {} : { effects }),
+      ...(name === 'answer' && opensStockCards ? { guards: [...(declared.guards ?? []), STOCK_CARDS_GUARD] } : {}),
       ...common[name],
     };
   }

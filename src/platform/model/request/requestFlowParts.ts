@@ -1,6 +1,7 @@
 /** The parties, guards and effects of the platform for workflows of requests. */
 import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
+import '../ledger/ledgerMessages.ts';
 import { referencesStand } from './referencesGuard.ts';
 import type { EffectDeclaration, GuardDeclaration } from '#language/workflow.ts';
 
@@ -32,6 +33,10 @@ export const requestGuards = (title: Label) =>
       why: message('departmentMissing', { type: title }),
     },
     referencesStand,
+    coversTaken: {
+      label: ['ไม่น้อยกว่าที่จองไว้และใช้อยู่', 'Not less than what is reserved and in use'],
+      why: message('ledgerStillUsed', { name: '', there: '' }),
+    },
     notInProcess: {
       label: ['ไม่มีคำขออื่นของใบรับรองนี้ค้างอยู่', 'No other request for this certificate is in process'],
       why: message('alreadyInProcess'),

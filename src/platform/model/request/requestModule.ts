@@ -81,6 +81,8 @@ export interface RequestModuleOptions<
   readonly checklistItems?: readonly NoInfer<Item>[];
   /** The required ones, and for which kinds of request. */
   readonly requiredFor?: Readonly<Partial<Record<NoInfer<Item>, readonly (keyof typeof requestType.values)[]>>>;
+  /** By kind of attachment: whether a document needs it. One that is not named here applies to every document. */
+  readonly neededWhen?: Readonly<Partial<Record<NoInfer<Item>, (document: RecordValues<NoInfer<E>>) => boolean>>>;
   readonly cancelFields?: readonly string[];
   readonly messages?: MessageCatalogue;
   readonly registerTitle: Label;
@@ -112,7 +114,8 @@ export interface RequestModuleOptions<
 }
 
 /** The same options for an unknown entity: its functions then take any record. */
-type AnyRequestModuleOptions = Omit<RequestModuleOptions, keyof DocumentRules> & DocumentRules;
+type AnyRequestModuleOptions = Omit<RequestModuleOptions, keyof DocumentRules | 'neededWhen'> &
+  DocumentRules & { readonly neededWhen?: Readonly<Record<string, NonNullable<ChecklistItem['neededWhen']>>> };
 
 /** A further party of a workflow, and the menu in which `canEdit` makes people that party. */
 export interface PartyMenu {
@@ -182,6 +185,7 @@ function declarationOf(options: AnyRequestModuleOptions): RequestDeclaration {
     name,
     document,
     documentOf,
+    labels,
     documentTypes,
     documentTypeOf,
     namedFields,
@@ -212,6 +216,7 @@ function declarationOf(options: AnyRequestModuleOptions): RequestDeclaration {
     module: name,
     document: document.name,
     ...(documentOf === undefined ? {} : { documentOf }),
+    ...(labels === undefined ? {} : { labels }),
     documentTypes,
     ...(documentTypeOf === undefined ? {} : { documentTypeOf }),
     ...(namedFields === undefined ? {} : { namedFields }),
@@ -281,12 +286,17 @@ function checklistItemsOf({
   checklist,
   checklistItems = codesOf(checklist),
   requiredFor,
+  neededWhen,
 }: AnyRequestModuleOptions): readonly ChecklistItem[] {
-  return checklistItems.map((code) => ({
-    code,
-    label: labelOf(checklist, code),
-    requiredFor: requiredFor?.[code] ?? [],
-  }));
+  return checklistItems.map((code) => {
+    const isNeeded = neededWhen?.[code];
+    return {
+      code,
+      label: labelOf(checklist, code),
+      requiredFor: requiredFor?.[code] ?? [],
+      ...(isNeeded === undefined ? {} : { neededWhen: isNeeded }),
+    };
+  });
 }
 
 function menusOf({

@@ -11,9 +11,10 @@ import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
 import { startTestAppWithModules } from '#platform/testing/appWithModule.ts';
 import { connectWithoutTriggers, findBrokenInvariantsIn } from '#platform/testing/brokenInvariants.ts';
 import { depotModules } from '#platform/testing/depotModule.ts';
-import { allotmentBody, figuresOf, issueDepot, type Depot } from '#platform/testing/depots.ts';
+import { allotmentBody, areaIdsOf, figuresOf, issueDepot, type Depot } from '#platform/testing/depots.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
 import {
+  editDocument,
   makeRequestPeople,
   requestVersionOf,
   sendRequestStep,
@@ -60,6 +61,7 @@ async function brokenLaws(): Promise<readonly string[]> {
 describe('requests of several people at the same time', () => {
   type Deed =
     | { readonly kind: 'file' | 'change'; readonly which: number; readonly amounts: readonly number[] }
+    | { readonly kind: 'changeDepot'; readonly amounts: readonly number[] }
     | { readonly kind: 'step'; readonly which: number; readonly action: Action }
     | { readonly kind: 'renew' | 'cancelDocument' | 'takeBack'; readonly which: number };
   type Action = 'request' | 'receive' | 're-edit' | 'check' | 'pass' | 'approve' | 'not-approve' | 'cancel';
@@ -69,6 +71,7 @@ describe('requests of several people at the same time', () => {
   const someDeed: fc.Arbitrary<Deed> = fc.oneof(
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('file' as const), which, amounts }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('change' as const), which, amounts }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('changeDepot' as const), amounts }) },
     {
       weight: 14,
       arbitrary: fc.record({
@@ -125,6 +128,7 @@ describe('requests of several people at the same time', () => {
       filed.push({ id, requestId: refRequest.id });
       return answer;
     }
+    if (deed.kind === 'changeDepot') return changeDepot(depot, deed.amounts);
     const target = filed[filed.length - 1 - (deed.which % Math.max(filed.length, 1))];
     if (target === undefined) return undefined;
     switch (deed.kind) {
@@ -176,9 +180,34 @@ describe('requests of several people at the same time', () => {
     });
   }
 
+  /** The areas are granted more or less; if that is refused, because too much is taken, the request is cancelled. */
+  async function changeDepot(depot: Depot, squareMetres: readonly number[]): Promise<TestAnswer> {
+    const { rows } = await admin.query<{ id: string }>(
+      'select "id" from "depot" where "dossier_id" = $1 and "is_current"',
+      [depot.dossierId],
+    );
+    const begun = await test.call('PUT', REQUESTS, {
+      as: people.operator,
+      body: { refRequestType: 3, refBase: { id: rows[0]?.id } },
+    });
+    if (begun.status !== 200) return begun;
+    const { id: requestId, documentId: id } = begun.body as { id: string; documentId: string };
+    const areas = (await areaIdsOf(test, { id, requestId })).map((areaId, at) => ({
+      id: areaId,
+      squareMetres: squareMetres[at],
+    }));
+    await editDocument(test, people.operator, { id }, { reason: 'x', areas });
+    const change = { id, requestId };
+    let answer = await takeStepAs(change, 'request');
+    for (const action of ['receive', 'check', 'pass', 'approve'] as const)
+      if (answer.status === 200) answer = await takeStepAs(change, action);
+    if (answer.status !== 200) await takeStepAs(change, 'cancel');
+    return answer;
+  }
+
   /** The same figures from the documents alone: those in force, and what open requests need beyond them. */
   async function figuresFromDocuments(depot: Depot): Promise<Readonly<Record<string, string>>> {
-    const { rows } = await admin.query<Record<'line' | 'used' | 'kept' | 'area' | 'room', string>>(
+    const { rows } = await admin.query<Record<'line' | 'granted' | 'used' | 'kept' | 'area' | 'room', string>>(
       `with taken as (
   select l."allotment_id", l."area_line_id" as "line", sum(l."square_metres") as "area", sum(coalesce(l."kilograms", 0)) as "room"
   from "allotment_line" l where l."depot_dossier_id" = $1 group by 1, 2),
@@ -188,7 +217,9 @@ in_force as (
 open_requests as (
   select r."id", r."dossier_id", t."line", t."area", t."room" from "request" r join taken t on t."allotment_id" = r."document_id"
   where r."is_open" and r."status" <> 'draft' and r."request_type" <> 'cancel')
-select s."line", coalesce((select sum(f."area") from in_force f where f."line" = s."line"), 0)::text as "used",
+select s."line", (select a."square_metres" from "depot_area" a join "depot" d on d."id" = a."depot_id"
+    where d."dossier_id" = $1 and d."is_current" and a."line_id" = s."line")::text as "granted",
+  coalesce((select sum(f."area") from in_force f where f."line" = s."line"), 0)::text as "used",
   coalesce((select sum(f."room") from in_force f where f."line" = s."line"), 0)::text as "kept",
   coalesce((select sum(greatest(o."area" - coalesce((select f."area" from in_force f where f."id" = o."dossier_id" and f."line" = o."line"), 0), 0)) from open_requests o where o."line" = s."line"), 0)::text as "area",
   coalesce((select sum(greatest(o."room" - coalesce((select f."room" from in_force f where f."id" = o."dossier_id" and f."line" = o."line"), 0), 0)) from open_requests o where o."line" = s."line"), 0)::text as "room"
@@ -196,17 +227,12 @@ from unnest($2::uuid[]) s ("line")`,
       [depot.dossierId, depot.areaLineIds],
     );
     const text = (one: string): string => decimalText(decimal(one));
-    const quotas = [
-      [100, 60],
-      [50, 60],
-    ] as const;
     return Object.fromEntries(
-      rows.flatMap(({ line, used, kept, area, room }) => {
+      rows.flatMap(({ line, granted, used, kept, area, room }) => {
         const at = depot.areaLineIds.indexOf(line);
-        const [squareMetres, kilograms] = quotas[at] ?? [0, 0];
         return [
-          [`area${at}`, `${squareMetres} ${text(area)} ${text(used)} 0`],
-          [`room${at}`, `${kilograms} ${decimalText(decimal(kept).plus(decimal(room)))} 0 0`],
+          [`area${at}`, `${text(granted)} ${text(area)} ${text(used)} 0`],
+          [`room${at}`, `60 ${decimalText(decimal(kept).plus(decimal(room)))} 0 0`],
         ];
       }),
     );

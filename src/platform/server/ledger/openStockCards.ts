@@ -1,13 +1,11 @@
 /** Opens stock cards, and changes what they grant. */
 import type { PoolClient } from 'pg';
-import { message } from '#language/message.ts';
-import { ZERO, type Decimal } from '#language/values/decimal.ts';
 import { stockCardKinds, type StockCardKind } from '#platform/model/ledger/stockCardKinds.ts';
 import { newId } from '../database/newId.ts';
 import { Refusal } from '../errors.ts';
-import { amountLabel } from './amountLabel.ts';
+import { findGrantProblems, isOfDocument, type GrantedAmount } from './grantProblems.ts';
 import { post, type Movement, type Posting } from './post.ts';
-import { keyOf, lockCardsOfDossier, type StockCardRow } from './stockCardRows.ts';
+import { keyOf, lockCardsOfDossier } from './stockCardRows.ts';
 
 export interface NewStockCard {
   readonly kind: StockCardKind;
@@ -59,10 +57,7 @@ on conflict ("dossier_id", "line_id", "kind", "lot_id") do update set "name" = e
   });
 }
 
-export interface GrantedCard extends NewStockCard {
-  readonly quota: Decimal;
-  readonly path: string;
-}
+export interface GrantedCard extends NewStockCard, GrantedAmount {}
 
 export interface Grant {
   readonly dossierId: string;
@@ -82,34 +77,19 @@ export async function grantStockCards(db: PoolClient, grant: Grant): Promise<str
   const { dossierId, opening, posting, isEnding } = grant;
   const cards = isEnding ? [] : grant.cards;
   await openStockCards(db, cards, opening);
-  const stored = (await lockCardsOfDossier(db, dossierId)).filter(({ kind }) => !isKeptByGoods(kind));
+  const stored = (await lockCardsOfDossier(db, dossierId)).filter(isOfDocument);
+  const problems = await findGrantProblems(db, { stored, cards });
+  if (problems[0] !== undefined) throw new Refusal(422, problems[0], { fields: problems });
   const granted = new Map(cards.map((card) => [keyOf(card), card]));
   const movements = stored.map((card): Movement => {
     const declared = granted.get(card.key);
-    if (declared === undefined) return { card, change: { quota: leftWhenClosed(card).minus(card.quota) } };
-    return { card, change: { quota: declared.quota.minus(card.quota) }, path: declared.path };
+    // What was consumed stays granted.
+    const quota = declared?.quota ?? card.use;
+    return {
+      card,
+      change: { quota: quota.minus(card.quota) },
+      ...(declared === undefined ? {} : { path: declared.path }),
+    };
   });
   return post(db, { ...posting, movements });
-}
-
-/** Stock and notified goods follow the goods, not the document. */
-function isKeptByGoods(kind: StockCardKind): boolean {
-  return kind === 'stock' || kind === 'goods';
-}
-
-/** What was consumed stays granted; nothing else may be left. */
-function leftWhenClosed(card: StockCardRow): Decimal {
-  const { kind, reserve, use, held, name, unit } = card;
-  const isOccupied = stockCardKinds[kind].use === 'occupied' && use.gt(ZERO);
-  if (reserve.gt(ZERO) || held.gt(ZERO) || isOccupied)
-    throw new Refusal(
-      422,
-      message('ledgerStillUsed', {
-        name: name ?? '',
-        reserve: amountLabel(reserve, unit),
-        use: amountLabel(use, unit),
-        held: amountLabel(held, unit),
-      }),
-    );
-  return use;
 }

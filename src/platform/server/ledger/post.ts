@@ -21,6 +21,7 @@ import {
   type StockCardKey,
   type StockCardRow,
 } from './stockCardRows.ts';
+import { describeTaken, takenOf } from './takenFromCards.ts';
 
 export interface Movement {
   readonly card: StockCardKey;
@@ -65,7 +66,7 @@ export async function post(db: PoolClient, posting: Posting): Promise<string | u
     const key = keyOf(movement.card);
     const before = now.get(key);
     if (before === undefined) throw refusalOf(message('stockCardMissing'), movement.path);
-    const after = applyMovement(before, movement);
+    const after = await applyMovement(db, before, movement);
     takeShare(shares, before, movement);
     now.set(key, after);
     entries.push({ movement, before, after });
@@ -85,7 +86,7 @@ function changeOf(change: Partial<Figures>, name: keyof Figures): Decimal {
   return change[name] ?? ZERO;
 }
 
-function applyMovement(card: StockCardRow, { change, path }: Movement): StockCardRow {
+async function applyMovement(db: PoolClient, card: StockCardRow, { change, path }: Movement): Promise<StockCardRow> {
   const after: StockCardRow = {
     ...card,
     quota: card.quota.plus(changeOf(change, 'quota')),
@@ -94,9 +95,23 @@ function applyMovement(card: StockCardRow, { change, path }: Movement): StockCar
     held: card.held.plus(changeOf(change, 'held')),
     lastSeq: card.lastSeq + 1,
   };
-  const why = findRefusal(card, after, change);
+  const why = findRefusal(card, after, change) ?? (await findShortQuota(db, after, change));
   if (why !== undefined) throw refusalOf(why, path);
   return after;
+}
+
+async function findShortQuota(
+  db: PoolClient,
+  after: StockCardRow,
+  change: Partial<Figures>,
+): Promise<MessageRef | undefined> {
+  if (!changeOf(change, 'quota').lt(ZERO) || after.quota.gte(takenOf(after))) return undefined;
+  return message('ledgerBelowUse', {
+    name: after.name ?? '',
+    quota: amountLabel(after.quota, after.unit),
+    least: amountLabel(takenOf(after), after.unit),
+    there: (await describeTaken(db, [after])).get(after.id) ?? '',
+  });
 }
 
 function findRefusal(card: StockCardRow, after: StockCardRow, change: Partial<Figures>): MessageRef | undefined {
@@ -110,16 +125,8 @@ function findRefusal(card: StockCardRow, after: StockCardRow, change: Partial<Fi
     return message('ledgerNotHeld', { held: label(card.held), amount: label(changeOf(change, 'held').neg()) });
   if (after.use.lt(ZERO))
     return message('ledgerNotUsed', { use: label(card.use), amount: label(changeOf(change, 'use').neg()) });
-  const taken = after.reserve.plus(after.use).plus(after.held);
-  if (after.quota.gte(taken)) return undefined;
-  if (changeOf(change, 'quota').lt(ZERO))
-    return message('ledgerBelowUse', {
-      quota: label(after.quota),
-      reserve: label(after.reserve),
-      use: label(after.use),
-      held: label(after.held),
-      least: label(taken),
-    });
+  const taken = takenOf(after);
+  if (after.quota.gte(taken) || changeOf(change, 'quota').lt(ZERO)) return undefined;
   const available = card.quota.minus(card.reserve).minus(card.use).minus(card.held);
   const missing = taken.minus(after.quota);
   return message('ledgerNotEnough', {

@@ -76,6 +76,16 @@ order by s."id" for update of s`,
   return new Map(rows.map(readCard).map((card) => [card.key, card]));
 }
 
+/** All cards of a document, as they are now. */
+export async function loadCardsOfDossier(db: Queryable, dossierId: string): Promise<readonly StockCardRow[]> {
+  const { rows } = await db.query({
+    name: 'cards-of-dossier',
+    text: `select ${COLUMNS} from "stock_card" s where s."dossier_id" = $1 order by s."id"`,
+    values: [dossierId],
+  });
+  return rows.map(readCard);
+}
+
 /** All cards of a document, locked in the same order. */
 export async function lockCardsOfDossier(db: PoolClient, dossierId: string): Promise<readonly StockCardRow[]> {
   const { rows } = await db.query({

@@ -1,7 +1,8 @@
-/** The list on the back of a certificate, such as stores or products: signed again, with notes below it. */
+/** The lists on the back of a certificate, such as stores or products: signed again, with notes below them. */
 import type { Label } from '#language/label.ts';
 import type { FormSignature, FormTable } from '../print/formData.ts';
 import { tableOf, type TableRows } from './blocks.ts';
+import type { PaperFormatter } from './paperFormatter.ts';
 import { certificateSignature, BLANK, type SignedSheet } from './signature.ts';
 
 export interface BackPage {
@@ -9,6 +10,8 @@ export interface BackPage {
   /** The certificate of which it is the back. */
   readonly belongsTo: string;
   readonly table: FormTable;
+  /** Lists after the first, each under its own title. */
+  readonly further: readonly { readonly title: string; readonly table: FormTable }[];
   /** Printed above the signature, which may be on a page after the list: how many rows there are, and of what. */
   readonly total: string;
   readonly signature: FormSignature;
@@ -19,7 +22,21 @@ export interface BackPageOptions<Row> extends TableRows<Row> {
   readonly title: Label;
   /** The kind of certificate it belongs to. */
   readonly what: Label;
+  /** Further lists, made by `backListOf`. Those without rows are left out. */
+  readonly further?: readonly BackList[];
   readonly notes?: readonly Label[];
+}
+
+export interface BackList {
+  readonly title: Label;
+  readonly table: FormTable;
+}
+
+export function backListOf<Row>(
+  format: PaperFormatter,
+  { title, ...rows }: TableRows<Row> & { readonly title: Label },
+): BackList {
+  return { title, table: tableOf(format, rows) };
 }
 
 interface NumberedSheet extends SignedSheet {
@@ -29,21 +46,35 @@ interface NumberedSheet extends SignedSheet {
 /** Returns null if there is nothing to list. */
 export function backPageOf<Row>(
   sheet: NumberedSheet,
-  { title, what, notes = [], ...rows }: BackPageOptions<Row>,
+  { title, what, further = [], notes = [], ...rows }: BackPageOptions<Row>,
 ): BackPage | null {
   if (rows.rows === null || rows.rows.length === 0) return null;
   const { format, issue } = sheet;
   const number = issue?.code ?? BLANK;
-  const count = format.count(rows.rows.length);
+  const table = tableOf(format, rows);
+  const others = further.filter((list) => list.table.rows.length > 0);
+  const counts = countsOf(format, [{ title, table }, ...others]);
   return {
     title: format.labelText(title),
     belongsTo: format.labelText([`แนบท้าย${what[0]} เลขที่ ${number}`, `Attached to ${what[1]} no. ${number}`]),
-    table: tableOf(format, rows),
+    table,
+    further: others.map((list) => ({ title: format.labelText(list.title), table: list.table })),
     total: format.labelText([
-      `รวม ${count} รายการ แนบท้าย${what[0]} เลขที่ ${number}`,
-      `${count} in all, attached to ${what[1]} no. ${number}`,
+      `รวม ${counts[0]} แนบท้าย${what[0]} เลขที่ ${number}`,
+      `${counts[1]} in all, attached to ${what[1]} no. ${number}`,
     ]),
     signature: certificateSignature(sheet),
     notes: notes.map(format.labelText),
   };
+}
+
+/** How many rows there are: of several lists, with their titles. */
+function countsOf(format: PaperFormatter, lists: readonly BackList[]): Label {
+  const counts = lists.map(({ title, table }) => ({ title, count: format.count(table.rows.length) }));
+  const [only] = counts;
+  if (only !== undefined && counts.length === 1) return [`${only.count} รายการ`, only.count];
+  return [
+    counts.map(({ title, count }) => `${title[0]} ${count} รายการ`).join(' และ'),
+    counts.map(({ title, count }) => `${title[1]}: ${count}`).join('; '),
+  ];
 }

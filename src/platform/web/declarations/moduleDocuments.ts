@@ -2,24 +2,26 @@
 import { findRequestDeclaration, getChoice, requestDeclarationsOf } from '#language/catalogue.ts';
 import { labelOf } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
+import { withLabels } from '#language/fieldLabels.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { catalogue } from './loadedModules.ts';
 
 const TYPE = 'refDocumentType';
 
 /**
- * Returns the entity with the title of its type, or of the module if that has several types, and with the first type as
- * that of new documents. Its rules and the fields it shows may depend on the type.
+ * Returns the entity with the title of its type, or of the module if that has several types, with the labels of the
+ * module, and with the first type as that of new documents. Its rules and the fields it shows may depend on the type.
  */
 export function documentOfModule(entity: AnyEntity, documentTypes: readonly string[]): AnyEntity {
   const [first = ''] = documentTypes;
   const field = entity.fields[TYPE];
   const declaration = findRequestDeclaration(catalogue, first);
   if (field?.kind !== 'choice' || declaration === undefined) return entity;
+  const labelled = withLabels(entity, declaration.labels);
   return {
-    ...entity,
+    ...labelled,
     title: documentTypes.length === 1 ? labelOf(getChoice(catalogue, field.choice), first) : declaration.title,
-    fields: { ...entity.fields, [TYPE]: { ...field, default: first } },
+    fields: { ...labelled.fields, [TYPE]: { ...field, default: first } },
   };
 }
 

@@ -2,6 +2,7 @@
 import { findField, findTarget, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
+import { withLabelsOf } from '#language/fieldLabels.ts';
 import type { Label } from '#language/label.ts';
 import type { Revision } from '../api/resource.ts';
 
@@ -76,7 +77,8 @@ function rowAt(catalogue: Catalogue, entity: AnyEntity, path: readonly string[])
   const [name, id, ...deeper] = path;
   if (name === undefined || id === undefined) return undefined;
   const field = findField(entity, name);
-  const part = field === undefined ? undefined : findTarget(catalogue, field);
-  if (field === undefined || part === undefined) return undefined;
+  const declared = field === undefined ? undefined : findTarget(catalogue, field);
+  if (field === undefined || declared === undefined) return undefined;
+  const part = withLabelsOf(entity, declared);
   return deeper.length === 0 ? { table: field.label, part, id } : rowAt(catalogue, part, deeper);
 }

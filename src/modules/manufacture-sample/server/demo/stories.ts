@@ -89,6 +89,7 @@ export const stories = (): readonly DemoStory[] => [
     'in force',
     [hypochlorite, chlorine, glutaraldehyde],
     [filed(24, 'operator', SIGNED), ...examined(22), ...paid(19, 'cash'), approved(17, SIGNED)],
+    CERTIFIED_PLACE,
   ),
   story(
     'refused',
@@ -99,7 +100,7 @@ export const stories = (): readonly DemoStory[] => [
       refused(11, 'แผนการทดสอบไม่ระบุห้องปฏิบัติการและวิธีกำจัดตัวอย่าง กรุณาจัดทำแผนใหม่แล้วยื่นอีกครั้ง'),
     ],
   ),
-  story('to be paid', [chlorine], [filed(9, 'operator', SIGNED), ...examined(7)]),
+  story('to be paid', [chlorine], [filed(9, 'operator', SIGNED), ...examined(7)], CERTIFIED_PLACE),
   story(
     'sent back',
     [hypochlorite],
@@ -117,9 +118,12 @@ const ATTACHED = [
   ['3', 'sds'],
 ] as const;
 
-/** Lat Yao, Chatuchak, Bangkok. */
-const PLACE = {
-  placeName: 'โรงงานสาธิต บริษัท ตัวอย่างสมุทรเคมี จำกัด',
+/** The factory of the demonstration in Rayong: name and address are those of its certificate. */
+const CERTIFIED_PLACE = { refPlace: { id: seedId('demo manufacture-location above the licence limit') } };
+
+/** A laboratory without a certificate: Lat Yao, Chatuchak, Bangkok. */
+const OTHER_PLACE = {
+  placeName: 'ห้องปฏิบัติการวิจัย บริษัท ตัวอย่างสมุทรเคมี จำกัด',
   houseNo: '99',
   road: 'พหลโยธิน',
   refProvince: { id: placeId('province', '10') },
@@ -128,7 +132,11 @@ const PLACE = {
   postcode: '10900',
 };
 
-function story(name: string, samples: readonly Sample[], steps: readonly StoryStep[]): DemoStory {
+function story(
+  name: string,
+  samples: readonly Sample[],
+  ...[steps, place = OTHER_PLACE]: readonly [steps: readonly StoryStep[], place?: object]
+): DemoStory {
   return documentStory(
     {
       name,
@@ -143,7 +151,7 @@ function story(name: string, samples: readonly Sample[], steps: readonly StorySt
         });
         await actor.save('manufactureSample', {
           id,
-          ...PLACE,
+          ...place,
           contactAddress: '99 ถนนพหลโยธิน แขวงลาดยาว เขตจตุจักร กรุงเทพมหานคร 10900',
           contactName: 'นายสมชาย ใจดี',
           contactPhone: '0 2000 0000',

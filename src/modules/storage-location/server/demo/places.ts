@@ -5,7 +5,7 @@ import { seedId } from '#platform/server/seeds/seedId.ts';
 
 type Sides = readonly [width: number, length: number, height: number];
 
-interface DemoArea {
+export interface DemoArea {
   readonly name: string;
   /** Key of STORAGE_TYPE. */
   readonly type: string;
@@ -27,6 +27,8 @@ export interface DemoPlace {
   readonly latitude: number;
   readonly longitude: number;
   readonly areas: readonly DemoArea[];
+  /** What it is certified for, if that is not all it keeps: key of HAZ_PRODUCT_USE, and of the type. */
+  readonly makes?: readonly (readonly [use: string, type: string])[];
 }
 
 const buildingA: DemoArea = {
@@ -131,20 +133,25 @@ export const samutPrakanStore: DemoPlace = {
 
 const lookup = (group: string, key: string) => ({ id: lookupId(group, key) });
 
-/** The content of a request for the place, without files. */
+/** The content of a request for the place, without files. `story` is unique, because ids are made from it. */
 export function contentOf(place: DemoPlace, story: string) {
-  const { areas, latitude, longitude, tambon, ...rest } = place;
+  const { nameTh, nameEn, houseNo, road, addressEn, postcode, areas, makes, latitude, longitude, tambon } = place;
   const kinds = new Map(areas.flatMap(({ goods }) => goods).map(([use, type]) => [`${use} ${type}`, [use, type]]));
-  const lineIdOf = ({ name }: DemoArea): string => seedId(`demo storage-location ${story} ${name}`);
+  const lineIdOf = ({ name }: DemoArea): string => seedId(`demo ${story} ${name}`);
   return {
-    ...rest,
+    nameTh,
+    nameEn,
+    houseNo,
+    road,
+    addressEn,
+    postcode,
     refProvince: { id: placeId('province', tambon.slice(0, 2)) },
     refAmphur: { id: placeId('amphur', tambon.slice(0, 4)) },
     refTambon: { id: placeId('tambon', tambon) },
     phone: '0 2000 0017',
     location: { type: 'Point', coordinates: [longitude, latitude] },
     types: [{ refPurpose: { key: '1' } }, { refPurpose: { key: '4' } }],
-    productTypes: [...kinds.values()].map(([use = '', type = '']) => ({
+    productTypes: (makes ?? [...kinds.values()]).map(([use = '', type = '']) => ({
       refProductUse: lookup('HAZ_PRODUCT_USE', use),
       refHazType: { key: type },
     })),

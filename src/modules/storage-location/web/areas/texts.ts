@@ -3,8 +3,8 @@ import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({
   noRows: {
-    th: 'ยังไม่มีพื้นที่ กรุณาเพิ่มทุกห้องหรืออาคารที่ใช้เก็บวัตถุอันตราย',
-    en: 'No areas yet. Add every room or building in which hazardous substances are kept.',
+    th: 'ยังไม่มีพื้นที่ กรุณาเพิ่มทุกห้องหรืออาคารที่ใช้เก็บหรือผลิตวัตถุอันตราย',
+    en: 'No areas yet. Add every room or building in which hazardous substances are kept or made.',
   },
   addRow: { th: 'เพิ่มพื้นที่', en: 'Add an area' },
   rowOf: { th: 'พื้นที่ที่ {n}', en: 'Area {n}' },
@@ -12,7 +12,7 @@ export const texts = defineTexts({
   copyRow: { th: 'คัดลอกพื้นที่ที่ {n}', en: 'Copy area {n}' },
   removedRow: { th: 'ลบพื้นที่ที่ {n} และสินค้าในพื้นที่นั้นแล้ว', en: 'Area {n} and its goods were removed' },
   total: { th: 'ขนาดทั้งหมด', en: 'Total size' },
-  used: { th: 'ขนาดที่ใช้เก็บวัตถุอันตราย', en: 'Size used for hazardous substances' },
+  used: { th: 'ขนาดที่ใช้กับวัตถุอันตราย', en: 'Size used for hazardous substances' },
   width: { th: 'กว้าง', en: 'Width' },
   length: { th: 'ยาว', en: 'Length' },
   height: { th: 'สูง', en: 'Height' },
@@ -29,22 +29,22 @@ export const texts = defineTexts({
     en: 'Enter the total width and length to see the plan to scale here',
   },
   planName: {
-    th: 'แผนผังพื้นที่ {area} ยาว {length} เมตร กว้าง {width} เมตร รวม {total} ตารางเมตร ใช้เก็บ {usedLength} คูณ {usedWidth} เมตร รวม {used} ตารางเมตร เหลือ {free} ตารางเมตร',
+    th: 'แผนผังพื้นที่ {area} ยาว {length} เมตร กว้าง {width} เมตร รวม {total} ตารางเมตร ใช้ {usedLength} คูณ {usedWidth} เมตร รวม {used} ตารางเมตร เหลือ {free} ตารางเมตร',
     en: 'Plan of the area {area}: {length} m long, {width} m wide, {total} m²; used {usedLength} by {usedWidth} m, {used} m²; free {free} m²',
   },
   planNameTotal: {
     th: 'แผนผังพื้นที่ {area} ยาว {length} เมตร กว้าง {width} เมตร รวม {total} ตารางเมตร',
     en: 'Plan of the area {area}: {length} m long, {width} m wide, {total} m²',
   },
-  usedFigure: { th: 'ใช้เก็บ {used} ตร.ม.', en: 'Used {used} m²' },
+  usedFigure: { th: 'ใช้ {used} ตร.ม.', en: 'Used {used} m²' },
   freeFigure: { th: 'เหลือ {free} ตร.ม.', en: 'Free {free} m²' },
   sums: { th: 'รวมทุกพื้นที่', en: 'All areas together' },
   sumTotal: { th: 'พื้นที่ทั้งหมด', en: 'Total area' },
-  sumUsed: { th: 'ใช้เก็บวัตถุอันตราย', en: 'Used for hazardous substances' },
+  sumUsed: { th: 'ใช้กับวัตถุอันตราย', en: 'Used for hazardous substances' },
   sumFree: { th: 'ไม่ได้ใช้', en: 'Not used' },
-  sumCapacity: { th: 'ความจุที่ใช้เก็บ', en: 'Capacity of the used part' },
+  sumCapacity: { th: 'ความจุของส่วนที่ใช้', en: 'Capacity of the used part' },
   feeNote: {
-    th: 'ค่าธรรมเนียมคิดตามพื้นที่ที่ใช้เก็บรวม',
+    th: 'ค่าธรรมเนียมคิดตามพื้นที่ที่ใช้รวม',
     en: 'The fee is counted by the used area.',
   },
 });

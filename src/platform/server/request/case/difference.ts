@@ -1,6 +1,7 @@
 /** What a request would change, and what its applicant corrected: before and after, with the labels of the form. */
 import { findField, getEntity, partFieldsOf, storedFieldsOf } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
+import { withLabels } from '#language/fieldLabels.ts';
 import { tableName } from '#language/naming.ts';
 import { idOf } from '#language/readUnknown.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -37,7 +38,7 @@ export async function describeDifference(
   const show = async (changes: readonly RecordChange[]): Promise<readonly VisibleChange[]> =>
     describeChanges(app, db, {
       actor,
-      entity: found.entity,
+      entity: withLabels(found.entity, found.declaration.labels),
       changes: changes.filter(({ path }) => isCompared(app, found.entity, path)),
     });
   if (since === 'base') {

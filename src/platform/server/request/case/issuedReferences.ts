@@ -55,6 +55,8 @@ export interface FilledReference {
   readonly path: string;
   readonly name: string;
   readonly field: ReferringField;
+  /** The entity of the record or row. */
+  readonly owner: AnyEntity;
   readonly row: AnyRecord;
 }
 
@@ -64,7 +66,7 @@ export function filledReferencesIn(
   { record, path = '' }: { record: AnyRecord; path?: string },
 ): readonly FilledReference[] {
   const own = referencesOf(entity).flatMap(([name, field]) =>
-    idOf(record[name] ?? null) === null ? [] : [{ path: path + name, name, field, row: record }],
+    idOf(record[name] ?? null) === null ? [] : [{ path: path + name, name, field, owner: entity, row: record }],
   );
   const inner = partFieldsOf(entity).flatMap(([name, field]) =>
     rowsOf(record, name).flatMap((row, index) =>

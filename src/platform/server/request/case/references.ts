@@ -5,11 +5,12 @@
 import type { PoolClient } from 'pg';
 import { getTarget, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import { fieldProblem, type Problem } from '#language/message.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { idOf } from '#language/readUnknown.ts';
 import type { AnyRecord } from '#language/record.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { NamesApp } from '../../resource/read/loadNamedRecord.ts';
+import { isSame, plainValue } from '../../resource/write/recordChanges.ts';
 import { rowsOf } from '../../resource/write/rows.ts';
 import {
   allReferencesOf,
@@ -83,8 +84,40 @@ export async function resolveIssued({
   };
   return {
     record: withSnapshots(catalogue, entity, snapshots),
-    problems: judged.flatMap(({ reference, why }) => (why === undefined ? [] : [fieldProblem(reference.path, why)])),
+    problems: [
+      ...judged.flatMap(({ reference, why }) => (why === undefined ? [] : [fieldProblem(reference.path, why)])),
+      ...findChangedCopies(catalogue, entity, { before, record, isChosen }),
+    ],
   };
+}
+
+/** Returns problems for copies that are locked and were changed although the same document is chosen. */
+function findChangedCopies(
+  catalogue: Catalogue,
+  entity: AnyEntity,
+  { before, record, isChosen }: { before: AnyRecord | undefined; record: AnyRecord; isChosen: IsChosen },
+): readonly Problem[] {
+  const previous = new Map(
+    before === undefined
+      ? []
+      : filledReferencesIn(catalogue, entity, { record: before }).map(({ row }) => [row['id'], row]),
+  );
+  return filledReferencesIn(catalogue, entity, { record }).flatMap(({ name, field: reference, row, path, owner }) => {
+    const { locksCopies, copies } = reference.refersTo;
+    const stored = previous.get(row['id']);
+    if (!locksCopies || stored === undefined || isChosen(row, name)) return [];
+    return Object.values(copies).flatMap((to) => {
+      const field = owner.fields[to];
+      return field === undefined || isSame(plainValue(field, stored[to]), plainValue(field, row[to]))
+        ? []
+        : [
+            fieldProblem(
+              `${path.slice(0, -name.length)}${to}`,
+              message('copiedField', { label: field.label, from: reference.label }),
+            ),
+          ];
+    });
+  });
 }
 
 const NOT_FOUND = 'referredNotFound';
@@ -126,20 +159,22 @@ function withSnapshots(
   return Object.assign({}, record, ...own, Object.fromEntries(rows)) as AnyRecord;
 }
 
-/** Returns the fields that only the server writes; all null if nothing is referenced. */
+/** Returns the fields that the server writes; those that only the server writes are null if nothing is referenced. */
 function snapshotOf(
   entity: AnyEntity,
-  { refersTo: { snapshot, copies } }: ReferringField,
+  { refersTo: { snapshot, copies, locksCopies } }: ReferringField,
   found: IssuedRevision | undefined,
 ): AnyRecord {
-  const managed = Object.entries(copies).filter(([, to]) => entity.fields[to]?.managed === true);
+  const stored = Object.entries(copies).filter(
+    ([, to]) => entity.fields[to]?.managed === true || (locksCopies && found !== undefined),
+  );
   return {
     [snapshot.dossier]: found === undefined ? null : { id: found.dossierId },
     [snapshot.number]: found?.number ?? null,
     [snapshot.nameTh]: found?.nameTh ?? null,
     [snapshot.nameEn]: found?.nameEn ?? null,
     [snapshot.expires]: found?.expires ?? null,
-    ...Object.fromEntries(managed.map(([from, to]) => [to, found?.document[from] ?? null])),
+    ...Object.fromEntries(stored.map(([from, to]) => [to, found?.document[from] ?? null])),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Flags on a dossier whose location is near a protected place. They are not part of the document, which never changes. */
 import { SYSTEM_USERNAME } from '#language/commonFields.ts';
 import { instantFromMs } from '#language/values/instant.ts';
-import type { NearPlace } from '#platform/model/place/nearProtected.ts';
+import type { LocationFlag, NearPlace } from '#platform/model/place/nearProtected.ts';
 import { newId } from '../../database/newId.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { findNearProtectedPlaces } from '../../places/nearProtected.ts';
@@ -63,17 +63,6 @@ where "dossier_id" = $1 and "protected_place_id" = $2`,
       values: [dossierId, place.id, metres, now],
     });
   return isNearer;
-}
-
-export interface LocationFlag {
-  readonly id: string;
-  readonly kind: NearPlace['kind'];
-  readonly nameTh: string;
-  readonly nameEn: string | null;
-  readonly metres: number;
-  readonly foundAt: string;
-  readonly seenBy: string | null;
-  readonly seenAt: string | null;
 }
 
 /** The nearest first. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { distanceBetween, edgeDistance } from '#platform/model/geo/distance.ts';
-import type { NearPlace } from '#platform/model/place/nearProtected.ts';
+import type { LocationFlag, NearPlace } from '#platform/model/place/nearProtected.ts';
 import { boxAround } from '#platform/model/place/protectedBox.ts';
 import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
@@ -25,7 +25,6 @@ import { runQueuedTask } from '#platform/testing/runQueuedTask.ts';
 import { siteModule } from '#platform/testing/siteModule.ts';
 import type { NearAnswer } from '../../places/nearCall.ts';
 import { findNearProtectedPlaces } from '../../places/nearProtected.ts';
-import type { LocationFlag } from './flagDossier.ts';
 import { REFLAG_TASK } from './reflagTask.ts';
 
 const PLACES = '/api/v1/master/protected-places';

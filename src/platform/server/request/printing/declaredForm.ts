@@ -5,6 +5,7 @@
 import { formFieldNamesOf, getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity, FormItem } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
+import { withLabels, withLabelsOf } from '#language/fieldLabels.ts';
 import type { Label } from '#language/label.ts';
 import type { NamedCode } from '#language/namedRecord.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -185,7 +186,8 @@ function sectionItems(items: readonly FormItem[], within: Label = ['ข้อม
 }
 
 function entryOf({ catalogue, found, sheet }: DeclaredFormContext, name: string): readonly FormEntry[] {
-  const { entity, declaration, document } = found;
+  const { declaration, document } = found;
+  const entity = withLabels(found.entity, declaration.labels);
   const { format, filing, kind } = sheet;
   const field: Field | undefined = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
   // The attachments have a separate table at the end.
@@ -199,7 +201,9 @@ function entryOf({ catalogue, found, sheet }: DeclaredFormContext, name: string)
       named: (value ?? []) as readonly AnyRecord[],
       stored: (document[name] ?? []) as readonly AnyRecord[],
     };
-    return [{ label, ...formPartOf(catalogue, format, { part: getPart(catalogue, field), rows }) }];
+    return [
+      { label, ...formPartOf(catalogue, format, { part: withLabelsOf(entity, getPart(catalogue, field)), rows }) },
+    ];
   }
   const lines = valueLines(catalogue, format, { field, value, record: sheet.document });
   // A draft has a blank line to write on; a filed application shows a dash for an empty field.

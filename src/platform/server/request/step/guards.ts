@@ -21,6 +21,7 @@ import type { Case } from '../case/caseRows.ts';
 import { findInvalidReference } from '../case/references.ts';
 import { findDepartmentOf } from '../case/routing.ts';
 import { findUsedUp, usedUpRefusal } from '../case/usedUp.ts';
+import { findBelowTaken } from './coversTaken.ts';
 import type { Guard } from './stepParts.ts';
 
 export const requestGuards = {
@@ -143,6 +144,7 @@ where l."entity" = $3 and l."record_id" = $4 and l."user_id" = any($2::uuid[])
   somethingOpen: async ({ found }) => (openFieldsOf(found).length === 0 ? message('nothingUnlocked') : undefined),
 
   referencesStand: findInvalidReference,
+  coversTaken: findBelowTaken,
 } as const satisfies Readonly<Record<string, Guard>>;
 
 export function openFieldsOf({ request }: Pick<Case, 'request'>): readonly string[] {

@@ -2,6 +2,7 @@
 import { findField, findTarget, getChoice, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
+import { withLabelsOf } from '#language/fieldLabels.ts';
 import type { Label } from '#language/label.ts';
 import { tableName, columnName } from '#language/naming.ts';
 import { idOf } from '#language/readUnknown.ts';
@@ -170,7 +171,7 @@ function fieldAt(
   if (field === undefined) return undefined;
   if (field.kind !== 'parts') return { fields: [field], label: field.label };
   const part = findTarget(catalogue, field);
-  const inner = part === undefined ? undefined : fieldAt(catalogue, part, rest.slice(1));
+  const inner = part === undefined ? undefined : fieldAt(catalogue, withLabelsOf(entity, part), rest.slice(1));
   if (inner === undefined) return undefined;
   return {
     fields: [field, ...inner.fields],

@@ -6,6 +6,7 @@ import type { PoolClient } from 'pg';
 import { checkRecord, deriveRecord } from '#language/checkRecord.ts';
 import type { AnyEntity, AnyRule } from '#language/entity.ts';
 import { fieldProblem, message, type Problem } from '#language/message.ts';
+import { lockedCopiesOf } from '#language/lockedCopies.ts';
 import { parsePatch, type Patch } from '#language/patch.ts';
 import { getEntity, partFieldsOf, getTarget, type Catalogue } from '#language/catalogue.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -196,8 +197,9 @@ function findClosedFields(
     // Fields that the server sets may be changed by it, in rows too.
     .filter(({ path }) => !(path in terms.managed) && !isManagedPath(catalogue, entity, path))
     .map(({ path }) => path.split('.')[0] ?? path);
+  const locked = lockedCopiesOf(entity, after);
   return [...new Set(changed)].flatMap((name) => {
-    const why = name in terms.managed ? undefined : terms.refusalOf(name);
+    const why = name in terms.managed || locked.has(name) ? undefined : terms.refusalOf(name);
     return why === undefined ? [] : [fieldProblem(name, why)];
   });
 }

@@ -103,7 +103,8 @@ export const tradeLookups: readonly LookupTable[] = [
     ],
   },
   {
-    // The default packing density of goods, unless a store has its own.
+    // The default packing density of goods, unless a store has its own; `isProduction`: a room of a factory in which
+    // substances are made, where only what is in process is kept.
     group: 'STORAGE_TYPE',
     title: ['ประเภทสถานที่เก็บ', 'Kind of storage'],
     rows: [
@@ -112,6 +113,7 @@ export const tradeLookups: readonly LookupTable[] = [
       ['3', 'ลานกลางแจ้ง', 'Yard', { attribute: { kgPerCubicMetre: '400' } }],
       ['4', 'ถังเก็บ', 'Tank', { attribute: { kgPerCubicMetre: '400' } }],
       ['5', 'ห้องเย็น', 'Cold room', { attribute: { kgPerCubicMetre: '400' } }],
+      ['6', 'ห้องผลิต', 'Production room', { attribute: { kgPerCubicMetre: '100', isProduction: true } }],
     ],
   },
   {

@@ -4,6 +4,7 @@ import { behaviourOf } from '#language/checkRecord.ts';
 import { lineFieldsOf } from '#language/documentLines.ts';
 import type { AnyFieldBehaviour, AnyEntity } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
+import { withLabelsOf } from '#language/fieldLabels.ts';
 import { hasWarnings } from '#language/warnings.ts';
 
 export interface ModelField {
@@ -82,7 +83,9 @@ function createFormModel(catalogue: Catalogue, entity: AnyEntity): FormModel {
         field,
         behaviour,
         writable: writableWhen(field, { isComputed: behaviour.derive !== undefined, isScoped: scoped.has(name) }),
-        ...(field.kind === 'parts' ? { part: formModelOf(catalogue, getTarget(catalogue, field)) } : {}),
+        ...(field.kind === 'parts'
+          ? { part: formModelOf(catalogue, withLabelsOf(entity, getTarget(catalogue, field))) }
+          : {}),
         ...(field.kind === 'choice' ? { group: getChoice(catalogue, field.choice).group } : {}),
       };
     });

@@ -49,6 +49,15 @@ describe('a document that several modules serve', () => {
     expect(getDeclarationFor(warehouse ?? declared, WORKSHOP_TYPE).module).toBe('workshop');
   });
 
+  it('has the labels of the module of its screen, also in its rows', () => {
+    const labelsOn = (type: string): readonly (string | undefined)[] => {
+      const { byName } = formModelOf(catalogue, documentOfModule(declared, [type]));
+      return [byName.get('place'), byName.get('rooms')?.part?.byName.get('name')].map((field) => field?.field.label[1]);
+    };
+    expect(labelsOn(WAREHOUSE_TYPE)).toEqual(['Place', 'Name']);
+    expect(labelsOn(WORKSHOP_TYPE)).toEqual(['Workshop', 'Production room']);
+  });
+
   it('is saved with its type when it is new, and without it afterwards', () => {
     const entity = documentOfModule(declared, [WORKSHOP_TYPE]);
     expect(bodyOf(entity, { values: { place: 'Bang Na' } })).toEqual({

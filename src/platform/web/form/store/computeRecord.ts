@@ -3,6 +3,7 @@
  * be changed restored. A row that has not changed is not computed again, however often other rows change.
  */
 import type { Field } from '#language/field.ts';
+import { lockedCopiesOf } from '#language/lockedCopies.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { isEmpty } from '#language/valueRule.ts';
 import { sameValue } from '../../fields/wire.ts';
@@ -249,6 +250,7 @@ function flagsOf(
   }: { recordValues: AnyRecord; isNew: boolean; parts: ComputeOptions },
 ): Record<string, FieldFlags> {
   const flags: Record<string, FieldFlags> = {};
+  const locked = lockedCopiesOf(model.entity, recordValues);
   for (const { name, field, behaviour, writable } of model.fields) {
     const isOpen = writable === 'always' || (writable === 'create' && isNew);
     flags[name] = flagsFor(
@@ -257,7 +259,10 @@ function flagsOf(
       (behaviour.requiredWhen?.(recordValues as never) ??
         (isMarkedRequired(field) || (field.kind === 'parts' && field.min > 0))) &&
         !(field.class === 'secret' && !isNew),
-      isOpen && behaviour.editableWhen?.(recordValues as never) !== false && isClosed?.(model, name) !== true,
+      isOpen &&
+        !locked.has(name) &&
+        behaviour.editableWhen?.(recordValues as never) !== false &&
+        isClosed?.(model, name) !== true,
     );
   }
   return flags;

@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react';
 import type { Workflow } from '#language/workflow.ts';
+import { NEAR_PROTECTED_RULE } from '#platform/model/place/nearProtected.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { Pager } from '../../form/view/Pager.tsx';
 import type { RecordViewProps } from '../../form/view/RecordView.tsx';
 import { useTexts } from '../../i18n/texts.ts';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Tag } from '../../ui/feedback/Tag.tsx';
+import { CaseFlags } from '../flags/CaseFlags.tsx';
+import { useFlags } from '../flags/useFlags.ts';
 import { caseNoticesOf } from '../state/caseNoticesOf.ts';
 import { CaseNotices } from './CaseNotices.tsx';
 import { CaseNotes } from './CaseNotes.tsx';
@@ -35,6 +38,7 @@ export function CaseHead({
 }: CaseHeadProps): ReactElement {
   const t = useTexts(texts);
   const { request, dossier } = caseView;
+  const flags = useFlags(entity, caseView);
   const revision = typeof record['revision'] === 'number' ? record['revision'] : null;
   return (
     <>
@@ -60,7 +64,8 @@ export function CaseHead({
         caseView={caseView}
         editAddress={editAddress}
       />
-      <CaseWarnings entity={entity} caseView={caseView} />
+      <CaseFlags caseView={caseView} flags={flags} />
+      <CaseWarnings entity={entity} caseView={caseView} except={flags.length === 0 ? undefined : NEAR_PROTECTED_RULE} />
       <CasePanel caseView={caseView} workflow={workflow}>
         <CaseNotes entity={entity} caseView={caseView} />
       </CasePanel>

@@ -14,13 +14,17 @@ import { WarningText } from '../step/WarningText.tsx';
 export function CaseWarnings({
   entity,
   caseView,
+  except,
 }: {
   readonly entity: AnyEntity;
   readonly caseView: CaseView;
+  /** A rule whose warnings the page shows elsewhere. */
+  readonly except?: string | undefined;
 }): ReactElement | null {
   const t = useTexts(texts);
   const locale = useLocale();
-  const { warnings, request } = caseView;
+  const { request } = caseView;
+  const warnings = caseView.warnings.filter(({ rule }) => rule !== except);
   // After the decision, warnings are shown only to officers who maintain the register.
   if (warnings.length === 0 || (isApplicant(caseView) && !request.isOpen)) return null;
   return (

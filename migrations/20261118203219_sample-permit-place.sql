@@ -1,0 +1,14 @@
+alter table "manufacture_sample" add column "place_id" uuid;
+alter table "manufacture_sample" add column "place_dossier_id" uuid;
+alter table "manufacture_sample" add column "place_number" text collate "C";
+alter table "manufacture_sample" add column "place_name_th" text collate "th-TH-x-icu";
+alter table "manufacture_sample" add column "place_name_en" text collate "th-TH-x-icu";
+alter table "manufacture_sample" add column "place_expires" date;
+alter table "manufacture_sample" add constraint "manufacture_sample_place_name_en_check" CHECK (char_length(place_name_en) <= 500);
+alter table "manufacture_sample" add constraint "manufacture_sample_place_name_th_check" CHECK (char_length(place_name_th) <= 500);
+alter table "manufacture_sample" add constraint "manufacture_sample_place_number_check" CHECK (char_length(place_number) <= 60);
+alter table "manufacture_sample" add constraint "manufacture_sample_place_dossier_id_fkey" FOREIGN KEY (place_dossier_id) REFERENCES dossier(id);
+alter table "manufacture_sample" add constraint "manufacture_sample_place_id_fkey" FOREIGN KEY (place_id) REFERENCES storage_location(id);
+CREATE INDEX manufacture_sample_place_dossier_id_idx ON public.manufacture_sample USING btree (place_dossier_id);
+CREATE INDEX manufacture_sample_place_id_idx ON public.manufacture_sample USING btree (place_id);
+CREATE INDEX manufacture_sample_place_number_search_idx ON public.manufacture_sample USING gin (search_text(place_number) gin_trgm_ops);
