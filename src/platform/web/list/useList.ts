@@ -41,6 +41,10 @@ export interface List extends ListStateHandle {
   readonly saved: SavedViews;
   readonly choose: (view: SavedView) => void;
   readonly isPicking: boolean;
+  /** The places are on a map, which loads them itself, instead of in a table. */
+  readonly isMap: boolean;
+  /** It is known whether the person has a default view: until then nothing is loaded. */
+  readonly isReady: boolean;
   readonly selection: Selection;
   readonly setSelection: (change: (selection: Selection) => Selection) => void;
   /** Path and query; undefined in a dialog. */
@@ -56,6 +60,7 @@ export function useList({ entity, base, menu, where, selects, canSelect, isInUrl
   const isPicking = canSelect ?? (isInUrl && isSelectPage && rights.has('canSelect'));
   const handle = useListState(entity, isInUrl);
   const { state, terms, search, isUntouched } = handle;
+  const isMap = state.view === 'map' && isInUrl && !isPicking;
   const layout = useLayout(entity, { userId: info.user?.id, path: isInUrl ? path : base });
   const columns = useMemo(() => listColumnsOf(entity, layout.visible, locale), [entity, layout.visible, locale]);
   const saved = useSavedViews({ userId: info.user?.id, entity: entity.name, path, isEnabled: isInUrl && !isPicking });
@@ -71,11 +76,11 @@ export function useList({ entity, base, menu, where, selects, canSelect, isInUrl
     entity,
     criteria: criteriaOf(listQuery),
     viewerKey,
-    isEnabled: isReady,
+    isEnabled: isReady && !isMap,
     isTree: state.view === 'tree',
     headers,
   });
-  useRememberRows({ base, path, search, rows, isEnabled: isInUrl && !isPicking });
+  useRememberRows({ base, path, search, rows, isEnabled: isInUrl && !isPicking && !isMap });
   const [selection, setSelection] = useSelection(rows, { filters: state.filters, viewerKey, isPicking });
   const address = isInUrl ? path + search : undefined;
   return {
@@ -89,6 +94,8 @@ export function useList({ entity, base, menu, where, selects, canSelect, isInUrl
     saved,
     choose,
     isPicking,
+    isMap,
+    isReady,
     selection,
     setSelection,
     address,

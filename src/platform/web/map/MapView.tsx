@@ -1,5 +1,5 @@
 import type L from 'leaflet';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import type { Position } from '#platform/model/geo/geometry.ts';
 import type { NearPlace } from '#platform/model/place/nearProtected.ts';
 import type { MapTiles } from '#platform/model/settings/mapSettings.ts';
@@ -8,9 +8,10 @@ import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { drawNearPlaces, drawPlace, type PlaceHandlers } from './drawPlace.ts';
 import type { DrawnPlace } from './placeDraft.ts';
-import { addTiles, createLeafletMap, fitMap, toPosition, type MapTexts } from './leafletMap.ts';
+import { fitMap, toPosition } from './leafletMap.ts';
 import css from './map.module.css';
 import { texts } from './texts.ts';
+import { useLeafletMap } from './useLeafletMap.ts';
 
 export interface MapViewProps {
   readonly place: DrawnPlace;
@@ -28,36 +29,21 @@ export function MapView(props: MapViewProps): ReactElement {
 
 function MapInLanguage({ place, near, tiles, handlers }: MapViewProps): ReactElement {
   const t = useTexts(texts);
-  const container = useRef<HTMLElement>(null);
-  const [map, setMap] = useState<L.Map>();
+  const { container, map } = useLeafletMap(tiles);
   const drawn = useRef<L.FeatureGroup>(undefined);
   const wasFitted = useRef(false);
   const latest = useRef(handlers);
-  const [labels] = useState<MapTexts>({
-    zoomIn: t('zoomIn'),
-    zoomOut: t('zoomOut'),
-    outlineSource: t('outlineSource'),
-  });
   const isEditable = handlers !== undefined;
   useEffect(() => {
     latest.current = handlers;
   });
 
   useEffect(() => {
-    if (container.current === null) return undefined;
-    const created = createLeafletMap(container.current, labels);
-    created.on('click', (event) => latest.current?.onClick(toPosition(event.latlng)));
-    const observer = new ResizeObserver(() => created.invalidateSize());
-    observer.observe(container.current);
-    setMap(created);
-    return () => {
-      observer.disconnect();
-      created.remove();
-      setMap(undefined);
-    };
-  }, [labels]);
-
-  useEffect(() => (map === undefined ? undefined : addTiles(map, tiles, labels)), [map, tiles, labels]);
+    if (map === undefined) return undefined;
+    const click = (event: L.LeafletMouseEvent): void => latest.current?.onClick(toPosition(event.latlng));
+    map.on('click', click);
+    return () => void map.off('click', click);
+  }, [map]);
 
   const nearKey = JSON.stringify(near);
   useEffect(() => {

@@ -1,106 +1,144 @@
 import L from 'leaflet';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import type { Position } from '#platform/model/geo/geometry.ts';
+import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { clusterPoints, type Cluster } from './clusterPoints.ts';
-import { addTiles, createLeafletMap, fitMap, iconOf, toLatLng } from './leafletMap.ts';
+import { Button } from '../ui/button/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import { fitMap, toLatLng } from './leafletMap.ts';
 import css from './map.module.css';
+import { isNear, type MappedPlace } from './mappedPlace.ts';
+import { addPlaceMarks, type MarkTexts } from './placeMarks.ts';
 import { texts } from './texts.ts';
+import { useLeafletMap } from './useLeafletMap.ts';
 import { useNearPlaces } from './useNearPlaces.ts';
 
-export interface MappedPlace {
-  readonly id: string;
-  readonly position: Position;
-  readonly title: string;
-  readonly description?: string | undefined;
-  /** The page of the record, below /haz. */
-  readonly url: string;
+export interface PlacesMapProps {
+  /** The same array until other places are to be shown. */
+  readonly places: readonly MappedPlace[];
+  /** Other places are brought into view when it changes; a person who returns to it finds the view as they left it. */
+  readonly viewKey: string;
+  /** On a page of its own, instead of beside other things. */
+  readonly isLarge?: boolean;
 }
 
-const CELL_PX = 60;
-const MARKER_PX = 28;
-/** A popup lists no more; closer together nobody can tell them apart. */
-const LISTED_MAX = 20;
-
 /**
- * Many places on one map; those that would cover each other are one marker with their number. It is an addition to a
- * list of the same places, which is how they are reached with the keyboard.
+ * Many places on one map; those that would cover each other are one mark with their number. What is shown of a place
+ * leads to its page.
  */
-export function PlacesMap({ places }: { readonly places: readonly MappedPlace[] }): ReactElement {
-  const t = useTexts(texts);
-  const navigate = useNavigate();
-  const container = useRef<HTMLElement>(null);
-  const open = useRef(navigate);
-  const tiles = useNearPlaces(null)?.tiles ?? null;
-  const labelKey = JSON.stringify({
-    zoomIn: t('zoomIn'),
-    zoomOut: t('zoomOut'),
-    outlineSource: t('outlineSource'),
-  });
-  useEffect(() => {
-    open.current = navigate;
-  });
-  useEffect(() => {
-    if (container.current === null) return undefined;
-    const labels = JSON.parse(labelKey) as { zoomIn: string; zoomOut: string; outlineSource: string };
-    const map = createLeafletMap(container.current, labels);
-    addTiles(map, tiles, labels);
-    fitMap(map, L.featureGroup(places.map(({ position }) => L.marker(toLatLng(position)))));
-    const layer = L.featureGroup().addTo(map);
-    const draw = (): void => {
-      layer.clearLayers();
-      const points = places.map((item) => {
-        const { x, y } = map.project(toLatLng(item.position));
-        return { x, y, item };
-      });
-      for (const cluster of clusterPoints(points, CELL_PX))
-        clusterMarker(map, cluster, (url) => void open.current(url)).addTo(layer);
-    };
-    draw();
-    map.on('zoomend', draw);
-    return () => void map.remove();
-  }, [places, tiles, labelKey]);
+export function PlacesMap(props: PlacesMapProps): ReactElement {
   return (
-    <div className={css.frame}>
-      <section ref={container} className={css.map} aria-label={t('places', { n: places.length })} />
+    <div className={css.places}>
+      <MapInLanguage key={useLocale()} {...props} />
+      <Legend places={props.places} />
     </div>
   );
 }
 
-function clusterMarker(map: L.Map, { x, y, items }: Cluster<MappedPlace>, open: (url: string) => void): L.Marker {
-  const icon = iconOf(css['cluster'], MARKER_PX);
-  icon.options.html = items.length === 1 ? '' : String(items.length);
-  const marker = L.marker(map.unproject(L.point(x, y)), { icon, keyboard: false });
-  marker.on('click', () => {
-    // Places at the same spot are never separated by zooming in.
-    if (items.length > LISTED_MAX && map.getZoom() < map.getMaxZoom()) {
-      map.setView(marker.getLatLng(), map.getZoom() + 2);
-      return;
-    }
-    L.popup()
-      .setLatLng(marker.getLatLng())
-      .setContent(popupContent(items.slice(0, LISTED_MAX), open))
-      .openOn(map);
+function MapInLanguage({ places, viewKey, isLarge = false }: PlacesMapProps): ReactElement {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const { container, map } = useLeafletMap(useNearPlaces(null)?.tiles ?? null);
+  const latest = useRef<{ readonly open: (url: string) => void; readonly texts: MarkTexts }>(undefined);
+  useEffect(() => {
+    latest.current = {
+      open: (url) => void navigate(url),
+      texts: {
+        places: (n) => t('places', { n: n.toLocaleString('en') }),
+        placesNear: (n, near) => t('placesNear', { n: n.toLocaleString('en'), near: near.toLocaleString('en') }),
+        near: (metres) => t('nearBy', { n: metres.toLocaleString('en') }),
+        more: (n) => t('morePlaces', { n: n.toLocaleString('en') }),
+        zoomHere: t('zoomHere'),
+        close: t('closePopup'),
+      },
+    };
   });
-  return marker;
+
+  // The view comes first, so that the marks are drawn once.
+  const hasPlaces = places.length > 0;
+  const shown = useRef(places);
+  useEffect(() => {
+    shown.current = places;
+  });
+  useEffect(() => {
+    if (map === undefined || !hasPlaces) return undefined;
+    const left = leftViews.get(viewKey);
+    if (left === undefined) fitMap(map, groupOf(shown.current));
+    else map.setView(left.center, left.zoom);
+    const note = (): void => rememberView(viewKey, { center: map.getCenter(), zoom: map.getZoom() });
+    map.on('moveend', note);
+    return () => void map.off('moveend', note);
+  }, [map, viewKey, hasPlaces]);
+
+  useEffect(() => {
+    if (map === undefined || latest.current === undefined) return undefined;
+    return addPlaceMarks(map, places, {
+      texts: latest.current.texts,
+      open: (url) => latest.current?.open(url),
+    });
+  }, [map, places]);
+
+  return (
+    <div className={css.frame}>
+      <section
+        ref={container}
+        className={classes(css.map, isLarge && css.large)}
+        aria-label={t('mapOfPlaces', { n: places.length.toLocaleString('en') })}
+      />
+      <div className={css.fit}>
+        <Button size="small" icon="expand" onClick={() => map !== undefined && fitMap(map, groupOf(places))}>
+          {t('fit')}
+        </Button>
+      </div>
+    </div>
+  );
 }
 
-/** Made of elements and not of HTML, because the texts come from records. */
-function popupContent(items: readonly MappedPlace[], open: (url: string) => void): HTMLElement {
-  const list = document.createElement('ul');
-  list.className = css['near'] ?? '';
-  for (const { title, description, url } of items) {
-    const link = document.createElement('a');
-    link.href = `/haz${url}`;
-    link.textContent = title;
-    link.addEventListener('click', (event) => {
-      event.preventDefault();
-      open(url);
-    });
-    const row = document.createElement('li');
-    row.append(link, description === undefined ? '' : ` ${description}`);
-    list.append(row);
-  }
-  return list;
+interface LeftView {
+  readonly center: L.LatLng;
+  readonly zoom: number;
+}
+
+/** Stored per tab. */
+const leftViews = new Map<string, LeftView>();
+const VIEWS_MAX = 50;
+
+function rememberView(key: string, view: LeftView): void {
+  leftViews.delete(key);
+  leftViews.set(key, view);
+  if (leftViews.size > VIEWS_MAX) leftViews.delete(leftViews.keys().next().value ?? '');
+}
+
+function groupOf(places: readonly MappedPlace[]): L.FeatureGroup {
+  return L.featureGroup(places.map(({ position }) => L.marker(toLatLng(position))));
+}
+
+/** Only the marks that the map has. */
+function Legend({ places }: Pick<PlacesMapProps, 'places'>): ReactElement | null {
+  const t = useTexts(texts);
+  if (places.length === 0) return null;
+  return (
+    <div className={css.legend}>
+      <span className={css.legendItem}>
+        <span className={classes(css.mark, css.single)} aria-hidden="true" /> {t('markPlace')}
+      </span>
+      {places.some(isNear) ? (
+        <span className={css.legendItem}>
+          <span className={classes(css.mark, css.single, css.nearMark)} aria-hidden="true">
+            <span className={css.badge}>!</span>
+          </span>{' '}
+          {t('markNear')}
+        </span>
+      ) : null}
+      {places.length === 1 ? null : (
+        <span className={css.legendItem}>
+          <span className={classes(css.mark, css.cluster)} aria-hidden="true">
+            2
+          </span>{' '}
+          {t('markCluster')}
+        </span>
+      )}
+      <span className={css.legendHelp}>{t('marksHelp')}</span>
+    </div>
+  );
 }
