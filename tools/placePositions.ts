@@ -67,7 +67,9 @@ writeFileSync(
   })}\n`,
 );
 const missing = amphurs.filter(({ code }) => !townByAmphur.has(code));
-console.log(`${rows.length} positions; without one: ${missing.map(({ code, nameEn }) => `${code} ${nameEn}`).join(', ')}`);
+console.log(
+  `${rows.length} positions; without one: ${missing.map(({ code, nameEn }) => `${code} ${nameEn}`).join(', ')}`,
+);
 
 /** The town with the name of the amphur; without one, that nearest to the middle of all towns of the amphur. */
 function findTown({ code, nameEn }: Named): City | undefined {

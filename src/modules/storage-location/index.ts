@@ -19,6 +19,7 @@ import {
   storageLocationType,
 } from './placeParts.ts';
 import { storageLocation as document, storageLocationAttachment } from './storageLocation.ts';
+import { placesMap, placesMapScreen } from './placesMap.ts';
 import { recordedVisitFields, storageLocationVisitOfficer, storageLocationVisitPhoto } from './visit.ts';
 import { receivePlace, visitPlace } from './visitStage.ts';
 
@@ -78,6 +79,8 @@ export const storageLocation = requestModule({
   },
   // Officers may visit a place that is given up, too.
   cancelFields: ['reason', 'attachments', ...recordedVisitFields],
+  holderPanels: [{ component: 'PlacesOfHolder', shows: ['storageLocation'] }],
+  also: { menus: [placesMap], screens: [placesMapScreen] },
   calls: [
     'POST /api/v1/transaction/requests/report/storage-location',
     `POST ${PLACES}/report/data`,

@@ -37,8 +37,8 @@ export function ListTools({ list, listActions, isNarrow, isFixed }: ListToolsPro
             running={listActions.running}
             onClearSelection={() => setSelection(() => emptySelection)}
           />
-        ) : (
-          isMap ? null : <Total answer={rows.answer} />
+        ) : isMap ? null : (
+          <Total answer={rows.answer} />
         )}
       </div>
       <div className={css.right}>
@@ -76,12 +76,7 @@ function ViewChoice({ list }: Pick<ListToolsProps, 'list'>): ReactElement | null
     ...(hasMap ? [{ key: 'map', label: t('asMap'), icon: 'place' } as const] : []),
   ];
   return segments.length === 1 ? null : (
-    <Segments
-      label={t('view')}
-      segments={segments}
-      value={state.view}
-      onChange={(view) => change({ view, page: 0 })}
-    />
+    <Segments label={t('view')} segments={segments} value={state.view} onChange={(view) => change({ view, page: 0 })} />
   );
 }
 

@@ -4,6 +4,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Right } from '#language/rights.ts';
 import { useVisit } from '../route/visit.ts';
 import type { SentTerm, WireRecord } from '../api/resource.ts';
+import type { RecordPages } from '../declarations/recordPages.ts';
 import { useLocale } from '../i18n/locale.ts';
 import type { MenuContext } from '../session/menus.ts';
 import { criteriaOf, type ListQuery } from './state/criteria.ts';
@@ -27,6 +28,8 @@ export interface ListOptions {
   readonly canSelect?: boolean | undefined;
   readonly onSelect?: ((rows: readonly WireRecord[]) => void) | undefined;
   readonly isInUrl?: boolean | undefined;
+  /** For documents of several modules: the page of each row, instead of that below `base`. */
+  readonly pages?: RecordPages | undefined;
   /** Sent with every query: a picker uses the menu of the entity it picks. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
@@ -45,6 +48,7 @@ export interface List extends ListStateHandle {
   readonly isMap: boolean;
   /** It is known whether the person has a default view: until then nothing is loaded. */
   readonly isReady: boolean;
+  readonly pages: RecordPages | undefined;
   readonly selection: Selection;
   readonly setSelection: (change: (selection: Selection) => Selection) => void;
   /** Path and query; undefined in a dialog. */
@@ -53,7 +57,17 @@ export interface List extends ListStateHandle {
 
 const NO_RIGHTS: ReadonlySet<Right> = new Set();
 
-export function useList({ entity, base, menu, where, selects, canSelect, isInUrl = true, headers }: ListOptions): List {
+export function useList({
+  entity,
+  base,
+  menu,
+  where,
+  selects = [],
+  canSelect,
+  isInUrl = true,
+  pages,
+  headers,
+}: ListOptions): List {
   const { path, info, canSelect: isSelectPage } = useVisit();
   const locale = useLocale();
   const rights = menu?.rights ?? NO_RIGHTS;
@@ -70,7 +84,14 @@ export function useList({ entity, base, menu, where, selects, canSelect, isInUrl
     handle.change({ ...viewState, view: state.view }, how);
   };
   const isReady = useDefaultView({ isWaiting: isInUrl && isUntouched, saved, choose });
-  const listQuery: ListQuery = { entity, columns, state, terms, where, selects };
+  const listQuery: ListQuery = {
+    entity,
+    columns,
+    state,
+    terms,
+    where,
+    selects: [...selects, ...(pages?.select ?? [])],
+  };
   const viewerKey = `${info.user?.id ?? ''} ${info.actingFor?.id ?? ''}`;
   const rows = useRows({
     entity,
@@ -96,6 +117,7 @@ export function useList({ entity, base, menu, where, selects, canSelect, isInUrl
     isPicking,
     isMap,
     isReady,
+    pages,
     selection,
     setSelection,
     address,

@@ -8,15 +8,22 @@ import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { drawNearPlaces, drawPlace, type PlaceHandlers } from './drawPlace.ts';
 import type { DrawnPlace } from './placeDraft.ts';
-import { fitMap, toPosition } from './leafletMap.ts';
+import { fitMap, toLatLng, toPosition } from './leafletMap.ts';
 import css from './map.module.css';
 import { texts } from './texts.ts';
 import { useLeafletMap } from './useLeafletMap.ts';
+
+export interface MapLook {
+  readonly position: Position;
+  readonly zoom: number;
+}
 
 export interface MapViewProps {
   readonly place: DrawnPlace;
   readonly near: readonly NearPlace[];
   readonly tiles: MapTiles | null;
+  /** Where to look: another object moves the map again. */
+  readonly look?: MapLook | undefined;
   /** Absent on a map that is only read. */
   readonly handlers?: (PlaceHandlers & { readonly onClick: (position: Position) => void }) | undefined;
 }
@@ -27,7 +34,7 @@ export function MapView(props: MapViewProps): ReactElement {
   return <MapInLanguage key={useLocale()} {...props} />;
 }
 
-function MapInLanguage({ place, near, tiles, handlers }: MapViewProps): ReactElement {
+function MapInLanguage({ place, near, tiles, look, handlers }: MapViewProps): ReactElement {
   const t = useTexts(texts);
   const { container, map } = useLeafletMap(tiles);
   const drawn = useRef<L.FeatureGroup>(undefined);
@@ -75,6 +82,13 @@ function MapInLanguage({ place, near, tiles, handlers }: MapViewProps): ReactEle
     }
     return () => void group.remove();
   }, [map, placeKey, isEditable]);
+
+  useEffect(() => {
+    if (map === undefined || look === undefined) return;
+    // The next pin is where the person looks, and does not move the map again.
+    wasFitted.current = true;
+    map.setView(toLatLng(look.position), look.zoom);
+  }, [map, look]);
 
   return (
     <div className={css.frame}>

@@ -5,7 +5,7 @@ import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { fitMap, toLatLng } from './leafletMap.ts';
+import { fitMap, toLatLng, type MapFit } from './leafletMap.ts';
 import css from './map.module.css';
 import { isNear, type MappedPlace } from './mappedPlace.ts';
 import { addPlaceMarks, type MarkTexts } from './placeMarks.ts';
@@ -63,7 +63,7 @@ function MapInLanguage({ places, viewKey, isLarge = false }: PlacesMapProps): Re
   useEffect(() => {
     if (map === undefined || !hasPlaces) return undefined;
     const left = leftViews.get(viewKey);
-    if (left === undefined) fitMap(map, groupOf(shown.current));
+    if (left === undefined) fitMap(map, groupOf(shown.current), FIT);
     else map.setView(left.center, left.zoom);
     const note = (): void => rememberView(viewKey, { center: map.getCenter(), zoom: map.getZoom() });
     map.on('moveend', note);
@@ -86,13 +86,16 @@ function MapInLanguage({ places, viewKey, isLarge = false }: PlacesMapProps): Re
         aria-label={t('mapOfPlaces', { n: places.length.toLocaleString('en') })}
       />
       <div className={css.fit}>
-        <Button size="small" icon="expand" onClick={() => map !== undefined && fitMap(map, groupOf(places))}>
+        <Button size="small" icon="expand" onClick={() => map !== undefined && fitMap(map, groupOf(places), FIT)}>
           {t('fit')}
         </Button>
       </div>
     </div>
   );
 }
+
+/** Little room, because a map of the country is then twice as large; and never so near that no town is in view. */
+const FIT: MapFit = { room: 0.03, maxZoom: 12 };
 
 interface LeftView {
   readonly center: L.LatLng;

@@ -32,9 +32,7 @@ const COORDINATES = /^\s*(-?\d{1,3}(?:\.\d{1,15})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,15
 export function positionOfLocation(location: unknown): Position | undefined {
   const shapes = shapesOf(location);
   const bounds = shapes.points[0] === undefined ? boundsOf(shapes) : undefined;
-  return bounds === undefined
-    ? shapes.points[0]
-    : [(bounds.west + bounds.east) / 2, (bounds.south + bounds.north) / 2];
+  return bounds === undefined ? shapes.points[0] : [(bounds.west + bounds.east) / 2, (bounds.south + bounds.north) / 2];
 }
 
 export function isNear({ nearMetres }: Pick<MappedPlace, 'nearMetres'>): boolean {

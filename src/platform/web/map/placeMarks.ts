@@ -132,7 +132,11 @@ function openMark(map: L.Map, marker: L.Marker, { items, options, byKeyboard }: 
     open: options.open,
     ...(isSeparable && items.length > 1 ? { zoomHere } : {}),
   });
-  const popup = L.popup({ maxWidth: POPUP_WIDTH_PX, maxHeight: POPUP_HEIGHT_PX, offset: [0, -MARK_PX / 2 + POPUP_TIP_PX] })
+  const popup = L.popup({
+    maxWidth: POPUP_WIDTH_PX,
+    maxHeight: POPUP_HEIGHT_PX,
+    offset: [0, -MARK_PX / 2 + POPUP_TIP_PX],
+  })
     .setLatLng(marker.getLatLng())
     .setContent(content);
   popup.openOn(map);
@@ -162,7 +166,9 @@ function letMoveBetween(
   const [nearest] =
     focused === undefined
       ? []
-      : markers.toSorted((one, other) => point(one).distanceTo(point(focused)) - point(other).distanceTo(point(focused)));
+      : markers.toSorted(
+          (one, other) => point(one).distanceTo(point(focused)) - point(other).distanceTo(point(focused)),
+        );
   const current = nearest?.getElement() ?? elements[0];
   for (const [index, element] of elements.entries()) {
     element.tabIndex = element === current ? 0 : -1;

@@ -48,6 +48,7 @@ const VIEW_PAD = 0.1;
 const LETTER_PX = 7;
 const LINE_PX = 18;
 
+/** The style sheet writes all names as far below their towns. */
 function boxOf(middle: L.Point, text: string): L.Bounds {
   const half = L.point((text.length * LETTER_PX) / 2, LINE_PX / 2);
   return L.bounds(middle.subtract(half), middle.add(half));

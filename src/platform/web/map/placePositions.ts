@@ -1,6 +1,7 @@
 /** Where the provinces and amphurs are, for finding one's way on a map: of each its main town, to about a kilometre. */
 import type { Position } from '#platform/model/geo/geometry.ts';
 import { inLocale, type Label, type Locale } from '#language/label.ts';
+import { normaliseForSearch } from '#language/values/thaiText.ts';
 import file from './placePositions.json' with { type: 'json' };
 
 export interface NamedPosition {
@@ -56,5 +57,5 @@ export function findByName(text: string): readonly NamedPosition[] {
 }
 
 function plainText(text: string): string {
-  return text.toLowerCase().replaceAll(/[\s.-]+|^(?:จังหวัด|อำเภอ|เขต)/gu, '');
+  return normaliseForSearch(text.trim().replace(/^(?:จังหวัด|อำเภอ|เขต)\s*/u, '')).replaceAll(/[\s.-]+/gu, '');
 }

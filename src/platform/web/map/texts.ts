@@ -63,6 +63,16 @@ export const texts = defineTexts({
   isWithin: { th: 'อยู่ในระยะ {radius} เมตร', en: 'Within {radius} m' },
   metres: { th: '{n} เมตร', en: '{n} m' },
   kilometres: { th: '{n} กม.', en: '{n} km' },
+  find: { th: 'ค้นหาบนแผนที่', en: 'Find on the map' },
+  findHelp: {
+    th: 'พิมพ์ชื่อจังหวัดหรืออำเภอ/เขต แผนที่จะเลื่อนไป โดยไม่เปลี่ยนตำแหน่งของสถานที่',
+    en: 'Enter a province or an amphur: the map moves there, and the place stays where it is.',
+  },
+  goTo: { th: 'ไปที่ {name}', en: 'Go to {name}' },
+  found: {
+    th: 'แผนที่แสดง{name}แล้ว กดตรงที่ตั้งของสถานที่ หรือกรอกพิกัดด้านล่าง',
+    en: 'The map shows {name}. Click where the place is, or enter its coordinates below.',
+  },
   nothing: { th: 'ยังไม่ได้ระบุตำแหน่ง', en: 'No location yet' },
 
   // Many places.

@@ -79,10 +79,10 @@ interface LoadedMap {
   readonly reload: () => void;
 }
 
-function useMapRows({ entity, listQuery, isReady }: List): LoadedMap {
+function useMapRows({ entity, listQuery, isReady, pages }: List): LoadedMap {
   const { info } = useVisit();
   const { select } = useMemo(() => mapFieldsOf(catalogue, entity), [entity]);
-  const criteria = { ...criteriaOf(listQuery), select };
+  const criteria = { ...criteriaOf(listQuery), select: [...new Set([...select, ...(pages?.select ?? [])])] };
   const viewer = `${info.user?.id ?? ''} ${info.actingFor?.id ?? ''}`;
   const viewKey = `${viewer} ${entity.name} ${JSON.stringify(criteria.where)}`;
   const { data, error, isFetching, refetch } = useQuery({

@@ -39,15 +39,17 @@ export function mapFieldsOf(catalogue: Catalogue, entity: AnyEntity): MapFields 
     ],
     placeOf: (row, locale) => {
       const text = (name: string | undefined): string => textAt(row, name);
-      const facts = columns.map((column) => ({ label: titleOf(column, locale), text: columnText(column, row, locale) }));
+      const facts = columns.map((column) => ({
+        label: titleOf(column, locale),
+        text: columnText(column, row, locale),
+      }));
       const title = nameInLocale({ th: text(th), en: text(en) }, locale) || text(key) || (facts[0]?.text ?? '');
       return {
         id: row.id,
         title,
         facts: facts.filter((fact) => fact.text !== '' && fact.text !== title),
         nearMetres: near === undefined ? null : numberAt(row, near),
-        position:
-          coordinates === undefined ? positionOfLocation(row[location]) : readCoordinates(row[coordinates]),
+        position: coordinates === undefined ? positionOfLocation(row[location]) : readCoordinates(row[coordinates]),
       };
     },
   };
