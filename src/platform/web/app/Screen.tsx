@@ -6,7 +6,7 @@ import { rights } from '#language/rights.ts';
 import type { PageScreen, ResourceScreen, ScreenPage } from '#language/screen.ts';
 import { getModuleIndex, loadModuleWeb, loadEntity } from '../declarations/loadedModules.ts';
 import { documentOfModule } from '../declarations/moduleDocuments.ts';
-import { recordPagesOf } from '../declarations/recordPages.ts';
+import { recordPagesOf } from '../session/recordPages.ts';
 import { loadScreenWeb } from '../declarations/screenWeb.ts';
 import { useLabel } from '../i18n/locale.ts';
 import type { MenuContext } from '../session/menus.ts';

@@ -1,6 +1,6 @@
 import { Suspense, use, useMemo, type ReactElement } from 'react';
 import { getModuleIndex, loadModuleWeb, type HolderPanelProps } from '../declarations/loadedModules.ts';
-import { openListsOf } from '../declarations/recordPages.ts';
+import { openListsOf } from '../session/recordPages.ts';
 import { useVisit } from '../route/visit.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Right } from '#language/rights.ts';
 import { useVisit } from '../route/visit.ts';
 import type { SentTerm, WireRecord } from '../api/resource.ts';
-import type { RecordPages } from '../declarations/recordPages.ts';
+import type { RecordPages } from '../session/recordPages.ts';
 import { useLocale } from '../i18n/locale.ts';
 import type { MenuContext } from '../session/menus.ts';
 import { criteriaOf, type ListQuery } from './state/criteria.ts';

@@ -10,7 +10,7 @@ import type { Locale } from '#language/label.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Button } from '../ui/button/Button.tsx';
 import css from './map.module.css';
-import { findByName, findNamedPosition, fullNameOf, type NamedPosition } from './placePositions.ts';
+import { findByName, findNamedPosition, fullNameOf, type NamedPosition } from '../places/placePositions.ts';
 import { texts } from './texts.ts';
 
 export interface FindOnMapProps {

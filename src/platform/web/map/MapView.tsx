@@ -5,13 +5,12 @@ import type { NearPlace } from '#platform/model/place/nearProtected.ts';
 import type { MapTiles } from '#platform/model/settings/mapSettings.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Button } from '../ui/button/Button.tsx';
 import { drawNearPlaces, drawPlace, type PlaceHandlers } from './drawPlace.ts';
 import type { DrawnPlace } from './placeDraft.ts';
-import { fitMap, toLatLng, toPosition } from './leafletMap.ts';
-import css from './map.module.css';
+import { fitMap, toLatLng, toPosition } from '../places/leafletMap.ts';
 import { texts } from './texts.ts';
-import { useLeafletMap } from './useLeafletMap.ts';
+import { MapFrame } from '../places/MapFrame.tsx';
+import { useLeafletMap } from '../places/useLeafletMap.ts';
 
 export interface MapLook {
   readonly position: Position;
@@ -91,17 +90,10 @@ function MapInLanguage({ place, near, tiles, look, handlers }: MapViewProps): Re
   }, [map, look]);
 
   return (
-    <div className={css.frame}>
-      <section ref={container} className={css.map} aria-label={t('map')} />
-      <div className={css.fit}>
-        <Button
-          size="small"
-          icon="expand"
-          onClick={() => map !== undefined && drawn.current !== undefined && fitMap(map, drawn.current)}
-        >
-          {t('fit')}
-        </Button>
-      </div>
-    </div>
+    <MapFrame
+      container={container}
+      label={t('map')}
+      onFit={() => map !== undefined && drawn.current !== undefined && fitMap(map, drawn.current)}
+    />
   );
 }

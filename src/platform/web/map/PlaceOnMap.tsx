@@ -15,7 +15,7 @@ import { MapView, type MapLook } from './MapView.tsx';
 import { NearList } from './NearList.tsx';
 import { drawnOf, insertCorner, typePosition } from './placeDraft.ts';
 import { texts } from './texts.ts';
-import type { NamedPosition } from './placePositions.ts';
+import type { NamedPosition } from '../places/placePositions.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { ReadPlace } from './ReadPlace.tsx';
 import { useNearDraft } from './useNearDraft.ts';

@@ -1,28 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { decimal } from '#language/values/decimal.ts';
-import { baseOf } from '../../api/resource.ts';
-import { CACHED_LIST_MS } from '../../constants.ts';
-import { catalogue } from '../../declarations/loadedModules.ts';
-import { useLocale } from '../../i18n/locale.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { isNear, type MappedPlace } from '../../map/mappedPlace.ts';
-import { PlacesMap } from '../../map/PlacesMap.tsx';
-import { useServerDownRedirect } from '../../route/useServerDownRedirect.ts';
+import { isNear } from '../../places/mappedPlace.ts';
+import { PlacesMap } from '../../places/PlacesMap.tsx';
 import { useVisit } from '../../route/visit.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/feedback/Callout.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { rememberRows } from '../rows/loadedRows.ts';
-import { criteriaOf } from '../state/criteria.ts';
 import { NoRows } from '../table/NoRows.tsx';
 import { RowLink } from '../table/RowLink.tsx';
 import type { RowActionHandlers } from '../table/RowActions.tsx';
 import type { List } from '../useList.ts';
 import css from './ListMap.module.css';
-import { findNearField, mapFieldsOf, type MapRow } from './mapFields.ts';
-import { loadMapRows, type MapRows } from './mapRows.ts';
+import { findNearField } from './mapFields.ts';
+import type { MapRows } from './mapRows.ts';
 import { texts } from './texts.ts';
+import { useMapRows, usePlaces, type Unplaced } from './useMapRows.ts';
 
 export interface ListMapProps {
   readonly list: List;
@@ -68,60 +62,6 @@ export function ListMap({ list, handlers, create, base }: ListMapProps): ReactEl
       <WithoutPosition rows={places.without} handlers={handlers} />
     </div>
   );
-}
-
-interface LoadedMap {
-  readonly answer: MapRows | undefined;
-  /** The search to which the answer belongs. */
-  readonly viewKey: string;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly reload: () => void;
-}
-
-function useMapRows({ entity, listQuery, isReady, pages }: List): LoadedMap {
-  const { info } = useVisit();
-  const { select } = useMemo(() => mapFieldsOf(catalogue, entity), [entity]);
-  const criteria = { ...criteriaOf(listQuery), select: [...new Set([...select, ...(pages?.select ?? [])])] };
-  const viewer = `${info.user?.id ?? ''} ${info.actingFor?.id ?? ''}`;
-  const viewKey = `${viewer} ${entity.name} ${JSON.stringify(criteria.where)}`;
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [baseOf(entity), 'rows', viewer, 'map', { ...criteria, page: 0, size: 0 }],
-    queryFn: async ({ signal }) => ({
-      answer: await loadMapRows(entity, criteria, { signal, silent: true }),
-      viewKey,
-      viewer,
-    }),
-    placeholderData: (before) => (before?.viewer === viewer ? before : undefined),
-    gcTime: CACHED_LIST_MS,
-    enabled: isReady,
-  });
-  useServerDownRedirect(data === undefined ? error : null);
-  return { answer: data?.answer, viewKey: data?.viewKey ?? viewKey, error, isFetching, reload: () => void refetch() };
-}
-
-interface Places {
-  readonly onMap: readonly MappedPlace[];
-  readonly without: readonly Unplaced[];
-}
-
-interface Unplaced {
-  readonly place: MapRow;
-  readonly url: string | undefined;
-}
-
-function usePlaces({ entity }: List, answer: MapRows | undefined, { viewOf }: RowActionHandlers): Places {
-  const locale = useLocale();
-  return useMemo(() => {
-    const { placeOf } = mapFieldsOf(catalogue, entity);
-    const all = (answer?.rows ?? []).map((row) => ({ place: placeOf(row, locale), url: viewOf(row) }));
-    return {
-      onMap: all.flatMap(({ place: { position, ...place }, url }) =>
-        position === undefined ? [] : [{ ...place, position, url }],
-      ),
-      without: all.filter(({ place }) => place.position === undefined),
-    };
-  }, [entity, answer, viewOf, locale]);
 }
 
 /** Says honestly when not all places are shown. */

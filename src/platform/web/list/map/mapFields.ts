@@ -6,7 +6,7 @@ import { findLocationField } from '#platform/model/geo/locationField.ts';
 import type { WireRecord } from '../../api/resource.ts';
 import { columnsOf, columnText, selectsOf, valueAt, type FieldColumn } from '../../fields/columns.ts';
 import { nameInLocale } from '../../fields/display.ts';
-import { positionOfLocation, readCoordinates, type MappedPlace } from '../../map/mappedPlace.ts';
+import { positionOfLocation, readCoordinates, type MappedPlace } from '../../places/mappedPlace.ts';
 
 export interface MapFields {
   readonly select: readonly string[];

@@ -3,10 +3,10 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Button } from '../ui/button/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { fitMap, toLatLng, type MapFit } from './leafletMap.ts';
-import css from './map.module.css';
+import { MapFrame } from './MapFrame.tsx';
+import css from './places.module.css';
 import { isNear, type MappedPlace } from './mappedPlace.ts';
 import { addPlaceMarks, type MarkTexts } from './placeMarks.ts';
 import { texts } from './texts.ts';
@@ -79,18 +79,12 @@ function MapInLanguage({ places, viewKey, isLarge = false }: PlacesMapProps): Re
   }, [map, places]);
 
   return (
-    <div className={css.frame}>
-      <section
-        ref={container}
-        className={classes(css.map, isLarge && css.large)}
-        aria-label={t('mapOfPlaces', { n: places.length.toLocaleString('en') })}
-      />
-      <div className={css.fit}>
-        <Button size="small" icon="expand" onClick={() => map !== undefined && fitMap(map, groupOf(places), FIT)}>
-          {t('fit')}
-        </Button>
-      </div>
-    </div>
+    <MapFrame
+      container={container}
+      label={t('mapOfPlaces', { n: places.length.toLocaleString('en') })}
+      onFit={() => map !== undefined && fitMap(map, groupOf(places), FIT)}
+      isLarge={isLarge}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import type { Position } from '#platform/model/geo/geometry.ts';
 import type { MapTiles } from '#platform/model/settings/mapSettings.ts';
-import css from './map.module.css';
+import css from './places.module.css';
 import outlines from './outlines.json' with { type: 'json' };
 
 export interface MapTexts {

@@ -2,7 +2,7 @@
 import L from 'leaflet';
 import { clusterPoints, type Cluster } from './clusterPoints.ts';
 import { toLatLng } from './leafletMap.ts';
-import css from './map.module.css';
+import css from './places.module.css';
 import { isNear, type MappedPlace } from './mappedPlace.ts';
 import { LISTED_MAX, popupContent, type PopupTexts } from './placePopup.ts';
 
@@ -45,12 +45,16 @@ export function addPlaceMarks(map: L.Map, places: readonly MappedPlace[], option
     }
     for (const [key, marker] of drawn) if (!next.has(key)) layer.removeLayer(marker);
     drawn = next;
-    letMoveBetween([...next.values()], { map, focused });
+    keepFocus([...next.values()], { map, focused });
   };
+  const move = (event: KeyboardEvent): void => moveFocus(event, [...drawn.values()]);
+  const pane = map.getPane('markerPane');
   draw();
   map.on('moveend', draw);
+  pane?.addEventListener('keydown', move);
   return () => {
     map.off('moveend', draw);
+    pane?.removeEventListener('keydown', move);
     map.closePopup();
     layer.remove();
   };
@@ -92,7 +96,10 @@ function markOf(map: L.Map, { cluster, at, options }: MarkTerms): L.Marker {
 function nameOf(items: readonly MappedPlace[], near: number, texts: MarkTexts): string {
   const [first] = items;
   if (items.length > 1) return near === 0 ? texts.places(items.length) : texts.placesNear(items.length, near);
-  return [first?.title, ...(first?.nearMetres == null ? [] : [texts.near(first.nearMetres)])].join(', ');
+  return [
+    first?.title,
+    ...(first === undefined || first.nearMetres === null ? [] : [texts.near(first.nearMetres)]),
+  ].join(', ');
 }
 
 /** Drawn by the style sheet. The number of places is the only text in it. */
@@ -156,35 +163,39 @@ const POPUP_WIDTH_PX = 300;
 const POPUP_HEIGHT_PX = 260;
 const POPUP_TIP_PX = 6;
 
-/** One mark is reached with Tab, the others from it with the arrow keys: there may be a hundred. */
-function letMoveBetween(
+/**
+ * One mark is reached with Tab, the others from it with the arrow keys: there may be a hundred. If the mark that had the
+ * focus is gone, the nearest one gets it.
+ */
+function keepFocus(
   markers: readonly L.Marker[],
   { map, focused }: { readonly map: L.Map; readonly focused: L.Marker | undefined },
 ): void {
-  const elements = markers.flatMap((marker) => marker.getElement() ?? []);
   const point = (marker: L.Marker): L.Point => map.latLngToContainerPoint(marker.getLatLng());
-  const [nearest] =
+  const distance = (marker: L.Marker, other: L.Marker): number => point(marker).distanceTo(point(other));
+  const [current] =
     focused === undefined
-      ? []
-      : markers.toSorted(
-          (one, other) => point(one).distanceTo(point(focused)) - point(other).distanceTo(point(focused)),
-        );
-  const current = nearest?.getElement() ?? elements[0];
-  for (const [index, element] of elements.entries()) {
-    element.tabIndex = element === current ? 0 : -1;
-    element.onkeydown = (event) => {
-      const step = STEPS[event.key];
-      if (step === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      const to = elements[(index + step + elements.length) % elements.length];
-      if (to === undefined) return;
-      element.tabIndex = -1;
-      to.tabIndex = 0;
-      to.focus({ preventScroll: true });
-    };
-  }
-  if (focused !== undefined && current !== document.activeElement) current?.focus({ preventScroll: true });
+      ? markers
+      : markers.toSorted((one, other) => distance(one, focused) - distance(other, focused));
+  for (const marker of markers) setTabStop(marker.getElement(), marker === current);
+  if (focused !== undefined && focused !== current) current?.getElement()?.focus({ preventScroll: true });
+}
+
+function moveFocus(event: KeyboardEvent, markers: readonly L.Marker[]): void {
+  const step = STEPS[event.key];
+  const elements = markers.flatMap((marker) => marker.getElement() ?? []);
+  const at = elements.findIndex((element) => element === event.target);
+  if (step === undefined || at === -1) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const next = elements[(at + step + elements.length) % elements.length];
+  setTabStop(elements[at], false);
+  setTabStop(next, true);
+  next?.focus({ preventScroll: true });
+}
+
+function setTabStop(element: HTMLElement | undefined, isStop: boolean): void {
+  if (element !== undefined) element.tabIndex = isStop ? 0 : -1;
 }
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

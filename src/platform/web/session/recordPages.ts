@@ -1,11 +1,10 @@
 /** The page of a document on a list of several types: on the screen of the module that serves its type. */
 import type { IndexedScreen } from '#language/moduleIndex.ts';
 import type { ResourceScreen } from '#language/screen.ts';
-import type { OpenList } from './loadedModules.ts';
+import type { OpenList } from '../declarations/loadedModules.ts';
 import type { WireRecord } from '../api/resource.ts';
-import { valueAt } from '../fields/columns.ts';
-import type { Menu } from '../session/info.ts';
-import { createMenuMatcher } from '../session/menus.ts';
+import type { Menu } from './info.ts';
+import { createMenuMatcher } from './menus.ts';
 
 export interface RecordPages {
   /** What it reads of a row. */
@@ -27,7 +26,7 @@ export function recordPagesOf(options: RecordPagesOptions): RecordPages {
   return {
     select: [TYPE],
     of: (row) => {
-      const type = valueAt(row, TYPE);
+      const type = (row['refDocumentType'] as { readonly code?: unknown } | null | undefined)?.code;
       const screen = open.find(
         ({ documentTypes }) =>
           documentTypes === undefined || (typeof type === 'string' && documentTypes.includes(type)),

@@ -2,7 +2,7 @@
 import L from 'leaflet';
 import { inLocale, type Locale } from '#language/label.ts';
 import { toLatLng } from './leafletMap.ts';
-import css from './map.module.css';
+import css from './places.module.css';
 import { isProvince, namedPositions } from './placePositions.ts';
 
 /** At which amphurs have names, too. */

@@ -1,5 +1,5 @@
 /** What is shown of the places behind a mark. Made of elements and not of HTML, because the texts come from records. */
-import css from './map.module.css';
+import css from './places.module.css';
 import { isNear, type MappedPlace } from './mappedPlace.ts';
 
 export interface PopupTexts {
