@@ -42,7 +42,7 @@ const CHECKED_TOLERANCE = 0.03;
 
 const drawn = simplifiedAtlas(DRAWN_TOLERANCE);
 writeFileSync(
-  'src/platform/web/map/outlines.json',
+  'src/platform/web/places/outlines.json',
   `${JSON.stringify({
     source: 'Natural Earth 1:10m (public domain), through world-atlas 2.0.2 (ISC); made by tools/mapOutlines.ts',
     thailand: polygonsOf(drawn, THAILAND),

@@ -61,6 +61,8 @@ export interface ListDeclaration<Path extends string = string, SearchPath extend
   readonly sort: readonly (Path | `-${Path}`)[];
   /** For a tree: shown as a tree until the person switches to the table. */
   readonly isTreeFirst?: true;
+  /** For places: shown as a map until the person switches to the list. */
+  readonly isMapFirst?: true;
 }
 
 export type FormItem<Name extends string = string> =

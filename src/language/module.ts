@@ -39,6 +39,14 @@ export interface MenuSideDeclaration {
   readonly seq: number;
 }
 
+/** A panel of the module on the page of a holder, such as a company. */
+export interface HolderPanelDeclaration {
+  /** Its component, by its name in `holderPanels` of the module's web entry. */
+  readonly component: string;
+  /** It is shown to people who may open a list of at least one of these entities. */
+  readonly shows: readonly string[];
+}
+
 export interface ModuleDeclaration {
   readonly name: string;
   readonly dependsOn: readonly string[];
@@ -55,6 +63,7 @@ export interface ModuleDeclaration {
   readonly actions: Readonly<Record<string, Label>>;
   /** Labels of states that no record workflow declares. */
   readonly states: Readonly<Record<string, Label>>;
+  readonly holderPanels: readonly HolderPanelDeclaration[];
 }
 
 export function defineModule(
@@ -72,6 +81,7 @@ export function defineModule(
     workflows: [],
     actions: {},
     states: {},
+    holderPanels: [],
     ...declaration,
   };
 }

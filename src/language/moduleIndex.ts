@@ -5,7 +5,7 @@
 import { actionLabelsOf, stateLabelsOf } from './actionLabels.ts';
 import type { Card } from './entity.ts';
 import type { Label } from './label.ts';
-import type { ModuleDeclaration } from './module.ts';
+import type { HolderPanelDeclaration, ModuleDeclaration } from './module.ts';
 import type { ScreenDeclaration } from './screen.ts';
 import { separateSharedDocuments, sharedDocumentsOf, type SharedDocument } from './sharedDocuments.ts';
 
@@ -27,6 +27,10 @@ export interface IndexedEntity {
   readonly alsoServedBy?: readonly string[];
 }
 
+export interface IndexedHolderPanel extends HolderPanelDeclaration {
+  readonly module: string;
+}
+
 export interface ModuleIndex {
   readonly screens: readonly IndexedScreen[];
   readonly entities: Readonly<Record<string, IndexedEntity>>;
@@ -34,6 +38,8 @@ export interface ModuleIndex {
   readonly actions: Readonly<Record<string, Label>>;
   /** Label of each state of a workflow. */
   readonly states: Readonly<Record<string, Label>>;
+  /** In the order of the modules. */
+  readonly holderPanels: readonly IndexedHolderPanel[];
 }
 
 export function moduleIndexOf(given: readonly ModuleDeclaration[]): ModuleIndex {
@@ -77,6 +83,9 @@ export function moduleIndexOf(given: readonly ModuleDeclaration[]): ModuleIndex 
     entities: Object.fromEntries(entities),
     actions: actionLabelsOf(modules),
     states: stateLabelsOf(modules),
+    holderPanels: modules.flatMap(({ name: module, holderPanels }) =>
+      holderPanels.map((panel) => ({ ...panel, module })),
+    ),
   };
 }
 

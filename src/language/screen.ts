@@ -40,6 +40,15 @@ export interface ResourceScreen {
   readonly documentTypes?: readonly string[];
   /** For requested documents: officers begin them here for operators, and name the operator. */
   readonly isAtCounter?: true;
+  /**
+   * For documents that several modules serve: a list of all types that the person may see by their other menus. A row
+   * is opened on the screen of its module.
+   */
+  readonly isForAllTypes?: true;
+  /** For places: its list is a map until the person switches. */
+  readonly isMapFirst?: true;
+  /** Fields that its list shows and searches by, in addition to those of the entity. */
+  readonly alsoListed?: readonly string[];
 }
 
 export interface PageScreen {
@@ -69,7 +78,19 @@ export function resourceScreen(
     pages = screenPages,
     ...rest
   }: Partial<
-    Pick<ResourceScreen, 'pages' | 'components' | 'titles' | 'listFilter' | 'party' | 'isAtCounter' | 'frame'>
+    Pick<
+      ResourceScreen,
+      | 'pages'
+      | 'components'
+      | 'titles'
+      | 'listFilter'
+      | 'party'
+      | 'isAtCounter'
+      | 'frame'
+      | 'isForAllTypes'
+      | 'isMapFirst'
+      | 'alsoListed'
+    >
   > = {},
 ): ResourceScreen {
   return { kind: 'resource', path, entity, pages, access: 'menu', ...rest };

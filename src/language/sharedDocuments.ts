@@ -1,15 +1,19 @@
 /**
  * Documents that several modules serve: one entity, with one table and one address, and for each module its own document
- * types, workflow, menus and screens. The type of a document decides to which of the modules it belongs.
+ * types, workflow, menus and screens. The type of a document decides to which of the modules it belongs. A screen may show
+ * the documents of all of them.
  */
 import type { FilterCondition } from './entity.ts';
 import type { ModuleDeclaration } from './module.ts';
+import { compilePath } from './pathPattern.ts';
 import type { RequestDeclaration } from './requestDeclaration.ts';
 import type { ScreenDeclaration } from './screen.ts';
 
 export interface SharedDocument {
   readonly document: string;
   readonly servedBy: readonly ServingModule[];
+  /** The keys of menus that show the documents of all types (`isForAllTypes`), and so give a right to none of them. */
+  readonly menusOfAll: readonly string[];
 }
 
 export interface ServingModule {
@@ -21,16 +25,26 @@ export interface ServingModule {
 
 /** Returns the documents that more than one module serves, in the order of their modules. */
 export function sharedDocumentsOf(modules: readonly ModuleDeclaration[]): readonly SharedDocument[] {
+  const ofAll = new Set(modules.flatMap(menusForAllTypes));
   const byDocument = new Map<string, ServingModule[]>();
   for (const { name: module, requests, menus } of modules) {
     for (const { document, documentTypes } of requests) {
-      const own = menus.filter(({ entities }) => entities.includes(document)).map(({ key }) => key);
+      const own = menus
+        .filter(({ key, entities }) => entities.includes(document) && !ofAll.has(key))
+        .map(({ key }) => key);
       byDocument.set(document, [...(byDocument.get(document) ?? []), { module, documentTypes, menus: own }]);
     }
   }
   return [...byDocument]
     .filter(([, servedBy]) => servedBy.length > 1)
-    .map(([document, servedBy]) => ({ document, servedBy }));
+    .map(([document, servedBy]) => ({ document, servedBy, menusOfAll: [...ofAll] }));
+}
+
+function menusForAllTypes({ menus, screens }: ModuleDeclaration): readonly string[] {
+  const paths = screens.flatMap((screen) =>
+    screen.kind === 'resource' && screen.isForAllTypes === true ? [screen.path] : [],
+  );
+  return menus.filter(({ url }) => paths.some(compilePath(url).matches)).map(({ key }) => key);
 }
 
 /**
@@ -51,7 +65,7 @@ export function separateSharedDocuments(modules: readonly ModuleDeclaration[]): 
 }
 
 function limitScreen(screen: ScreenDeclaration, documentTypes: readonly string[]): ScreenDeclaration {
-  if (screen.kind !== 'resource' || screen.documentTypes !== undefined) return screen;
+  if (screen.kind !== 'resource' || screen.documentTypes !== undefined || screen.isForAllTypes === true) return screen;
   const filter: FilterCondition = { name: 'refDocumentType.code', operator: 'in', value: documentTypes };
   return { ...screen, documentTypes, listFilter: [...(screen.listFilter ?? []), filter] };
 }

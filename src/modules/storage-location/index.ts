@@ -4,6 +4,7 @@ import { requestModule } from '#platform/model/request/requestModule.ts';
 import { expertPaper, locationType, possessionPurpose, visitResult } from './choices.ts';
 import { storageLocationMessages } from './messages.ts';
 import { placeFacts, placeFee, placeOptions } from './placeOptions.ts';
+import { placesMap, placesMapScreen } from './placesMap.ts';
 
 export { placeFacts, placeFee, placeOptions } from './placeOptions.ts';
 
@@ -38,4 +39,6 @@ export const storageLocation = requestModule({
     landPapers: ['new', 'renew'],
     companyPapers: ['new', 'renew'],
   },
+  holderPanels: [{ component: 'PlacesOfHolder', shows: ['storageLocation'] }],
+  also: { menus: [placesMap], screens: [placesMapScreen] },
 });

@@ -8,6 +8,9 @@ export const moduleWeb: ModuleWeb = {
     AreaSums: lazyComponent(() => import('./areas/AreaSums.tsx'), 'AreaSums'),
     VisitDate: lazyComponent(() => import('./visit/VisitDate.tsx'), 'VisitDate'),
   },
+  holderPanels: {
+    PlacesOfHolder: lazyComponent(() => import('./holder/PlacesOfHolder.tsx'), 'PlacesOfHolder'),
+  },
   tables: {
     'storageLocation.subs': lazyTable(() => import('./areas/areasTable.ts'), 'areasTable'),
     'storageLocation.subItems': lazyTable(() => import('./areas/goodsTable.ts'), 'goodsTable'),

@@ -3,6 +3,7 @@ import { message, type MessageRef } from '#language/message.ts';
 import { isPlainObject } from '#language/patch.ts';
 import { type ValueRule, valueRule } from '#language/valueRule.ts';
 import './geoMessages.ts';
+import { PLACE_GEOMETRY_RULE } from './locationField.ts';
 import { makePlace, type PlaceGeometry, type PlaceParts, type Position, type Ring } from './geometry.ts';
 import { crossesItself, doRingsMeet, isInRing, isSamePosition } from './segments.ts';
 import { isInThailand } from './thailand.ts';
@@ -16,7 +17,7 @@ export type PlaceCheck =
 
 /** For a json field with the geometry of a place. */
 export function placeGeometry(): ValueRule {
-  return valueRule('placeGeometry', (value) => checkPlace(value).problem);
+  return valueRule(PLACE_GEOMETRY_RULE, (value) => checkPlace(value).problem);
 }
 
 export function checkPlace(value: unknown): PlaceCheck {

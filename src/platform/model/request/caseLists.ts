@@ -83,6 +83,22 @@ function searchFor({ list }: AnyEntity, party: string | undefined): readonly str
     : list.search;
 }
 
+/** Adds fields next to the name, which is the second column and the second filter. */
+export function withListed(document: AnyEntity, paths: readonly string[] = []): AnyEntity {
+  if (paths.length === 0) return document;
+  const { list, fields } = document;
+  const columns = paths.map((path) => (fields[path]?.kind === 'choice' ? `${path}.value` : path));
+  const insert = (declared: readonly string[], added: readonly string[]): readonly string[] => [
+    ...declared.slice(0, 2),
+    ...added,
+    ...declared.slice(2).filter((path) => !added.includes(path)),
+  ];
+  return {
+    ...document,
+    list: { ...list, columns: insert(list.columns, columns), search: insert(list.search, paths) },
+  };
+}
+
 function putFirst(first: readonly string[], paths: readonly string[]): readonly string[] {
   return [...first, ...paths.filter((path) => !first.includes(path))];
 }

@@ -9,6 +9,7 @@ import type { MessageCatalogue } from '#language/message.ts';
 import {
   allRights,
   defineModule,
+  type HolderPanelDeclaration,
   type MenuDeclaration,
   type ModuleDeclaration,
   readRights,
@@ -105,6 +106,8 @@ export interface RequestModuleOptions<
   readonly roles?: Readonly<Partial<Record<'receiver' | 'approver' | 'counter', PartyRoles>>>;
   /** Further calls of its screens, for printing. */
   readonly calls?: readonly string[];
+  /** Its panels on the page of a holder. */
+  readonly holderPanels?: readonly HolderPanelDeclaration[];
   /** What the module has besides its documents: each screen with a menu of its own. */
   readonly also?: {
     readonly entities?: readonly AnyEntity[];
@@ -170,6 +173,7 @@ export function requestModule<E extends EntityName, const Item extends string, c
     menuSides: [{ key: name, label: title, icon, seq: menuSeqOf(options) }, ...menus.map(menuSideUnder(name))],
     screens: [...screensOf(options, declaration), ...screens],
     requests: [declaration],
+    holderPanels: options.holderPanels ?? [],
   });
 }
 

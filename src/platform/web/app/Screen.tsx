@@ -4,8 +4,9 @@ import type { AnyEntity } from '#language/entity.ts';
 import { ownEntityOf } from '#language/ownEntity.ts';
 import { rights } from '#language/rights.ts';
 import type { PageScreen, ResourceScreen, ScreenPage } from '#language/screen.ts';
-import { loadModuleWeb, loadEntity } from '../declarations/loadedModules.ts';
+import { getModuleIndex, loadModuleWeb, loadEntity } from '../declarations/loadedModules.ts';
 import { documentOfModule } from '../declarations/moduleDocuments.ts';
+import { recordPagesOf } from '../session/recordPages.ts';
 import { loadScreenWeb } from '../declarations/screenWeb.ts';
 import { useLabel } from '../i18n/locale.ts';
 import type { MenuContext } from '../session/menus.ts';
@@ -76,6 +77,14 @@ function ResourcePage({
   const declared = use(loadEntity(screen.entity));
   const entity = useMemo(() => entityOfScreen(screen, declared), [screen, declared]);
   const menu = screen.isOwn === true ? { ...FULL_RIGHTS_MENU, ...found, rights: FULL_RIGHTS_MENU.rights } : found;
+  const { menus } = useVisit().info;
+  const pages = useMemo(
+    () =>
+      screen.isForAllTypes === true
+        ? recordPagesOf({ screens: getModuleIndex().screens, entity: screen.entity, menus })
+        : undefined,
+    [screen, menus],
+  );
   const label = useLabel();
   const { slots, tables, actions } = use(loadScreenWeb(match.module, screen.entity));
   if (own !== undefined) return <ModulePage module={match.module} name={own} />;
@@ -86,10 +95,11 @@ function ResourcePage({
       base: match.base,
       menu,
       where: listTermsAt(screen, match.params),
+      pages,
       ...(found === undefined || screen.frame !== undefined ? { title: label(entity.title) } : {}),
     };
     return entity.isDocument ? (
-      <RequestList key={match.base} party={screen.party} {...list} />
+      <RequestList key={match.base} party={screen.party} alsoListed={screen.alsoListed} {...list} />
     ) : (
       <ListScreen key={match.base} {...list} />
     );
@@ -115,9 +125,10 @@ function ResourcePage({
 }
 
 /** Returns the entity as the screen shows it: the records of the person, or the documents of the module. */
-function entityOfScreen({ isOwn, documentTypes }: ResourceScreen, declared: AnyEntity): AnyEntity {
-  if (documentTypes !== undefined) return documentOfModule(declared, documentTypes);
-  return isOwn === true ? ownEntityOf(declared) : declared;
+function entityOfScreen({ isOwn, documentTypes, isMapFirst }: ResourceScreen, declared: AnyEntity): AnyEntity {
+  const ofModule = documentTypes === undefined ? declared : documentOfModule(declared, documentTypes);
+  const entity = isOwn === true ? ownEntityOf(ofModule) : ofModule;
+  return isMapFirst === true ? { ...entity, list: { ...entity.list, isMapFirst } } : entity;
 }
 
 /** Returns the terms of the list with the parameters of the address inserted. */

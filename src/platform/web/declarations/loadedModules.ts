@@ -41,6 +41,21 @@ export interface ModuleWeb {
    * depends on.
    */
   readonly casePanels?: Readonly<Record<string, CasePanel>>;
+  /** Panels on the page of a holder, by the name under which the module declares them in `holderPanels`. */
+  readonly holderPanels?: Readonly<Record<string, ComponentType<HolderPanelProps>>>;
+}
+
+export interface HolderPanelProps {
+  readonly holderId: string;
+  /** The lists of what the panel shows that the person may open; at least one. */
+  readonly lists: readonly OpenList[];
+}
+
+export interface OpenList {
+  readonly entity: string;
+  readonly path: string;
+  /** The menu that gives the right to it: calls from another page name it as `x-menu-id`. */
+  readonly menuId: string;
 }
 
 export interface CasePanel {

@@ -21,8 +21,9 @@ import type { List } from './useList.ts';
 import type { LoadedAnswer } from './rows/rowsQuery.ts';
 import { useScrollMemory } from './rows/useScrollMemory.ts';
 
-/** Loaded separately, because few lists are trees. */
+/** Loaded separately, because few lists are trees or have places. */
 const TreeTable = lazyComponent(() => import('./table/TreeTable.tsx'), 'TreeTable');
+const ListMap = lazyComponent(() => import('./map/ListMap.tsx'), 'ListMap');
 
 export interface ListBodyProps {
   readonly list: List;
@@ -30,10 +31,22 @@ export interface ListBodyProps {
   readonly handlers: RowActionHandlers;
   readonly isNarrow: boolean;
   readonly create: ReactNode;
+  /** Path of the pages of a record. */
+  readonly base: string;
 }
 
-/** Shows the rows, or why there are none. */
-export function ListBody({ list, title, handlers, isNarrow, create }: ListBodyProps): ReactElement {
+/** Shows the rows, or why there are none; places perhaps on a map. */
+export function ListBody(props: ListBodyProps): ReactElement {
+  return props.list.isMap ? (
+    <Suspense fallback={<Skeleton kind="table" />}>
+      <ListMap {...props} />
+    </Suspense>
+  ) : (
+    <TableBody {...props} />
+  );
+}
+
+function TableBody({ list, title, handlers, isNarrow, create }: Omit<ListBodyProps, 'base'>): ReactElement {
   const t = useTexts(texts);
   const { rows, state, change } = list;
   const { answer, error, isFetching, reload } = rows;
@@ -85,7 +98,7 @@ function ListRows({
   title,
   handlers,
   isNarrow,
-}: Omit<ListBodyProps, 'create'> & { readonly answer: LoadedAnswer }): ReactElement {
+}: Omit<ListBodyProps, 'create' | 'base'> & { readonly answer: LoadedAnswer }): ReactElement {
   const { state, change, columns, layout, selection, setSelection, entity, rows } = list;
   const scroller = useScrollMemory(list.address, !rows.isStale);
   const declared = useMemo(() => readSort(entity.list.sort), [entity]);

@@ -85,7 +85,7 @@ export function ListFrame({
           <ListSearch list={list} isNarrow={isNarrow} hasViews={isInUrl && !isPicking} />
           <section className={css.sheet} aria-label={heading}>
             <ListTools list={list} listActions={listActions} isNarrow={isNarrow} isFixed={isFixed} />
-            <ListBody list={list} title={heading} handlers={handlers} isNarrow={isNarrow} create={create} />
+            <ListBody list={list} title={heading} handlers={handlers} isNarrow={isNarrow} create={create} base={base} />
           </section>
         </>
       )}

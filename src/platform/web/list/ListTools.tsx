@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Segments } from '../ui/input/Segments.tsx';
+import { Segments, type Segment } from '../ui/input/Segments.tsx';
 import { Button } from '../ui/button/Button.tsx';
 import { BulkBar } from './actions/BulkBar.tsx';
 import { ColumnChooser } from './table/ColumnChooser.tsx';
@@ -9,6 +9,7 @@ import { ExportMenu } from './actions/ExportMenu.tsx';
 import { ImportButton, mayImport } from './actions/ImportButton.tsx';
 import css from './ListScreen.module.css';
 import { emptySelection } from './rows/selection.ts';
+import type { ListView } from './state/listState.ts';
 import { texts } from './texts.ts';
 import type { List } from './useList.ts';
 import type { ListActions } from './actions/listActions.ts';
@@ -23,7 +24,7 @@ export interface ListToolsProps {
 /** Shown above the rows: actions for the ticked rows, the layout, import and export. */
 export function ListTools({ list, listActions, isNarrow, isFixed }: ListToolsProps): ReactElement {
   const t = useTexts(texts);
-  const { selection, setSelection, isPicking, terms, state, change, layout, entity, rights, rows } = list;
+  const { selection, setSelection, isPicking, isMap, layout, entity, rights, rows } = list;
   const ticked = isPicking ? 0 : selection.size;
   const mayTake = rights.has('canView') && !isPicking;
   return (
@@ -36,23 +37,13 @@ export function ListTools({ list, listActions, isNarrow, isFixed }: ListToolsPro
             running={listActions.running}
             onClearSelection={() => setSelection(() => emptySelection)}
           />
-        ) : (
+        ) : isMap ? null : (
           <Total answer={rows.answer} />
         )}
       </div>
       <div className={css.right}>
-        {terms.hasTree ? (
-          <Segments
-            label={t('view')}
-            segments={[
-              { key: 'table', label: t('asTable'), icon: 'list' },
-              { key: 'tree', label: t('asTree'), icon: 'department' },
-            ]}
-            value={state.view}
-            onChange={(view) => change({ view, page: 0 })}
-          />
-        ) : null}
-        {isFixed ? null : (
+        <ViewChoice list={list} />
+        {isFixed || isMap ? null : (
           <ColumnChooser
             entity={entity}
             offered={layout.offered}
@@ -64,13 +55,28 @@ export function ListTools({ list, listActions, isNarrow, isFixed }: ListToolsPro
         )}
         {mayImport(list) ? <ImportButton entity={entity} isNarrow={isNarrow} /> : null}
         {mayTake ? <ExportMenu list={list} isNarrow={isNarrow} /> : null}
-        {mayTake && !isNarrow ? (
+        {mayTake && !isNarrow && !isMap ? (
           <Button kind="quiet" size="small" icon="print" onClick={() => print()}>
             {t('print')}
           </Button>
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** Table, tree or map, if the list has more than one of them. */
+function ViewChoice({ list }: Pick<ListToolsProps, 'list'>): ReactElement | null {
+  const t = useTexts(texts);
+  const { terms, state, change, isPicking, address } = list;
+  const hasMap = terms.hasMap === true && !isPicking && address !== undefined;
+  const segments: readonly Segment<ListView>[] = [
+    { key: 'table', label: t(terms.hasTree ? 'asTable' : 'asList'), icon: 'list' },
+    ...(terms.hasTree ? [{ key: 'tree', label: t('asTree'), icon: 'department' } as const] : []),
+    ...(hasMap ? [{ key: 'map', label: t('asMap'), icon: 'place' } as const] : []),
+  ];
+  return segments.length === 1 ? null : (
+    <Segments label={t('view')} segments={segments} value={state.view} onChange={(view) => change({ view, page: 0 })} />
   );
 }
 

@@ -80,6 +80,8 @@ export const texts = defineTexts({
   pixels: { th: '{n} พิกเซล', en: '{n} pixels' },
   resizeHint: { th: 'ลาก หรือกดปุ่มลูกศร คลิกสองครั้งเพื่อคืนค่าเดิม', en: 'Drag, or use the arrow keys; double click to reset' },
   asTable: { th: 'ตาราง', en: 'Table' },
+  asList: { th: 'รายการ', en: 'List' },
+  asMap: { th: 'แผนที่', en: 'Map' },
   asTree: { th: 'แผนผัง', en: 'Tree' },
   view: { th: 'รูปแบบการแสดง', en: 'View as' },
   expand: { th: 'ขยาย {what}', en: 'Expand {what}' },

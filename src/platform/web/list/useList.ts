@@ -4,6 +4,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Right } from '#language/rights.ts';
 import { useVisit } from '../route/visit.ts';
 import type { SentTerm, WireRecord } from '../api/resource.ts';
+import type { RecordPages } from '../session/recordPages.ts';
 import { useLocale } from '../i18n/locale.ts';
 import type { MenuContext } from '../session/menus.ts';
 import { criteriaOf, type ListQuery } from './state/criteria.ts';
@@ -27,6 +28,8 @@ export interface ListOptions {
   readonly canSelect?: boolean | undefined;
   readonly onSelect?: ((rows: readonly WireRecord[]) => void) | undefined;
   readonly isInUrl?: boolean | undefined;
+  /** For documents of several modules: the page of each row, instead of that below `base`. */
+  readonly pages?: RecordPages | undefined;
   /** Sent with every query: a picker uses the menu of the entity it picks. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
@@ -41,6 +44,11 @@ export interface List extends ListStateHandle {
   readonly saved: SavedViews;
   readonly choose: (view: SavedView) => void;
   readonly isPicking: boolean;
+  /** The places are on a map, which loads them itself, instead of in a table. */
+  readonly isMap: boolean;
+  /** It is known whether the person has a default view: until then nothing is loaded. */
+  readonly isReady: boolean;
+  readonly pages: RecordPages | undefined;
   readonly selection: Selection;
   readonly setSelection: (change: (selection: Selection) => Selection) => void;
   /** Path and query; undefined in a dialog. */
@@ -49,13 +57,24 @@ export interface List extends ListStateHandle {
 
 const NO_RIGHTS: ReadonlySet<Right> = new Set();
 
-export function useList({ entity, base, menu, where, selects, canSelect, isInUrl = true, headers }: ListOptions): List {
+export function useList({
+  entity,
+  base,
+  menu,
+  where,
+  selects = [],
+  canSelect,
+  isInUrl = true,
+  pages,
+  headers,
+}: ListOptions): List {
   const { path, info, canSelect: isSelectPage } = useVisit();
   const locale = useLocale();
   const rights = menu?.rights ?? NO_RIGHTS;
   const isPicking = canSelect ?? (isInUrl && isSelectPage && rights.has('canSelect'));
   const handle = useListState(entity, isInUrl);
   const { state, terms, search, isUntouched } = handle;
+  const isMap = state.view === 'map' && isInUrl && !isPicking;
   const layout = useLayout(entity, { userId: info.user?.id, path: isInUrl ? path : base });
   const columns = useMemo(() => listColumnsOf(entity, layout.visible, locale), [entity, layout.visible, locale]);
   const saved = useSavedViews({ userId: info.user?.id, entity: entity.name, path, isEnabled: isInUrl && !isPicking });
@@ -65,17 +84,24 @@ export function useList({ entity, base, menu, where, selects, canSelect, isInUrl
     handle.change({ ...viewState, view: state.view }, how);
   };
   const isReady = useDefaultView({ isWaiting: isInUrl && isUntouched, saved, choose });
-  const listQuery: ListQuery = { entity, columns, state, terms, where, selects };
+  const listQuery: ListQuery = {
+    entity,
+    columns,
+    state,
+    terms,
+    where,
+    selects: [...selects, ...(pages?.select ?? [])],
+  };
   const viewerKey = `${info.user?.id ?? ''} ${info.actingFor?.id ?? ''}`;
   const rows = useRows({
     entity,
     criteria: criteriaOf(listQuery),
     viewerKey,
-    isEnabled: isReady,
+    isEnabled: isReady && !isMap,
     isTree: state.view === 'tree',
     headers,
   });
-  useRememberRows({ base, path, search, rows, isEnabled: isInUrl && !isPicking });
+  useRememberRows({ base, path, search, rows, isEnabled: isInUrl && !isPicking && !isMap });
   const [selection, setSelection] = useSelection(rows, { filters: state.filters, viewerKey, isPicking });
   const address = isInUrl ? path + search : undefined;
   return {
@@ -89,6 +115,9 @@ export function useList({ entity, base, menu, where, selects, canSelect, isInUrl
     saved,
     choose,
     isPicking,
+    isMap,
+    isReady,
+    pages,
     selection,
     setSelection,
     address,

@@ -1,21 +1,28 @@
 import type L from 'leaflet';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import type { Position } from '#platform/model/geo/geometry.ts';
 import type { NearPlace } from '#platform/model/place/nearProtected.ts';
 import type { MapTiles } from '#platform/model/settings/mapSettings.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
-import { Button } from '../ui/button/Button.tsx';
 import { drawNearPlaces, drawPlace, type PlaceHandlers } from './drawPlace.ts';
 import type { DrawnPlace } from './placeDraft.ts';
-import { addTiles, createLeafletMap, fitMap, toPosition, type MapTexts } from './leafletMap.ts';
-import css from './map.module.css';
+import { fitMap, toLatLng, toPosition } from '../places/leafletMap.ts';
 import { texts } from './texts.ts';
+import { MapFrame } from '../places/MapFrame.tsx';
+import { useLeafletMap } from '../places/useLeafletMap.ts';
+
+export interface MapLook {
+  readonly position: Position;
+  readonly zoom: number;
+}
 
 export interface MapViewProps {
   readonly place: DrawnPlace;
   readonly near: readonly NearPlace[];
   readonly tiles: MapTiles | null;
+  /** Where to look: another object moves the map again. */
+  readonly look?: MapLook | undefined;
   /** Absent on a map that is only read. */
   readonly handlers?: (PlaceHandlers & { readonly onClick: (position: Position) => void }) | undefined;
 }
@@ -26,38 +33,23 @@ export function MapView(props: MapViewProps): ReactElement {
   return <MapInLanguage key={useLocale()} {...props} />;
 }
 
-function MapInLanguage({ place, near, tiles, handlers }: MapViewProps): ReactElement {
+function MapInLanguage({ place, near, tiles, look, handlers }: MapViewProps): ReactElement {
   const t = useTexts(texts);
-  const container = useRef<HTMLElement>(null);
-  const [map, setMap] = useState<L.Map>();
+  const { container, map } = useLeafletMap(tiles);
   const drawn = useRef<L.FeatureGroup>(undefined);
   const wasFitted = useRef(false);
   const latest = useRef(handlers);
-  const [labels] = useState<MapTexts>({
-    zoomIn: t('zoomIn'),
-    zoomOut: t('zoomOut'),
-    outlineSource: t('outlineSource'),
-  });
   const isEditable = handlers !== undefined;
   useEffect(() => {
     latest.current = handlers;
   });
 
   useEffect(() => {
-    if (container.current === null) return undefined;
-    const created = createLeafletMap(container.current, labels);
-    created.on('click', (event) => latest.current?.onClick(toPosition(event.latlng)));
-    const observer = new ResizeObserver(() => created.invalidateSize());
-    observer.observe(container.current);
-    setMap(created);
-    return () => {
-      observer.disconnect();
-      created.remove();
-      setMap(undefined);
-    };
-  }, [labels]);
-
-  useEffect(() => (map === undefined ? undefined : addTiles(map, tiles, labels)), [map, tiles, labels]);
+    if (map === undefined) return undefined;
+    const click = (event: L.LeafletMouseEvent): void => latest.current?.onClick(toPosition(event.latlng));
+    map.on('click', click);
+    return () => void map.off('click', click);
+  }, [map]);
 
   const nearKey = JSON.stringify(near);
   useEffect(() => {
@@ -90,18 +82,18 @@ function MapInLanguage({ place, near, tiles, handlers }: MapViewProps): ReactEle
     return () => void group.remove();
   }, [map, placeKey, isEditable]);
 
+  useEffect(() => {
+    if (map === undefined || look === undefined) return;
+    // The next pin is where the person looks, and does not move the map again.
+    wasFitted.current = true;
+    map.setView(toLatLng(look.position), look.zoom);
+  }, [map, look]);
+
   return (
-    <div className={css.frame}>
-      <section ref={container} className={css.map} aria-label={t('map')} />
-      <div className={css.fit}>
-        <Button
-          size="small"
-          icon="expand"
-          onClick={() => map !== undefined && drawn.current !== undefined && fitMap(map, drawn.current)}
-        >
-          {t('fit')}
-        </Button>
-      </div>
-    </div>
+    <MapFrame
+      container={container}
+      label={t('map')}
+      onFit={() => map !== undefined && drawn.current !== undefined && fitMap(map, drawn.current)}
+    />
   );
 }

@@ -2,7 +2,7 @@
 import L from 'leaflet';
 import { shapesOf, type Position } from '#platform/model/geo/geometry.ts';
 import type { NearPlace } from '#platform/model/place/nearProtected.ts';
-import { iconOf, toLatLng, toPosition } from './leafletMap.ts';
+import { iconOf, toLatLng, toPosition } from '../places/leafletMap.ts';
 import css from './map.module.css';
 import type { DrawnPlace } from './placeDraft.ts';
 

@@ -1,6 +1,5 @@
 /** A place while it is being marked, what was pasted, and clusters of places. */
 import { describe, expect, it } from 'vitest';
-import { clusterPoints } from './clusterPoints.ts';
 import { draftOf, EMPTY_DRAFT, insertCorner, placeOf, readDegrees, typePosition } from './placeDraft.ts';
 import { readPastedPlace } from './readPastedPlace.ts';
 import { findIncomplete } from './usePlaceDraft.ts';
@@ -69,21 +68,5 @@ describe('a pasted text', () => {
     const expected = { change: { corners: draftOf(polygon).corners, holes: [] } };
     expect(await readPastedPlace(lines.join('\n'))).toEqual(expected);
     expect(await readPastedPlace([...lines, lines[0]].join('\n'))).toEqual(expected);
-  });
-});
-
-describe('clusters', () => {
-  it('group the points of a cell, and lose none', () => {
-    const points = [
-      { x: 1, y: 1, item: 'a' },
-      { x: 3, y: 5, item: 'b' },
-      { x: 61, y: 1, item: 'c' },
-      { x: -1, y: 1, item: 'd' },
-    ];
-    expect(clusterPoints(points, 60)).toEqual([
-      { x: 2, y: 3, items: ['a', 'b'] },
-      { x: 61, y: 1, items: ['c'] },
-      { x: -1, y: 1, items: ['d'] },
-    ]);
   });
 });

@@ -9,10 +9,6 @@ export const texts = defineTexts({
   clickSets: { th: 'คลิกบนแผนที่เพื่อ', en: 'A click on the map' },
   setPin: { th: 'ปักหมุด', en: 'Sets the pin' },
   addCorners: { th: 'เพิ่มมุมของขอบเขต', en: 'Adds a corner' },
-  fit: { th: 'ดูทั้งหมด', en: 'Show all' },
-  zoomIn: { th: 'ขยาย', en: 'Zoom in' },
-  zoomOut: { th: 'ย่อ', en: 'Zoom out' },
-  outlineSource: { th: 'เส้นขอบประเทศ: Natural Earth', en: 'Outlines: Natural Earth' },
   pin: { th: 'หมุด', en: 'Pin' },
   latitude: { th: 'ละติจูด', en: 'Latitude' },
   longitude: { th: 'ลองจิจูด', en: 'Longitude' },
@@ -60,6 +56,15 @@ export const texts = defineTexts({
   isWithin: { th: 'อยู่ในระยะ {radius} เมตร', en: 'Within {radius} m' },
   metres: { th: '{n} เมตร', en: '{n} m' },
   kilometres: { th: '{n} กม.', en: '{n} km' },
+  find: { th: 'ค้นหาบนแผนที่', en: 'Find on the map' },
+  findHelp: {
+    th: 'พิมพ์ชื่อจังหวัดหรืออำเภอ/เขต แผนที่จะเลื่อนไป โดยไม่เปลี่ยนตำแหน่งของสถานที่',
+    en: 'Enter a province or an amphur: the map moves there, and the place stays where it is.',
+  },
+  goTo: { th: 'ไปที่ {name}', en: 'Go to {name}' },
+  found: {
+    th: 'แผนที่แสดง{name}แล้ว กดตรงที่ตั้งของสถานที่ หรือกรอกพิกัดด้านล่าง',
+    en: 'The map shows {name}. Click where the place is, or enter its coordinates below.',
+  },
   nothing: { th: 'ยังไม่ได้ระบุตำแหน่ง', en: 'No location yet' },
-  places: { th: '{n} แห่ง', en: '{n} places' },
 });

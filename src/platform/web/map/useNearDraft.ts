@@ -3,7 +3,7 @@ import type { NearPlace } from '#platform/model/place/nearProtected.ts';
 import type { MapTiles } from '#platform/model/settings/mapSettings.ts';
 import { useFormStore } from '../form/store/formContext.ts';
 import { placeOf, type PlaceDraft } from './placeDraft.ts';
-import { useNearPlaces } from './useNearPlaces.ts';
+import { useNearPlaces } from '../places/useNearPlaces.ts';
 
 export function useNearDraft(draft: PlaceDraft): {
   readonly near: readonly NearPlace[];

@@ -1,4 +1,5 @@
 import { use, type ReactElement } from 'react';
+import { HolderPanels } from '#platform/web/holder/HolderPanels.tsx';
 import { useVisit } from '#platform/web/route/visit.ts';
 import { loadModuleWeb, loadEntity } from '#platform/web/declarations/loadedModules.ts';
 import { useOpenedRecord } from '#platform/web/form/open/useOpenedRecord.ts';
@@ -32,6 +33,7 @@ export function HolderInForce(): ReactElement {
         ) : (
           <Registered company={company} filing={inForce} />
         )}
+        {inForce === undefined ? null : <HolderPanels holderId={company.id} />}
         {company.filings.length === 0 ? null : <FilingTable company={company} />}
       </div>
     </>

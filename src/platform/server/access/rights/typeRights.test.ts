@@ -11,6 +11,7 @@ const shared = [
       { module: 'warehouse', documentTypes: ['storageLocation'], menus: ['warehouse.requests'] },
       { module: 'workshop', documentTypes: ['manufactureLocation'], menus: ['workshop.requests'] },
     ],
+    menusOfAll: ['warehouse.map'],
   },
 ];
 
@@ -35,7 +36,7 @@ interface Given {
 }
 
 function grantsOf({ menus = {}, cardsOnly = [], isDirect = false }: Given) {
-  const keys = ['warehouse.requests', 'workshop.requests', 'other.list', 'made by hand'];
+  const keys = ['warehouse.requests', 'warehouse.map', 'workshop.requests', 'other.list', 'made by hand'];
   const rows: AccessRows = {
     ...emptyAccessRows,
     roles: [{ id: 'role', code: 'ROLE', rowScope: 'all', documentTypes: [], fieldClasses: [] }],
@@ -90,6 +91,14 @@ describe('rights in a document that two modules serve', () => {
     const ofSelecting = grantsOf({ menus: { 'warehouse.requests': ['canView'], 'other.list': ['canSelect'] } });
     for (const { typesWith } of [ofPicker, ofSelecting])
       expect(typesWith('warehouse', 'canView')).toEqual(['storageLocation']);
+  });
+
+  it('are neither given nor widened by the menu of a screen for all types', () => {
+    const alone = grantsOf({ menus: { 'warehouse.map': ['canView'] } });
+    expect(alone.typesWith('warehouse', 'canView')).toEqual([]);
+    const withOne = grantsOf({ menus: { 'warehouse.map': ['canView'], 'workshop.requests': ['canView'] } });
+    expect(withOne.typesWith('warehouse', 'canView')).toEqual(['manufactureLocation']);
+    expect(withOne.visibleTypes).not.toContain('storageLocation');
   });
 
   it('hide nothing from people without a menu of any of the modules', () => {

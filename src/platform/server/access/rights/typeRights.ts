@@ -22,15 +22,17 @@ interface TypeRightsQuestion {
 
 /**
  * A menu that belongs to none of the modules, such as one that an administrator made, and a call that a role has
- * directly give their rights for all types.
+ * directly give their rights for all types. A menu of a screen for all types gives none by itself: what it shows follows
+ * from the menus of the modules.
  */
 export function createTypeRights({ rows, table, shared, ids, held }: TypeRightsQuestion): Grants['typesWith'] {
   return (document, right) => {
-    const servedBy = shared.find((candidate) => candidate.document === document)?.servedBy;
-    if (servedBy === undefined) return undefined;
+    const found = shared.find((candidate) => candidate.document === document);
+    if (found === undefined) return undefined;
+    const { servedBy, menusOfAll } = found;
     const idByKey = new Map(rows.menus.flatMap(({ id, key }) => (key === null ? [] : [[key, id] as const])));
     const menusOf = (keys: readonly string[]): readonly string[] => keys.flatMap((key) => idByKey.get(key) ?? []);
-    const ofModules = new Set(servedBy.flatMap(({ menus }) => menusOf(menus)));
+    const ofModules = new Set([...servedBy.flatMap(({ menus }) => menusOf(menus)), ...menusOf(menusOfAll)]);
     const calls = (table.callsByEntity.get(document) ?? []).filter((call) => isGivenBy(call, right));
     const isGivenForAll =
       ids.some((id) => calls.some(({ key }) => table.roles.get(id)?.calls.has(key) === true)) ||

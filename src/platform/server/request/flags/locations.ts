@@ -1,6 +1,7 @@
 /** Documents with a location: those with a field that the rule `placeGeometry` checks. */
 import type { Catalogue } from '#language/catalogue.ts';
 import { columnName, tableName } from '#language/naming.ts';
+import { findLocationField } from '#platform/model/geo/locationField.ts';
 import { quote } from '../../database/sqlText.ts';
 
 export interface LocationSource {
@@ -10,20 +11,18 @@ export interface LocationSource {
   readonly column: string;
 }
 
-const RULE = 'placeGeometry';
-
 export function locationSourcesOf({ entities }: Pick<Catalogue, 'entities'>): readonly LocationSource[] {
-  return [...entities.values()]
-    .filter(({ isDocument }) => isDocument)
-    .flatMap(({ name, fields }) =>
-      Object.entries(fields)
-        .filter(([, { kind, rules = [] }]) => kind === 'json' && rules.some((rule) => rule.name === RULE))
-        .slice(0, 1)
-        .map(([field]) => ({
-          entity: name,
-          field,
-          table: quote(tableName(name)),
-          column: quote(columnName(field, 'json')),
-        })),
-    );
+  return [...entities.values()].flatMap((entity) => {
+    const field = entity.isDocument ? findLocationField(entity) : undefined;
+    return field === undefined
+      ? []
+      : [
+          {
+            entity: entity.name,
+            field,
+            table: quote(tableName(entity.name)),
+            column: quote(columnName(field, 'json')),
+          },
+        ];
+  });
 }

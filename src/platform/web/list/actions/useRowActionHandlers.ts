@@ -27,7 +27,7 @@ export function useRowActionHandlers({
   onMore,
   rules,
 }: RowActionHandlersOptions): RowActionHandlers {
-  const { entity, rights, isPicking, setSelection, columns } = list;
+  const { entity, rights, isPicking, setSelection, columns, pages: ofRows } = list;
   const navigate = useNavigate();
   const root = useHref('/').replace(/\/$/, '');
   const locale = useLocale();
@@ -35,9 +35,10 @@ export function useRowActionHandlers({
   return useMemo(() => {
     const t = translate(texts, locale);
     const pages = pagesAt(base);
-    const canView = !isPicking && pages.has('view') && rights.has('canView');
+    const canView = !isPicking && (pages.has('view') || ofRows !== undefined) && rights.has('canView');
     const canEdit = !isPicking && pages.has('edit');
-    const viewOf = (row: WireRecord): string | undefined => (canView ? `${base}/${row.id}/view` : undefined);
+    const viewOf = (row: WireRecord): string | undefined =>
+      canView ? (ofRows === undefined ? `${base}/${row.id}/view` : ofRows.of(row)) : undefined;
     const onTick = (row: WireRecord): void => setSelection((selection) => toggleRow(selection, row, { isMany }));
     return {
       links: { hrefOf: (to) => root + to, open: (to) => void navigate(to) },
@@ -62,5 +63,19 @@ export function useRowActionHandlers({
       editLabel: (name) => t('editOf', { what: name }),
       moreLabel: (name) => t('moreOf', { what: name }),
     };
-  }, [entity, rights, isPicking, setSelection, navigate, root, locale, base, isMany, onMore, rules, showsActive]);
+  }, [
+    entity,
+    rights,
+    isPicking,
+    ofRows,
+    setSelection,
+    navigate,
+    root,
+    locale,
+    base,
+    isMany,
+    onMore,
+    rules,
+    showsActive,
+  ]);
 }

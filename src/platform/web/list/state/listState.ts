@@ -6,7 +6,7 @@ import type { Filter } from '../search/filters.ts';
 import { formatFilter, parseFilters, type FilterValues } from '../search/filterValue.ts';
 
 export type SortTerms = NonNullable<SentCriteria['sort']>;
-export type ListView = 'table' | 'tree';
+export type ListView = 'table' | 'tree' | 'map';
 
 export interface ListState {
   readonly filters: FilterValues;
@@ -25,6 +25,10 @@ export interface ListTerms {
   readonly hasTree: boolean;
   /** The list is shown as a tree unless the address names the table. */
   readonly isTreeFirst?: boolean;
+  /** Its records have a location. */
+  readonly hasMap?: boolean;
+  /** The list is shown as a map unless the address names the table. */
+  readonly isMapFirst?: boolean;
 }
 
 export const initialListState: ListState = {
@@ -112,8 +116,11 @@ export function nextSort(sort: SortTerms | undefined, name: string, declared: So
   return next === undefined ? undefined : [{ name, type: next }];
 }
 
-function viewOf(text: string | null, { hasTree, isTreeFirst = false }: ListTerms): ListView {
-  return hasTree && (text === 'tree' || (text !== 'table' && isTreeFirst)) ? 'tree' : 'table';
+function viewOf(text: string | null, terms: ListTerms): ListView {
+  const { hasTree, isTreeFirst = false, hasMap = false, isMapFirst = false } = terms;
+  if (text === 'table' || (text === 'tree' && hasTree) || (text === 'map' && hasMap)) return text;
+  if (hasTree && isTreeFirst) return 'tree';
+  return hasMap && isMapFirst ? 'map' : 'table';
 }
 
 function parsePage(text: string | null, size: number): number {

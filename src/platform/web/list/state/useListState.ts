@@ -2,6 +2,7 @@
 import { useCallback, useMemo, useRef, useState, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
+import { findLocationField } from '#platform/model/geo/locationField.ts';
 import { catalogue } from '../../declarations/loadedModules.ts';
 import { filtersOf } from '../search/filters.ts';
 import { offeredColumns } from './layout.ts';
@@ -77,5 +78,7 @@ function termsFor(entity: AnyEntity): ListTerms {
     sortable: new Set([...offeredColumns(catalogue, entity), ...declared]),
     hasTree: entity.tree !== undefined && entity.small,
     isTreeFirst: entity.list.isTreeFirst === true,
+    hasMap: findLocationField(entity) !== undefined,
+    isMapFirst: entity.list.isMapFirst === true,
   };
 }

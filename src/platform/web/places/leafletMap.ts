@@ -3,7 +3,7 @@ import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import type { Position } from '#platform/model/geo/geometry.ts';
 import type { MapTiles } from '#platform/model/settings/mapSettings.ts';
-import css from './map.module.css';
+import css from './places.module.css';
 import outlines from './outlines.json' with { type: 'json' };
 
 export interface MapTexts {
@@ -51,11 +51,20 @@ export function addTiles(map: L.Map, tiles: MapTiles | null, { outlineSource }: 
   };
 }
 
-export function fitMap(map: L.Map, layer: L.FeatureGroup): void {
+export interface MapFit {
+  /** What stays free around the layer, as a share of its size. */
+  readonly room: number;
+  readonly maxZoom: number;
+}
+
+const FIT_OF_PLACE: MapFit = { room: 0.2, maxZoom: ZOOM_MAX - 2 };
+
+export function fitMap(map: L.Map, layer: L.FeatureGroup, { room, maxZoom }: MapFit = FIT_OF_PLACE): void {
   const bounds = layer.getBounds();
   if (!bounds.isValid()) map.fitBounds(COUNTRY);
-  else if (bounds.getNorthEast().equals(bounds.getSouthWest())) map.setView(bounds.getCenter(), ZOOM_OF_POINT);
-  else map.fitBounds(bounds.pad(0.2), { maxZoom: ZOOM_MAX - 2 });
+  else if (bounds.getNorthEast().equals(bounds.getSouthWest()))
+    map.setView(bounds.getCenter(), Math.min(ZOOM_OF_POINT, maxZoom));
+  else map.fitBounds(bounds.pad(room), { maxZoom });
 }
 
 export function toLatLng([longitude, latitude]: Position): L.LatLng {
