@@ -143,7 +143,6 @@ export const stockCard = entity('stockCard', stockCardFields, {
         'name',
         'refDossier',
         'refDocumentType',
-        'lineId',
         'refLot',
         'refHolder',
         'refDepartment',
