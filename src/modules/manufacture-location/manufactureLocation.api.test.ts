@@ -40,8 +40,8 @@ const submission = (filed: FiledRequest) =>
   sendRequestStep(test, people.operator, filed, 'request').then(answerSummary);
 
 /** The figures granted to each area of the place, by kind of card. */
-async function cardsOf({ requestId }: FiledRequest): Promise<readonly unknown[]> {
-  const { rows } = await test.app.pools.api.query(
+async function cardsOf({ requestId }: FiledRequest): Promise<readonly Record<'kind' | 'line' | 'quota', string>[]> {
+  const { rows } = await test.app.pools.api.query<Record<'kind' | 'line' | 'quota', string>>(
     `select c."kind", c."line_id"::text as "line", c."quota" from "stock_card" c
       join "request" r on r."dossier_id" = c."dossier_id" where r."id" = $1 order by 1, 2`,
     [requestId],
@@ -164,7 +164,8 @@ describe('a certified place of manufacture', () => {
     await takeStep(test, people.receiver, cancellation, 'record-visit');
     await expectOk(sendRequestStep(test, people.signatory, cancellation, 'approve'));
     expect((await caseOf(cancellation)).dossier.state.code).toBe('cancelled');
-    const cards = (await cardsOf(filed)) as readonly { quota: string }[];
+    const cards = await cardsOf(filed);
+    expect(cards).toHaveLength(4);
     expect(cards.map(({ quota }) => quota)).toEqual(cards.map(() => '0.000'));
   });
 
