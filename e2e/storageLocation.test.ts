@@ -202,6 +202,8 @@ it('does not shrink below what is stored in it, which the operator reads while t
   await page.keyboard.press('Tab');
   const sentence = '“Building A” cannot be reduced to 43,200 kg, because 60,000 kg is taken: BKC-80 lot 12: 60,000 kg.';
   await page.getByText(sentence, { exact: false }).first().waitFor();
+  const height = page.getByRole('textbox', { name: 'Used height, row 1', exact: true });
+  expect(await height.getAttribute('aria-describedby')).toContain('-warning');
   await button(page, 'Save and submit').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(sentence, { exact: false }).first().waitFor();
