@@ -51,6 +51,7 @@ describe('two modules that serve one document', () => {
       ['warehouse', WAREHOUSE_TYPE],
       ['workshop', WORKSHOP_TYPE],
     ] as const) {
+      expect(screensOf(name).map(({ path }) => path)).toContain(`/app/${name}/${name}s`);
       expect(screensOf(name).length).toBeGreaterThan(3);
       for (const screen of screensOf(name)) {
         expect(screen.path).toMatch(new RegExp(`^/app/${name}/`));
@@ -63,8 +64,7 @@ describe('two modules that serve one document', () => {
       ['map', 'other'],
       ['factoryLicence', 'other'],
     ]);
-    const [shared] = sharedDocumentsOf(catalogue.modules);
-    expect(shared?.document).toBe('warehouse');
+    const shared = sharedDocumentsOf(catalogue.modules).find(({ document }) => document === 'warehouse');
     expect(shared?.servedBy.map(({ module, menus }) => menus.every((key) => key.startsWith(`${module}.`)))).toEqual([
       true,
       true,
@@ -81,10 +81,17 @@ describe('two modules that serve one document', () => {
   });
 
   it('change nothing in modules that have a document of their own', () => {
-    const { entities, screens } = moduleIndexOf(testCatalogue.modules);
-    expect(Object.values(entities).some((entity) => 'alsoServedBy' in entity)).toBe(false);
-    expect(screens.some(({ screen }) => 'documentTypes' in screen)).toBe(false);
-    expect(sharedDocumentsOf(testCatalogue.modules)).toEqual([]);
+    const { entities, screens } = moduleIndexOf([...testCatalogue.modules, ...warehouseModules]);
+    const shared = sharedDocumentsOf(testCatalogue.modules).map(({ document }) => document);
+    expect(shared).toEqual(['storageLocation']);
+    const served = [...shared, 'warehouse'];
+    expect(
+      Object.keys(entities)
+        .filter((name) => entities[name]?.alsoServedBy !== undefined)
+        .toSorted(),
+    ).toEqual(served);
+    const limited = screens.flatMap(({ screen }) => ('documentTypes' in screen ? [screen.entity] : []));
+    expect([...new Set(limited)].toSorted()).toEqual(served);
   });
 });
 

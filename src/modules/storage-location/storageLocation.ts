@@ -75,7 +75,13 @@ const fields = defineFields({
   machines: parts('storageLocationMachine', ['เครื่องจักร', 'Machines'], { max: 200 }),
   horsepower: decimal(['แรงม้ารวม', 'Total horsepower'], { ...SUM, scale: 2, unit: ['แรงม้า', 'hp'] }),
   workers: integer(['จำนวนคนงาน', 'Workers'], { min: 0, max: 99_999, unit: ['คน', 'people'] }),
-  factoryLicenceNo: text(['เลขที่ใบอนุญาตประกอบกิจการโรงงาน', 'Number of the factory licence'], { max: 100 }),
+  factoryLicenceNo: text(['เลขที่ใบอนุญาตประกอบกิจการโรงงาน', 'Number of the factory licence'], {
+    max: 100,
+    help: [
+      'ต้องระบุเมื่อแรงม้ารวมหรือจำนวนคนงานถึงเกณฑ์ที่กฎหมายกำหนด และแนบใบอนุญาตด้วย',
+      'Needed from the horsepower or the number of workers that the law sets; attach the licence, too',
+    ],
+  }),
   factoryLicenceDate: date(['วันที่ออกใบอนุญาตโรงงาน', 'Date of the factory licence']),
   ...visitFields,
   attachments: parts('storageLocationAttachment', ['เอกสารแนบ', 'Attachments'], { max: 30 }),

@@ -1,6 +1,11 @@
 /** Tests the papers of a place of manufacture: what differs from those of a storage location, and their look. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { CERTIFICATE_TEMPLATE, certificateData } from '#modules/storage-location/server/index.ts';
+import {
+  CERTIFICATE_TEMPLATE,
+  certificateData,
+  VISIT_TEMPLATE,
+  visitData,
+} from '#modules/storage-location/server/index.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createPrinter } from '#platform/server/print/printer.ts';
 import { declaredApplication } from '#platform/testing/declaredApplication.ts';
@@ -65,6 +70,15 @@ describe('a certificate', () => {
   it('says of a small factory that it has no licence', async () => {
     const small = factorySpecimen(1, { factoryLicenceNo: null, factoryLicenceDate: null });
     expect(textOf(await printCertificate({}, small))).toContain('ใบอนุญาตโรงงานไม่มี');
+  });
+});
+
+describe('the minutes of a visit', () => {
+  it('contain the machines and workers, and the areas in the words of a factory', async () => {
+    const sheet = paperSheet(factorySpecimen(2), { issue: null, check: null });
+    const data = visitData(sheet, { requestCode: 'R06-69000012', photos: [] });
+    const text = textOf(await printer.print({ template: VISIT_TEMPLATE, data: { ...data } }));
+    expect(missingIn(text, ['เครื่องจักร ๓ รายการ รวม ๕๗.๕ แรงม้า คนงาน ๖๒ คน', 'ขนาดที่ใช้ (ม.)'])).toEqual([]);
   });
 });
 

@@ -22,6 +22,7 @@ export {
   visitWritten,
 } from './demo/placeStories.ts';
 export type { DemoArea, DemoPlace } from './demo/places.ts';
+export { VISIT_TEMPLATE, visitData } from './visitPaper.ts';
 export { machinesBlock } from './placeTexts.ts';
 
 export const moduleServer: ModuleServer = {

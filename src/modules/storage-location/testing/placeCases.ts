@@ -1,4 +1,4 @@
-/** Cases of storage locations for tests: filed, brought to the visit, visited and issued. */
+/** Cases of certified places for tests: storage locations, or places of manufacture; filed, brought to the visit, visited and issued. */
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
 import { fileDraft } from '#platform/testing/fileDraft.ts';
 import { editDocument, expectOk, takeStep, type FiledRequest } from '#platform/testing/requestPeople.ts';
@@ -16,7 +16,13 @@ export interface PlaceCases {
   readonly issue: (filed: FiledRequest, visit?: Values) => Promise<FiledRequest>;
 }
 
-export function placeCases(test: TestApp, people: SigningPeople): PlaceCases {
+type PlaceType = 'storageLocation' | 'manufactureLocation';
+
+export function placeCases(
+  test: TestApp,
+  people: SigningPeople,
+  documentType: PlaceType = 'storageLocation',
+): PlaceCases {
   const bringToVisit = async (filed: FiledRequest): Promise<FiledRequest> => {
     for (const step of [submit, receive, check, pass]) await step(test, people, filed);
     return filed;
@@ -24,7 +30,7 @@ export function placeCases(test: TestApp, people: SigningPeople): PlaceCases {
   const recordVisit = (filed: FiledRequest, more: Values = {}): Promise<TestAnswer> =>
     editDocument(test, people.receiver, filed, visitValues(test.app.clock.today(), more));
   return {
-    file: (values = {}) => fileDraft(test, people.operator, 'storageLocation', { values }),
+    file: (values = {}) => fileDraft(test, people.operator, 'storageLocation', { documentType, values }),
     bringToVisit,
     recordVisit,
     issue: async (filed, visit) => {

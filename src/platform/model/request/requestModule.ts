@@ -14,7 +14,7 @@ import {
   readRights,
   menuSideUnder,
 } from '#language/module.ts';
-import { toCamelCase, collectionName } from '#language/naming.ts';
+import { toCamelCase } from '#language/naming.ts';
 import type { RecordValuesWithNames } from '#language/namedRecord.ts';
 import type { RecordValues, FieldName } from '#language/record.ts';
 import type { EntityName } from '#language/registry.ts';
@@ -25,7 +25,7 @@ import type { Workflow } from '#language/workflow.ts';
 import { documentType, type requestType } from '../businessChoices.ts';
 import type { RequestParty } from './requestFlowParts.ts';
 import { requestFlow, type RequestFlowOptions } from './requestFlow.ts';
-import { COUNTER, screensOf } from './requestScreens.ts';
+import { COUNTER, registerPathOf, screensOf } from './requestScreens.ts';
 import { actRights, filerRightsByRole, rightsByRole, viewRights } from './partyRights.ts';
 
 /** Built from stages under the name of the module, or written completely. */
@@ -254,7 +254,7 @@ function declarationOf(options: AnyRequestModuleOptions): RequestDeclaration {
       ...partyMenuKeys(name),
       ...Object.fromEntries(Object.entries(parties).map(([party, { path }]) => [party, `${name}.${path}`])),
     },
-    registerMenu: `${name}.${collectionName(document.name)}`,
+    registerMenu: `${name}.${registerPathOf(options)}`,
     renewal,
     validity,
     approveCode,
@@ -299,19 +299,10 @@ function checklistItemsOf({
   });
 }
 
-function menusOf({
-  name,
-  title,
-  document,
-  registerTitle,
-  icon,
-  office,
-  isFiledAtCounter,
-  roles = {},
-  parties = {},
-  calls = [],
-}: AnyRequestModuleOptions): readonly MenuDeclaration[] {
-  const register = collectionName(document.name);
+function menusOf(options: AnyRequestModuleOptions): readonly MenuDeclaration[] {
+  const { name, title, document, registerTitle, icon, office, isFiledAtCounter } = options;
+  const { roles = {}, parties = {}, calls = [] } = options;
+  const register = registerPathOf(options);
   const entities = [document.name, 'request', 'dossier'];
   const readers = { ADMIN: readRights, AUDITOR: readRights };
   const receivers = roles.receiver ?? { act: ['OFFICER_CENTER', 'OFFICER_HEAD'], takeBack: ['OFFICER_HEAD'] };

@@ -1,7 +1,7 @@
 /** The screens of a module whose documents are requested, received and approved. */
 import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
-import { collectionName } from '#language/naming.ts';
+import { collectionName, toCamelCase } from '#language/naming.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import {
   landingScreen,
@@ -19,15 +19,26 @@ interface ScreenOptions {
   readonly name: string;
   readonly title: Label;
   readonly document: AnyEntity;
+  readonly documentOf?: string;
   readonly hasManualRegister?: true;
   readonly isFiledAtCounter?: true;
   readonly parties?: Readonly<Record<string, { readonly path: string }>>;
 }
 
-export function screensOf(
-  { name, title, document, hasManualRegister, isFiledAtCounter, parties = {} }: ScreenOptions,
-  { workflow }: RequestDeclaration,
-): readonly ScreenDeclaration[] {
+/**
+ * The last segment of the address of the register: called like the document, or like the module if another module
+ * declares the document.
+ */
+export function registerPathOf({
+  name,
+  document,
+  documentOf,
+}: Pick<ScreenOptions, 'name' | 'document' | 'documentOf'>): string {
+  return collectionName(documentOf === undefined ? document.name : toCamelCase(name));
+}
+
+export function screensOf(options: ScreenOptions, { workflow }: RequestDeclaration): readonly ScreenDeclaration[] {
+  const { name, title, document, hasManualRegister, isFiledAtCounter, parties = {} } = options;
   const screen = (path: string, rest: NonNullable<Parameters<typeof resourceScreen>[2]>): ScreenDeclaration =>
     resourceScreen(`/app/${name}/${path}`, document.name, rest);
   const pagesOf = (party: string): readonly ScreenPage[] =>
@@ -37,7 +48,7 @@ export function screensOf(
   const status = 'refRequest.refStatus.code';
   return [
     landingScreen(`/app/${name}`, title),
-    screen(collectionName(document.name), {
+    screen(registerPathOf(options), {
       pages: hasManualRegister === true ? screenPages : ['list', 'view'],
       listFilter: [{ name: 'isCurrent', operator: '=', value: true }],
     }),

@@ -3,8 +3,8 @@ import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 export const texts = defineTexts({
   noRows: {
-    th: 'ยังไม่มีบุคลากรเฉพาะ กรุณาเพิ่มผู้รับผิดชอบสถานที่อย่างน้อยหนึ่งคน',
-    en: 'No experts yet. Add at least one person who is responsible for the place.',
+    th: 'ยังไม่มีบุคลากรเฉพาะ สถานที่เก็บรักษาต้องมีผู้รับผิดชอบอย่างน้อยหนึ่งคน',
+    en: 'No experts yet. A storage location needs at least one person who is responsible for it.',
   },
   addRow: { th: 'เพิ่มบุคลากร', en: 'Add an expert' },
   issued: { th: 'ออกเมื่อ {date}', en: 'Issued {date}' },

@@ -257,7 +257,7 @@ describe('a person with rights in both modules', () => {
 
   it('files documents only in the module in which they may create', async () => {
     const holder = { holderId: people.holderId, kind: 'employee' as const };
-    const menus = [...menusOf(WAREHOUSE_TYPE), 'workshop.warehouses'];
+    const menus = [...menusOf(WAREHOUSE_TYPE), 'workshop.workshops'];
     const person = await test.person({
       roles: ['OPERATOR_EMP'],
       personType: 'employee',

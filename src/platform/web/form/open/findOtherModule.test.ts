@@ -15,8 +15,8 @@ describe('the screen of a document that was opened in another module', () => {
   });
 
   it('is another one if the person may not open that, and none if they may open none', () => {
-    const isRegister = (path: string): boolean => path.endsWith('/warehouses');
-    expect(find(WORKSHOP_TYPE, { isOpen: isRegister })).toBe('/app/workshop/warehouses');
+    const isRegister = (path: string): boolean => /\/(?:warehouses|workshops)$/u.test(path);
+    expect(find(WORKSHOP_TYPE, { isOpen: isRegister })).toBe('/app/workshop/workshops');
     expect(find(WORKSHOP_TYPE, { isOpen: () => false })).toBeUndefined();
     expect(find('toWhom')).toBeUndefined();
   });
