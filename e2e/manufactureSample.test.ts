@@ -1,12 +1,14 @@
 /**
- * A sample permit on screen, from a quantity that is too large to the signature; then a registration uses it up. One
- * page, on which the people sign in one after the other.
+ * A sample permit on screen: its place is chosen from the certificates of the operator, a quantity is too large, it is
+ * signed; then a registration uses it up. One page, on which the people sign in one after the other.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payInCash } from '#modules/fee/testing/index.ts';
 import { bringTo, fileProduct } from '#modules/haz/testing/products.ts';
 import { sampleBody } from '#modules/manufacture-sample/testing/samples.ts';
+import type { TestApp } from '#platform/testing/app.ts';
+import { registerDocument } from '#platform/testing/registerDocument.ts';
 import { fileDocument, readCase, type FiledRequest } from '#platform/testing/requestPeople.ts';
 import { CA_PASSWORD, makeSigningPeople, type SigningPeople } from '#platform/testing/signingPeople.ts';
 import { takeAction, waitForStatus } from './support/casePage.ts';
@@ -27,13 +29,32 @@ beforeAll(async () => {
     wire: 'transaction/manufacture-samples',
     values: await sampleBody(site.app, people.operator),
   });
+  await registerDocument(site.app as unknown as TestApp, people.operator, 'manufactureLocation');
   page = await site.browser.newPage({ width: 1366, height: 900, locale: 'en' });
 });
 afterAll(() => site.close());
 
 describe('a sample permit', () => {
-  it('is refused above the limit while the operator types, and filed below it', async () => {
+  it('has the name and address of the chosen certificate, which cannot be edited until it is cleared', async () => {
     await openAs(page, people.operator, `/app/manufacture-sample/requests/${permit.id}/edit`);
+    const name = page.locator('[name="placeName"]');
+    await name.fill('ห้องทดลอง');
+    await page.getByRole('button', { name: /^Certified place: Choose/u }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('listitem').filter({ hasText: 'Test factory' }).getByRole('button').click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Certified place: สผ\./u }).waitFor();
+    expect([await name.inputValue(), await name.isDisabled()]).toEqual(['โรงงานทดสอบ', true]);
+    expect(await page.locator('[name="houseNo"]').isDisabled()).toBe(true);
+    await button(page, 'Clear Certified place').click();
+    await expect.poll(() => name.isEnabled()).toBe(true);
+    await page.getByRole('button', { name: /^Certified place: Choose/u }).click();
+    await dialog.getByRole('listitem').filter({ hasText: 'Test factory' }).getByRole('button').click();
+    await dialog.waitFor({ state: 'detached' });
+    expectNoPageErrors(page);
+  });
+
+  it('is refused above the limit while the operator types, and filed below it', async () => {
     const quantity = page.getByRole('textbox', { name: /^Quantity/u });
     await quantity.fill('7');
     await quantity.blur();
@@ -58,6 +79,10 @@ describe('a sample permit', () => {
     await waitForStatus(page, 'Under review');
     const product = page.getByRole('list', { name: 'Products to make', exact: true }).getByRole('listitem');
     await product.getByText('Disposal of what is left', { exact: true }).waitFor();
+    await page
+      .getByText(/สผ\.\d+\/\d+/u)
+      .first()
+      .waitFor();
     await takeAction(page, 'Record check result', { answer: /^Passed/ });
     await page.getByText('Passed', { exact: true }).first().waitFor();
     await takeAction(page, 'Send to the signatory');

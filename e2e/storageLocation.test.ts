@@ -113,7 +113,7 @@ it('is drawn to scale while the operator enters it, and filed with its goods onc
 
 it('shows the officer the school and what the operator has confirmed, and the officer confirms having seen it', async () => {
   await openAs(page, people.receiver, `/app/storage-location/request-receives/${filed.id}/view`);
-  await page.getByText('Test School (Public place), 54 m away').waitFor();
+  await page.getByText('Test School (Public place), 54 m away', { exact: true }).waitFor();
   await page.getByText('The applicant confirmed this: ', { exact: false }).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await button(page, 'Confirm you have seen this').click();
@@ -126,6 +126,7 @@ it('is visited, and the officer records it with a photograph on a tablet', async
   for (const step of [receive, check, pass]) await step(test, people, filed);
   await page.setViewportSize({ width: 768, height: 1024 });
   await openAs(page, people.receiver, `/app/storage-location/request-receives/${filed.id}/edit`);
+  await page.locator('.leaflet-container').waitFor();
   await button(page, 'Go to the fields you can change').click();
   const { year, month, day } = dateParts(site.app.app.clock.today());
   await page
@@ -167,7 +168,7 @@ it('is signed once the fee is paid, and the operator sees the result of the visi
 
 it('shows in the register how far away the school is', async () => {
   await openAs(page, people.receiver, '/app/storage-location/storage-locations');
-  await page.getByRole('cell', { name: '54 m', exact: true }).waitFor();
+  await page.getByRole('cell', { name: '54', exact: true }).waitFor();
   expectNoPageErrors(page);
 });
 
@@ -201,6 +202,8 @@ it('does not shrink below what is stored in it, which the operator reads while t
   await page.keyboard.press('Tab');
   const sentence = '“Building A” cannot be reduced to 43,200 kg, because 60,000 kg is taken: BKC-80 lot 12: 60,000 kg.';
   await page.getByText(sentence, { exact: false }).first().waitFor();
+  const height = page.getByRole('textbox', { name: 'Used height, row 1', exact: true });
+  expect(await height.getAttribute('aria-describedby')).toContain('-warning');
   await button(page, 'Save and submit').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(sentence, { exact: false }).first().waitFor();

@@ -60,8 +60,8 @@ const fields = defineFields({
     copies: placeCopies,
     locksCopies: true,
     help: [
-      'เลือกหากผลิตในสถานที่ที่ได้รับรองแล้ว ชื่อและที่อยู่จะเป็นไปตามหนังสือรับรอง หากผลิตที่อื่นให้เว้นว่างไว้ แล้วกรอกชื่อและที่อยู่ด้านล่าง',
-      'Choose it if the samples are made in a certified place: name and address are then those of its certificate. Otherwise leave it empty, and enter name and address below.',
+      'ชื่อและที่อยู่จะเป็นไปตามหนังสือรับรองที่เลือก หากผลิตที่อื่นให้เว้นว่างไว้ แล้วกรอกชื่อและที่อยู่',
+      'Name and address are then those of the certificate. If the samples are made elsewhere, leave it empty and enter them.',
     ],
   }),
   placeName: text(['ชื่อสถานที่ผลิต', 'Place of manufacture'], { required: true, max: 200, searched: true }),
@@ -121,7 +121,13 @@ export const manufactureSample = entity('manufactureSample', fields, {
   }),
   form: [
     section(['ผู้ติดต่อ', 'Contact'], ['contactAddress', 'contactName', 'contactPhone']),
-    section(['สถานที่ผลิต', 'Place of manufacture'], ['refPlace', 'placeName', slot('Address', [...addressFieldNames])]),
+    section(
+      ['สถานที่ผลิต', 'Place of manufacture'],
+      [
+        section(['สถานที่ที่ได้รับรองแล้ว (ถ้ามี)', 'Certified place, if it is one'], ['refPlace']),
+        section(['ชื่อและที่อยู่', 'Name and address'], ['placeName', slot('Address', [...addressFieldNames])]),
+      ],
+    ),
     section(['การผลิตตัวอย่าง', 'Making the sample'], ['madeFrom', 'madeTo', 'refUsage', 'copies', 'objective']),
     section(['ผลิตภัณฑ์', 'Products'], [table('products')]),
     ...closingSections,

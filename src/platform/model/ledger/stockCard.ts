@@ -131,7 +131,15 @@ export const stockCard = entity('stockCard', stockCardFields, {
   scope: { holder: 'refHolder', department: 'refDepartment', documentType: 'refDocumentType' },
   indexes: [['-createDate']],
   list: {
-    columns: ['refDossier.code', 'name', 'refKind.value', 'refHolder.fullName', ...figures, 'refUnit.value'],
+    columns: [
+      'refDossier.code',
+      'name',
+      'refLot.lotNo',
+      'refKind.value',
+      'refHolder.fullName',
+      ...figures,
+      'refUnit.value',
+    ],
     search: ['refDossier.code', 'name', 'refKind', 'refDocumentType', 'refHolder', 'refDossier.expireDate', 'balance'],
     sort: ['-createDate'],
   },

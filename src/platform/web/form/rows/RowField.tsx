@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { problemText } from '../../api/errors.ts';
+import { optionalProblemText } from '../../api/errors.ts';
 import { describedBy, FieldFrame } from '../../fields/FieldFrame.tsx';
 import { useLabel, useLocale } from '../../i18n/locale.ts';
 import { RowControl } from '../field/RowControl.tsx';
@@ -18,10 +18,14 @@ export function RowField({ row, name, number }: RowFieldProps): ReactElement | n
   const label = useLabel();
   const locale = useLocale();
   const { modelField, snapshot, props } = useControl(row, name);
-  const { problem, flags } = snapshot;
+  const { problem, warning, flags } = snapshot;
   if (!flags.isVisible) return null;
   const words = label(modelField.field.label);
-  const frame = { help: undefined, problem: problem === undefined ? undefined : problemText(problem, locale) };
+  const frame = {
+    help: undefined,
+    problem: optionalProblemText(problem, locale),
+    warning: optionalProblemText(warning, locale),
+  };
   const explained = describedBy(props.id, frame);
   const place = t('rowPlace', { table: words, n: number });
   const given = { ...props, label: place, ...(explained === undefined ? {} : { describedBy: explained }) };
