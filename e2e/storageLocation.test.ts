@@ -207,7 +207,6 @@ it('does not shrink below what is stored in it, which the operator reads while t
   await button(page, 'Save and submit').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(sentence, { exact: false }).first().waitFor();
-  expect(await findAxeViolations(page)).toEqual([]);
   expectNoPageErrors(page);
 });
 

@@ -6,14 +6,13 @@ import type { PoolClient } from 'pg';
 import { checkRecord, deriveRecord } from '#language/checkRecord.ts';
 import type { AnyEntity, AnyRule } from '#language/entity.ts';
 import { fieldProblem, message, type Problem } from '#language/message.ts';
-import { lockedCopiesOf } from '#language/lockedCopies.ts';
 import { parsePatch, type Patch } from '#language/patch.ts';
-import { getEntity, partFieldsOf, getTarget, type Catalogue } from '#language/catalogue.ts';
+import { getEntity, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { badInput, conflict, forbidden, notFound, Refusal } from '../../errors.ts';
 import { acceptFiles } from './fileValues.ts';
 import { differencesOf, isSame, plainValue, type RecordChange } from './recordChanges.ts';
-import { findUneditable } from './editable.ts';
+import { findClosedFields, findUneditable } from './editable.ts';
 import type { Engine } from '../engine.ts';
 import type { Writer } from '../writer.ts';
 import { newId } from '../../database/newId.ts';
@@ -180,37 +179,6 @@ async function termsOf(
     isComplete: false,
     refusalOf: () => undefined,
   };
-}
-
-/** Returns problems for changed fields that the request does not allow this person to change now. */
-function findClosedFields(
-  catalogue: Catalogue,
-  {
-    entity,
-    terms,
-    before,
-    after,
-  }: { entity: AnyEntity; terms: DocumentTerms | undefined; before: AnyRecord | undefined; after: AnyRecord },
-): Problem[] {
-  if (terms === undefined || before === undefined) return [];
-  const changed = differencesOf(catalogue, entity, { before, after })
-    // Fields that the server sets may be changed by it, in rows too.
-    .filter(({ path }) => !(path in terms.managed) && !isManagedPath(catalogue, entity, path))
-    .map(({ path }) => path.split('.')[0] ?? path);
-  const locked = lockedCopiesOf(entity, after);
-  return [...new Set(changed)].flatMap((name) => {
-    const why = name in terms.managed || locked.has(name) ? undefined : terms.refusalOf(name);
-    return why === undefined ? [] : [fieldProblem(name, why)];
-  });
-}
-
-/** `processedDate`, or `lines.<id>.refResult`. */
-function isManagedPath(catalogue: Catalogue, entity: AnyEntity, path: string): boolean {
-  const [name = '', , ...rest] = path.split('.');
-  const field = entity.fields[name];
-  if (field?.kind === 'parts' && rest.length > 0)
-    return isManagedPath(catalogue, getTarget(catalogue, field), rest.join('.'));
-  return field?.managed === true;
 }
 
 type ResolvableRow = Parameters<MergeContext['resolve']>[0];

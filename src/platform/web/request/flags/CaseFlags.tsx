@@ -25,7 +25,9 @@ export function CaseFlags({ caseView, flags }: CaseFlagsProps): ReactElement | n
   if (flags.length === 0) return null;
   const unseen = flags.filter(({ seenAt }) => seenAt === null);
   const mayConfirm = caseView.parties.length > 0 && unseen.length > 0;
-  const warned = caseView.warnings.find(({ rule, confirmed }) => rule === NEAR_PROTECTED_RULE && confirmed !== null);
+  const warned = caseView.warnings.find(
+    ({ rule, confirmed }) => rule === NEAR_PROTECTED_RULE && confirmed !== null,
+  )?.confirmed;
   return (
     <div className={css.flags}>
       <Callout
@@ -55,11 +57,11 @@ export function CaseFlags({ caseView, flags }: CaseFlagsProps): ReactElement | n
             </li>
           ))}
         </ul>
-        {warned?.confirmed == null ? null : (
+        {warned === undefined || warned === null ? null : (
           <p className={css.by}>
             {t('applicant', {
-              by: warned.confirmed.by === null ? '–' : label(warned.confirmed.by),
-              at: formatDatetime(warned.confirmed.at, locale),
+              by: warned.by === null ? '–' : label(warned.by),
+              at: formatDatetime(warned.at, locale),
             })}
           </p>
         )}
