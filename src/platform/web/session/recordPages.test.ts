@@ -7,8 +7,10 @@ import { openListsOf, recordPagesOf } from './recordPages.ts';
 
 const { screens } = moduleIndexOf([...testCatalogue.modules, ...warehouseModules]);
 const menuAt = (url: string): Menu => ({ id: url, url, canView: true, attributes: {} }) as unknown as Menu;
-const WAREHOUSES = '/app/warehouse/warehouses';
-const WORKSHOPS = '/app/workshop/warehouses';
+const registerOf = (module: string): string =>
+  screens.find(({ screen }) => screen.path.startsWith(`/app/${module}/`) && screen.kind === 'resource')?.screen.path ??
+  '';
+const [WAREHOUSES, WORKSHOPS] = [registerOf('warehouse'), registerOf('workshop')];
 const options = (...paths: readonly string[]) => ({
   screens,
   entity: 'warehouse',
