@@ -134,6 +134,15 @@ describe('a place on the map', () => {
     await box.fill('13.75, 100.50\n13.75, 100.51\n13.76, 100.51');
     await use.click();
     await page.getByText(/^3 มุม · /u).waitFor();
+    // A town that is looked for moves the map, and not the place.
+    const before = await pin(page);
+    await page.getByRole('combobox', { name: 'ค้นหาบนแผนที่' }).fill('ศรีราชา');
+    await page.getByRole('option', { name: 'ศรีราชา ชลบุรี' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText(/^แผนที่แสดงศรีราชาแล้ว/u).waitFor();
+    await map(page).getByText('ศรีราชา', { exact: true }).waitFor({ state: 'attached' });
+    expect(await pin(page)).toEqual(before);
+    await page.getByText(/^3 มุม · /u).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     expectNoPageErrors(page);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import {
+  ALL_PLACES_MENU,
   warehouseModule,
   warehouseModules,
   WAREHOUSE_TYPE,
@@ -45,7 +46,7 @@ describe('two modules that serve one document', () => {
   it('have screens, menus and attachments of their own', () => {
     const screensOf = (name: string) =>
       (catalogue.modules.find((module) => module.name === name)?.screens ?? []).flatMap((screen) =>
-        screen.kind === 'resource' ? [screen] : [],
+        screen.kind === 'resource' && screen.isForAllTypes !== true ? [screen] : [],
       );
     for (const [name, type] of [
       ['warehouse', WAREHOUSE_TYPE],
@@ -70,6 +71,18 @@ describe('two modules that serve one document', () => {
       true,
     ]);
     expect(shared?.servedBy.map(({ menus }) => menus.length)).toEqual([4, 5]);
+  });
+
+  it('may be on a screen of all types, whose menu belongs to neither', () => {
+    const all = catalogue.modules
+      .flatMap(({ screens }) => screens)
+      .find((screen) => screen.kind === 'resource' && screen.entity === 'warehouse' && screen.isForAllTypes);
+    expect(all).toMatchObject({ path: '/app/warehouse/all' });
+    expect(all).not.toHaveProperty('documentTypes');
+    expect(all).not.toHaveProperty('listFilter');
+    const [shared] = sharedDocumentsOf(catalogue.modules);
+    expect(shared?.menusOfAll).toEqual([ALL_PLACES_MENU]);
+    expect(shared?.servedBy.flatMap(({ menus }) => menus)).not.toContain(ALL_PLACES_MENU);
   });
 
   it('are both named in the index of the browser, which loads both with the entity', () => {

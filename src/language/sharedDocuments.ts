@@ -37,7 +37,14 @@ export function sharedDocumentsOf(modules: readonly ModuleDeclaration[]): readon
   }
   return [...byDocument]
     .filter(([, servedBy]) => servedBy.length > 1)
-    .map(([document, servedBy]) => ({ document, servedBy, menusOfAll: [...ofAll] }));
+    .map(([document, servedBy]) => ({
+      document,
+      servedBy,
+      menusOfAll: modules
+        .flatMap(({ menus }) => menus)
+        .filter(({ key, entities }) => ofAll.has(key) && entities.includes(document))
+        .map(({ key }) => key),
+    }));
 }
 
 function menusForAllTypes({ menus, screens }: ModuleDeclaration): readonly string[] {

@@ -1,5 +1,6 @@
 /** Storage locations from the draft to the end: each kind of request, bad input, the register, the public and the list. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CENTRAL_CODE, departmentId } from '#platform/server/seeds/departments.ts';
 import { placeId } from '#platform/server/seeds/places.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/app.ts';
 import { answerSummary } from '#platform/testing/answerSummary.ts';
@@ -172,6 +173,87 @@ describe('a storage location', () => {
       [corrected.id],
     );
     expect(rows).toEqual([{ revision: 2, isCurrent: true, phone: '0 2000 0009' }]);
+  });
+});
+
+describe('the map of places', () => {
+  interface MapRow {
+    readonly id: string;
+    readonly coordinates: string | null;
+    readonly nearestProtectedPlace: number | null;
+  }
+  /** The rows of a person, by the call of the list, as the map makes it. */
+  const mapOf = async (as: Person, where: readonly Values[] = []): Promise<readonly MapRow[]> => {
+    const select = ['nameTh', 'coordinates', 'nearestProtectedPlace', 'refDossier.code', 'refDossier.expireDate'];
+    const body = { select, where, size: 500 };
+    return ((await expectOk(test.call('POST', `${PLACES}/_search`, { as, body }))) as { data: readonly MapRow[] }).data;
+  };
+
+  it('shows officers the places of their province, and those above them the places of all their provinces', async () => {
+    const inProvince = async (province: string, amphur: string): Promise<string> => {
+      const filed = await cases.file({
+        refProvince: { id: placeId('province', province) },
+        refAmphur: { id: placeId('amphur', amphur) },
+        refTambon: { id: placeId('tambon', `${amphur}01`) },
+      });
+      await submit(test, people, filed);
+      return filed.id;
+    };
+    const [chonBuri, chiangMai] = [await inProvince('20', '2007'), await inProvince('50', '5001')];
+    const seenFrom = async (code: string): Promise<readonly boolean[]> => {
+      const officer = await test.person({ roles: ['OFFICER_CENTER'], departmentId: departmentId(code) });
+      const ids = new Set((await mapOf(officer)).map(({ id }) => id));
+      return [chonBuri, chiangMai].map((id) => ids.has(id));
+    };
+    expect(await seenFrom('3020')).toEqual([true, false]);
+    expect(await seenFrom('3050')).toEqual([false, true]);
+    expect(await seenFrom(CENTRAL_CODE)).toEqual([true, true]);
+  });
+
+  it('can be limited to places near a protected place, to a kind of goods, a kind of place and an expiry', async () => {
+    const { id } = await registerDocument(test, people.operator, 'storageLocation');
+    const { id: near } = (await expectOk(
+      test.call('PUT', `${PLACES}/register`, {
+        as: people.head,
+        body: {
+          refBase: { id },
+          remark: 'It is beside the palace',
+          record: { location: { type: 'Point', coordinates: [100.492, 13.7502] } },
+        },
+      }),
+    )) as { id: string };
+    const { id: far } = await registerDocument(test, people.operator, 'storageLocation');
+    const current = { name: 'isCurrent', type: 'Boolean', operator: '=', value: true };
+    const found = async (...where: readonly Values[]): Promise<readonly boolean[]> => {
+      const ids = new Set((await mapOf(people.head, [current, ...where])).map((row) => row.id));
+      return [near, far].map((wanted) => ids.has(wanted));
+    };
+    const distance = { name: 'nearestProtectedPlace', type: 'Number', operator: '>=', value: '0' };
+    expect(await found()).toEqual([true, true]);
+    expect(await found(distance)).toEqual([true, false]);
+    expect((await mapOf(people.head, [distance])).find((row) => row.id === near)).toMatchObject({
+      coordinates: '13.75020, 100.49200',
+    });
+    const byUse = (key: string) => ({
+      name: 'productTypes.refProductUse',
+      type: 'UUID',
+      operator: '=',
+      value: productUse(key).id,
+    });
+    expect([await found(byUse('1')), await found(byUse('2'))]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    const byKind = (value: string) => ({ name: 'refLocationType.code', operator: '=', value });
+    expect([await found(byKind('storage')), await found(byKind('manufacture'))]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    const expiresBy = (value: string) => ({ name: 'refDossier.expireDate', type: 'Date', operator: '<=', value });
+    expect([await found(expiresBy('2098-12-31')), await found(expiresBy('2099-01-01'))]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
   });
 });
 

@@ -6,8 +6,9 @@ import { defineChoice } from '#language/choice.ts';
 import { entity, section, table } from '#language/entity.ts';
 import { defineFields, integer, parts, text } from '#language/field.ts';
 import { message } from '#language/message.ts';
-import type { ModuleDeclaration } from '#language/module.ts';
+import { readRights, type ModuleDeclaration } from '#language/module.ts';
 import { refersTo } from '#language/refersTo.ts';
+import { resourceScreen } from '#language/screen.ts';
 import {
   attachmentFields,
   attachmentEntityOptions,
@@ -60,6 +61,7 @@ declare module '#language/registry.ts' {
 /** Document types that no module of the product serves yet. */
 export const WAREHOUSE_TYPE = 'sendSampling';
 export const WORKSHOP_TYPE = 'samplingAnalysis';
+export const ALL_PLACES_MENU = 'warehouse.all';
 
 const isWorkshop = ({ refDocumentType }: { readonly refDocumentType?: unknown }): boolean =>
   refDocumentType === WORKSHOP_TYPE;
@@ -109,6 +111,20 @@ export const warehouseModule: ModuleDeclaration = requestModule({
   title: ['สถานที่เก็บทดสอบ', 'Test warehouses'],
   registerTitle: ['สถานที่เก็บที่รับรองแล้ว', 'Warehouses certified'],
   documentTypes: [WAREHOUSE_TYPE],
+  // A list of the documents of both modules.
+  also: {
+    menus: [
+      {
+        key: ALL_PLACES_MENU,
+        label: ['สถานที่ทดสอบทั้งหมด', 'All test places'],
+        url: '/app/warehouse/all/**',
+        icon: 'FileTextOutlined',
+        entities: ['warehouse'],
+        roles: { ADMIN: readRights },
+      },
+    ],
+    screens: [resourceScreen('/app/warehouse/all', 'warehouse', { pages: ['list'], isForAllTypes: true })],
+  },
   checklistItems: ['map', 'other'],
   requiredFor: { map: ['new'] },
   workflow: { stages: usualStages({ days: { receive: 1, review: 5, sign: 2 }, officerEdits: ['place'] }) },

@@ -194,13 +194,14 @@ function createGrants({
   const typesWith = createTypeRights({ rows, table, shared, ids, held });
   const grants = new Map<string, CallGrant | undefined>();
   const entities = new Map<string, ReadonlySet<Right>>();
+  const has: Grants['has'] = (entity, right) => {
+    const entityRights = entities.get(entity) ?? rightsOnEntity(table, ids, entity);
+    if (table.callsByEntity.has(entity)) entities.set(entity, entityRights);
+    return entityRights.has(right);
+  };
   return {
     key,
-    has: (entity, right) => {
-      const entityRights = entities.get(entity) ?? rightsOnEntity(table, ids, entity);
-      if (table.callsByEntity.has(entity)) entities.set(entity, entityRights);
-      return entityRights.has(right);
-    },
+    has,
     findGrant: (call, menuId) => {
       if (!table.calls.has(call)) return undefined;
       const menu = menuId === undefined || held.has(menuId) ? menuId : FOREIGN_MENU;
@@ -211,7 +212,7 @@ function createGrants({
       return grant;
     },
     typesWith,
-    visibleTypes: visibleTypesOf(shared, typesWith),
+    visibleTypes: visibleTypesOf(shared, { typesWith, has }),
     rightsInMenu: (menuKey) => held.get(rows.menus.find((menu) => menu.key === menuKey)?.id ?? '') ?? NO_RIGHTS,
   };
 }

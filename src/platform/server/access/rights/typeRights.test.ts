@@ -96,6 +96,8 @@ describe('rights in a document that two modules serve', () => {
   it('are neither given nor widened by the menu of a screen for all types', () => {
     const alone = grantsOf({ menus: { 'warehouse.map': ['canView'] } });
     expect(alone.typesWith('warehouse', 'canView')).toEqual([]);
+    for (const type of ['storageLocation', 'manufactureLocation']) expect(alone.visibleTypes).not.toContain(type);
+    expect(alone.visibleTypes).toContain('toWhom');
     const withOne = grantsOf({ menus: { 'warehouse.map': ['canView'], 'workshop.requests': ['canView'] } });
     expect(withOne.typesWith('warehouse', 'canView')).toEqual(['manufactureLocation']);
     expect(withOne.visibleTypes).not.toContain('storageLocation');

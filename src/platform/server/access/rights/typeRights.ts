@@ -56,15 +56,16 @@ function isGivenBy(call: CallFacts, right: Right): boolean {
 
 /**
  * Without a menu of any of the modules a person cannot open the documents at all; the headers of their requests are then
- * visible as those of other documents are.
+ * visible as those of other documents are. With the menu of a screen for all types alone they could open them, and so
+ * see none of them.
  */
 export function visibleTypesOf(
   shared: readonly SharedDocument[],
-  typesWith: Grants['typesWith'],
+  { typesWith, has }: Pick<Grants, 'typesWith' | 'has'>,
 ): Grants['visibleTypes'] {
   const hidden = shared.flatMap(({ document, servedBy }) => {
     const visible = typesWith(document, 'canView');
-    return visible === undefined || visible.length === 0
+    return visible === undefined || (visible.length === 0 && !has(document, 'canView'))
       ? []
       : servedBy.flatMap(({ documentTypes }) => documentTypes).filter((type) => !visible.includes(type));
   });

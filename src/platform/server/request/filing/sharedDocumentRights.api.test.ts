@@ -8,7 +8,12 @@ import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
 import { startTestAppWithModules } from '#platform/testing/appWithModule.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { CENTRAL_OFFICE, expectOk, takeStep, uploadPdf, type FiledRequest } from '#platform/testing/requestPeople.ts';
-import { WAREHOUSE_TYPE, warehouseModules, WORKSHOP_TYPE } from '#platform/testing/warehouseModules.ts';
+import {
+  ALL_PLACES_MENU,
+  WAREHOUSE_TYPE,
+  warehouseModules,
+  WORKSHOP_TYPE,
+} from '#platform/testing/warehouseModules.ts';
 import { warehouseServer } from '#platform/testing/warehouseServer.ts';
 import {
   filePlace,
@@ -72,7 +77,9 @@ const placesOf = (type: WarehouseType): Places => {
 
 const otherThan = (type: WarehouseType): WarehouseType => (type === WAREHOUSE_TYPE ? WORKSHOP_TYPE : WAREHOUSE_TYPE);
 const menusOf = (type: WarehouseType): readonly string[] =>
-  test.app.catalogue.menus.map(({ key }) => key).filter((key) => key.startsWith(`${modules[type]}.`));
+  test.app.catalogue.menus
+    .map(({ key }) => key)
+    .filter((key) => key.startsWith(`${modules[type]}.`) && key !== ALL_PLACES_MENU);
 
 /** An employee of the same company, with the menus of one module only. */
 const employeeFor = (type: WarehouseType): Promise<Person> =>
@@ -83,7 +90,10 @@ const employeeFor = (type: WarehouseType): Promise<Person> =>
   });
 
 /** An officer of the same department, with these rights in every menu of a module. */
-async function officerWith(menus: Readonly<Partial<Record<WarehouseType, readonly string[]>>>): Promise<Person> {
+async function officerWith(
+  menus: Readonly<Partial<Record<WarehouseType, readonly string[]>>>,
+  { seesAll = false } = {},
+): Promise<Person> {
   const code = `T_${newId()}`;
   await test.app.pools.api.query(
     `insert into "role" ("id", "code", "name", "row_scope", "field_classes", "version", "is_active", "create_by",
@@ -91,13 +101,16 @@ async function officerWith(menus: Readonly<Partial<Record<WarehouseType, readonl
 values ($1, $2, $2, 'departmentTree', '["personal", "officer"]', 1, true, 'test', now(), 'test', now())`,
     [newId(), code],
   );
-  for (const [type, rights] of Object.entries(menus) as [WarehouseType, readonly string[]][]) {
+  const given = (Object.entries(menus) as [WarehouseType, readonly string[]][]).map(
+    ([type, rights]) => [menusOf(type), rights] as const,
+  );
+  for (const [keys, rights] of [...given, ...(seesAll ? [[[ALL_PLACES_MENU], ['view']] as const] : [])]) {
     await test.app.pools.api.query(
       `insert into "role_menu" ("id", "role_id", "menu_id", "seq", "can_view", "can_create", "can_edit", "can_active",
           "can_archive", "can_delete", "can_select")
 select gen_random_uuid(), r."id", m."id", row_number() over (), $3, $4, $4, $4, $4, $4, $3
 from "role" r, "menu" m where r."code" = $1 and m."key" = any($2)`,
-      [code, menusOf(type), rights.length > 0, rights.includes('write')],
+      [code, keys, rights.length > 0, rights.includes('write')],
     );
   }
   await test.app.access.reload();
@@ -277,6 +290,28 @@ describe('a person with rights in both modules', () => {
     const attachments = [{ refItem: { key: '9' }, file: await uploadPdf(test, person) }];
     const answer = await send(person, 'PUT', WAREHOUSES, { id: draft.id, version: 1, attachments });
     expect(answerSummary(answer)).toBe('404 notFound');
+  });
+});
+
+describe('the screen of all types', () => {
+  it('shows the types that the person may see by the menus of the modules, and widens no right', async () => {
+    const { rows } = await test.app.pools.api.query<{ id: string }>('select "id" from "menu" where "key" = $1', [
+      ALL_PLACES_MENU,
+    ]);
+    const headers = { 'x-menu-id': rows[0]?.id ?? '' };
+    const foundBy = async (menus: Parameters<typeof officerWith>[0]): Promise<readonly string[]> => {
+      const as = await officerWith(menus, { seesAll: true });
+      const body = { select: ['refDocumentType.code'], where: byId(placesOf(WAREHOUSE_TYPE).issued.id).where };
+      const ids = types.map((type) => placesOf(type).issued.id);
+      const where = [{ ...body.where[0], operator: 'in', value: ids }];
+      const { data } = (await expectOk(
+        test.call('POST', `${WAREHOUSES}/_search`, { as, headers, body: { ...body, where } }),
+      )) as { data: readonly { refDocumentType: { code: string } }[] };
+      return data.map(({ refDocumentType }) => refDocumentType.code).toSorted();
+    };
+    expect(await foundBy({ [WORKSHOP_TYPE]: ['view'] })).toEqual([WORKSHOP_TYPE]);
+    expect(await foundBy({ [WAREHOUSE_TYPE]: ['view'], [WORKSHOP_TYPE]: ['view'] })).toEqual(types.toSorted());
+    expect(await foundBy({})).toEqual([]);
   });
 });
 

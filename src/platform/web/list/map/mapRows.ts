@@ -1,7 +1,5 @@
 /** Loads the rows of a list for its map, page by page, up to a limit. */
-import type { AnyEntity } from '#language/entity.ts';
-import { searchRecords, type SearchAnswer, type SentCriteria, type WireRecord } from '../../api/resource.ts';
-import type { CallOptions } from '../../api/call.ts';
+import type { SearchAnswer, SentCriteria, WireRecord } from '../../api/resource.ts';
 
 /** More marks on one map tell nobody anything; their number is shown, and a narrower search shows them. */
 export const MAP_PLACES_MAX = 2000;
@@ -17,14 +15,6 @@ export interface MapRows {
 }
 
 type Search = (criteria: SentCriteria) => Promise<SearchAnswer>;
-
-export function loadMapRows(
-  entity: Pick<AnyEntity, 'wire'>,
-  criteria: SentCriteria,
-  options: CallOptions,
-): Promise<MapRows> {
-  return collectRows((page) => searchRecords(entity, page, options), criteria);
-}
 
 /** A row that moves to the next page while they are loaded is not shown twice. */
 export async function collectRows(search: Search, criteria: SentCriteria): Promise<MapRows> {

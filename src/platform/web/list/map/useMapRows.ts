@@ -1,7 +1,7 @@
 /** The rows of a list for its map, and the places they are. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { baseOf } from '../../api/resource.ts';
+import { baseOf, searchRecords } from '../../api/resource.ts';
 import { CACHED_LIST_MS } from '../../constants.ts';
 import { catalogue } from '../../declarations/loadedModules.ts';
 import { useLocale } from '../../i18n/locale.ts';
@@ -12,7 +12,7 @@ import { criteriaOf } from '../state/criteria.ts';
 import type { RowActionHandlers } from '../table/RowActions.tsx';
 import type { List } from '../useList.ts';
 import { mapFieldsOf, type MapRow } from './mapFields.ts';
-import { loadMapRows, type MapRows } from './mapRows.ts';
+import { collectRows, type MapRows } from './mapRows.ts';
 
 export interface LoadedMap {
   readonly answer: MapRows | undefined;
@@ -32,7 +32,7 @@ export function useMapRows({ entity, listQuery, isReady, pages }: List): LoadedM
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [baseOf(entity), 'rows', viewer, 'map', { ...criteria, page: 0, size: 0 }],
     queryFn: async ({ signal }) => ({
-      answer: await loadMapRows(entity, criteria, { signal, silent: true }),
+      answer: await collectRows((page) => searchRecords(entity, page, { signal, silent: true }), criteria),
       viewKey,
       viewer,
     }),

@@ -58,6 +58,21 @@ describe('the address of a list', () => {
     expect(parse(text)).toEqual(initialListState);
   });
 
+  it('selects the map of a list of places, and no other, if the address names it', () => {
+    const places = { ...terms, hasMap: true };
+    const mapFirst = { ...places, isMapFirst: true };
+    const viewOf = (text: string, by: ListTerms) => parseListState(new URLSearchParams(text), by).view;
+    expect([
+      viewOf('', places),
+      viewOf('view=map', places),
+      viewOf('view=map', terms),
+      viewOf('view=tree', mapFirst),
+      viewOf('view=table', mapFirst),
+    ]).toEqual(['table', 'map', 'table', 'map', 'table']);
+    expect(queryText(formatListState({ ...initialListState, view: 'map' }, places))).toBe('?cacheQuery=true&view=map');
+    expect(queryText(formatListState({ ...initialListState, view: 'map' }, mapFirst))).toBe('?cacheQuery=true');
+  });
+
   it('selects the tree if the address names it, or if the list is a tree first and the address does not name the table', () => {
     const tree = { ...terms, hasTree: true };
     const treeFirst = { ...tree, isTreeFirst: true };
