@@ -124,8 +124,11 @@ export const manufactureSample = entity('manufactureSample', fields, {
     section(
       ['สถานที่ผลิต', 'Place of manufacture'],
       [
-        section(['สถานที่ที่ได้รับรองแล้ว (ถ้ามี)', 'Certified place, if it is one'], ['refPlace']),
-        section(['ชื่อและที่อยู่', 'Name and address'], ['placeName', slot('Address', [...addressFieldNames])]),
+        section(['สถานที่ผลิตที่ได้รับรองแล้ว (ถ้ามี)', 'Certified place of manufacture, if it is one'], ['refPlace']),
+        section(
+          ['ชื่อและที่อยู่ของสถานที่ผลิต', 'Name and address of the place of manufacture'],
+          ['placeName', slot('Address', [...addressFieldNames])],
+        ),
       ],
     ),
     section(['การผลิตตัวอย่าง', 'Making the sample'], ['madeFrom', 'madeTo', 'refUsage', 'copies', 'objective']),
