@@ -64,7 +64,7 @@ describe('a sample permit', () => {
 
   it('names the certificate of its place with its number; a place without one by the name that was entered', async () => {
     const certified = JSON.stringify([dataOf(1), dataOf(1, { lang: 'en' })]);
-    const named = ['หนังสือรับรองสถานที่ผลิต เลขที่ สผ.๑๒/๒๕๖๙', 'Samut Chemie Sample Factory', 'Place certificate No. '];
+    const named = ['หนังสือรับรองสถานที่ผลิต เลขที่ สผ.12/2569', 'Samut Chemie Sample Factory', 'Place certificate No. '];
     expect(named.filter((part) => !certified.includes(part))).toEqual([]);
     const typed = JSON.stringify(permitData(paperSheet(permitSpecimen(1, TYPED_PLACE), { lang: 'en' })));
     expect([typed.includes('โรงงานตัวอย่างสมุทรเคมี'), typed.includes('Place certificate')]).toEqual([true, false]);

@@ -179,7 +179,7 @@ function placeOf(format: PaperFormatter, document: Permit): readonly string[] {
   const certificate =
     placeNumber === null
       ? ''
-      : format.labelText([`หนังสือรับรองสถานที่ผลิต เลขที่ ${placeNumber}`, `Place certificate No. ${placeNumber}`]);
+      : `${format.labelText(['หนังสือรับรองสถานที่ผลิต เลขที่', 'Place certificate No.'])} ${placeNumber}`;
   return [oneLine(name), certificate, namedAddressText(format, document)].filter((line) => line !== '');
 }
 
