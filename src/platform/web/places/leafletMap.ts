@@ -16,6 +16,8 @@ export interface MapTexts {
 const COUNTRY = L.latLngBounds([5.5, 97.3], [20.5, 105.7]);
 const ZOOM_MIN = 4;
 const ZOOM_MAX = 20;
+/** Outlines are sharp at every scale, so that they may fill the map; pictures are made for whole steps. */
+const OUTLINE_ZOOM_STEP = 0.25;
 /** A single point is shown with the streets around it. */
 const ZOOM_OF_POINT = 15;
 
@@ -42,6 +44,7 @@ export function createLeafletMap(container: HTMLElement, texts: MapTexts): L.Map
 
 /** The picture, if there is one, is between the outlines and everything else. Returns a function that removes it. */
 export function addTiles(map: L.Map, tiles: MapTiles | null, { outlineSource }: MapTexts): () => void {
+  map.options.zoomSnap = tiles === null ? OUTLINE_ZOOM_STEP : 1;
   const attribution = L.control.attribution({ prefix: false }).addTo(map);
   attribution.addAttribution(escapeText(tiles === null ? outlineSource : tiles.attribution));
   const layer = tiles === null ? undefined : L.tileLayer(tiles.url, { maxZoom: ZOOM_MAX }).addTo(map);

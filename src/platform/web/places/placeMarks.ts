@@ -143,6 +143,8 @@ function openMark(map: L.Map, marker: L.Marker, { items, options, byKeyboard }: 
     maxWidth: POPUP_WIDTH_PX,
     maxHeight: POPUP_HEIGHT_PX,
     offset: [0, -MARK_PX / 2 + POPUP_TIP_PX],
+    autoPanPaddingTopLeft: [POPUP_ROOM_PX, CONTROLS_PX],
+    autoPanPaddingBottomRight: [POPUP_ROOM_PX, POPUP_ROOM_PX],
   })
     .setLatLng(marker.getLatLng())
     .setContent(content);
@@ -162,6 +164,9 @@ const BOUNDS_PAD = 0.3;
 const POPUP_WIDTH_PX = 300;
 const POPUP_HEIGHT_PX = 260;
 const POPUP_TIP_PX = 6;
+const POPUP_ROOM_PX = 8;
+/** The button at the top, under which nothing could be read. */
+const CONTROLS_PX = 48;
 
 /**
  * One mark is reached with Tab, the others from it with the arrow keys: there may be a hundred. If the mark that had the
