@@ -101,7 +101,7 @@ async function probe(
       const answers: string[] = [];
       for (const body of question) {
         const { status, text } = await target.call('POST', baseOf(entity) + suffix, { as: who, body });
-        const isLeaked = value !== undefined && value.length >= TELLING_LENGTH_MIN && text.includes(value);
+        const isLeaked = isTelling(field, value) && text.includes(value);
         report.expect(
           status >= 400 && status < 500 && !isLeaked,
           () => `${who.name} ${entity.name}${suffix} ${JSON.stringify(body)}: ${status} ${text.slice(0, 150)}`,
@@ -132,10 +132,9 @@ async function checkUnrequestedFields({ target, report }: AttackOptions, { entit
       });
       for (const [name, field] of denied) {
         const value = await findValue(target, { of: entity, name, field, id: String(id) });
+        const isNamed = answer.text.includes(`"path":"${name}"`);
         report.expect(
-          value === undefined ||
-            value.length < TELLING_LENGTH_MIN ||
-            !answer.text.includes(JSON.stringify(value).slice(1, -1)),
+          !isNamed && (!isTelling(field, value) || !answer.text.includes(JSON.stringify(value).slice(1, -1))),
           () => `${who.name} reads ${entity.name}.${name} in ${suffix} of ${String(id)}`,
         );
       }
@@ -143,8 +142,12 @@ async function checkUnrequestedFields({ target, report }: AttackOptions, { entit
   }
 }
 
+/** A short value or a day may be in an answer for another reason: something else happened on the same day. */
+function isTelling({ kind }: Field, value: string | undefined): value is string {
+  return value !== undefined && value.length >= TELLING_LENGTH_MIN && kind !== 'date';
+}
+
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-/** Shorter values may occur in an answer for another reason. */
 const TELLING_LENGTH_MIN = 8;
 
 /** Returns some value of the database. */

@@ -13,6 +13,7 @@ import { startTestApp, type TestAnswer, type TestApp } from '#platform/testing/a
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { insertRow } from '#platform/testing/insertRow.ts';
 import type { Person } from '#platform/testing/people.ts';
+import { sharedTypeOf } from '#platform/testing/registerDocument.ts';
 import { CENTRAL_OFFICE, expectOk, makeRequestPeople } from '#platform/testing/requestPeople.ts';
 import { baseOf } from '../address.ts';
 import { newId } from '../../database/newId.ts';
@@ -62,7 +63,11 @@ function writerOf({ name, isDocument }: AnyEntity): Person {
 /** Inserts a row that its writer may change, with the owner it needs. */
 async function plant(entity: AnyEntity): Promise<string> {
   if (entity.isDocument)
-    return ((await expectOk(test.call('PUT', baseOf(entity), { as: operator, body: {} }))) as { id: string }).id;
+    return (
+      (await expectOk(
+        test.call('PUT', baseOf(entity), { as: operator, body: sharedTypeOf(test.app.catalogue, entity.name) }),
+      )) as { id: string }
+    ).id;
   const whose = entity.scope.user ?? entity.scope.ownerField;
   const holder = writerOf(entity) === operator ? entity.scope.holder : undefined;
   const department = [...officers.values()].includes(writerOf(entity)) ? entity.scope.department : undefined;
