@@ -95,16 +95,17 @@ export interface DecimalField<R extends boolean = boolean>
   readonly from?: Computation;
 }
 
-/** The figures of a stock card. */
-export type StockCardFigure = 'quota' | 'reserve' | 'use' | 'held' | 'balance' | 'available';
+/** The figures of a stock card; `usedShare` is what was used, reserved or held, in percent of what was granted. */
+export type StockCardFigure = 'quota' | 'reserve' | 'use' | 'held' | 'balance' | 'available' | 'usedShare';
 
 /**
- * A sum of other numbers of the row; or the figure of the stock cards of one kind: of its line for a row of a document,
- * of all lines together for the document. Null if there is no stock card yet.
+ * A sum of other numbers of the row; or the figure of the stock cards of one kind, or of several kinds of which a
+ * document has only one: of its line for a row of a document, of all lines together for the document. Null if there is no
+ * stock card yet.
  */
 export type Computation =
   | { readonly plus: readonly string[]; readonly minus: readonly string[] }
-  | { readonly stockCards: string; readonly figure: StockCardFigure }
+  | { readonly stockCards: string | readonly string[]; readonly figure: StockCardFigure }
   /** Metres to the nearest protected place within its radius; null if there is none. */
   | { readonly nearestFlag: true };
 

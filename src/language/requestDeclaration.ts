@@ -154,6 +154,17 @@ export interface DocumentRules<Document = AnyRecord, Named = Document> {
   readonly subject: (document: Named) => Label;
 }
 
+/**
+ * `extend`: the same number with a later date; `reissue`: another number in its place; a document that does not expire is
+ * never renewed.
+ */
+export type Renewal = 'extend' | 'reissue' | 'never';
+
+/** Returns how documents of one type are renewed. */
+export function renewalOf({ renewal }: Pick<RequestDeclaration, 'renewal'>, documentType: string): Renewal {
+  return typeof renewal === 'string' ? renewal : (renewal[documentType] ?? 'never');
+}
+
 export interface RequestDeclaration extends DocumentRules {
   /**
    * Fields that `subject` and `publicFacts` read with names: `refCountry?.name`. For parts all rows. Names of choices
@@ -187,11 +198,8 @@ export interface RequestDeclaration extends DocumentRules {
   readonly registerMenu: string;
   /** Types of document that can be suspended, reinstated and revoked, if not all of them. */
   readonly suspendableTypes?: readonly string[];
-  /**
-   * `extend`: the same number with a later date; `reissue`: another number in its place; a document that does not
-   * expire is never renewed.
-   */
-  readonly renewal: 'extend' | 'reissue' | 'never';
+  /** How its documents are renewed: all alike, or by the code of their type. */
+  readonly renewal: Renewal | Readonly<Record<string, Renewal>>;
   /** The field of the attachments; `checklist` lists the required ones. */
   readonly attachments: string;
   readonly checklist: readonly ChecklistItem[];

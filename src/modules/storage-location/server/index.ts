@@ -31,8 +31,8 @@ export const moduleServer: ModuleServer = {
     reserveUseCall({
       name: 'storage-location-sub',
       summary: ['ยอดความจุของพื้นที่เก็บรักษา', 'Capacity of storage areas'],
-      entity: 'storageLocationSub',
-      kind: 'room',
+      entities: ['storageLocationSub'],
+      kinds: ['room'],
     }),
   ],
   lookups: [FACTORY_LIMIT],

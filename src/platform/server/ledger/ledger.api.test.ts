@@ -52,8 +52,8 @@ let admin: Client;
 beforeAll(async () => {
   test = await startTestAppWithModules(depotModules, {
     calls: [
-      reserveUseCall({ name: 'depot-area', summary: ['ทดสอบ', 'Test'], entity: 'depotArea', kind: 'room' }),
-      reserveUseCall({ name: 'depot', summary: ['ทดสอบ', 'Test'], entity: 'depot', kind: 'area' }),
+      reserveUseCall({ name: 'depot-area', summary: ['ทดสอบ', 'Test'], entities: ['depotArea'], kinds: ['room'] }),
+      reserveUseCall({ name: 'depot', summary: ['ทดสอบ', 'Test'], entities: ['depot'], kinds: ['area'] }),
     ],
   });
   people = await makeRequestPeople(test);

@@ -1,6 +1,6 @@
 /** Until when the document that a request asks for will be valid; used for its paper and for its dossier. */
 import type { AnyRecord } from '#language/record.ts';
-import type { RequestDeclaration, Validity } from '#language/requestDeclaration.ts';
+import { renewalOf, type RequestDeclaration, type Validity } from '#language/requestDeclaration.ts';
 import { plainDateOf, type Instant } from '#language/values/instant.ts';
 import { addDays, addMonths, type PlainDate } from '#language/values/plainDate.ts';
 
@@ -26,7 +26,7 @@ export function expiryOf(
   if (!runsAnew) return earliest(currentExpiry, validity?.notAfter?.(document) ?? null);
   if (validity === null) return null;
   const isExtended =
-    declaration.renewal === 'extend' &&
+    renewalOf(declaration, String(document.refDocumentType)) === 'extend' &&
     dossier.code !== null &&
     currentExpiry !== null &&
     wasFiledBy(request, currentExpiry);

@@ -15,7 +15,7 @@ import { message, type MessageRef } from '#language/message.ts';
 import { idOf } from '#language/readUnknown.ts';
 import type { Field } from '#language/field.ts';
 import type { AnyRecord } from '#language/record.ts';
-import type { RequestDeclaration } from '#language/requestDeclaration.ts';
+import { renewalOf, type RequestDeclaration } from '#language/requestDeclaration.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { App } from '../../app.ts';
@@ -37,8 +37,11 @@ export const COPY_KINDS = ['renew', 'change', 'cancel'] as const;
 export type CopyKind = (typeof COPY_KINDS)[number];
 
 /** A document that does not expire cannot be renewed. */
-export function mayFile({ renewal }: Pick<RequestDeclaration, 'renewal'>, kind: CopyKind): boolean {
-  return kind !== 'renew' || renewal !== 'never';
+export function mayFile(
+  declaration: Pick<RequestDeclaration, 'renewal'>,
+  { documentType, kind }: { readonly documentType: string; readonly kind: CopyKind },
+): boolean {
+  return kind !== 'renew' || renewalOf(declaration, documentType) !== 'never';
 }
 
 /** Returns the id of the new request. `baseId` is the document in force. */
@@ -50,14 +53,15 @@ export async function copyRequest(
   const { actor } = writer;
   const base = await findBase(app, db, { writer, baseId });
   const { declaration, entity, document, dossier } = base;
-  if (!mayFile(declaration, kind)) throw conflict(message('neverRenewed'));
+  const documentType = document.refDocumentType;
+  if (!mayFile(declaration, { documentType, kind })) throw conflict(message('neverRenewed'));
   const why = await findRefusalToFile(db, { dossier, document, kind, today: app.clock.today() });
   if (why !== undefined) throw conflict(why);
-  const isOwnDossier = kind === 'renew' && declaration.renewal === 'reissue';
+  const isOwnDossier = kind === 'renew' && renewalOf(declaration, documentType) === 'reissue';
   const { managed, origin, namedHolderId } = await filingOf(db, {
     actor,
     declaration,
-    type: document.refDocumentType,
+    type: documentType,
     kind,
     dossierId: isOwnDossier ? newId() : dossier.id,
     base,

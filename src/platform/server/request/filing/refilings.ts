@@ -27,7 +27,8 @@ export async function describeRefilings(
     parties.has('operator') && writer.actor.grants.rightsInMenu(declaration.menus['operator'] ?? '').has('canCreate');
   if (!document.isCurrent || (!isApplicant && !mayFileAtCounter({ actor: writer.actor, declaration }))) return [];
   const offered: Refiling[] = [];
-  for (const kind of COPY_KINDS.filter((copyKind) => mayFile(declaration, copyKind))) {
+  const documentType = document.refDocumentType;
+  for (const kind of COPY_KINDS.filter((copyKind) => mayFile(declaration, { documentType, kind: copyKind }))) {
     const why = await findRefusalToFile(db, { dossier, document, kind, today: app.clock.today() });
     offered.push({
       kind,

@@ -36,12 +36,14 @@ function ownColumn(entity: AnyEntity, name: string): string {
 }
 
 const FIGURES_SQL: Readonly<Record<StockCardFigure, string>> = {
-  quota: 's."quota"',
-  reserve: 's."reserve"',
-  use: 's."use"',
-  held: 's."held"',
-  balance: 's."quota" - s."reserve" - s."use"',
-  available: 's."quota" - s."reserve" - s."use" - s."held"',
+  quota: 'sum(s."quota")',
+  reserve: 'sum(s."reserve")',
+  use: 'sum(s."use")',
+  held: 'sum(s."held")',
+  balance: 'sum(s."quota" - s."reserve" - s."use")',
+  available: 'sum(s."quota" - s."reserve" - s."use" - s."held")',
+  // A line that was given up has a card without a grant.
+  usedShare: 'round(sum(s."reserve" + s."use" + s."held") * 100 / nullif(sum(s."quota"), 0), 1)',
 };
 
 /** Cards of one line, or of all lines of a document. A line is found by its document, because lines keep their numbers. */
@@ -52,12 +54,13 @@ function stockCardsSql(
     entity,
     stockCards,
     figure,
-  }: { alias: string; entity: AnyEntity; stockCards: string; figure: StockCardFigure },
+  }: { alias: string; entity: AnyEntity; stockCards: string | readonly string[]; figure: StockCardFigure },
 ): string {
   const { partOf } = entity;
   const where =
     partOf === undefined
       ? `s."dossier_id" = ${alias}."dossier_id"`
       : `s."dossier_id" = (select d."dossier_id" from ${quote(tableName(getEntity(catalogue, partOf.root).name))} d where d."id" = ${alias}.${quote(columnName(partOf.rootField, 'ref'))}) and s."line_id" = ${alias}."line_id"`;
-  return `(select sum(${FIGURES_SQL[figure]}) from "stock_card" s where ${where} and s."kind" = ${quoteLiteral(stockCards)})`;
+  const kinds = [stockCards].flat().map(quoteLiteral).join(', ');
+  return `(select ${FIGURES_SQL[figure]} from "stock_card" s where ${where} and s."kind" in (${kinds}))`;
 }
