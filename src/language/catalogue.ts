@@ -1,5 +1,6 @@
 /** All declarations together, checked once: every name that one declaration uses is declared by another. */
 import { findReferenceProblem } from './checkReferences.ts';
+import { findRootValueProblem } from './rootValues.ts';
 import { requestsByModule, separateSharedDocuments } from './sharedDocuments.ts';
 import { findFollowUpProblem } from './followUp.ts';
 import type { Choice } from './choice.ts';
@@ -256,6 +257,9 @@ function checkEntity(catalogue: Catalogue, entity: AnyEntity): void {
   for (const name of names) {
     if (findField(entity, name) === undefined) fail(`names a field "${name}" that it does not have`);
   }
+  const root = entity.partOf === undefined ? undefined : getEntity(catalogue, entity.partOf.root);
+  const wrongRootValue = findRootValueProblem(entity, root);
+  if (wrongRootValue !== undefined) fail(wrongRootValue);
   const wrong = findReferenceProblem(catalogue, entity);
   if (wrong !== undefined) fail(wrong);
   for (const followUp of requestDeclarationsOf(catalogue, entity.name).flatMap(({ followUps = [] }) => followUps)) {

@@ -6,6 +6,7 @@ import type { Field } from './field.ts';
 import { findLineProblems } from './documentLines.ts';
 import { fieldProblem, message, type MessageRef, type Problem } from './message.ts';
 import type { AnyRecord } from './record.ts';
+import { withRootValues } from './rootValues.ts';
 import { isEmpty } from './valueRule.ts';
 import * as shared from './sharedRules.ts';
 import { compareDecimals, decimal, fitsNumeric, type Decimal } from './values/decimal.ts';
@@ -51,7 +52,7 @@ export function withNulls(catalogue: Catalogue, entity: AnyEntity, record: AnyRe
   return whole;
 }
 
-/** Fills in computed fields, in the order of their declaration, in the record and in its parts. */
+/** Fills in computed fields, in the order of their declaration, in the record and in its parts, and in the parts the values that they have of the record. */
 export function deriveRecord(catalogue: Catalogue, entity: AnyEntity, record: AnyRecord): AnyRecord {
   const derived: Record<string, unknown> = { ...withNulls(catalogue, entity, record) };
   for (const [name, field] of Object.entries(entity.fields)) {
@@ -60,7 +61,7 @@ export function deriveRecord(catalogue: Catalogue, entity: AnyEntity, record: An
     const rows = derived[name];
     if (field.kind === 'parts' && Array.isArray(rows)) {
       const part = getTarget(catalogue, field);
-      derived[name] = rows.map((row: AnyRecord) => deriveRecord(catalogue, part, row));
+      derived[name] = rows.map((row: AnyRecord) => deriveRecord(catalogue, part, withRootValues(part, row, derived)));
     }
   }
   return derived;

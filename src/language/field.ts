@@ -26,6 +26,8 @@ interface FieldOptions {
   readonly rules?: readonly ValueRule<never>[];
   /** For a document: filled in from the registered facts of the holder when one is begun, and editable. */
   readonly prefill?: HolderFact;
+  /** For a managed field of a part: it always has the value of this field of the record (`rootValues.ts`). */
+  readonly fromRoot?: string;
 }
 
 interface FieldBase<Kind extends string, Required extends boolean> extends Omit<FieldOptions, 'required'> {

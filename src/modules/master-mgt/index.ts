@@ -20,6 +20,7 @@ import { hazObject, hazObjectCoordinate } from './hazObject.ts';
 import { hazSubStance } from './hazSubStance.ts';
 import { jobPosition, signJobPosition, signJobPositionDetail } from './jobPosition.ts';
 import { ld50 } from './ld50.ts';
+import { licenceCondition } from './licenceCondition.ts';
 import { masterMessages } from './messages.ts';
 import { pairingMessages } from './pairingMessages.ts';
 import { pictogram } from './pictogram.ts';
@@ -180,6 +181,18 @@ const masterDataScreens: readonly MasterDataScreen[] = [
     entity: 'hazDiscussCase',
     label: ['กรณีหารือ', 'Ruling cases'],
     icon: 'QuestionCircleOutlined',
+    parentMenu: SUBSTANCES,
+    roles: headOfGroupRoles,
+  },
+  {
+    collection: 'licence-conditions',
+    entity: 'licenceCondition',
+    label: ['เงื่อนไขใบอนุญาต', 'Licence conditions'],
+    description: [
+      'ข้อความเงื่อนไขที่เสนอให้เจ้าหน้าที่ใช้ในใบอนุญาตและใบรับแจ้ง',
+      'Texts proposed to officers for licences and notices',
+    ],
+    icon: 'FileProtectOutlined',
     parentMenu: SUBSTANCES,
     roles: headOfGroupRoles,
   },
@@ -347,6 +360,7 @@ export const masterMgt = defineModule({
     hazDiscussCase,
     discussCaseDetail,
     discussCaseSubStance,
+    licenceCondition,
     riskTopic,
     riskTopicCondition,
     inspectionRisk,

@@ -5,6 +5,7 @@ import { seedCountries } from './countries.ts';
 import { seedCustoms } from './customs.ts';
 import { seedDiscussCases } from './discuss.ts';
 import { seedHazObjects } from './hazObjects.ts';
+import { seedLicenceConditions } from './licenceConditions.ts';
 import { seedLd50 } from './ld50.ts';
 import { seedPictograms } from './pictograms.ts';
 import { seedPositions } from './positions.ts';
@@ -32,5 +33,6 @@ export async function seedMasterData(context: SeedContext): Promise<SeedResult> 
     await seedHazObjects(context, { tariff, substances }),
     await seedDiscussCases(context, substances),
     await seedRisk(context),
+    await seedLicenceConditions(context),
   ]);
 }

@@ -12,6 +12,7 @@ import { takeApproveCode } from '../case/codes.ts';
 import { loadCase } from '../case/loadCase.ts';
 import type { Case } from '../case/caseRows.ts';
 import { contextOfCase, writeStep } from '../step/caseSteps.ts';
+import { stateTerm } from '../step/effects.ts';
 
 export interface RegisterEntry {
   readonly writer: Writer;
@@ -55,6 +56,7 @@ export async function enterInRegister(
         message('registerExpiryTooLate', { date: [formatDate(latest, 'th'), formatDate(latest, 'en')] }),
       );
     context.dossier.expireDate = expireDate;
+    stateTerm(context);
   }
   const step = { writer, id: requestId, version: found.request.version, action, remark, data: {} };
   await writeStep(app, { context, step, from: found.request.refStatus, to: 'approved', effects: issuing });

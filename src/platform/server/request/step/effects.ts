@@ -197,6 +197,7 @@ async function applyIssue(context: EffectContext): Promise<void> {
   dossier.expireDate = expiryOf({ declaration, request, dossier, document }, today);
   if (dossier.code === null)
     Object.assign(dossier, { code: ready?.approveCode, refState: 'inForce', effectiveDate: today });
+  stateTerm(context);
   await releaseOtherClaims(db, dossier, claimsOf(context));
   dossier.revision = revision;
   Object.assign(request, {
@@ -204,6 +205,13 @@ async function applyIssue(context: EffectContext): Promise<void> {
   });
   request.approveCode = dossier.code;
   await useUpReferred(context);
+}
+
+/** A document with managed fields of these names states from when and until when it was valid as it was issued. */
+export function stateTerm({ found: { entity }, dossier, document }: EffectContext): void {
+  for (const name of ['effectiveDate', 'expireDate'] as const)
+    if (entity.fields[name]?.kind === 'date' && entity.fields[name].managed === true)
+      Object.assign(document, { [name]: dossier[name] });
 }
 
 /** Discloses the request to the named operator, who becomes its holder. */

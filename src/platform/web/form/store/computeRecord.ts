@@ -5,6 +5,7 @@
 import type { Field } from '#language/field.ts';
 import { lockedCopiesOf } from '#language/lockedCopies.ts';
 import type { AnyRecord } from '#language/record.ts';
+import { rootValueFieldsOf, withRootValues } from '#language/rootValues.ts';
 import { isEmpty } from '#language/valueRule.ts';
 import { sameValue } from '../../fields/wire.ts';
 import { blankRecordOf } from './blank.ts';
@@ -51,6 +52,8 @@ export function createRecordComputer(parts: ComputeOptions): (model: FormModel, 
   const knownRows = new WeakMap<AnyRecord, ComputedRecord>();
   const knownLists = new WeakMap<readonly AnyRecord[], ComputedRows>();
   const blanks = new Map<FormModel, AnyRecord>();
+  const rowsWithRoot = new WeakMap<readonly AnyRecord[], readonly AnyRecord[]>();
+  const rowWithRootBefore = new WeakMap<AnyRecord, AnyRecord>();
 
   const computeRecord = (model: FormModel, typed: AnyRecord): ComputedRecord => {
     const cached = knownRows.get(typed);
@@ -70,7 +73,33 @@ export function createRecordComputer(parts: ComputeOptions): (model: FormModel, 
     return blankRecord;
   };
   const rowsOf = (model: FormModel, typed: AnyRecord): Record<string, ComputedRows> =>
-    Object.fromEntries(model.parts.map(({ name, part }) => [name, computeList(part, listOf(typed[name]))]));
+    Object.fromEntries(
+      model.parts.map(({ name, part }) => [name, computeList(part, withRoot(part, { rows: listOf(typed[name]), typed }))]),
+    );
+  /** The same objects as before while neither the rows nor the values of the record have changed. */
+  const withRoot = (
+    part: FormModel,
+    { rows, typed }: { readonly rows: readonly AnyRecord[]; readonly typed: AnyRecord },
+  ): readonly AnyRecord[] => {
+    if (rootValueFieldsOf(part.entity).length === 0) return rows;
+    const last = rowsWithRoot.get(rows);
+    const filled = rows.map((row) => rowWithRoot(part, row, typed));
+    const result =
+      last !== undefined && last.every((row, index) => row === filled[index])
+        ? last
+        : filled.every((row, index) => row === rows[index])
+          ? rows
+          : filled;
+    rowsWithRoot.set(rows, result);
+    return result;
+  };
+  const rowWithRoot = (part: FormModel, row: AnyRecord, typed: AnyRecord): AnyRecord => {
+    const last = rowWithRootBefore.get(row);
+    if (last !== undefined && withRootValues(part.entity, last, typed) === last) return last;
+    const filled = withRootValues(part.entity, row, typed);
+    rowWithRootBefore.set(row, filled);
+    return filled;
+  };
   const computeList = (part: FormModel, rows: readonly AnyRecord[]): ComputedRows => {
     const cached = knownLists.get(rows);
     if (cached !== undefined) return cached;

@@ -1,0 +1,4 @@
+/** Exports what notices add to the server; everything else is that of licences. */
+import type { ModuleServer } from '#platform/server/moduleServer.ts';
+
+export const moduleServer: ModuleServer = {};

@@ -1,0 +1,132 @@
+/** Rules about what is licensed: the substance and its type, the lines, their quantities and sub-operations. */
+import { labelOf } from '#language/choice.ts';
+import { rule } from '#language/entity.ts';
+import type { Label } from '#language/label.ts';
+import { fieldProblem, message, type Problem } from '#language/message.ts';
+import { idOf } from '#language/readUnknown.ts';
+import type { RecordValues } from '#language/record.ts';
+import { remainingRows } from '#language/remainingRows.ts';
+import { decimal, decimalText, divide, sum, type Decimal } from '#language/values/decimal.ts';
+import { hazType } from '#platform/model/businessChoices.ts';
+import { KILOGRAM_SCALE, kilogramsPerUnit } from '#platform/model/ledger/kilograms.ts';
+import { findLicensedOperation, isExport, isManufacture, isNotice } from './operations.ts';
+
+export interface LicensedSubstance {
+  readonly name: Label;
+  readonly hazType: keyof typeof hazType.values;
+}
+
+declare module '#language/registry.ts' {
+  interface Facts {
+    /** The listed substance of a licence or notice; null if none is chosen. */
+    licensedSubstance: LicensedSubstance | null;
+    /** The code of the operation to which each sub-operation belongs, by the id of its lookup row. */
+    operationOfSub: ReadonlyMap<string, string>;
+  }
+}
+
+type Licence = RecordValues<'hazLicense'>;
+
+export const operationLicensed = rule<'hazLicense'>('operationLicensed', {
+  check: (licence) =>
+    licence.refOperation === null || findLicensedOperation(licence) !== undefined
+      ? undefined
+      : fieldProblem('refOperation', message('operationNotLicensed')),
+});
+
+/** Type 3 is licensed, type 2 is notified; type 1 needs neither, and type 4 is prohibited (section 18 of the Act). */
+export const substanceFits = rule<'hazLicense', 'licensedSubstance'>('substanceFits', {
+  needs: ['licensedSubstance'],
+  check: (licence, { licensedSubstance: substance }) => {
+    if (substance === null || licence.refDocumentType === null) return undefined;
+    const named = { name: substance.name, type: labelOf(hazType, substance.hazType) };
+    const refuse = (key: 'neitherForType1' | 'licenceForType3' | 'noticeForType2' | 'prohibitedType4'): Problem =>
+      fieldProblem('refHazObject', message(key, named));
+    switch (substance.hazType) {
+      case 'type1':
+        return refuse('neitherForType1');
+      case 'type2':
+        return isNotice(licence) ? undefined : refuse('licenceForType3');
+      case 'type3':
+        return isNotice(licence) ? refuse('noticeForType2') : undefined;
+      case 'type4':
+        return refuse('prohibitedType4');
+    }
+  },
+});
+
+/** A product has one line, in a unit that can be weighed. */
+export const linesFit = rule<'hazLicense', 'quantityUnits'>('linesFit', {
+  needs: ['quantityUnits'],
+  check: ({ details }, { quantityUnits }) => {
+    const rows = remainingRows(details);
+    return rows.flatMap(([row, index], place): readonly Problem[] => {
+      const product = idOf(row.refHazDossier);
+      const isTwice =
+        product !== null && rows.slice(0, place).some(([before]) => idOf(before.refHazDossier) === product);
+      const unit = idOf(row.refQuantityUnit);
+      const weighed =
+        unit === null ? undefined : kilogramsPerUnit(quantityUnits.get(unit), row.registeredDensity ?? row.density);
+      return [
+        ...(isTwice ? [fieldProblem(`details.${index}.refHaz`, message('productInTwoLines'))] : []),
+        ...(weighed !== undefined && 'why' in weighed
+          ? [
+              fieldProblem(
+                `details.${index}.${weighed.why.messageKey === 'densityMissing' ? 'density' : 'refQuantityUnit'}`,
+                weighed.why,
+              ),
+            ]
+          : []),
+      ];
+    });
+  },
+});
+
+export const subOperationsFit = rule<'hazLicense', 'operationOfSub'>('subOperationsFit', {
+  needs: ['operationOfSub'],
+  check: ({ refOperation, details }, { operationOfSub }) =>
+    remainingRows(details).flatMap(([{ refSubOperation }, index]) => {
+      const sub = idOf(refSubOperation);
+      return sub === null || operationOfSub.get(sub) === refOperation
+        ? []
+        : [fieldProblem(`details.${index}.refSubOperation`, message('subOperationOfOther'))];
+    }),
+});
+
+export const countryStated = rule<'hazLicense'>('countryStated', {
+  isAtSubmit: true,
+  check: (licence) =>
+    isExport(licence) && remainingRows(licence.countries).length === 0
+      ? fieldProblem('countries', message('exportCountryMissing'))
+      : undefined,
+});
+
+/** Nobody is licensed to make more than the factory can make in that time. */
+export const withinCapacity = rule<'hazLicense'>('withinCapacity', {
+  isAtSubmit: true,
+  check: (licence) => {
+    const { yearlyCapacity, validMonths } = licence;
+    if (!isManufacture(licence) || yearlyCapacity === null || validMonths === null) return undefined;
+    const most = divide(yearlyCapacity.times(decimal(KG_PER_TON * validMonths)), decimal(MONTHS_PER_YEAR), {
+      scale: KILOGRAM_SCALE,
+      rounding: 'down',
+    });
+    const asked = totalOf(licence);
+    if (asked.lte(most)) return undefined;
+    const figures = {
+      capacity: decimalText(yearlyCapacity),
+      months: validMonths,
+      most: decimalText(most),
+      asked: decimalText(asked),
+    };
+    return fieldProblem('yearlyCapacity', message('aboveYearlyCapacity', figures));
+  },
+});
+
+export const KG_PER_TON = 1000;
+export const MONTHS_PER_YEAR = 12;
+
+/** Of all lines, in kilograms as the server has computed them. */
+export function totalOf({ details }: Pick<Licence, 'details'>): Decimal {
+  return sum(remainingRows(details).flatMap(([{ kilograms }]) => kilograms ?? []));
+}

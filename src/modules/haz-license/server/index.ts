@@ -1,0 +1,37 @@
+/** Exports what licences and notices add to the server. */
+import { reserveUseCall } from '#platform/server/ledger/reserveUse.ts';
+import type { ModuleServer } from '#platform/server/moduleServer.ts';
+import { effectsOf } from '#platform/server/request/step/forDocument.ts';
+import { factSuppliersOf } from '#platform/server/resource/hooks.ts';
+import { GRANTED_KINDS } from '../detail.ts';
+import { areasCall } from './areasCall.ts';
+import { discloseConditions, proposeConditions } from './conditions.ts';
+import { computeLicence, findLicencePlaces, findLicensedSubstance, findOperationsOfSubs } from './licenceFacts.ts';
+import { reports } from './reports.ts';
+import { returnAreaCrons, returnAreaTasks } from './returnAreas.ts';
+import { shortDetailsCalls } from './shortDetails.ts';
+
+export const moduleServer: ModuleServer = {
+  calls: [
+    ...reports,
+    ...shortDetailsCalls,
+    areasCall,
+    reserveUseCall({
+      name: 'haz-license',
+      summary: ['ปริมาณตามใบอนุญาตหรือใบรับแจ้ง', 'Quantities of licences and notices'],
+      entities: ['hazLicense', 'hazLicenseDetail'],
+      kinds: GRANTED_KINDS,
+    }),
+  ],
+  hooks: {
+    facts: factSuppliersOf('hazLicense', {
+      licensedSubstance: findLicensedSubstance,
+      operationOfSub: findOperationsOfSubs,
+      licencePlaces: findLicencePlaces,
+    }),
+    computedFields: { hazLicense: computeLicence },
+  },
+  effects: effectsOf('hazLicense', { proposeConditions, discloseConditions: { apply: discloseConditions } }),
+  tasks: returnAreaTasks,
+  crons: returnAreaCrons,
+};

@@ -1,0 +1,100 @@
+/** What the rules of a licence need beyond it, and the values that the server computes in it. */
+import { idOf } from '#language/readUnknown.ts';
+import type { RecordValues } from '#language/record.ts';
+import type { Facts } from '#language/registry.ts';
+import { decimal, sum } from '#language/values/decimal.ts';
+import { kilogramsOf, kilogramsPerUnit } from '#platform/model/ledger/kilograms.ts';
+import type { Queryable } from '#platform/server/database/queryable.ts';
+import type { FactContext } from '#platform/server/resource/hooks.ts';
+import { findQuantityUnits } from '#platform/server/resource/write/quantityUnits.ts';
+import { loadLicencePlaces, loadOwnShares } from './licencePlaces.ts';
+
+type LicenceContext = Pick<FactContext<'hazLicense'>, 'db' | 'record'>;
+type Licence = RecordValues<'hazLicense'>;
+
+export async function findLicensedSubstance({ db, record }: LicenceContext): Promise<Facts['licensedSubstance']> {
+  const id = idOf(record.refHazObject);
+  if (id === null) return null;
+  const { rows } = await db.query<{ th: string; en: string; type: NonNullable<Facts['licensedSubstance']>['hazType'] }>({
+    name: 'licensed-substance',
+    text: 'select "name_th" as "th", "name_en" as "en", "haz_type" as "type" from "haz_object" where "id" = $1',
+    values: [id],
+  });
+  const [found] = rows;
+  return found === undefined ? null : { name: [found.th, found.en], hazType: found.type };
+}
+
+export async function findOperationsOfSubs({ db }: { readonly db: Queryable }): Promise<Facts['operationOfSub']> {
+  const { rows } = await db.query<{ id: string; operation: string }>({
+    name: 'operations-of-subs',
+    text: `select s."id", p."code" as "operation" from "lookup" s join "lookup" p on p."id" = s."parent_id"
+where s."group" = 'SUB_OPERATION' and p."code" is not null`,
+  });
+  return new Map(rows.map(({ id, operation }) => [id, operation]));
+}
+
+export async function findLicencePlaces({ db, record }: LicenceContext): Promise<Facts['licencePlaces']> {
+  const ids = (record.storageLocations ?? []).flatMap(({ refPlace }) => idOf(refPlace) ?? []);
+  return loadLicencePlaces(db, ids, await loadOwnShares(db, record));
+}
+
+/** The type of the substance; each line numbered and weighed; the names of the areas; and the total. */
+export async function computeLicence(context: FactContext<'hazLicense'>): Promise<Partial<Licence>> {
+  const { record } = context;
+  const substance = await findLicensedSubstance(context);
+  const units = await findQuantityUnits(context);
+  const details = await withSequence(context, (record.details ?? []).map((row) => weighed(row, units)));
+  const remaining = details.filter(({ isDelete }) => isDelete !== true);
+  const kilogram = [...units].find(([, { measure, factor }]) => measure === 'kilograms' && factor.eq(decimal('1')))?.[0];
+  return {
+    refHazType: substance?.hazType ?? null,
+    ...(record.details === null || record.details === undefined ? {} : { details }),
+    quantity: sum(remaining.flatMap(({ kilograms }) => kilograms ?? [])),
+    refQuantityUnit: kilogram === undefined ? null : { id: kilogram },
+    ...(record.storageLocations === null || record.storageLocations === undefined
+      ? {}
+      : { storageLocations: await withAreaNames(context, record.storageLocations) }),
+  };
+}
+
+type Detail = NonNullable<Licence['details']>[number];
+type Place = NonNullable<Licence['storageLocations']>[number];
+
+function weighed(row: Detail, units: Facts['quantityUnits']): Detail {
+  const { quantity, refQuantityUnit, registeredDensity, density } = row;
+  const perUnit = kilogramsPerUnit(units.get(idOf(refQuantityUnit) ?? ''), registeredDensity ?? density);
+  if ('why' in perUnit) return { ...row, kgPerUnit: null, kilograms: null };
+  return {
+    ...row,
+    kgPerUnit: perUnit.kg,
+    kilograms: quantity === null ? null : kilogramsOf(quantity, perUnit.kg),
+  };
+}
+
+/** A line keeps its number; a new one gets the next that no line of the document ever had. */
+async function withSequence({ db, record }: LicenceContext, rows: readonly Detail[]): Promise<readonly Detail[]> {
+  if (rows.every(({ sequence }) => sequence !== null)) return rows;
+  const { rows: found } = await db.query<{ last: number | null }>({
+    name: 'last-line-of-licence',
+    text: `select max(d."sequence") as "last" from "haz_license" h
+join "haz_license_detail" d on d."haz_license_id" = h."id" where h."dossier_id" = $1`,
+    values: [idOf(record.refDossier)],
+  });
+  let last = Math.max(found[0]?.last ?? 0, ...rows.map(({ sequence }) => sequence ?? 0));
+  return rows.map((row) => {
+    if (row.sequence !== null) return row;
+    last += 1;
+    return { ...row, sequence: last };
+  });
+}
+
+async function withAreaNames({ db }: LicenceContext, rows: readonly Place[]): Promise<readonly Place[]> {
+  const places = await loadLicencePlaces(
+    db,
+    rows.flatMap(({ refPlace }) => idOf(refPlace) ?? []),
+  );
+  return rows.map((row) => ({
+    ...row,
+    areaName: places.get(idOf(row.refPlace) ?? '')?.areas.get(row.areaLineId ?? '')?.name ?? null,
+  }));
+}
