@@ -3,7 +3,7 @@
  */
 import type { AnyEntity } from './entity.ts';
 import type { Field, RefField } from './field.ts';
-import type { ReferenceTerms, RowText } from './referenceTerms.ts';
+import { referenceTermsFor, type ReferenceMatch, type ReferenceTerms, type RowText } from './referenceTerms.ts';
 import type { RequestDeclaration } from './requestDeclaration.ts';
 
 interface Declarations {
@@ -28,25 +28,29 @@ function problemOfReference(
   { name, field, terms }: { name: string; field: RefField; terms: ReferenceTerms },
 ): string | undefined {
   const target = entities.get(field.target);
-  const types = [...requests.values()]
-    .filter(({ document }) => document === field.target)
-    .flatMap(({ documentTypes }) => documentTypes);
+  const servedTypesOf = (document: string): readonly string[] =>
+    [...requests.values()]
+      .filter((request) => request.document === document)
+      .flatMap(({ documentTypes }) => documentTypes);
+  const types = servedTypesOf(field.target);
   if (target?.isDocument !== true || types.length === 0)
     return `"${name}" refers to "${field.target}", which is no document that is issued`;
   const root = entity.partOf === undefined ? entity : entities.get(entity.partOf.root);
   if (root?.isDocument !== true) return `"${name}" refers to what was issued, and is in no document`;
-  const type = terms.types?.find((documentType) => !types.includes(documentType));
-  if (type !== undefined) return `"${name}" names a document type "${type}" that "${field.target}" does not serve`;
   const lost = snapshotFieldNames(terms).find((fieldName) => entity.fields[fieldName]?.managed !== true);
   if (lost !== undefined) return `"${name}" is without "${lost}", which the server keeps beside it`;
-  if (terms.usesUp && terms.holder === 'any') return `"${name}" would use up documents of other holders`;
-  if (terms.restsOn && terms.holder === 'any')
-    return `"${name}" would publish the standing of documents of other holders`;
-  const wrongCondition = terms.where.find(
-    (condition) => !COMPARABLE_KINDS.has(findOwnField(target, condition.field)?.kind ?? ''),
-  );
-  if (wrongCondition !== undefined)
-    return `"${name}" asks for "${wrongCondition.field}" of "${field.target}", which cannot be asked for`;
+  const referringTypes = Object.keys(terms.forTypes);
+  const unknownType = referringTypes.find((type) => !servedTypesOf(root.name).includes(type));
+  if (unknownType !== undefined)
+    return `"${name}" has terms for the document type "${unknownType}", which "${root.name}" does not serve`;
+  const wrongTerms = [terms, ...referringTypes.map((type) => referenceTermsFor(terms, type))]
+    .map((applied) => findTermsProblem({ name, target, types, terms: applied }))
+    .find((wrong) => wrong !== undefined);
+  if (wrongTerms !== undefined) return wrongTerms;
+  const wrongMatch = terms.matches
+    .map((match) => findMatchProblem({ entity, root, target, name, terms, match }))
+    .find((wrong) => wrong !== undefined);
+  if (wrongMatch !== undefined) return wrongMatch;
   const wrongRowText = Object.entries(terms.rowTexts)
     .map(([rows, rowText]) => findRowTextProblem({ entities, entity, target, name, rows, rowText }))
     .find((wrong) => wrong !== undefined);
@@ -62,6 +66,62 @@ function problemOfReference(
       }),
     )
     .find((wrong) => wrong !== undefined);
+}
+
+/** Checks terms as they apply to one type of the document that refers. */
+function findTermsProblem({
+  name,
+  target,
+  types,
+  terms,
+}: {
+  name: string;
+  target: AnyEntity;
+  /** The document types that the other entity serves. */
+  types: readonly string[];
+  terms: ReferenceTerms;
+}): string | undefined {
+  const type = terms.types?.find((documentType) => !types.includes(documentType));
+  if (type !== undefined) return `"${name}" names a document type "${type}" that "${target.name}" does not serve`;
+  if (terms.usesUp && terms.holder === 'any') return `"${name}" would use up documents of other holders`;
+  if (terms.restsOn && terms.holder === 'any')
+    return `"${name}" would publish the standing of documents of other holders`;
+  const wrongCondition = terms.where.find(
+    (condition) => !COMPARABLE_KINDS.has(findOwnField(target, condition.field)?.kind ?? ''),
+  );
+  return wrongCondition === undefined
+    ? undefined
+    : `"${name}" asks for "${wrongCondition.field}" of "${target.name}", which cannot be asked for`;
+}
+
+/** The fields are public: a search for what matches must tell nobody the value of another field. */
+function findMatchProblem({
+  entity,
+  root,
+  target,
+  name,
+  terms,
+  match: { field, root: rootName },
+}: {
+  entity: AnyEntity;
+  root: AnyEntity;
+  target: AnyEntity;
+  name: string;
+  terms: ReferenceTerms;
+  match: ReferenceMatch;
+}): string | undefined {
+  const [referred, own] = [findOwnField(target, field), findOwnField(root, rootName)];
+  const matchText = `"${field}" of "${target.name}" with "${rootName}" of "${root.name}"`;
+  if (referred === undefined || own === undefined)
+    return `"${name}" matches ${matchText}, and one of the two is no field`;
+  if (entity === root && (rootName === name || Object.values(terms.copies).includes(rootName)))
+    return `"${name}" matches ${matchText}, which it fills in itself`;
+  return MATCHABLE_KINDS.has(referred.kind) &&
+    isSameKind(referred, own) &&
+    referred.class === 'public' &&
+    own.class === 'public'
+    ? undefined
+    : `"${name}" matches ${matchText}, which cannot be compared`;
 }
 
 function snapshotFieldNames({ snapshot }: ReferenceTerms): readonly string[] {
@@ -101,6 +161,9 @@ const NAMED_KINDS: ReadonlySet<string> = new Set(['text', 'choice', 'lookup', 'r
 
 /** Kinds that can be compared with a value written in the declaration. */
 const COMPARABLE_KINDS: ReadonlySet<string> = new Set(['text', 'choice', 'integer', 'boolean']);
+
+/** Kinds of which two values are the same, or not. */
+const MATCHABLE_KINDS: ReadonlySet<string> = new Set(['ref', 'choice', 'lookup']);
 
 /** Returns why one field cannot be copied to another. */
 export function findCopyProblem({

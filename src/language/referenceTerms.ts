@@ -4,12 +4,27 @@
  */
 import type { Label } from './label.ts';
 import type { MessageRef } from './message.ts';
+import { idOf, textOf } from './readUnknown.ts';
+import type { AnyRecord } from './record.ts';
 
 /** The allowed values of one field of the document referred to. */
 export interface ReferenceCondition {
   /** A text, choice, number or boolean field of that document. */
   readonly field: string;
   readonly oneOf: readonly (string | number | boolean)[];
+  /** Message for a document with another value. */
+  readonly why: MessageRef;
+}
+
+/** A field of the document referred to that must have the same value as a field of the document that refers. */
+export interface ReferenceMatch {
+  /** A reference, choice or lookup of the document referred to. */
+  readonly field: string;
+  /**
+   * The field of the document that refers; of its root if the reference is in a row. While it is empty, every document
+   * may be chosen.
+   */
+  readonly root: string;
   /** Message for a document with another value. */
   readonly why: MessageRef;
 }
@@ -28,12 +43,21 @@ export interface ExpiredReference {
   readonly date: Label;
 }
 
+/** The terms that may depend on the type of the document that refers. */
+export type TermsForType = Partial<Pick<ReferenceTerms, 'holder' | 'types' | 'where'>>;
+
 export interface ReferenceTerms {
   /** Codes of documentType; all that the document serves, if none are given. */
   readonly types?: readonly string[];
   /** `own`: it must belong to the holder of the document that refers to it; `any`: to any holder. */
   readonly holder: 'own' | 'any';
   readonly where: readonly ReferenceCondition[];
+  /**
+   * By type of the document that refers (of its root, for a reference in a row): the terms that replace those above.
+   * Read through `referenceTermsFor`.
+   */
+  readonly forTypes: Readonly<Record<string, TermsForType>>;
+  readonly matches: readonly ReferenceMatch[];
   /** From a field of the document referred to, to the field next to the reference that is filled in with it. */
   readonly copies: Readonly<Record<string, string>>;
   /**
@@ -69,4 +93,31 @@ export interface ReferenceSnapshot {
   readonly nameTh: string;
   readonly nameEn: string;
   readonly expires: string;
+}
+
+/** Returns the terms that apply to a document of this type; the general ones if the type has none of its own. */
+export function referenceTermsFor(terms: ReferenceTerms, documentType: unknown): ReferenceTerms {
+  const { forTypes } = terms;
+  return typeof documentType === 'string' && Object.hasOwn(forTypes, documentType)
+    ? { ...terms, ...forTypes[documentType] }
+    : terms;
+}
+
+/**
+ * Returns the first match that the document referred to does not meet: references and lookups are compared by id,
+ * choices by code.
+ */
+export function findMismatch(
+  { matches }: Pick<ReferenceTerms, 'matches'>,
+  { document, referred }: { readonly document: AnyRecord; readonly referred: AnyRecord },
+): ReferenceMatch | undefined {
+  return matches.find(({ field, root }) => {
+    const wanted = matchedValueOf(document[root]);
+    return wanted !== null && matchedValueOf(referred[field]) !== wanted;
+  });
+}
+
+/** Returns the id of a reference or the code of a choice; null if the field is empty. */
+export function matchedValueOf(value: unknown): string | null {
+  return idOf(value) ?? textOf(value);
 }

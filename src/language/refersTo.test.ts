@@ -5,6 +5,7 @@ import {
   defineFields,
   integer,
   parts,
+  ref,
   text,
   type DateField,
   type FieldSet,
@@ -19,6 +20,8 @@ import './sharedMessages.ts';
 
 const product = entityOf('product', {
   name: text(['ชื่อ', 'Name'], { max: 100 }),
+  refNote: ref('note', ['บันทึก', 'Note']),
+  hiddenNote: ref('note', ['บันทึกลับ', 'Hidden note'], { class: 'officer' }),
   kg: integer(['น้ำหนัก', 'Weight']),
   hidden: text(['ลับ', 'Hidden'], { class: 'officer' }),
   makers: parts('maker', ['ผู้ผลิต', 'Makers']),
@@ -89,6 +92,28 @@ describe('a catalogue with references to issued documents', () => {
       { rowTexts: { makers: { into: 'written', of: ['name', 'secret'] } } },
       /cannot be copied/,
     ],
+    ['terms for a type that is not of the document that refers', { forTypes: { haz: {} } }, /"licence" does not serve/],
+    [
+      'a type that the other does not serve, for one type',
+      { forTypes: { sampling: { types: ['haz'] } } },
+      /"product" does not serve/,
+    ],
+    [
+      'a condition on a field that there is not, for one type',
+      { forTypes: { sampling: { where: [{ field: 'size', oneOf: [1], why: message('invalidFormat') }] } } },
+      /cannot be asked for/,
+    ],
+    ['a match with a field that there is not', matching('refMaker', 'refNote'), /is no field/],
+    ['a match with a field that it does not have', matching('refNote', 'refMaker'), /is no field/],
+    ['a match of two kinds', matching('refNote', 'printed'), /cannot be compared/],
+    ['a match of two texts', matching('name', 'printed'), /cannot be compared/],
+    ['a match of references to different records', matching('refNote', 'refOther'), /cannot be compared/],
+    ['a match with what not everybody may read', matching('hiddenNote', 'refNote'), /cannot be compared/],
+    [
+      'a match with a copy of itself',
+      { ...matching('refNote', 'refNote'), copies: { refNote: 'refNote' } },
+      /which it fills in itself/,
+    ],
     [
       'a condition on a field that there is not',
       { where: [{ field: 'size', oneOf: [1], why: message('invalidFormat') }] },
@@ -105,7 +130,7 @@ describe('a catalogue with references to issued documents', () => {
   it('refuses a reference outside a document', () => {
     const fields = { ...refersTo('refProduct', 'product', ['ผลิตภัณฑ์', 'Product']) };
     expect(() =>
-      buildCatalogue([moduleOf([product, maker, dossier, entityOf('memo', fields, { isDocument: false })])]),
+      buildCatalogue([moduleOf([product, maker, note, dossier, entityOf('memo', fields, { isDocument: false })])]),
     ).toThrow(/is in no document/);
   });
 
@@ -118,7 +143,34 @@ describe('a catalogue with references to issued documents', () => {
     expect(() => declared({ usesUp: true, holder: 'any' })).toThrow(/would use up documents of other holders/);
     expect(() => declared({ usesUp: true })).not.toThrow();
   });
+
+  it('neither uses up nor rests on documents of other holders for one type', () => {
+    const forTypes = { sampling: { holder: 'any' } } as const;
+    expect(() => declared({ usesUp: true, forTypes })).toThrow(/would use up documents of other holders/);
+    expect(() => declared({ restsOn: true, forTypes })).toThrow(/would publish the standing/);
+    expect(() => declared({ forTypes })).not.toThrow();
+  });
+
+  it('accepts a match with a field of the document, also for a reference in a row', () => {
+    expect(() => declared(matching('refNote', 'refNote'))).not.toThrow();
+    const line = entityOf(
+      'line',
+      refersTo('refProduct', 'product', ['ผลิตภัณฑ์', 'Product'], matching('refNote', 'refNote')),
+      {
+        isDocument: false,
+        partOf: { root: 'licence', field: 'lines', rootField: 'refLicence' },
+      },
+    );
+    const declaredWith = (root: FieldSet): unknown =>
+      catalogueOf({ ...root, lines: parts('line', ['รายการ', 'Lines']) }, [line]);
+    expect(() => declaredWith({ refNote: ref('note', ['บันทึก', 'Note']) })).not.toThrow();
+    expect(() => declaredWith({})).toThrow(/is no field/);
+  });
 });
+
+function matching(field: string, root: string): RefersToOptions {
+  return { matches: [{ field, root, why: message('invalidFormat') }] };
+}
 
 function declared(options: RefersToOptions): unknown {
   return catalogueOf({
@@ -126,18 +178,28 @@ function declared(options: RefersToOptions): unknown {
     printed: text(['พิมพ์', 'Printed']),
     written: text(['เขียน', 'Written'], { managed: true }),
     short: text(['สั้น', 'Short'], { max: 10 }),
+    refNote: ref('note', ['บันทึก', 'Note']),
+    refOther: ref('dossier', ['แฟ้ม', 'Dossier']),
   });
 }
 
-function catalogueOf(fields: FieldSet): unknown {
-  return buildCatalogue([moduleOf([product, maker, note, dossier, entityOf('licence', fields)])]);
+function catalogueOf(fields: FieldSet, more: readonly AnyEntity[] = []): unknown {
+  return buildCatalogue([
+    moduleOf([product, maker, note, dossier]),
+    moduleOf([entityOf('licence', fields), ...more], { name: 'licences', document: 'licence', type: 'sampling' }),
+  ]);
 }
 
-function moduleOf(entities: readonly AnyEntity[]): ReturnType<typeof defineModule> {
+const PRODUCTS = { name: 'test', document: 'product', type: 'toWhom' };
+
+function moduleOf(
+  entities: readonly AnyEntity[],
+  { name, document, type }: Record<'name' | 'document' | 'type', string> = PRODUCTS,
+): ReturnType<typeof defineModule> {
   return defineModule({
-    name: 'test',
+    name,
     entities,
-    requests: [{ module: 'test', document: 'product', documentTypes: ['toWhom'] } as unknown as RequestDeclaration],
+    requests: [{ module: name, document, documentTypes: [type] } as unknown as RequestDeclaration],
   });
 }
 

@@ -4,7 +4,7 @@
  */
 import { date, ref, text, type DateField, type RefField, type TextField } from './field.ts';
 import type { Label } from './label.ts';
-import type { ReferenceCondition, ReferenceTerms, RowText } from './referenceTerms.ts';
+import type { ReferenceCondition, ReferenceMatch, ReferenceTerms, RowText, TermsForType } from './referenceTerms.ts';
 
 export interface RefersToOptions {
   readonly required?: boolean;
@@ -13,6 +13,9 @@ export interface RefersToOptions {
   /** `own` if absent. */
   readonly holder?: 'own' | 'any';
   readonly where?: readonly ReferenceCondition[];
+  /** By type of the document that refers: what differs for it. */
+  readonly forTypes?: Readonly<Record<string, TermsForType>>;
+  readonly matches?: readonly ReferenceMatch[];
   readonly copies?: Readonly<Record<string, string>>;
   readonly locksCopies?: true;
   readonly mayBeOlder?: true;
@@ -47,6 +50,8 @@ export function refersTo<
     types,
     holder = 'own',
     where = [],
+    forTypes = {},
+    matches = [],
     copies = {},
     locksCopies,
     mayBeOlder,
@@ -68,6 +73,8 @@ export function refersTo<
   const terms: ReferenceTerms = {
     holder,
     where,
+    forTypes,
+    matches,
     copies,
     locksCopies: locksCopies === true,
     mayBeOlder: mayBeOlder === true,

@@ -211,6 +211,16 @@ export interface RequestDeclaration extends DocumentRules {
   readonly cancelFields: readonly string[];
 }
 
+/** Returns the type of a new document: by its values, or as it states it, or else the first type of the module. */
+export function typeOfNewDocument(
+  { documentTypes, documentTypeOf }: Pick<RequestDeclaration, 'documentTypes' | 'documentTypeOf'>,
+  begun: AnyRecord,
+): string {
+  const [first = ''] = documentTypes;
+  const type = documentTypeOf?.(begun) ?? begun['refDocumentType'];
+  return documentTypes.find((candidate) => candidate === type) ?? first;
+}
+
 type TypedRequestDeclaration<E extends EntityName, Name> = Omit<
   RequestDeclaration,
   keyof DocumentRules | 'document' | 'namedFields' | 'checklist'

@@ -11,6 +11,7 @@ import {
 } from '../../src/language/catalogue.ts';
 import type { AnyEntity } from '../../src/language/entity.ts';
 import type { MenuDeclaration } from '../../src/language/module.ts';
+import { referenceTermsFor, type ReferenceTerms } from '../../src/language/referenceTerms.ts';
 import type { RequestDeclaration } from '../../src/language/requestDeclaration.ts';
 import { getPlainDate } from '../../src/language/values/plainDate.ts';
 import { documentType, requestType } from '../../src/platform/model/businessChoices.ts';
@@ -155,12 +156,12 @@ function chargeFaults({ modules }: Catalogue, declaration: RequestDeclaration): 
  * operator.
  */
 function officeFaults(catalogue: Catalogue, declaration: RequestDeclaration): string[] {
-  const { document, office, counterMenu, workflow } = declaration;
+  const { document, documentTypes, office, counterMenu, workflow } = declaration;
   const says = (what: string): string => `request ${document}: ${what}`;
   const entity = getEntity(catalogue, document);
   const holderField = office === undefined ? undefined : entity.fields[office.holderFrom];
   const isNaming = holderField?.kind === 'ref' && (holderField.target === 'user' || holderField.refersTo !== undefined);
-  const linking = (fields: AnyEntity['fields']): readonly (readonly [string, { readonly holder: string }])[] =>
+  const linking = (fields: AnyEntity['fields']): readonly (readonly [string, ReferenceTerms])[] =>
     Object.entries(fields).flatMap(([name, field]) =>
       field.kind === 'ref' && field.refersTo?.sameCase === true ? [[name, field.refersTo] as const] : [],
     );
@@ -179,7 +180,10 @@ function officeFaults(catalogue: Catalogue, declaration: RequestDeclaration): st
       ? [says('it is filed at the counter, and filing it does not disclose it to the operator')]
       : []),
     ...linking(entity.fields)
-      .filter(([, { holder }]) => holder === 'any' && office === undefined)
+      .filter(
+        ([, terms]) =>
+          office === undefined && documentTypes.some((type) => referenceTermsFor(terms, type).holder === 'any'),
+      )
       .map(([name]) =>
         says(
           `"${name}" would let an operator into the case of another: only what officers begin is of the same case as anybody's`,

@@ -1,11 +1,12 @@
 /**
  * Two modules that exist only in tests and serve the same document: warehouses, received and signed by the central
- * office, and workshops, received by checkpoints, visited, and decided by the laboratory.
+ * office, and workshops, received by checkpoints, visited, and decided by the laboratory. To which products a place and
+ * its rooms refer depends on its type, and a product in a room must match the substance and the kind of the place.
  */
 import { defineChoice } from '#language/choice.ts';
 import { entity, section, table } from '#language/entity.ts';
-import { defineFields, integer, parts, text } from '#language/field.ts';
-import { message } from '#language/message.ts';
+import { choice, defineFields, integer, parts, ref, text } from '#language/field.ts';
+import { message, type MessageCatalogue } from '#language/message.ts';
 import { readRights, type ModuleDeclaration } from '#language/module.ts';
 import { refersTo } from '#language/refersTo.ts';
 import { resourceScreen } from '#language/screen.ts';
@@ -34,17 +35,56 @@ const warehouseChecklist = defineChoice('warehouseChecklist', {
   },
 });
 
+const warehouseMessages = {
+  notForWorkshops: {
+    th: 'โรงงานอ้างถึงได้เฉพาะผลิตภัณฑ์เนื้อผสม กรุณาเลือกรายการอื่น',
+    en: 'A workshop refers only to heterogeneous products. Choose another.',
+  },
+  otherSubstance: {
+    th: 'ผลิตภัณฑ์นี้ไม่ใช่วัตถุอันตรายของสถานที่นี้ กรุณาเลือกรายการอื่น',
+    en: 'This product is not of the substance of this place. Choose another.',
+  },
+  otherKind: {
+    th: 'ผลิตภัณฑ์นี้ไม่ใช่ชนิดของสถานที่นี้ กรุณาเลือกรายการอื่น',
+    en: 'This product is not of the kind of this place. Choose another.',
+  },
+} as const satisfies MessageCatalogue;
+
+/** Document types that no module of the product serves yet. */
+export const WAREHOUSE_TYPE = 'sendSampling';
+export const WORKSHOP_TYPE = 'samplingAnalysis';
+
 const fields = defineFields({
   ...documentFields,
   place: text(['สถานที่', 'Place'], { required: true, max: 200, searched: true }),
   houseCode: text(['เลขรหัสประจำบ้าน', 'House code'], { max: 11 }),
   horsepower: integer(['แรงม้า', 'Horsepower'], { min: 0 }),
-  ...refersTo('refHaz', 'haz', ['ผลิตภัณฑ์', 'Product'], {}),
+  refHazObject: ref('hazObject', ['วัตถุอันตราย', 'Substance']),
+  refHazType: choice('hazType', ['ชนิด', 'Kind']),
+  ...refersTo('refHaz', 'haz', ['ผลิตภัณฑ์', 'Product'], {
+    forTypes: {
+      [WORKSHOP_TYPE]: {
+        holder: 'any',
+        types: ['registrationImport'],
+        where: [{ field: 'refHomogeneity', oneOf: ['heterogeneous'], why: message('notForWorkshops') }],
+      },
+    },
+  }),
   rooms: parts('warehouseRoom', ['ห้อง', 'Rooms'], { max: 30 }),
   attachments: parts('warehouseAttachment', ['เอกสารแนบ', 'Attachments'], { max: 30 }),
 });
 
-const roomFields = defineFields({ ...lineFields, name: text(['ชื่อ', 'Name'], { required: true, max: 100 }) });
+const roomFields = defineFields({
+  ...lineFields,
+  name: text(['ชื่อ', 'Name'], { required: true, max: 100 }),
+  ...refersTo('refHaz', 'haz', ['ผลิตภัณฑ์ในห้อง', 'Product in the room'], {
+    forTypes: { [WORKSHOP_TYPE]: { holder: 'any' } },
+    matches: [
+      { field: 'refHazObject', root: 'refHazObject', why: message('otherSubstance') },
+      { field: 'refHazType', root: 'refHazType', why: message('otherKind') },
+    ],
+  }),
+});
 const attachments = attachmentFields('warehouseChecklist');
 
 declare module '#language/registry.ts' {
@@ -57,10 +97,12 @@ declare module '#language/registry.ts' {
     warehouseChecklist: typeof warehouseChecklist;
   }
 }
+declare module '#language/message.ts' {
+  interface MessageRegistry {
+    warehouse: typeof warehouseMessages;
+  }
+}
 
-/** Document types that no module of the product serves yet. */
-export const WAREHOUSE_TYPE = 'sendSampling';
-export const WORKSHOP_TYPE = 'samplingAnalysis';
 export const ALL_PLACES_MENU = 'warehouse.all';
 
 const isWorkshop = ({ refDocumentType }: { readonly refDocumentType?: unknown }): boolean =>
@@ -74,7 +116,10 @@ export const warehouse = entity('warehouse', fields, {
   scope: documentScope,
   list: documentList({ columns: ['place'], search: ['place'] }),
   form: [
-    section(['สถานที่', 'Place'], ['place', 'houseCode', 'horsepower', 'refHaz', table('rooms')]),
+    section(
+      ['สถานที่', 'Place'],
+      ['place', 'houseCode', 'horsepower', 'refHazObject', 'refHazType', 'refHaz', table('rooms')],
+    ),
     ...closingSections,
   ],
   behaviour: {
@@ -90,8 +135,8 @@ const room = entity('warehouseRoom', roomFields, {
   wire: 'transaction/warehouse-rooms',
   title: ['ห้อง', 'Room'],
   partOf: { root: 'warehouse', field: 'rooms', rootField: 'refWarehouse' },
-  list: { columns: ['name'], search: ['name'], sort: ['name'] },
-  form: [section(['ห้อง', 'Room'], ['name'])],
+  list: { columns: ['name', 'hazNumber'], search: ['name'], sort: ['name'] },
+  form: [section(['ห้อง', 'Room'], ['name', 'refHaz'])],
 });
 
 const shared = {
@@ -108,6 +153,7 @@ export const warehouseModule: ModuleDeclaration = requestModule({
   ...shared,
   name: 'warehouse',
   dependsOn: ['haz'],
+  messages: warehouseMessages,
   title: ['สถานที่เก็บทดสอบ', 'Test warehouses'],
   registerTitle: ['สถานที่เก็บที่รับรองแล้ว', 'Warehouses certified'],
   documentTypes: [WAREHOUSE_TYPE],

@@ -19,6 +19,13 @@ export type PickableStanding = (typeof pickableStandings)[number];
 export interface PickQuestion {
   /** `refHaz`, or `products.refHaz` of a row. */
   readonly field: string;
+  /** The type of the document that refers, if the terms of the reference depend on it. */
+  readonly documentType?: string;
+  /**
+   * By field of the document that refers, of those that the reference matches: the id of a reference, the code of a
+   * choice. Only documents with the same values are listed.
+   */
+  readonly matching?: Readonly<Record<string, string>>;
   /** A part of the number or of the name. */
   readonly text?: string;
   readonly standing?: PickableStanding;

@@ -79,6 +79,13 @@ export interface DocumentWrite {
   readonly before: AnyRecord | undefined;
 }
 
+export interface ResolvedReferences {
+  /** With the snapshots of what was chosen. */
+  readonly record: AnyRecord;
+  /** Returns the problems of the references in the record as it is going to be stored. */
+  readonly problemsIn: (after: AnyRecord) => readonly Problem[];
+}
+
 /** Documents are written only as their request allows, and every write updates the request. */
 export interface DocumentHooks {
   /** Locks the request before its document, as all other code does. */
@@ -92,8 +99,8 @@ export interface DocumentHooks {
    * snapshot is saved.
    */
   readonly resolveReferences: (
-    write: DocumentWrite & Pick<DocumentTerms, 'namedHolderId'> & { readonly record: AnyRecord },
-  ) => Promise<{ readonly record: AnyRecord; readonly problems: readonly Problem[] }>;
+    write: DocumentWrite & Pick<DocumentTerms, 'namedHolderId' | 'isComplete'> & { readonly record: AnyRecord },
+  ) => Promise<ResolvedReferences>;
   /** Runs in the transaction, before the row is written. */
   readonly beforeWrite: (
     write: DocumentWrite & { readonly after: AnyRecord; readonly terms: DocumentTerms | undefined },

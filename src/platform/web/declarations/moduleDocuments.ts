@@ -3,7 +3,8 @@ import { findRequestDeclaration, getChoice, requestDeclarationsOf } from '#langu
 import { labelOf } from '#language/choice.ts';
 import type { AnyEntity } from '#language/entity.ts';
 import { withLabels } from '#language/fieldLabels.ts';
-import type { RequestDeclaration } from '#language/requestDeclaration.ts';
+import type { AnyRecord } from '#language/record.ts';
+import { typeOfNewDocument, type RequestDeclaration } from '#language/requestDeclaration.ts';
 import { catalogue } from './loadedModules.ts';
 
 const TYPE = 'refDocumentType';
@@ -39,4 +40,17 @@ export function getDeclarationFor(entity: AnyEntity, type: unknown = findNewType
       : requestDeclarationsOf(catalogue, entity.name)[0];
   if (found === undefined) throw new Error(`No requests are declared for the document "${entity.name}"`);
   return found;
+}
+
+/**
+ * Returns the type of a document as rules read it. A new one has the type that the server will give it by its values;
+ * the type of a stored one never changes.
+ */
+export function findTypeOf(
+  entity: AnyEntity,
+  { recordValues, isNew }: { readonly recordValues: AnyRecord; readonly isNew: boolean },
+): string | undefined {
+  const type = recordValues[TYPE] ?? undefined;
+  if (isNew) return typeOfNewDocument(getDeclarationFor(entity, type), recordValues);
+  return typeof type === 'string' ? type : undefined;
 }

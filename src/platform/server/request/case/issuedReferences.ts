@@ -10,7 +10,7 @@ import { message, type MessageRef } from '#language/message.ts';
 import { tableName } from '#language/naming.ts';
 import { idOf } from '#language/readUnknown.ts';
 import type { AnyRecord } from '#language/record.ts';
-import type { ReferenceTerms } from '#language/referenceTerms.ts';
+import { findMismatch, referenceTermsFor, type ReferenceTerms } from '#language/referenceTerms.ts';
 import { formatDate } from '#language/values/buddhistEra.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
@@ -158,17 +158,20 @@ join "request" r on r."id" = t."request_id" where t."id" = any($1::uuid[]) and t
  */
 export function findReferenceRefusal({
   field,
+  document,
   found,
   holderId,
   lineage = [],
 }: {
   field: ReferringField;
+  /** The document that refers, also if the reference is in one of its rows: its type, and the fields to be matched. */
+  document: AnyRecord;
   found: IssuedRevision | undefined;
   holderId: string | null;
   /** The dossier of the document that refers, and those it replaced: what they used up, they may refer to. */
   lineage?: readonly string[];
 }): MessageRef | undefined {
-  const { refersTo } = field;
+  const refersTo = referenceTermsFor(field.refersTo, document['refDocumentType']);
   if (found === undefined || (refersTo.holder === 'own' && found.holderId !== holderId))
     return message('referredNotFound', { what: field.label });
   const details = { number: found.number, name: nameOfRevision(found) };
@@ -178,7 +181,8 @@ export function findReferenceRefusal({
     (found.usedUp !== null && lineage.includes(found.usedUp.dossierId)
       ? undefined
       : findStandingRefusal(found, refersTo)) ??
-    refersTo.where.find((condition) => !condition.oneOf.includes(found.document[condition.field] as string))?.why
+    refersTo.where.find((condition) => !condition.oneOf.includes(found.document[condition.field] as string))?.why ??
+    findMismatch(refersTo, { document, referred: found.document })?.why
   );
 }
 

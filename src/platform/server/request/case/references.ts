@@ -5,12 +5,14 @@
 import type { PoolClient } from 'pg';
 import { getTarget, partFieldsOf, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import { fieldProblem, message, type Problem } from '#language/message.ts';
+import { fieldProblem, message, type MessageRef, type Problem } from '#language/message.ts';
 import { idOf } from '#language/readUnknown.ts';
 import type { AnyRecord } from '#language/record.ts';
+import { findMismatch, matchedValueOf } from '#language/referenceTerms.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import type { NamesApp } from '../../resource/read/loadNamedRecord.ts';
 import { isSame, plainValue } from '../../resource/write/recordChanges.ts';
+import type { ResolvedReferences } from '../../resource/hooks.ts';
 import { rowsOf } from '../../resource/write/rows.ts';
 import {
   allReferencesOf,
@@ -18,6 +20,7 @@ import {
   loadIssued,
   referencesOf,
   filledReferencesIn,
+  type FilledReference,
   type IssuedRevision,
   type IssuedRevisions,
   type ReferringField,
@@ -36,17 +39,15 @@ export interface ReferringWrite {
   readonly record: AnyRecord;
   /** The holder of the document, or the holder it is going to have. */
   readonly holderId: string | null;
+  /** A draft may be incomplete. */
+  readonly isComplete: boolean;
   readonly today: PlainDate;
-}
-
-export interface ResolvedReferences {
-  readonly record: AnyRecord;
-  readonly problems: readonly Problem[];
 }
 
 /**
  * Checks references that this write sets and saves a snapshot next to them; references that existed before keep their
- * snapshot.
+ * snapshot. The fields that a referenced document must match may be computed later in the write, so they are compared
+ * in the record that is going to be stored.
  */
 export async function resolveIssued({
   app,
@@ -55,26 +56,28 @@ export async function resolveIssued({
   before,
   record,
   holderId,
+  isComplete,
   today,
 }: ReferringWrite): Promise<ResolvedReferences> {
   const { catalogue } = app;
-  if (allReferencesOf(catalogue, entity).length === 0) return { record, problems: [] };
+  if (allReferencesOf(catalogue, entity).length === 0) return { record, problemsIn: () => [] };
   const isChosen = chosenSince(catalogue, entity, before);
-  const chosen = filledReferencesIn(catalogue, entity, { record }).filter(({ row, name }) => isChosen(row, name));
+  const filled = filledReferencesIn(catalogue, entity, { record });
+  const chosen = filled.filter(({ row, name }) => isChosen(row, name));
+  // A draft may be stored with a field that no longer matches: it is checked when it is filed.
+  const kept = isComplete
+    ? filled.filter(({ row, name, field }) => field.refersTo.matches.length > 0 && !isChosen(row, name))
+    : [];
   const found: IssuedRevisions =
-    chosen.length === 0 ? new Map() : await loadIssued(catalogue, db, { references: chosen, today });
+    chosen.length + kept.length === 0
+      ? new Map()
+      : await loadIssued(catalogue, db, { references: [...chosen, ...kept], today });
+  const foundFor = ({ row, name }: FilledReference): IssuedRevision | undefined => found.get(idOf(row[name]) ?? '');
   const lineage = await loadLineage(db, chosen, idOf(record['refDossier'] ?? null));
-  const judged = chosen.map((reference) => ({
-    reference,
-    why: findReferenceRefusal({
-      field: reference.field,
-      found: found.get(idOf(reference.row[reference.name]) ?? ''),
-      holderId,
-      lineage,
-    }),
-  }));
+  const refusalIn = (document: AnyRecord, reference: FilledReference): MessageRef | undefined =>
+    findReferenceRefusal({ field: reference.field, document, found: foundFor(reference), holderId, lineage });
   // Nothing is copied of a document that the holder may not refer to: it is answered as if it did not exist.
-  const known = judged.filter(({ why }) => why?.messageKey !== NOT_FOUND).map(({ reference }) => reference);
+  const known = chosen.filter((reference) => refusalIn(record, reference)?.messageKey !== NOT_FOUND);
   const knownIds = new Set(known.map(({ row, name }) => idOf(row[name]) ?? ''));
   const snapshots = {
     record,
@@ -84,11 +87,31 @@ export async function resolveIssued({
   };
   return {
     record: withSnapshots(catalogue, entity, snapshots),
-    problems: [
-      ...judged.flatMap(({ reference, why }) => (why === undefined ? [] : [fieldProblem(reference.path, why)])),
+    problemsIn: (after) => [
+      ...chosen.flatMap((reference) => problemAt(reference, refusalIn(after, reference))),
+      ...kept.flatMap((reference) =>
+        problemAt(reference, findNewMismatch(reference, { before, after, found: foundFor(reference) })),
+      ),
       ...findChangedCopies(catalogue, entity, { before, record, isChosen }),
     ],
   };
+}
+
+function problemAt({ path }: FilledReference, why: MessageRef | undefined): readonly Problem[] {
+  return why === undefined ? [] : [fieldProblem(path, why)];
+}
+
+/** Returns the message of a match that this write has broken: what did not match before is left as it is. */
+function findNewMismatch(
+  { field: { refersTo } }: FilledReference,
+  { before, after, found }: { before: AnyRecord | undefined; after: AnyRecord; found: IssuedRevision | undefined },
+): MessageRef | undefined {
+  const changed = refersTo.matches.filter(
+    ({ root }) => matchedValueOf(after[root]) !== matchedValueOf(before?.[root] ?? null),
+  );
+  return found === undefined
+    ? undefined
+    : findMismatch({ matches: changed }, { document: after, referred: found.document })?.why;
 }
 
 /** Returns problems for copies that are locked and were changed although the same document is chosen. */
@@ -202,6 +225,7 @@ export async function findInvalidReference({
     .map(({ field, name, row, path }) => {
       const why = findReferenceRefusal({
         field,
+        document,
         found: issued.get(idOf(row[name]) ?? ''),
         holderId: namedHolderIdOf(request),
         lineage,

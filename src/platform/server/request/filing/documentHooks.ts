@@ -37,7 +37,7 @@ export function documentHooks(app: () => App): DocumentHooks {
       write.before === undefined
         ? termsOfFiling(app(), write)
         : termsOfEdit(app(), { ...write, before: asDocument(write.before) }),
-    resolveReferences: ({ db, entity, before, record, namedHolderId }) =>
+    resolveReferences: ({ db, entity, before, record, namedHolderId, isComplete }) =>
       resolveIssued({
         app: app(),
         db,
@@ -45,6 +45,7 @@ export function documentHooks(app: () => App): DocumentHooks {
         before,
         record,
         holderId: namedHolderId ?? idOf(record['refHolder'] ?? null),
+        isComplete,
         today: app().clock.today(),
       }),
     beforeWrite: async ({ terms, ...write }) =>

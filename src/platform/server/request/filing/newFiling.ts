@@ -6,7 +6,7 @@ import type { AnyEntity } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
 import { message } from '#language/message.ts';
 import type { AnyRecord, Reference } from '#language/record.ts';
-import type { RequestDeclaration } from '#language/requestDeclaration.ts';
+import { typeOfNewDocument, type RequestDeclaration } from '#language/requestDeclaration.ts';
 import { documentType } from '#platform/model/businessChoices.ts';
 import { APPLICANT_PARTY } from '#platform/model/request/requestParties.ts';
 import type { Actor } from '../../access/actor/actor.ts';
@@ -41,13 +41,7 @@ export function kindOfNew(
     const offered = documentTypesOf(catalogue, entity.name);
     throw ruleBroken('refDocumentType', message('documentTypeNeeded', { types: listedTypes(offered) }));
   }
-  return { declaration, type: typeOfNew(declaration, begun) };
-}
-
-function typeOfNew({ documentTypes, documentTypeOf }: RequestDeclaration, begun: AnyRecord): string {
-  const [first = ''] = documentTypes;
-  const type = documentTypeOf?.(begun) ?? begun['refDocumentType'];
-  return documentTypes.find((candidate) => candidate === type) ?? first;
+  return { declaration, type: typeOfNewDocument(declaration, begun) };
 }
 
 function listedTypes(types: readonly string[]): Label {

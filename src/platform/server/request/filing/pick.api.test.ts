@@ -228,6 +228,7 @@ describe('a picker among thousands of products', () => {
     const terms = (more: Partial<PickTerms>): PickTerms => ({
       target: getEntity(catalogue, 'haz'),
       field: reference.field,
+      matching: [],
       types: ['registrationImport', 'registrationManufacture'],
       holderId: holders[3] ?? '',
       text: '',

@@ -7,13 +7,16 @@ import { z } from 'zod';
 import {
   documentEntitiesOf,
   documentTypesOf,
+  getChoice,
   getTarget,
   requestDeclarationsOf,
   type Catalogue,
 } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import { message } from '#language/message.ts';
+import { codesOf } from '#language/choice.ts';
+import { fieldProblem, message } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
+import { referenceTermsFor } from '#language/referenceTerms.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import type { PlainDate } from '#language/values/plainDate.ts';
 import { editableFieldsIn } from '#language/workflow.ts';
@@ -29,7 +32,7 @@ import {
 } from '#platform/model/request/documentPicker.ts';
 import { systemActor } from '../../access/actor/actor.ts';
 import { readBody, idSchema, typedText } from '../../http/strictBody.ts';
-import { ruleBroken, forbidden, Refusal } from '../../errors.ts';
+import { badInput, ruleBroken, forbidden, Refusal } from '../../errors.ts';
 import type { Call, CallContext } from '../../http/call.ts';
 import { baseOf } from '../../resource/address.ts';
 import { readCriteria, search } from '../../resource/read/search.ts';
@@ -41,8 +44,8 @@ import {
   type ReferringField,
 } from '../case/issuedReferences.ts';
 import { stateWithLabel, messageLabelOf } from '../../workflow/labels.ts';
-import { findParties } from '../case/caseParties.ts';
-import { pickQuery } from './pickQuery.ts';
+import { findParties, menusFor } from '../case/caseParties.ts';
+import { pickQuery, type MatchedValue } from './pickQuery.ts';
 
 /** Nobody pages further than this; people who look for something type a part of it. */
 const MAX_SKIPPED = 10_000;
@@ -51,7 +54,11 @@ export function pickCalls(catalogue: Catalogue): readonly Call[] {
   return documentEntitiesOf(catalogue).flatMap((entity) => {
     const fields = new Map(allReferencesOf(catalogue, entity).map(({ path, field }) => [path, field]));
     if (fields.size === 0) return [];
-    const body = bodyOf([...fields.keys()]);
+    const body = bodyOf({
+      paths: [...fields.keys()],
+      types: documentTypesOf(catalogue, entity.name),
+      matching: matchingSchema(catalogue, entity, fields),
+    });
     return [
       {
         method: 'POST' as const,
@@ -66,9 +73,19 @@ export function pickCalls(catalogue: Catalogue): readonly Call[] {
   });
 }
 
-function bodyOf(paths: readonly string[]) {
+function bodyOf({
+  paths,
+  types,
+  matching,
+}: {
+  paths: readonly string[];
+  types: readonly string[];
+  matching: ReturnType<typeof matchingSchema>;
+}) {
   return z.strictObject({
     field: z.enum(paths),
+    documentType: z.enum(types).optional(),
+    matching: matching.optional(),
     text: typedText(PICK_TEXT_LENGTH).optional(),
     standing: z.enum(pickableStandings).optional(),
     ids: z.array(idSchema).min(1).max(PICKED_IDS_MAX).optional(),
@@ -76,6 +93,17 @@ function bodyOf(paths: readonly string[]) {
     first: z.int().min(0).max(MAX_SKIPPED).optional(),
     size: z.int().min(1).max(PICKED_IDS_MAX).optional(),
   });
+}
+
+/** The fields of the document that some reference of it matches: references by id, choices by code. */
+function matchingSchema(catalogue: Catalogue, entity: AnyEntity, fields: ReadonlyMap<string, ReferringField>) {
+  const names = [...fields.values()].flatMap(({ refersTo }) => refersTo.matches.map(({ root }) => root));
+  const schemas = [...new Set(names)].map((name): [string, z.ZodOptional<z.ZodType<string>>] => {
+    const own = entity.fields[name];
+    const schema = own?.kind === 'choice' ? z.enum(codesOf(getChoice(catalogue, own.choice))) : idSchema;
+    return [name, schema.optional()];
+  });
+  return z.strictObject(Object.fromEntries(schemas));
 }
 
 interface PickOptions {
@@ -87,10 +115,12 @@ interface PickOptions {
 
 async function pick(context: CallContext, { entity, fields, question }: PickOptions): Promise<PickAnswer> {
   const { app } = context;
-  const field = fields.get(question.field);
-  if (field === undefined) throw ruleBroken('field', message('invalidFormat'));
+  const declared = fields.get(question.field);
+  if (declared === undefined) throw ruleBroken('field', message('invalidFormat'));
+  const { documentType: type, matching = {} } = question;
+  const field = { ...declared, refersTo: referenceTermsFor(declared.refersTo, type) };
   const namedHolderId = await holderFor(context, {
-    declarations: requestDeclarationsOf(app.catalogue, entity.name),
+    declarations: declarationsFor(app.catalogue, entity, type),
     root: question.field.split('.')[0] ?? '',
     sent: question.holder,
   });
@@ -103,6 +133,7 @@ async function pick(context: CallContext, { entity, fields, question }: PickOpti
   const query = pickQuery({
     target,
     field,
+    matching: matchedValues(field, matching),
     types,
     holderId,
     text: question.text ?? '',
@@ -118,6 +149,7 @@ async function pick(context: CallContext, { entity, fields, question }: PickOpti
   const picked = await describePicked(context, {
     target,
     field,
+    document: referringDocument(entity, type, matching),
     ids: page.map(({ id }) => id),
     holderId: namedHolderId,
     today,
@@ -126,6 +158,43 @@ async function pick(context: CallContext, { entity, fields, question }: PickOpti
     data: page.flatMap(({ id, asked }) => (picked.has(id) ? [{ ...(picked.get(id) as PickRow), asked }] : [])),
     isMore: rows.length > size,
   };
+}
+
+/** With a type, only the module that serves it counts, as if it had no other type. */
+function declarationsFor(
+  catalogue: Catalogue,
+  entity: AnyEntity,
+  type: string | undefined,
+): readonly RequestDeclaration[] {
+  const declarations = requestDeclarationsOf(catalogue, entity.name);
+  return type === undefined
+    ? declarations
+    : declarations
+        .filter(({ documentTypes }) => documentTypes.includes(type))
+        .map((declaration) => ({ ...declaration, documentTypes: [type], menus: menusFor(declaration, type) }));
+}
+
+type Matching = Readonly<Record<string, string | undefined>>;
+
+/** Another reference of the document may match other fields. */
+function matchedValues({ refersTo: { matches } }: ReferringField, matching: Matching): readonly MatchedValue[] {
+  const unknown = Object.keys(matching).find((name) => !matches.some(({ root }) => root === name));
+  if (unknown !== undefined)
+    throw badInput(message('formInvalid'), [
+      fieldProblem(`matching.${unknown}`, message('unknownField', { name: unknown })),
+    ]);
+  return matches.flatMap(({ field, root }) => {
+    const value = matching[root];
+    return value === undefined ? [] : [{ field, value }];
+  });
+}
+
+/** Returns what is known of the document that refers, as it would be stored. */
+function referringDocument({ fields }: AnyEntity, type: string | undefined, matching: Matching): AnyRecord {
+  const matched = Object.entries(matching).map(
+    ([name, value]) => [name, fields[name]?.kind === 'choice' || value === undefined ? value : { id: value }] as const,
+  );
+  return { ...Object.fromEntries(matched), refDocumentType: type ?? null };
 }
 
 /**
@@ -185,6 +254,8 @@ async function mayFillIn(
 interface PickedRevisions {
   readonly target: AnyEntity;
   readonly field: ReferringField;
+  /** The document that refers, as far as it is known. */
+  readonly document: AnyRecord;
   readonly ids: readonly string[];
   readonly holderId: string | null;
   readonly today: PlainDate;
@@ -192,13 +263,13 @@ interface PickedRevisions {
 
 async function describePicked(
   { app }: CallContext,
-  { target, field, ids, holderId, today }: PickedRevisions,
+  { target, field, document, ids, holderId, today }: PickedRevisions,
 ): Promise<ReadonlyMap<string, PickRow>> {
   if (ids.length === 0) return new Map();
   const found = await loadRevisions(target, app.pools.api, { ids, today });
   const copies = await loadCopies(app, { target, names: Object.keys(field.refersTo.copies), ids });
   const rowOf = (revision: IssuedRevision): PickRow => {
-    const why = findReferenceRefusal({ field, found: revision, holderId: holderId ?? revision.holderId });
+    const why = findReferenceRefusal({ field, document, found: revision, holderId: holderId ?? revision.holderId });
     return {
       id: revision.id,
       asked: null,

@@ -8,9 +8,18 @@ import type { PickableStanding } from '#platform/model/request/documentPicker.ts
 import { quote } from '../../database/sqlText.ts';
 import type { ReferringField } from '../case/issuedReferences.ts';
 
+/** A reference with an id, a choice with a code. */
+export interface MatchedValue {
+  readonly field: string;
+  readonly value: string;
+}
+
 export interface PickTerms {
   readonly target: AnyEntity;
+  /** With the terms for the type of the document that refers. */
   readonly field: ReferringField;
+  /** Fields of the target with the value they must have; a query by id also returns documents with other values. */
+  readonly matching: readonly MatchedValue[];
   readonly types: readonly string[];
   /** Null: documents of any holder. */
   readonly holderId: string | null;
@@ -46,6 +55,7 @@ export function pickQuery(terms: PickTerms): { readonly text: string; readonly v
     // Both tables have the same values here, which the database enforces; each condition can then use its own index.
     scope('s'),
     ...textClauses,
+    ...(ids === undefined ? matchConditions(terms, next) : []),
     // Of documents of any holder only those in force are shown; a query by id also returns others with their standing.
     ...(standing === undefined
       ? holderId === null && ids === undefined
@@ -104,6 +114,13 @@ function spellingsOf(text: string): readonly string[] {
       ]),
     ),
   ];
+}
+
+function matchConditions({ target, matching }: PickTerms, next: (value: unknown) => string): readonly string[] {
+  return matching.map(({ field, value }) => {
+    const kind = target.fields[field]?.kind ?? 'text';
+    return `t.${quote(columnName(field, kind))} = ${next(value)}::${kind === 'choice' ? 'text' : 'uuid'}`;
+  });
 }
 
 const ARRAYS: Readonly<Record<string, string>> = { integer: 'integer[]', boolean: 'boolean[]' };

@@ -38,7 +38,7 @@ export async function useUpReferred(context: EffectContext): Promise<void> {
   for (const { field, name, row, path } of references) {
     const revision = issued.get(idOf(row[name]) ?? '');
     if (!referred.some(({ id }) => id === revision?.dossierId)) continue;
-    const why = findReferenceRefusal({ field, found: revision, holderId: namedHolderIdOf(request), lineage });
+    const why = findReferenceRefusal({ field, document, found: revision, holderId: namedHolderIdOf(request), lineage });
     if (why !== undefined) throw new Refusal(422, why, { fields: [fieldProblem(path, why)] });
   }
   for (const one of referred) await endAsUsedUp(context, one);

@@ -40,7 +40,7 @@ async function describeReferred(
   return references.flatMap(({ path, field, name, row }) => {
     const now = issued.get(idOf(row[name]) ?? '');
     if (now === undefined) return [];
-    const why = findReferenceRefusal({ field, found: now, holderId: namedHolderIdOf(request), lineage });
+    const why = findReferenceRefusal({ field, document, found: now, holderId: namedHolderIdOf(request), lineage });
     return [
       {
         path,

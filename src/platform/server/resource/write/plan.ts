@@ -91,6 +91,7 @@ export async function planSave(
         before,
         record: recordWithTerms,
         namedHolderId: terms?.namedHolderId ?? null,
+        isComplete: terms?.isComplete ?? true,
       })
     : undefined;
   const derived = deriveRecord(catalogue, entity, referring?.record ?? recordWithTerms);
@@ -123,7 +124,7 @@ export async function planSave(
   // A value that was sent but refused is not reported as missing.
   const problems = [
     ...merged.problems,
-    ...(referring?.problems ?? []),
+    ...(referring?.problemsIn(after) ?? []),
     ...merged.claims
       .filter((claim) => !isAsClaimed(claim, after))
       .map(({ path, field }) => fieldProblem(path, message('managedField', { label: field.label }))),

@@ -42,7 +42,7 @@ function AddFromRegisterButton({
   const t = useTexts(texts);
   const label = useLabel();
   const [isOpen, setOpen] = useState(false);
-  const { context, isHolderMissing } = usePickContext(`${address}.0`, name);
+  const { context, isHolderMissing, isOfAnybody } = usePickContext(`${address}.0`, name);
   const { entity } = modelAt(store.model, `${address}.0`);
   const rows = (): readonly AnyRecord[] =>
     listOf(findRecordAt(store.getTyped(), splitAddress(address).record)?.[splitAddress(address).name]);
@@ -63,7 +63,7 @@ function AddFromRegisterButton({
             context={context}
             what={label(field.label)}
             maxPicked={room}
-            isOfAnybody={field.refersTo.holder === 'any'}
+            isOfAnybody={isOfAnybody}
             taken={isOnce ? new Set(rows().map((row) => (row[name] as PickedValue | null)?.id ?? '')) : NONE}
             onClose={() => setOpen(false)}
             onPick={(picked) => {

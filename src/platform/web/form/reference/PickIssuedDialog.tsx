@@ -122,15 +122,7 @@ export function PickIssuedDialog({
         ) : null}
         {found.isLoading && found.rows.length === 0 ? <Skeleton kind="table" /> : null}
         {whyNot === undefined && !found.isLoading && !found.isFailed && found.rows.length === 0 ? (
-          <EmptyState
-            title={t(
-              isOfAnybody && typed.trim().length < MIN_LETTERS
-                ? 'typeMore'
-                : typed.trim() === '' && standing === undefined
-                  ? 'noneAtAll'
-                  : 'none',
-            )}
-          />
+          <EmptyState title={t(emptyTextFor(context, { typed: typed.trim(), standing, isOfAnybody }))} />
         ) : null}
         {found.rows.length === 0 ? null : (
           <ul className={css.rows} aria-label={what}>
@@ -154,6 +146,16 @@ export function PickIssuedDialog({
       </div>
     </Dialog>
   );
+}
+
+/** Returns why nothing was found: too little was typed, nothing is there, or nothing matches the form. */
+function emptyTextFor(
+  { matching }: PickContext,
+  { typed, standing, isOfAnybody }: Pick<IssuedSearch, 'typed' | 'standing'> & { readonly isOfAnybody: boolean },
+): 'typeMore' | 'none' | 'noneAtAll' | 'noneMatching' {
+  if (isOfAnybody && typed.length < MIN_LETTERS) return 'typeMore';
+  if (typed !== '' || standing !== undefined) return 'none';
+  return matching === undefined ? 'noneAtAll' : 'noneMatching';
 }
 
 const NOTHING: ReadonlySet<string> = new Set();

@@ -49,7 +49,7 @@ export function ReferenceControl({ record, name, props }: ReferenceControlProps)
   const label = useLabel();
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
-  const { context, isHolderMissing } = usePickContext(record, name);
+  const { context, isHolderMissing, isOfAnybody } = usePickContext(record, name);
   const referred = useReferred((value as PickedValue | null)?.id);
   const valueText = formatValue(field, value, locale);
   const called = props.label ?? label(field.label);
@@ -113,7 +113,7 @@ export function ReferenceControl({ record, name, props }: ReferenceControlProps)
             context={context}
             what={label(field.label)}
             whyNot={isHolderMissing ? t('holderFirst') : undefined}
-            isOfAnybody={field.kind === 'ref' && field.refersTo?.holder === 'any'}
+            isOfAnybody={isOfAnybody}
             onClose={close}
             onPick={([row]) => {
               if (row !== undefined)

@@ -4,20 +4,18 @@ import { call, type CallOptions } from '../../api/call.ts';
 import { baseOf } from '../../api/resource.ts';
 
 /** The reference and its document, and the holder if it is not the person's own. */
-export interface PickContext {
+export interface PickContext extends Pick<PickQuestion, 'field' | 'holder' | 'documentType' | 'matching'> {
   /** Path of the document that has the reference. */
   readonly wire: string;
-  readonly field: string;
-  readonly holder?: string;
 }
 
 export function searchIssued(
-  { wire, field, holder }: PickContext,
-  question: Omit<PickQuestion, 'field' | 'holder'>,
+  { wire, ...context }: PickContext,
+  question: Omit<PickQuestion, keyof PickContext>,
   options?: CallOptions,
 ): Promise<PickAnswer> {
   return call('POST', `${baseOf({ wire })}/_pick`, {
     ...options,
-    body: { field, ...(holder === undefined ? {} : { holder }), ...question },
+    body: { ...context, ...question },
   });
 }

@@ -19,6 +19,10 @@ export const texts = defineTexts({
   revision: { th: 'ฉบับที่ {n}', en: 'Revision {n}' },
   none: { th: 'ไม่พบรายการ ลองพิมพ์คำอื่นหรือเปลี่ยนสถานะ', en: 'Nothing found. Try other words or another status.' },
   noneAtAll: { th: 'ยังไม่มีรายการในทะเบียนให้เลือก', en: 'The register has nothing to choose from yet.' },
+  noneMatching: {
+    th: 'ไม่มีรายการในทะเบียนที่ตรงกับข้อมูลในแบบฟอร์มนี้',
+    en: 'Nothing in the register matches what is filled in on this form.',
+  },
   failed: { th: 'ค้นหาไม่สำเร็จ', en: 'The search failed' },
   more: { th: 'แสดงเพิ่ม', en: 'Show more' },
   retry: { th: 'ลองใหม่', en: 'Try again' },
