@@ -68,7 +68,7 @@ describe('the declared rights', () => {
 
   it('let an auditor change nothing but their own account', () => {
     const readingCalls =
-      /\/(?:_search|_export|_rev|_changes|has-[a-z-]+|check-[a-z-]+|explain|case|difference|references|documents|try|search\/short-details|hazes-del\/exp|reserve-use|report\/[a-z-]+)$/;
+      /\/(?:_search|_export|_rev|_changes|has-[a-z-]+|check-[a-z-]+|explain|case|difference|references|documents|try|search\/short-details|[a-z-]+-del\/exp|reserve-use|areas|report\/[a-z-]+)$/;
     expect(
       ofRole('AUDITOR').filter(
         (key) =>

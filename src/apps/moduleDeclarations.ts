@@ -11,6 +11,8 @@ import { manufactureSample } from '#modules/manufacture-sample/index.ts';
 import { haz } from '#modules/haz/index.ts';
 import { freeSale } from '#modules/free-sale/index.ts';
 import { hazDiscuss } from '#modules/haz-discuss/index.ts';
+import { hazLicense } from '#modules/haz-license/index.ts';
+import { hazLicenseNotice } from '#modules/haz-license-notice/index.ts';
 import { hazMgt } from '#modules/haz-mgt/index.ts';
 import { officer } from '#modules/officer/index.ts';
 import { register } from '#modules/register/index.ts';
@@ -29,6 +31,8 @@ export const moduleDeclarations: readonly ModuleDeclaration[] = [
   haz,
   freeSale,
   hazDiscuss,
+  hazLicense,
+  hazLicenseNotice,
   hazMgt,
   officer,
   register,

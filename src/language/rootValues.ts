@@ -39,7 +39,8 @@ export function findRootValueProblem(part: AnyEntity, root: AnyEntity | undefine
     if (source === undefined) return `"${name}" has the value of a field "${fromRoot}" that its record does not have`;
     if (own?.kind !== source.kind || own.managed !== true)
       return `"${name}" is not a managed field of the kind of "${fromRoot}"`;
-    if (root?.behaviour[fromRoot]?.derive !== undefined) return `"${fromRoot}" is computed, so "${name}" cannot have its value`;
+    if (root?.behaviour[fromRoot]?.derive !== undefined)
+      return `"${fromRoot}" is computed, so "${name}" cannot have its value`;
   }
   return undefined;
 }

@@ -9,6 +9,8 @@ import { moduleServer as manufactureSample } from '#modules/manufacture-sample/s
 import { moduleServer as haz } from '#modules/haz/server/index.ts';
 import { moduleServer as freeSale } from '#modules/free-sale/server/index.ts';
 import { moduleServer as hazDiscuss } from '#modules/haz-discuss/server/index.ts';
+import { moduleServer as hazLicense } from '#modules/haz-license/server/index.ts';
+import { moduleServer as hazLicenseNotice } from '#modules/haz-license-notice/server/index.ts';
 import { moduleServer as officer } from '#modules/officer/server/index.ts';
 import { moduleServer as register } from '#modules/register/server/index.ts';
 import { moduleServer as toWhom } from '#modules/to-whom/server/index.ts';
@@ -24,6 +26,8 @@ export const moduleServers: readonly ModuleServer[] = [
   haz,
   freeSale,
   hazDiscuss,
+  hazLicense,
+  hazLicenseNotice,
   officer,
   register,
   toWhom,

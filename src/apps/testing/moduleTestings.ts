@@ -7,6 +7,7 @@ import { moduleTesting as manufactureSample } from '#modules/manufacture-sample/
 import { moduleTesting as haz } from '#modules/haz/testing/index.ts';
 import { moduleTesting as freeSale } from '#modules/free-sale/testing/index.ts';
 import { moduleTesting as hazDiscuss } from '#modules/haz-discuss/testing/index.ts';
+import { moduleTesting as hazLicense } from '#modules/haz-license/testing/index.ts';
 import { moduleTesting as toWhom } from '#modules/to-whom/testing/index.ts';
 
 export const moduleTestings: readonly ModuleTesting[] = [
@@ -17,5 +18,6 @@ export const moduleTestings: readonly ModuleTesting[] = [
   haz,
   freeSale,
   hazDiscuss,
+  hazLicense,
   toWhom,
 ];

@@ -27,7 +27,14 @@ import {
 } from '#platform/model/request/document.ts';
 import './choices.ts';
 import { GRANTED_KINDS } from './detail.ts';
-import { countryStated, linesFit, operationLicensed, subOperationsFit, substanceFits, withinCapacity } from './licenceRules.ts';
+import {
+  countryStated,
+  linesFit,
+  operationLicensed,
+  subOperationsFit,
+  substanceFits,
+  withinCapacity,
+} from './licenceRules.ts';
 import { isExport, isManufacture, isPossession, isTrade, LICENSED_OPERATIONS } from './operations.ts';
 import { factoryStated, placesAreFit, quantitiesOfStores, storesHaveRoom, warnAboutRoom } from './placeRules.ts';
 
@@ -103,7 +110,6 @@ const fields = defineFields({
     max: CONDITIONS_LENGTH,
     multiline: true,
   }),
-  remark: text(['หมายเหตุถึงเจ้าหน้าที่', 'Remark'], { max: 1000, multiline: true }),
   attachments: parts('hazLicenseAttachment', ['เอกสารแนบ', 'Attachments'], { max: 60 }),
 });
 
@@ -139,9 +145,11 @@ export const hazLicense = entity('hazLicense', fields, {
     section(['รายการผลิตภัณฑ์และปริมาณ', 'Products and quantities'], [table('details')]),
     section(['ประเทศ', 'Countries'], [table('countries')]),
     section(['สถานที่เก็บรักษาและสถานที่ผลิต', 'Storage locations and places of manufacture'], [table('storageLocations')]),
-    section(['หมายเหตุ', 'Remark'], ['remark']),
     section(['เงื่อนไขที่เจ้าหน้าที่เสนอ', 'Conditions proposed by the officer'], [table('proposedConditions')]),
-    section(['ที่ออกให้', 'As issued'], ['effectiveDate', 'expireDate', 'conditionsTh', 'conditionsEn', 'quantityRemaining', 'usedShare']),
+    section(
+      ['ที่ออกให้', 'As issued'],
+      ['effectiveDate', 'expireDate', 'conditionsTh', 'conditionsEn', 'quantityRemaining', 'usedShare'],
+    ),
     ...closingSections,
   ],
   behaviour: {

@@ -7,7 +7,7 @@ import { remainingRows } from '#language/remainingRows.ts';
 import { ZERO } from '#language/values/decimal.ts';
 import { addDays, addMonths } from '#language/values/plainDate.ts';
 import { numberedByYear, subjectFromNames } from '#platform/model/request/numbering.ts';
-import { charge, receive, review, sign } from '#platform/model/request/stages.ts';
+import { charge, review, sign } from '#platform/model/request/stages.ts';
 import { hazLicenseChecklist } from './choices.ts';
 import { hazLicenseDetail } from './detail.ts';
 import { licenceFee } from './fee.ts';
@@ -18,6 +18,7 @@ import {
   hazLicenseCountry,
   hazLicenseStorageLocation,
 } from './licenceParts.ts';
+import { receiveLicence } from './receiveLicence.ts';
 import {
   findLicensedOperation,
   hasSubOperation,
@@ -32,28 +33,15 @@ const productNames = subjectFromNames('productNameTh', 'productNameEn');
 
 type Licence = RecordValues<'hazLicense'>;
 
-const receiveLicence = receive({ days: 10 });
-
 export const licenceOptions = {
   document: hazLicense,
-  parts: [
-    hazLicenseDetail,
-    hazLicenseCountry,
-    hazLicenseStorageLocation,
-    hazLicenseCondition,
-    hazLicenseAttachment,
-  ],
+  parts: [hazLicenseDetail, hazLicenseCountry, hazLicenseStorageLocation, hazLicenseCondition, hazLicenseAttachment],
   checklist: hazLicenseChecklist,
   hasManualRegister: true,
   workflow: {
     // The regulation of 1994: examined within 30 working days, decided within 20.
     stages: [
-      {
-        ...receiveLicence,
-        actions: {
-          receive: { ...receiveLicence.actions['receive'], effects: ['assign', 'proposeConditions'] },
-        },
-      },
+      receiveLicence({ days: 10 }),
       review({ days: 30, edits: ['proposedConditions'] }),
       charge(),
       sign({ days: 20 }),
@@ -83,6 +71,7 @@ export const licenceOptions = {
     'POST /api/v1/transaction/requests/report/haz-license',
     `POST ${LICENSES}/report/data`,
     `POST ${LICENSES}/search/short-details`,
+    `POST ${LICENSES}/haz-licenses-del/exp`,
     `POST ${LICENSES}/areas`,
     'POST /api/v1/transaction/stock-cards/haz-license/reserve-use',
     'POST /api/v1/master/haz-objects/_search',

@@ -72,31 +72,12 @@ const isStore = ({ isLocation }: { readonly isLocation: boolean | null }): boole
 export const hazLicenseStorageLocation = entity('hazLicenseStorageLocation', placeFields, {
   ...partOfLicence('hazLicenseStorageLocation', 'storageLocations', ['สถานที่ในใบอนุญาต', 'Place of a licence']),
   list: {
-    columns: [
-      'refHazLicense.refDossier.code',
-      'placeNameTh',
-      'placeNumber',
-      'areaName',
-      'refHazLicense.refHolder.fullName',
-      'quantity',
-      'squareMetres',
-      'refHazLicense.refDossier.expireDate',
-    ],
-    search: [
-      'refHazLicense.refDossier.code',
-      'placeNumber',
-      'placeNameTh',
-      'refOperation',
-      'refHazLicense.refHolder',
-      'refHazLicense.refDossier.expireDate',
-    ],
-    sort: ['refHazLicense.refDossier.code', 'placeNumber'],
+    columns: ['placeNameTh', 'placeNumber', 'areaName', 'quantity', 'squareMetres'],
+    search: ['placeNumber', 'placeNameTh', 'refOperation'],
+    sort: ['placeNumber', 'areaName'],
   },
   form: [
-    section(
-      ['สถานที่', 'Place'],
-      ['refPlace', 'refLocationType', 'areaLineId', 'areaName', 'quantity', 'squareMetres'],
-    ),
+    section(['สถานที่', 'Place'], ['refPlace', 'refLocationType', 'areaLineId', 'areaName', 'quantity', 'squareMetres']),
   ],
   behaviour: {
     isLocation: {

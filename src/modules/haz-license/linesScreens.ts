@@ -16,6 +16,7 @@ interface LinesList {
   readonly path: string;
   readonly entity: string;
   readonly label: Label;
+  readonly description: Label;
   readonly icon: string;
   readonly filter: readonly FilterCondition[];
 }
@@ -25,6 +26,7 @@ const lists: readonly LinesList[] = [
     path: 'details',
     entity: 'hazLicenseDetail',
     label: ['ปริมาณรายผลิตภัณฑ์', 'Quantities by product'],
+    description: ['ดูปริมาณที่ได้รับ ใช้ไป และคงเหลือของทุกฉบับ', 'See what all papers grant, what was used and what is left'],
     icon: 'BarsOutlined',
     filter: [],
   },
@@ -32,6 +34,7 @@ const lists: readonly LinesList[] = [
     path: 'storage-locations',
     entity: 'hazLicenseStorageLocation',
     label: ['สถานที่เก็บรักษาที่ระบุไว้', 'Storage locations named'],
+    description: ['ดูสถานที่เก็บรักษาที่ระบุไว้ในทุกฉบับ', 'See the storage locations that all papers name'],
     icon: 'EnvironmentOutlined',
     filter: [{ name: 'isLocation', operator: '=', value: true }],
   },
@@ -39,16 +42,25 @@ const lists: readonly LinesList[] = [
     path: 'manufacture-locations',
     entity: 'hazLicenseStorageLocation',
     label: ['สถานที่ผลิตที่ระบุไว้', 'Places of manufacture named'],
+    description: ['ดูสถานที่ผลิตที่ระบุไว้ในทุกฉบับ', 'See the places of manufacture that all papers name'],
     icon: 'ToolOutlined',
     filter: [{ name: 'isLocation', operator: '=', value: false }],
   },
 ];
+
+/** The document of the line, in front of what the line says. */
+const OF_DOCUMENT = [
+  'refHazLicense.refDossier.code',
+  'refHazLicense.refHolder.fullName',
+  'refHazLicense.refDossier.expireDate',
+] as const;
 
 /** Only what is in force: a line has a number and a balance from then on. */
 export function linesScreens({ module, documentTypes }: LinesTerms): readonly ScreenDeclaration[] {
   return lists.map(({ path, entity, filter }) =>
     resourceScreen(`/app/${module}/${module}-${path}`, entity, {
       pages: ['list'],
+      alsoListed: OF_DOCUMENT,
       listFilter: [
         { name: 'refHazLicense.isCurrent', operator: '=', value: true },
         { name: 'refHazLicense.refDocumentType.code', operator: 'in', value: documentTypes },
@@ -59,9 +71,10 @@ export function linesScreens({ module, documentTypes }: LinesTerms): readonly Sc
 }
 
 export function linesMenus({ module }: Pick<LinesTerms, 'module'>): readonly MenuDeclaration[] {
-  return lists.map(({ path, entity, label, icon }) => ({
+  return lists.map(({ path, entity, label, description, icon }) => ({
     key: `${module}.${module}-${path}`,
     label,
+    description,
     url: `/app/${module}/${module}-${path}/**`,
     icon,
     entities: [entity, 'hazLicense'],

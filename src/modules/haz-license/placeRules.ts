@@ -98,7 +98,10 @@ interface Placed {
 
 function problemsOfPlace(
   { row, index, place }: Placed,
-  { before, products }: { readonly before: readonly Placed[]; readonly products: readonly (readonly [Detail, number])[] },
+  {
+    before,
+    products,
+  }: { readonly before: readonly Placed[]; readonly products: readonly (readonly [Detail, number])[] },
 ): readonly Problem[] {
   const at = `storageLocations.${index}`;
   if (row.areaLineId !== null && !place.areas.has(row.areaLineId))
@@ -107,12 +110,16 @@ function problemsOfPlace(
     return [fieldProblem(`${at}.areaLineId`, message('storeTwice'))];
   if (products.length === 0 || products.some(([product]) => takes(place, row, product))) return [];
   const area = place.areas.get(row.areaLineId ?? '');
-  const kinds = [...place.kinds].filter(([kind]) => area === undefined || area.kinds.size === 0 || area.kinds.has(kind));
+  const kinds = [...place.kinds].filter(
+    ([kind]) => area === undefined || area.kinds.size === 0 || area.kinds.has(kind),
+  );
   const listed: Label = [
     kinds.map(([, [th]]) => th).join(', ') || '-',
     kinds.map(([, [, en]]) => en).join(', ') || '-',
   ];
-  return [fieldProblem(`${at}.refPlace`, message('storeNotCertified', { place: placeName(place, area), kinds: listed }))];
+  return [
+    fieldProblem(`${at}.refPlace`, message('storeNotCertified', { place: placeName(place, area), kinds: listed })),
+  ];
 }
 
 function isSameArea(row: PlaceRow, other: PlaceRow): boolean {
@@ -206,7 +213,11 @@ function storedLess(licence: Licence): readonly Problem[] {
 }
 
 function storedOf({ storageLocations }: Pick<Licence, 'storageLocations'>): Decimal {
-  return sum(remainingRows(storageLocations).flatMap(([{ isLocation, quantity }]) => (isLocation === false ? [] : (quantity ?? []))));
+  return sum(
+    remainingRows(storageLocations).flatMap(([{ isLocation, quantity }]) =>
+      isLocation === false ? [] : (quantity ?? []),
+    ),
+  );
 }
 
 function storesOf(

@@ -6,6 +6,7 @@ import type { Field } from '#language/field.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import type { TestApp } from './app.ts';
 import { insertRow } from './insertRow.ts';
+import type { DraftContext } from './moduleTesting.ts';
 import type { Person } from './people.ts';
 import { findDraftMaker, registerDocument, sharedTypeOf } from './registerDocument.ts';
 import { fileDocument, uploadPdf, type FiledRequest } from './requestPeople.ts';
@@ -26,7 +27,8 @@ export async function fileDraft(
 ): Promise<FiledRequest> {
   const { wire } = getEntity(test.app.catalogue, document);
   const draftOf = findDraftMaker(document, documentType);
-  const registered = (other: string) => registerDocument(test, operator, other);
+  const registered: DraftContext['registered'] = (name, more) =>
+    registerDocument(test, operator, { name, ...(more === undefined ? {} : { values: more }) });
   const declarations = requestDeclarationsOf(test.app.catalogue, document);
   const declaration =
     declarations.find(({ documentTypes }) => documentTypes.includes(documentType ?? '')) ?? declarations[0];

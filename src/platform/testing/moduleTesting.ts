@@ -27,6 +27,12 @@ export interface DraftContext {
   readonly operator: Person;
   /** One of the document types; the first by default. */
   readonly documentType: string | undefined;
-  /** Enters a document of this kind in the register of the operator's holder, for a draft that refers to one. */
-  readonly registered: (document: string) => Promise<{ readonly id: string }>;
+  /**
+   * Enters a document of this kind in the register of the operator's holder, for a draft that refers to one; `values`
+   * replace those of its draft.
+   */
+  readonly registered: (
+    document: string,
+    values?: Readonly<Record<string, unknown>>,
+  ) => Promise<{ readonly id: string }>;
 }

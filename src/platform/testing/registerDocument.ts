@@ -33,6 +33,12 @@ export function sharedTypeOf(
   return { refDocumentType: { key: values[type ?? '']?.key } };
 }
 
+export interface RegisteredDocument {
+  readonly name: string;
+  /** Values that replace those of the draft. */
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
 /**
  * Entered in the register manually, which needs no fee and no signature. `name` is an entity, or a document type of an
  * entity that several modules serve.
@@ -40,8 +46,9 @@ export function sharedTypeOf(
 export async function registerDocument(
   test: TestApp,
   operator: Person,
-  name: string,
+  asked: string | RegisteredDocument,
 ): Promise<{ readonly id: string }> {
+  const { name, values = {} }: RegisteredDocument = typeof asked === 'string' ? { name: asked } : asked;
   const { catalogue } = test.app;
   const declared = findRequestDeclaration(catalogue, name);
   const [document, type] = declared === undefined ? [name, undefined] : [declared.document, name];
@@ -57,14 +64,15 @@ export async function registerDocument(
     test,
     operator: head,
     documentType: type,
-    registered: (other) => registerDocument(test, operator, other),
+    registered: (other, more) =>
+      registerDocument(test, operator, { name: other, ...(more === undefined ? {} : { values: more }) }),
   });
   const body = {
     refHolder: rows[0],
     remark: 'From paper',
     effectiveDate: '2024-03-01',
     expireDate: '2099-01-01',
-    record: { ...record, ...sharedTypeOf(catalogue, document, type) },
+    record: { ...record, ...values, ...sharedTypeOf(catalogue, document, type) },
   };
   const { wire } = getEntity(catalogue, document);
   const { id } = (await expectOk(test.call('PUT', `/api/v1/${wire}/register`, { as: head, body }))) as { id: string };

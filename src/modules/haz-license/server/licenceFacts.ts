@@ -15,11 +15,13 @@ type Licence = RecordValues<'hazLicense'>;
 export async function findLicensedSubstance({ db, record }: LicenceContext): Promise<Facts['licensedSubstance']> {
   const id = idOf(record.refHazObject);
   if (id === null) return null;
-  const { rows } = await db.query<{ th: string; en: string; type: NonNullable<Facts['licensedSubstance']>['hazType'] }>({
-    name: 'licensed-substance',
-    text: 'select "name_th" as "th", "name_en" as "en", "haz_type" as "type" from "haz_object" where "id" = $1',
-    values: [id],
-  });
+  const { rows } = await db.query<{ th: string; en: string; type: NonNullable<Facts['licensedSubstance']>['hazType'] }>(
+    {
+      name: 'licensed-substance',
+      text: 'select "name_th" as "th", "name_en" as "en", "haz_type" as "type" from "haz_object" where "id" = $1',
+      values: [id],
+    },
+  );
   const [found] = rows;
   return found === undefined ? null : { name: [found.th, found.en], hazType: found.type };
 }
@@ -43,9 +45,14 @@ export async function computeLicence(context: FactContext<'hazLicense'>): Promis
   const { record } = context;
   const substance = await findLicensedSubstance(context);
   const units = await findQuantityUnits(context);
-  const details = await withSequence(context, (record.details ?? []).map((row) => weighed(row, units)));
+  const details = await withSequence(
+    context,
+    (record.details ?? []).map((row) => weighed(row, units)),
+  );
   const remaining = details.filter(({ isDelete }) => isDelete !== true);
-  const kilogram = [...units].find(([, { measure, factor }]) => measure === 'kilograms' && factor.eq(decimal('1')))?.[0];
+  const kilogram = [...units].find(
+    ([, { measure, factor }]) => measure === 'kilograms' && factor.eq(decimal('1')),
+  )?.[0];
   return {
     refHazType: substance?.hazType ?? null,
     ...(record.details === null || record.details === undefined ? {} : { details }),

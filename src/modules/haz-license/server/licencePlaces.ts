@@ -89,7 +89,10 @@ where p."id" = any($1::uuid[]) order by s."seq"`,
           areas: new Map(
             areas.rows
               .filter(({ place }) => place === id)
-              .map((row) => [row.lineId, areaOf(row, { kinds: ownKinds, own: own.get(shareKey(dossierId, row.lineId)) })]),
+              .map((row) => [
+                row.lineId,
+                areaOf(row, { kinds: ownKinds, own: own.get(shareKey(dossierId, row.lineId)) }),
+              ]),
           ),
         },
       ];

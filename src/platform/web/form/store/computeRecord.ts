@@ -74,7 +74,10 @@ export function createRecordComputer(parts: ComputeOptions): (model: FormModel, 
   };
   const rowsOf = (model: FormModel, typed: AnyRecord): Record<string, ComputedRows> =>
     Object.fromEntries(
-      model.parts.map(({ name, part }) => [name, computeList(part, withRoot(part, { rows: listOf(typed[name]), typed }))]),
+      model.parts.map(({ name, part }) => [
+        name,
+        computeList(part, withRoot(part, { rows: listOf(typed[name]), typed })),
+      ]),
     );
   /** The same objects as before while neither the rows nor the values of the record have changed. */
   const withRoot = (
