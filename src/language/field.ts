@@ -95,6 +95,8 @@ export interface DecimalField<R extends boolean = boolean>
   extends FieldBase<'decimal', R>, Omit<DecimalOptions, keyof FieldOptions> {
   /** It has no column: its value is computed whenever it is read, searched or sorted by. */
   readonly from?: Computation;
+  /** `usage`: a share of 0 to 100 that is taken, drawn as a bar with the number; exported and sorted as the number. */
+  readonly display?: 'usage';
 }
 
 /** The figures of a stock card; `usedShare` is what was used, reserved or held, in percent of what was granted. */
@@ -224,7 +226,9 @@ export function decimal<const O extends DecimalOptions>(
 /** A number that is computed whenever it is read, and searched and sorted by like a stored one. */
 export function computedDecimal(
   label: Label,
-  options: Omit<DecimalOptions, 'required' | 'managed' | 'min' | 'max' | 'rules'> & { readonly from: Computation },
+  options: Omit<DecimalOptions, 'required' | 'managed' | 'min' | 'max' | 'rules'> &
+    Required<Pick<DecimalField, 'from'>> &
+    Pick<DecimalField, 'display'>,
 ): DecimalField<false> & { readonly managed: true } {
   return createField('decimal', label, { ...options, managed: true });
 }

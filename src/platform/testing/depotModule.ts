@@ -48,6 +48,12 @@ const depotFields = defineFields({
     scale: 3,
     from: { stockCards: 'area', figure: 'balance' },
   }),
+  squareMetresTaken: computedDecimal(['พื้นที่ที่ใช้แล้ว', 'Square metres taken'], {
+    precision: 5,
+    scale: 1,
+    from: { stockCards: 'area', figure: 'usedShare' },
+    display: 'usage',
+  }),
   attachments: parts('depotAttachment', ['เอกสารแนบ', 'Attachments'], { max: 30 }),
 });
 
@@ -102,8 +108,14 @@ const depot = entity('depot', depotFields, {
   isDocument: true,
   card: { th: 'name' },
   scope: documentScope,
-  list: documentList({ columns: ['name', 'squareMetresLeft'], search: ['name', 'squareMetresLeft'] }),
-  form: [section(['คลัง', 'Depot'], ['name', 'squareMetresLeft', table('areas')]), ...closingSections],
+  list: documentList({
+    columns: ['name', 'squareMetresLeft', 'squareMetresTaken'],
+    search: ['name', 'squareMetresLeft', 'squareMetresTaken'],
+  }),
+  form: [
+    section(['คลัง', 'Depot'], ['name', 'squareMetresLeft', 'squareMetresTaken', table('areas')]),
+    ...closingSections,
+  ],
   behaviour: { reason: reasonBehaviour },
   rules: [warnBelowTaken],
 });

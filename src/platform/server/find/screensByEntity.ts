@@ -10,7 +10,10 @@ import type { MenuInfo, MenuSideInfo } from '../access/rights/userMenus.ts';
 import type { AuthInfo } from '../auth/authInfo.ts';
 import { baseOf } from '../resource/address.ts';
 
-export type ScreenOfEntity = Pick<ResourceScreen, 'path' | 'listFilter' | 'party' | 'documentTypes'>;
+export type ScreenOfEntity = Pick<
+  ResourceScreen,
+  'path' | 'pages' | 'listFilter' | 'party' | 'documentTypes' | 'isForAllTypes'
+>;
 
 /** By entity, with the entities in the order of the menu. */
 export type ScreensByEntity = ReadonlyMap<string, readonly ScreenOfEntity[]>;

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import type { Field } from '#language/field.ts';
 import type { FileValue } from '#language/record.ts';
+import { decimalText, isDecimal } from '#language/values/decimal.ts';
 import { useLabel, useLocale } from '../i18n/locale.ts';
 import { formatValue, isNumeric, EMPTY_VALUE_TEXT } from './display.ts';
+import { UsageShare } from '../ui/feedback/UsageShare.tsx';
 import css from './FieldValue.module.css';
 import { FileLink } from './file/FileLink.tsx';
 import { CodeList } from './options/CodeList.tsx';
@@ -21,6 +23,8 @@ export function FieldValue({ field, value, isInList = false }: FieldValueProps):
   const label = useLabel();
   const text = formatValue(field, value, locale);
   if (text === '') return <span className={css.nothing}>{EMPTY_VALUE_TEXT}</span>;
+  if (field.kind === 'decimal' && field.display === 'usage')
+    return <UsageShare percent={isDecimal(value) ? Number(decimalText(value)) : Number(value)} locale={locale} />;
   if (isInList) return <span className={isNumeric(field) ? css.number : undefined}>{text}</span>;
   switch (field.kind) {
     case 'text':

@@ -75,6 +75,7 @@ const edges: Readonly<Record<string, readonly string[]>> = {
   '--on-structure-soft': ['--structure', '--structure-raised'],
   '--action': ['--ground', '--surface', '--surface-raised'],
   '--bad-solid': ['--surface', '--surface-raised'],
+  '--warn-solid': ['--surface', '--surface-raised'],
 };
 
 describe.each([

@@ -21,4 +21,10 @@ export const texts = defineTexts({
   atFirst: { th: 'เป็นหน้าแรกแล้ว', en: 'This is the first page' },
   atLast: { th: 'เป็นหน้าสุดท้ายแล้ว', en: 'This is the last page' },
   language: { th: 'ภาษา', en: 'Language' },
+  leftOf: { th: 'เหลือ {left} จาก {all} {unit}', en: '{left} of {all} {unit} left' },
+  usageHigh: { th: 'เหลือน้อย', en: 'little left' },
+  usageFull: { th: 'ใกล้หมด', en: 'almost nothing left' },
+  used: { th: 'ใช้ {n}', en: 'used {n}' },
+  reserved: { th: 'จอง {n}', en: 'reserved {n}' },
+  held: { th: 'กันไว้ {n}', en: 'held {n}' },
 });

@@ -160,6 +160,11 @@ export const openCalls: readonly OpenCall[] = [
     why: 'Requests that wait for the caller',
   },
   {
+    call: 'POST /api/v1/transaction/dossiers/holdings',
+    roles: signedIn,
+    why: 'What an operator has in force, limited to what the caller can open through a menu',
+  },
+  {
     call: 'GET /api/v1/transaction/user-objectives/me',
     roles: signedIn,
     why: 'Registered objectives of the company the caller acts for, which every form checks',

@@ -27,6 +27,12 @@ export function documentsSql(
     .join('\nunion all ');
 }
 
+/** Selects the dossier under which another was renewed and which is valid today. Both arguments are SQL. */
+export function renewedBySql({ dossierId, today }: { dossierId: string; today: string }): string {
+  return `select x."id", x."code" from "dossier" x where x."previous_id" = ${dossierId} and x."state" = 'inForce'
+  and (x."expire_date" is null or x."expire_date" >= ${today}) order by x."create_date" desc limit 1`;
+}
+
 export async function findIssued(
   db: Queryable,
   catalogue: Catalogue,
@@ -54,8 +60,7 @@ export async function findIssued(
     p."name_en" as "department_en",
   n."code" as "renewed_by", n."id" as "renewed_dossier"
 from (${documents}) d join "dossier" s on s."id" = d."dossier_id" join "request" r on r."id" = d."request_id"
-left join lateral (select x."id", x."code" from "dossier" x where x."previous_id" = s."id" and x."state" = 'inForce'
-  and (x."expire_date" is null or x."expire_date" >= $2::date) order by x."create_date" desc limit 1) n on true
+left join lateral (${renewedBySql({ dossierId: 's."id"', today: '$2::date' })}) n on true
 ${USED_UP_JOIN} join "user" h on h."id" = s."holder_id" left join "department" p on p."id" = s."department_id"`,
     values: [value, today],
   });

@@ -11,13 +11,11 @@ import {
   type Catalogue,
 } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import { message, type MessageRef } from '#language/message.ts';
+import { message } from '#language/message.ts';
 import { idOf } from '#language/readUnknown.ts';
 import type { Field } from '#language/field.ts';
 import type { AnyRecord } from '#language/record.ts';
 import { renewalOf, type RequestDeclaration } from '#language/requestDeclaration.ts';
-import { formatDate } from '#language/values/buddhistEra.ts';
-import type { PlainDate } from '#language/values/plainDate.ts';
 import type { App } from '../../app.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { copyFile } from '../../files/storedFile.ts';
@@ -27,11 +25,10 @@ import { newId } from '../../database/newId.ts';
 import type { RequestOpening } from '../../resource/hooks.ts';
 import { loadScope } from '../../resource/read/rowScope.ts';
 import { rowsOf } from '../../resource/write/rows.ts';
-import type { Queryable } from '../../database/queryable.ts';
 import { applyPlan } from '../../resource/write/save.ts';
 import { findDocument, findDossier, type DocumentRow, type DossierRow } from '../case/caseRows.ts';
-import { findUsedUp, usedUpRefusal } from '../case/usedUp.ts';
 import { filingOf } from './newFiling.ts';
+import { findRefusalToFile } from './refusalToFile.ts';
 
 export const COPY_KINDS = ['renew', 'change', 'cancel'] as const;
 export type CopyKind = (typeof COPY_KINDS)[number];
@@ -181,35 +178,4 @@ async function findType(db: PoolClient, documentId: string): Promise<string | un
     [documentId],
   );
   return rows[0]?.type;
-}
-
-/** Checked before somebody fills in a form in vain; the database checks it again at submission. */
-export async function findRefusalToFile(
-  db: Queryable,
-  { dossier, document, kind, today }: { dossier: DossierRow; document: DocumentRow; kind: CopyKind; today?: PlainDate },
-): Promise<MessageRef | undefined> {
-  if (!document.isCurrent) return message('baseNotCurrent');
-  const usedUp = await findUsedUp(db, dossier);
-  if (usedUp !== null) return usedUpRefusal(String(dossier.code), usedUp);
-  if (dossier.refState !== 'inForce' && !(kind === 'cancel' && dossier.refState === 'suspended'))
-    return message('notInForce', { code: String(dossier.code) });
-  const expires = dossier.expireDate;
-  // An officer may still correct its entry in the register.
-  if (expires !== null && today !== undefined && expires < today)
-    return message('certificateExpired', {
-      code: String(dossier.code),
-      date: [formatDate(expires, 'th'), formatDate(expires, 'en')],
-    });
-  const { rows } = await db.query({
-    text: `select "request_code" as "code", true as "isOpen" from "request"
-      where "dossier_id" = $1 and "is_open" and "status" <> 'draft'
-union all select r."request_code", r."is_open" from "claim" c join "request" r on r."dossier_id" = c."dossier_id"
-  and r."request_type" = 'renew' where $2 and c."kind" = 'renewal' and c."key" = $1::text limit 1`,
-    values: [dossier.id, kind === 'renew'],
-  });
-  const [other] = rows;
-  if (other === undefined) return undefined;
-  return other['isOpen'] === true
-    ? message('certificateInProcess', { code: String(other['code']) })
-    : message('renewalExists');
 }

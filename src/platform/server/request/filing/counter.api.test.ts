@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePermitPeople, PERMITS, type PermitActions } from '#modules/haz/testing/permits.ts';
+import type { HoldingsView } from '#platform/model/request/holdings.ts';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
 import { startTestAppWithModule } from '#platform/testing/appWithModule.ts';
 import { makeDepartment, type Person } from '#platform/testing/people.ts';
@@ -272,6 +273,14 @@ describe('a request filed at the counter', () => {
       'change',
       'cancel',
     ]);
+    const { holdings } = (await expectOk(
+      test.call('POST', '/api/v1/transaction/dossiers/holdings', { as: clerk, body: { holder: people.holderId } }),
+    )) as HoldingsView;
+    expect(holdings.find(({ id }) => id === base.id)?.renewal).toEqual({
+      isOpen: true,
+      why: null,
+      menu: 'permit.counter',
+    });
     const renewal = await refile(test, clerk, { kind: 2, base });
     expect([await found(people.operator, renewal), await found(clerk, renewal)]).toEqual([0, 1]);
     await takeStep(test, clerk, renewal, 'request');

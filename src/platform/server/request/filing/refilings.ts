@@ -2,13 +2,17 @@
  * What a person may file about a document in force, and whether they may correct the register; each with the reason if
  * not.
  */
+import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { requestType } from '#platform/model/businessChoices.ts';
 import type { CaseView, Refiling } from '#platform/model/request/caseView.ts';
+import { APPLICANT_PARTY } from '#platform/model/request/requestParties.ts';
+import type { Actor } from '../../access/actor/actor.ts';
 import type { App } from '../../app.ts';
 import type { Writer } from '../../resource/writer.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { findRefusalToFile, COPY_KINDS, mayFile } from './copyRequest.ts';
+import { COPY_KINDS, mayFile } from './copyRequest.ts';
 import { mayFileAtCounter } from './newFiling.ts';
+import { findRefusalToFile } from './refusalToFile.ts';
 import { stateWithLabel, messageLabelOf } from '../../workflow/labels.ts';
 import type { Case } from '../case/caseRows.ts';
 import type { Parties } from '../../workflow/step.ts';
@@ -23,9 +27,7 @@ export async function describeRefilings(
   { writer, found, parties }: { writer: Writer; found: Case; parties: Parties },
 ): Promise<readonly Refiling[]> {
   const { document, dossier, declaration } = found;
-  const isApplicant =
-    parties.has('operator') && writer.actor.grants.rightsInMenu(declaration.menus['operator'] ?? '').has('canCreate');
-  if (!document.isCurrent || (!isApplicant && !mayFileAtCounter({ actor: writer.actor, declaration }))) return [];
+  if (!document.isCurrent || findMenuToRefile(writer.actor, { declaration, parties }) === undefined) return [];
   const offered: Refiling[] = [];
   const documentType = document.refDocumentType;
   for (const kind of COPY_KINDS.filter((copyKind) => mayFile(declaration, { documentType, kind: copyKind }))) {
@@ -38,6 +40,19 @@ export async function describeRefilings(
     });
   }
   return offered;
+}
+
+/**
+ * Returns the key of the menu in which a person files about issued documents: as the applicant, or for an operator at the
+ * counter. Undefined if they may not.
+ */
+export function findMenuToRefile(
+  actor: Actor,
+  { declaration, parties }: { declaration: RequestDeclaration; parties: Pick<ReadonlySet<string>, 'has'> },
+): string | undefined {
+  if (mayFileAtCounter({ actor, declaration })) return declaration.counterMenu;
+  const menu = declaration.menus[APPLICANT_PARTY] ?? '';
+  return parties.has(APPLICANT_PARTY) && actor.grants.rightsInMenu(menu).has('canCreate') ? menu : undefined;
 }
 
 /** For officers who maintain the register: checked before somebody fills in a form in vain. */

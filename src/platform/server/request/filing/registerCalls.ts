@@ -23,10 +23,11 @@ import { save } from '../../resource/write/save.ts';
 import { readRecordJson } from '../../resource/read/readRecordJson.ts';
 import { choicesIn } from '../case/choicesIn.ts';
 import { getHolderId } from '../case/loadCase.ts';
-import { findBase, findRefusalToFile, insertCopy } from './copyRequest.ts';
+import { findBase, insertCopy } from './copyRequest.ts';
 import { kindOfNew, newDocument } from './newFiling.ts';
 import { patchOnCopy } from './patchOnCopy.ts';
 import { correctBody, recordBody } from './registerBody.ts';
+import { findRefusalToFile } from './refusalToFile.ts';
 import { enterInRegister } from './registerEntry.ts';
 import { findDepartmentOfType } from '../case/routing.ts';
 

@@ -1,4 +1,7 @@
-/** The calls that read requests: the case at a glance, its differences, its references, and the queues of a person. */
+/**
+ * The calls that read requests: the case at a glance, its differences, its references, the queues of a person, and what a
+ * holder has in force.
+ */
 import { z } from 'zod';
 import { readBody, idSchema } from '../../http/strictBody.ts';
 import type { Call, CallContext } from '../../http/call.ts';
@@ -7,6 +10,7 @@ import { describeDocuments } from './caseDocuments.ts';
 import { describeReferences } from './describeReferences.ts';
 import { describeDifference } from '../case/difference.ts';
 import { loadHolderFacts } from '../filing/holderFacts.ts';
+import { describeHoldings, holdingsBody } from './holdings.ts';
 import { describeQueue } from './queue.ts';
 
 export const REQUESTS = '/api/v1/transaction/requests';
@@ -55,6 +59,13 @@ export const caseCalls: readonly Call[] = [
     path: `${REQUESTS}/queue`,
     summary: ['งานที่รอดำเนินการ', 'Work waiting for the signed-in user'],
     handle: ({ app, actor }) => describeQueue(app, actor),
+  },
+  {
+    method: 'POST',
+    path: '/api/v1/transaction/dossiers/holdings',
+    summary: ['เอกสารที่ผู้ประกอบการมีอยู่', 'What an operator has in force'],
+    bodySchema: z.toJSONSchema(holdingsBody, { io: 'input', unrepresentable: 'any' }),
+    handle: describeHoldings,
   },
 ];
 

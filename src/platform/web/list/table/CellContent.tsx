@@ -5,6 +5,7 @@ import { columnText, valueAt } from '../../fields/columns.ts';
 import { EMPTY_VALUE_TEXT } from '../../fields/display.ts';
 import { translate } from '../../i18n/texts.ts';
 import { ActiveTag, Tag } from '../../ui/feedback/Tag.tsx';
+import { UsageShare } from '../../ui/feedback/UsageShare.tsx';
 import css from './CellContent.module.css';
 import type { ListColumn } from './listColumn.ts';
 import { deadlineWordAt } from './deadlines.ts';
@@ -16,6 +17,7 @@ export function cellContent(column: ListColumn, row: WireRecord, locale: Locale)
   if (column.kind === 'active') return <ActiveTag isActive={row.isActive !== false} />;
   const text = columnText(column, row, locale);
   if (text === '') return <span className={css.nothing}>{EMPTY_VALUE_TEXT}</span>;
+  if (column.kind === 'usage') return <UsageShare percent={Number(valueAt(row, column.path))} locale={locale} />;
   if (column.kind === 'yesNo')
     return valueAt(row, column.path) === true ? text : <span className={css.nothing}>{text}</span>;
   const word =

@@ -15,7 +15,7 @@ export interface ListColumn extends FieldColumn {
   readonly title: string;
   /** The field that a click on the heading sorts by: for a name in two languages, the one that is displayed. */
   readonly sortPath: string;
-  readonly kind: 'text' | 'number' | 'active' | 'yesNo' | 'status' | 'deadline';
+  readonly kind: 'text' | 'number' | 'usage' | 'active' | 'yesNo' | 'status' | 'deadline';
   readonly status: StatusColumn | undefined;
   /** For a deadline: the word shown once it has passed. */
   readonly deadlineWord: DeadlineWord | undefined;
@@ -55,12 +55,13 @@ function sortPathOf(column: FieldColumn, locale: Locale): string {
   return locale === 'en' && isOwnName(column) ? (column.englishPath ?? column.path) : column.path;
 }
 
-/** Including padding: a word or a date with its icon, a date alone, a few letters, a name in two lines. */
+/** Including padding: a word or a date with its icon, a date alone, a bar with a number, a few letters, a name in two lines. */
 const STATUS_WIDTH_PX = 216;
 const STATUS_EDGES_PX = 64;
 const LETTER_PX = 8;
 const DEADLINE_WIDTH_PX = 188;
 const DATE_WIDTH_PX = 110;
+const USAGE_WIDTH_PX = 150;
 const SHORT_WIDTH_PX = 120;
 const SHORT_LETTERS = 12;
 const WORDS_WIDTH_PX = 175;
@@ -68,6 +69,7 @@ const WORDS_WIDTH_PX = 175;
 function defaultWidthPxOf(field: Field, { kind, status }: Pick<ListColumn, 'kind' | 'status'>): number {
   if (status !== undefined) return Math.min(STATUS_WIDTH_PX, STATUS_EDGES_PX + status.longest * LETTER_PX);
   if (kind === 'deadline') return DEADLINE_WIDTH_PX;
+  if (kind === 'usage') return USAGE_WIDTH_PX;
   if (field.kind === 'date') return DATE_WIDTH_PX;
   if (
     kind === 'active' ||
@@ -92,6 +94,7 @@ function kindOf(
   if (status !== undefined) return 'status';
   if (deadlineWord !== undefined) return 'deadline';
   if (field.kind === 'boolean') return 'yesNo';
+  if (field.kind === 'decimal' && field.display === 'usage') return 'usage';
   return isNumeric(field) ? 'number' : 'text';
 }
 
