@@ -127,6 +127,7 @@ const menus: readonly MenuDeclaration[] = [
       `PUT ${security}/app-properties/mail`,
       `PUT ${security}/app-properties/papers`,
       `PUT ${security}/app-properties/maps`,
+      `PUT ${security}/app-properties/reminders`,
       `GET ${security}/app-properties/settings`,
       `POST ${security}/app-properties/test-email`,
     ],

@@ -7,6 +7,7 @@ import { SEND_MAIL } from './mail/queueMail.ts';
 import { applyRetention } from './operations/retention.ts';
 import { notifyStep } from './request/notify/notifyStep.ts';
 import { REFLAG_TASK, reflagLocations } from './request/flags/reflagLocations.ts';
+import { REMIND_AT, REMIND_TASK, remindHolders } from './request/reminders/remindHolders.ts';
 import { STEP_JOB } from './workflow/takeStep.ts';
 import type { ModuleServer } from './moduleServer.ts';
 import type { JobCron, JobTasks } from './jobs/job.ts';
@@ -35,6 +36,7 @@ export function createPlatformTasks(): JobTasks {
     [ANSWER_RESET_TASK]: answerReset,
     [STEP_JOB]: notifyStep,
     [REFLAG_TASK]: reflagLocations,
+    [REMIND_TASK]: remindHolders,
   };
 }
 
@@ -46,6 +48,7 @@ export const platformCrons: readonly JobCron[] = [
   { task: 'closeExpiredSessions', match: EVERY_MINUTE, maxAttempts: 1 },
   { task: 'sweepFiles', match: '10 19 * * *', maxAttempts: 3 },
   { task: 'applyRetention', match: '40 19 * * *', maxAttempts: 3 },
+  { task: REMIND_TASK, match: REMIND_AT, maxAttempts: 3 },
 ];
 
 /** Returns the tasks of the platform and of the modules. */

@@ -158,6 +158,10 @@ export const accountMessages = {
     th: 'กรุณากรอกที่อยู่ของภาพแผนที่ในรูปแบบ {example}',
     en: 'Enter the address of the map pictures in the form {example}.',
   },
+  reminderDays: {
+    th: 'กรุณากรอกจำนวนวันไม่เกิน {count} ค่า เป็นจำนวนเต็มตั้งแต่ 1 ถึง {n} ไม่ซ้ำกัน และคั่นด้วยเครื่องหมายจุลภาค เช่น {example}',
+    en: 'Enter at most {count} different whole numbers of days from 1 to {n}, separated by commas, such as {example}.',
+  },
   mailHost: {
     th: 'กรุณาระบุชื่อหรือเลขที่อยู่ของเครื่องแม่ข่าย เช่น smtp.example.go.th',
     en: 'Enter the name or the address of the mail server, such as smtp.example.go.th.',

@@ -1,4 +1,4 @@
-/** Settings that an administrator may change while the system runs: brand, logo, theme, mail. */
+/** Settings that an administrator may change while the system runs: brand, logo, theme, mail, maps, reminders. */
 import { entity, section } from '#language/entity.ts';
 import { defineFields, file, json, text } from '#language/field.ts';
 import { ICON_TYPES, PICTURE_MAX_BYTES } from './appSettings.ts';

@@ -5,6 +5,7 @@ import { email, required } from '#language/sharedRules.ts';
 import type {} from '../account/accountMessages.ts';
 import type { MapSettings } from './mapSettings.ts';
 import type { AuthorityTexts } from './paperAuthority.ts';
+import type { ReminderSettings } from './reminderSettings.ts';
 import type { LessVar } from './themeVariables.ts';
 
 /** The keys under which the application stores its properties. */
@@ -16,6 +17,7 @@ export const appPropertyKeys = {
   mail: 'MAIL',
   papers: 'PAPERS',
   maps: 'MAPS',
+  reminders: 'REMINDERS',
 } as const;
 export type AppPropertyKey = (typeof appPropertyKeys)[keyof typeof appPropertyKeys];
 
@@ -27,6 +29,7 @@ export const appPropertyNames: Readonly<Record<AppPropertyKey, Label>> = {
   MAIL: ['อีเมล', 'E-mail'],
   PAPERS: ['เอกสารที่พิมพ์', 'Printed documents'],
   MAPS: ['แผนที่', 'Maps'],
+  REMINDERS: ['การเตือนก่อนเอกสารหมดอายุ', 'Reminders before documents expire'],
 };
 
 export const BRAND_MAX = 100;
@@ -99,6 +102,9 @@ export interface PaperSetting extends SettingVersion {
 /** The distances to protected places, and the server of map pictures. */
 export interface MapSetting extends SettingVersion, MapSettings {}
 
+/** How many days before a document expires its holder is reminded. */
+export interface ReminderSetting extends SettingVersion, ReminderSettings {}
+
 export interface ApplicationSettings {
   readonly brand: BrandSetting;
   readonly logo: PictureSetting;
@@ -107,6 +113,7 @@ export interface ApplicationSettings {
   readonly mail: MailSetting;
   readonly papers: PaperSetting;
   readonly maps: MapSetting;
+  readonly reminders: ReminderSetting;
 }
 
 export function checkMailServer({

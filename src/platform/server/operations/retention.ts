@@ -52,6 +52,13 @@ export const retentionRules: readonly RetentionRule[] = [
     kind: 'working',
     why: 'What it told of is in its record; nobody pages back a year.',
   },
+  {
+    table: 'expiry_reminder',
+    since: 'expire_date',
+    days: YEAR_DAYS,
+    kind: 'working',
+    why: 'That the holder was reminded matters while somebody may still say they were not; an expired document is never reminded of again.',
+  },
   // The Computer Crime Act B.E. 2550, section 26, requires records of who was connected when for at least 90 days.
   {
     table: 'security_event',

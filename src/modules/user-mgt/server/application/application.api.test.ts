@@ -45,6 +45,7 @@ describe('permissions', () => {
     theme: { lessVar: {} },
     mail: { host: 'a.example', port: 25, isSecure: false, from: 'a@a.example', isActive: false },
     papers: { words: {} },
+    reminders: { days: [] },
   } as const;
 
   it.each(Object.entries(bodies))('to change %s: administrators, and nobody else', async (name, body) => {
@@ -100,6 +101,52 @@ describe('the authority on papers', () => {
 
   it('is not overwritten by an older version', async () => {
     expect((await put('papers', { words, version: 0 })).status).toBe(409);
+  });
+});
+
+describe('the days of reminders', () => {
+  const putDays = async (days: unknown): Promise<TestAnswer> =>
+    put('reminders', { days, version: await versionOf('reminders') });
+
+  it('are 90, 60, 30 and 7 until they are changed, and are saved in descending order', async () => {
+    expect((await settings()).reminders).toMatchObject({ days: [90, 60, 30, 7], version: null });
+    expect(await putDays([14, 120, 30])).toMatchObject({ status: 200, body: { days: [120, 30, 14] } });
+    expect((await settings()).reminders).toMatchObject({ days: [120, 30, 14], updateBy: admin.username });
+    expect(await putDays([])).toMatchObject({ status: 200, body: { days: [] } });
+    expect((await settings()).reminders.days).toEqual([]);
+  });
+
+  it.each([[[0]], [[366]], [[30.5]], [[-7]], [[30, 30]], [[1, 2, 3, 4, 5, 6, 7]]])(
+    'refused with a sentence: %j',
+    async (days) => {
+      expect(await putDays(days)).toMatchObject({
+        status: 422,
+        body: {
+          fields: [{ path: 'days', messageKey: 'reminderDays', message: expect.stringMatching(/[ก-๙]/u) as unknown }],
+        },
+      });
+    },
+  );
+
+  it.each([['30'], [['30']], [[null]], [{ days: 30 }], [undefined]])(
+    'refused as no list of numbers: %j',
+    async (days) => {
+      expect((await putDays(days)).status).toBe(400);
+    },
+  );
+
+  it('are not overwritten by an older version, and a change is logged', async () => {
+    expect((await put('reminders', { days: [30], version: 0 })).status).toBe(409);
+    await putDays([30]);
+    const { rows } = await site.app.pools.api.query(
+      `select e.reason, l.changes::text as changes from security_event e, entity_log l
+        where e.action = 'settingsChanged' and l.entity = 'appProperty'
+        order by e.create_date desc, e.id desc, l.create_date desc, l.id desc limit 1`,
+    );
+    expect(rows[0]).toEqual({
+      reason: 'update REMINDERS',
+      changes: expect.stringContaining('30') as unknown,
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import { mailCall } from './mail.ts';
 import { mapsCall } from './maps.ts';
 import { papersCall } from './papers.ts';
 import { APP_PROPERTIES, pictureCalls } from './pictures.ts';
+import { remindersCall } from './reminders.ts';
 import { readSettings } from './settings.ts';
 import { testEmailCall } from './testEmail.ts';
 import { themeCall } from './theme.ts';
@@ -24,5 +25,6 @@ export const applicationCalls: readonly Call[] = [
   mailCall,
   papersCall,
   mapsCall,
+  remindersCall,
   testEmailCall,
 ];

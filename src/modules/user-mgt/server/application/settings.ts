@@ -13,6 +13,7 @@ import {
 } from '#platform/model/settings/appSettings.ts';
 import { readMapSettings } from '#platform/model/settings/mapSettings.ts';
 import { readAuthorityTexts } from '#platform/model/settings/paperAuthority.ts';
+import { readReminderSettings } from '#platform/model/settings/reminderSettings.ts';
 import { readTheme } from '#platform/model/settings/themeVariables.ts';
 import { pictureUrl, type PictureName } from '#platform/server/auth/serverInfo.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
@@ -41,6 +42,7 @@ from "app_property" p left join "stored_file" f on f."id" = p."file_id" where p.
     mail: mailOf(rowOf(appPropertyKeys.mail)),
     papers: { ...versionOf(rowOf('PAPERS')), words: readAuthorityTexts(rowOf('PAPERS')?.value) },
     maps: { ...versionOf(rowOf('MAPS')), ...readMapSettings(rowOf('MAPS')?.value) },
+    reminders: { ...versionOf(rowOf('REMINDERS')), ...readReminderSettings(rowOf('REMINDERS')?.value) },
   };
 }
 

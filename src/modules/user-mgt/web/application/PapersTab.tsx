@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import type { Locale } from '#language/label.ts';
 import type { ApplicationSettings } from '#platform/model/settings/appSettings.ts';
 import {
@@ -7,16 +8,19 @@ import {
   DEFAULT_AUTHORITY,
   type AuthorityName,
 } from '#platform/model/settings/paperAuthority.ts';
+import { checkReminderDays, formatReminderDays, parseReminderDays } from '#platform/model/settings/reminderSettings.ts';
 import { useUnsavedGuard } from '#platform/web/form/draft/useUnsavedGuard.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import css from './Application.module.css';
+import { focusFirstProblem } from './focusFirstProblem.ts';
+import { ReadOnlyReminders, RemindersSection } from './RemindersSection.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { ReadOnlySettings } from './ReadOnlySettings.tsx';
 import type { TabProps } from './tabProps.ts';
 import { TextInput } from './TextInput.tsx';
 import { texts } from './texts.ts';
-import { useSaveSettings } from './useSaveSettings.ts';
+import { useSaveSettings, type SaveStep } from './useSaveSettings.ts';
 
 type PapersForm = Readonly<Record<AuthorityName, Readonly<Record<Locale, string>>>>;
 
@@ -28,13 +32,31 @@ const LABELS = {
   law: { th: 'lawTh', en: 'lawEn' },
 } as const;
 
-/** Edits the authority and the law on papers. */
+/** Edits the authority and the law on papers, and the days on which holders are reminded of documents that expire. */
 export function PapersTab({ settings, mayEdit, reload }: TabProps): ReactElement {
   const t = useTexts(texts);
   const saving = useSaveSettings();
   const [draft, setDraft] = useState(() => papersFormOf(settings));
-  const { papers } = settings;
-  const isChanged = lines.some(([name, locale]) => draft[name][locale].trim() !== (papers.words[name][locale] ?? ''));
+  const [days, setDays] = useState(() => daysTextOf(settings));
+  const [isChecked, setIsChecked] = useState(false);
+  const { papers, reminders } = settings;
+  const isPapersChanged = lines.some(
+    ([name, locale]) => draft[name][locale].trim() !== (papers.words[name][locale] ?? ''),
+  );
+  const isDaysChanged = formatReminderDays(parseReminderDays(days)) !== daysTextOf(settings);
+  const papersStep: SaveStep = {
+    section: 'papers',
+    body: { words: draft, version: papers.version },
+    done: (saved) => setDraft(papersFormOf({ papers: saved })),
+  };
+  const remindersStep: SaveStep = {
+    section: 'reminders',
+    body: { days: parseReminderDays(days), version: reminders.version },
+    done: (saved) => setDays(daysTextOf({ reminders: saved })),
+  };
+  // Only changes are sent: a person who changes the law does not conflict with another who changes the days.
+  const steps = [...(isPapersChanged ? [papersStep] : []), ...(isDaysChanged ? [remindersStep] : [])];
+  const isChanged = steps.length > 0;
   useUnsavedGuard(mayEdit && isChanged);
   const ours = (name: AuthorityName, locale: Locale): string => DEFAULT_AUTHORITY[name][locale === 'th' ? 0 : 1];
   if (!mayEdit) {
@@ -48,11 +70,24 @@ export function PapersTab({ settings, mayEdit, reload }: TabProps): ReactElement
             ])}
           />
         </SettingsSection>
+        <ReadOnlyReminders reminders={reminders} />
       </div>
     );
   }
   const change = (name: AuthorityName, locale: Locale, value: string): void =>
     setDraft((before) => ({ ...before, [name]: { ...before[name], [locale]: value } }));
+  const reset = (read: ApplicationSettings): void => {
+    saving.clearErrors();
+    setIsChecked(false);
+    setDraft(papersFormOf(read));
+    setDays(daysTextOf(read));
+  };
+  const save = (): void => {
+    // Synchronously, so that a field with a problem can be focused.
+    flushSync(() => setIsChecked(true));
+    if (checkReminderDays(parseReminderDays(days)).length > 0) focusFirstProblem();
+    else void saving.run(steps);
+  };
   return (
     <div className={css.tab}>
       <SettingsSection title={t('authority')} help={t('authorityHelp')} lastChange={papers}>
@@ -74,26 +109,19 @@ export function PapersTab({ settings, mayEdit, reload }: TabProps): ReactElement
           </div>
         ))}
       </SettingsSection>
+      <RemindersSection
+        reminders={reminders}
+        text={days}
+        isChecked={isChecked}
+        refusal={saving.problemAt('reminders', 'days')}
+        onChange={setDays}
+      />
       <SaveBar
         saving={saving}
         isChanged={isChanged}
-        onSave={() =>
-          void saving.run([
-            {
-              section: 'papers',
-              body: { words: draft, version: papers.version },
-              done: (saved) => setDraft(papersFormOf({ papers: saved })),
-            },
-          ])
-        }
-        onUndo={() => {
-          saving.clearErrors();
-          setDraft(papersFormOf(settings));
-        }}
-        onReload={() => {
-          saving.clearErrors();
-          void reload().then((read) => read !== undefined && setDraft(papersFormOf(read)));
-        }}
+        onSave={save}
+        onUndo={() => reset(settings)}
+        onReload={() => void reload().then((read) => read !== undefined && reset(read))}
       />
     </div>
   );
@@ -107,4 +135,8 @@ function papersFormOf({ papers: { words } }: Pick<ApplicationSettings, 'papers'>
     en: words[name].en ?? '',
   });
   return { department: both('department'), ministry: both('ministry'), official: both('official'), law: both('law') };
+}
+
+function daysTextOf({ reminders }: Pick<ApplicationSettings, 'reminders'>): string {
+  return formatReminderDays(reminders.days);
 }

@@ -87,6 +87,18 @@ export const texts = defineTexts({
   lawTh: { th: 'กฎหมาย (ไทย)', en: 'Law (Thai)' },
   lawEn: { th: 'กฎหมาย (อังกฤษ)', en: 'Law (English)' },
 
+  reminders: { th: 'การเตือนก่อนเอกสารหมดอายุ', en: 'Reminders before documents expire' },
+  remindersHelp: {
+    th: 'ระบบแจ้งเตือนและส่งอีเมลถึงเจ้าของกิจการ พนักงาน และผู้รับมอบอำนาจที่ยื่นคำขอได้ ครั้งละหนึ่งครั้งตามจำนวนวันที่กำหนด',
+    en: 'The owner, and the employees and agents who may file requests, get one notification and one e-mail for each number of days.',
+  },
+  reminderDays: { th: 'จำนวนวันก่อนหมดอายุ', en: 'Days before expiry' },
+  reminderDaysHelp: {
+    th: 'คั่นด้วยเครื่องหมายจุลภาค ไม่เกิน {count} ค่า เว้นว่างไว้หากไม่ต้องการเตือน',
+    en: 'Separated by commas, at most {count}. Leave empty to send no reminders.',
+  },
+  noReminders: { th: 'ไม่เตือน', en: 'No reminders' },
+
   // The theme tab.
   colours: { th: 'สีและรูปทรง', en: 'Colours and shape' },
   coloursHelp: {

@@ -235,6 +235,33 @@ const caseMail: PlainTable = {
   ],
 };
 
+/**
+ * Of which documents the holder was reminded, for which expiry and how many days before it: each once, in whichever
+ * process the job runs.
+ */
+const expiryReminder: PlainTable = {
+  name: 'expiry_reminder',
+  access: 'write',
+  create: `create table "expiry_reminder" (
+  "dossier_id" uuid not null,
+  "expire_date" date not null,
+  "days" integer not null,
+  "days_left" integer not null,
+  "recipients" integer,
+  "at" timestamptz not null,
+  constraint "expiry_reminder_pkey" primary key ("dossier_id", "expire_date", "days"),
+  constraint "expiry_reminder_days_check" check ("days" >= 1),
+  constraint "expiry_reminder_days_left_check" check ("days_left" between 0 and "days"),
+  constraint "expiry_reminder_recipients_check" check ("recipients" >= 0)
+)`,
+  laterStatements: [
+    foreignKeySql({ table: 'expiry_reminder', column: 'dossier_id', target: 'dossier', onDelete: 'cascade' }),
+    // Without recipients it only marks a reminder that was passed over in favour of a later one.
+    'create unique index "expiry_reminder_sent_key" on "expiry_reminder" using btree ("dossier_id", "expire_date", "days_left") where "recipients" is not null',
+    'create index "expiry_reminder_expire_date_idx" on "expiry_reminder" using btree ("expire_date")',
+  ],
+};
+
 /** How often a person, or everybody who acts for a holder, has recently written records that have a quota. */
 const writeCount: PlainTable = {
   name: 'write_count',
@@ -263,6 +290,7 @@ export const plainTables: readonly PlainTable[] = [
   codeCounter,
   claim,
   caseMail,
+  expiryReminder,
   writeCount,
   demoStory,
 ];

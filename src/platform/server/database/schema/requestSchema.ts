@@ -146,6 +146,8 @@ export function requestSchemaSql(catalogue: Catalogue): readonly string[] {
     `create unique index ${quote(OPEN_REQUEST_INDEX)} on "request" using btree ("dossier_id") where "is_open" and "status" <> 'draft'`,
     // For open requests, which are few among all that ever existed.
     `create index "request_department_id_open_idx" on "request" using btree ("department_id", "status", "due_date") where "is_open"`,
+    // For documents that expire soon, which are few among all that ever were in force.
+    `create index "dossier_expire_date_in_force_idx" on "dossier" using btree ("expire_date", "id") where "state" = 'inForce'`,
     KEEP_IDENTITY,
     trigger({
       name: 'dossier_identity',

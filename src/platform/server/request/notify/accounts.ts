@@ -70,6 +70,25 @@ where m."holder_id" = $1 and m."kind" = 'owner' and m."is_active" and coalesce(m
   return rows.map((row) => String(row['id']));
 }
 
+/** Returns the employees and agents of the holder of today; what each may do depends on their roles and their power. */
+export async function findStaffIds(
+  db: Queryable,
+  { holderId, today }: { holderId: string; today: PlainDate },
+): Promise<readonly string[]> {
+  const { rows } = await db.query({
+    name: 'staff-of-holder',
+    text: `select m."user_id" as "id" from "membership" m
+where m."holder_id" = $1 and m."kind" = 'employee' and m."is_active" and coalesce(m."start_date" <= $2::date, true)
+  and coalesce(m."end_date" >= $2::date, true)
+union select a."user_id" from "user_authorize" a
+where a."holder_id" = $1 and a."kind" = 'agent' and a."is_active" and a."status" = 'inForce'
+  and a."user_id" is not null and coalesce(a."start_date" <= $2::date, true)
+  and coalesce(a."end_date" >= $2::date, true) order by "id"`,
+    values: [holderId, today],
+  });
+  return rows.map((row) => String(row['id']));
+}
+
 /** Returns the actor that they would be if they signed in now and acted for the holder of the case. */
 export async function actorOfAccount(
   { access, clock }: Pick<App, 'access' | 'clock'>,

@@ -21,6 +21,7 @@ import {
   loadAccountsWithMenu,
   type NotifiedAccount,
 } from './accounts.ts';
+import { findPageInMenus } from './pageInMenus.ts';
 import type { StepNotice } from './stepNotices.ts';
 import { partyToAct, type NotifiedCase } from './notifiedCase.ts';
 
@@ -182,10 +183,8 @@ async function findPage(
     .filter((other) => other !== APPLICANT_PARTY && other !== party)
     .map((other) => menus[other]);
   const keys = party === APPLICANT_PARTY ? applicantMenus(notifiedCase, menus) : [menus[party], ...others];
-  const own = keys.find((key) => actor.grants.rightsInMenu(key ?? '').has('canView'));
-  const menu = app.catalogue.menus.find(({ key }) => key === own);
-  if (menu === undefined || !maySeeRequest(app, actor, notifiedCase)) return undefined;
-  return `${menu.url.replace(/\/\*+$/, '')}/${notifiedCase.found.request.documentId}/view`;
+  if (!maySeeRequest(app, actor, notifiedCase)) return undefined;
+  return findPageInMenus(app, actor, { keys, id: request.documentId });
 }
 
 /**

@@ -31,7 +31,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-const tables = ['dossier', 'request', 'to_whom', 'status_history', 'claim', 'case_mail'];
+const tables = ['dossier', 'request', 'to_whom', 'status_history', 'claim', 'case_mail', 'expiry_reminder'];
 
 /** Removes the constraints of PostgreSQL, because the invariants must not depend on them. */
 const WITHOUT_CONSTRAINTS = `do $$ declare one record; begin
@@ -55,6 +55,20 @@ const step = (values: string, requestId: string, seq: number): string =>
 const mail = (requestId: string, history: string): string =>
   `insert into case_mail (id, request_id, history_id, user_id, subject_th, subject_en, at)
     values (gen_random_uuid(), '${requestId}', ${history}, gen_random_uuid(), 'x', 'x', now())`;
+
+/** Inserts reminders of a document that expires on 31 December. */
+const reminders = (
+  requestId: string,
+  ...rows: readonly (readonly [days: number, daysLeft: number, recipients: number | null, day: string])[]
+): string =>
+  rows
+    .map(
+      ([days, daysLeft, recipients, day]) =>
+        `insert into expiry_reminder (dossier_id, expire_date, days, days_left, recipients, at)
+    select dossier_id, '2026-12-31', ${days}, ${daysLeft}, ${recipients}, '${day} 05:30+07'
+    from request where id = '${requestId}'`,
+    )
+    .join('; ');
 
 type Planted = readonly [law: string, what: string, sql: (scene: SampleCases) => string];
 
@@ -312,6 +326,27 @@ const planted: readonly Planted[] = [
   ],
   ['mail-of-its-case', 'about no step', ({ submitted }) => mail(submitted, 'gen_random_uuid()')],
   [
+    'reminder-before-expiry',
+    'of a document that was not issued',
+    ({ submitted }) => reminders(submitted, [30, 30, 1, '2026-12-01']),
+  ],
+  ['reminder-before-expiry', 'after it had expired', ({ issued }) => reminders(issued, [30, -1, 1, '2027-01-01'])],
+  [
+    'reminder-before-expiry',
+    'on another day than it says',
+    ({ issued }) => reminders(issued, [30, 30, 1, '2026-12-02']),
+  ],
+  [
+    'reminder-before-expiry',
+    'two on one day',
+    ({ issued }) => reminders(issued, [60, 30, 1, '2026-12-01'], [30, 30, 1, '2026-12-01']),
+  ],
+  [
+    'reminder-before-expiry',
+    'passed over though none was sent',
+    ({ issued }) => reminders(issued, [60, 30, null, '2026-12-01']),
+  ],
+  [
     'four-eyes',
     'approved by who checked',
     ({ issued }) =>
@@ -345,6 +380,11 @@ describe('cases of every kind', () => {
       [],
     );
   });
+
+  it('satisfy them with a reminder, and one that was passed over for it', async () => {
+    const sql = reminders(scene.issued, [60, 20, null, '2026-12-11'], [30, 20, 2, '2026-12-11']);
+    expect(await withTampering(intruder, sql, () => findBrokenInvariantsIn(intruder, testCatalogue))).toEqual([]);
+  });
 });
 
 describe('a broken invariant of requests', () => {
@@ -359,7 +399,7 @@ describe('a broken invariant of requests', () => {
   it('is tested for every one of them', () => {
     const testedNames = new Set(planted.map(([name]) => name));
     const ofRequests = [...lawOf.keys()].filter((name) =>
-      /^(request|document|dossier|history|claim|mail|four)-/.test(name),
+      /^(request|document|dossier|history|claim|mail|reminder|four)-/.test(name),
     );
     expect(ofRequests.filter((name) => !testedNames.has(name))).toEqual([]);
     expect([...testedNames].filter((name) => !lawOf.has(name))).toEqual([]);
