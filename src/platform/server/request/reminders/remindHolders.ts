@@ -113,13 +113,13 @@ async function prepareReminders(
     peopleOf.set(holderId, people);
     const declaration = getRequestDeclaration(app.catalogue, reminder.documentType);
     const readers = readersOf(app, { due: reminder, declaration, documentId: document.id, people });
-    prepared.push({ due: reminder, subject: document.subject, renewal: renewalOf(declaration), readers });
+    prepared.push({ due: reminder, subject: document.subject, renewal: renewalOf(declaration, reminder.documentType), readers });
   }
   return prepared;
 }
 
-function renewalOf(declaration: RequestDeclaration): Renewal {
-  if (!mayFile(declaration, 'renew')) return 'never';
+function renewalOf(declaration: RequestDeclaration, documentType: string): Renewal {
+  if (!mayFile(declaration, { documentType, kind: 'renew' })) return 'never';
   return declaration.office === undefined ? 'byHolder' : 'byOfficers';
 }
 
