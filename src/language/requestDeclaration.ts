@@ -92,6 +92,8 @@ export interface OpenedStockCard {
   readonly lineId: string | null;
   readonly name: string;
   readonly quota: Decimal;
+  /** What was used before the card was opened: on paper, before the document was entered in the register. */
+  readonly usedBefore?: Decimal;
   /** The field at which a refusal is shown: `subs.2.usedWidth`. */
   readonly path: string;
 }

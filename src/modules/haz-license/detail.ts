@@ -71,6 +71,14 @@ export const detailFields = defineFields({
   /** As it was when the line was written: a unit or density that changes later changes no issued paper. */
   kgPerUnit: decimal(['กก. ต่อหน่วย', 'kg per unit'], { managed: true, precision: 15, scale: 7 }),
   kilograms: decimal(['คิดเป็นกิโลกรัม', 'In kilograms'], { ...KILOGRAMS, managed: true }),
+  /** Of a paper that officers enter in the register: how much of it had been used by then. */
+  usedBefore: decimal(['ใช้ไปแล้วก่อนลงทะเบียน', 'Used before it was recorded'], {
+    ...KILOGRAMS,
+    min: '0',
+    class: 'officer',
+    notCopied: true,
+    help: ['สำหรับใบที่ออกเป็นกระดาษไว้ก่อน ตามบัตรคุมเดิม', 'For a paper that was issued before, by its former stock card'],
+  }),
   refSubOperation: lookup('SUB_OPERATION', ['การดำเนินการย่อย', 'Sub-operation']),
   refObjective: lookup('OBJECTIVE', ['วัตถุประสงค์', 'Objective'], { required: true }),
   quantityReserved: computedDecimal(['จอง', 'Reserved'], {
@@ -116,7 +124,16 @@ export const hazLicenseDetail = entity('hazLicenseDetail', detailFields, {
     section(['ผลิตภัณฑ์', 'Product'], ['refHaz', 'refProductHolder', 'hazExpires', 'refProductUse']),
     section(
       ['ปริมาณ', 'Quantity'],
-      ['quantity', 'refQuantityUnit', 'registeredDensity', 'density', 'kilograms', 'refSubOperation', 'refObjective'],
+      [
+        'quantity',
+        'refQuantityUnit',
+        'registeredDensity',
+        'density',
+        'kilograms',
+        'usedBefore',
+        'refSubOperation',
+        'refObjective',
+      ],
     ),
     section(['การใช้', 'Use'], ['quantityReserved', 'quantityUsed', 'quantityRemaining', 'usedShare']),
   ],

@@ -33,6 +33,7 @@ import {
   operationLicensed,
   subOperationsFit,
   substanceFits,
+  usedBeforeWithin,
   withinCapacity,
 } from './licenceRules.ts';
 import { isExport, isManufacture, isPossession, isTrade, LICENSED_OPERATIONS } from './operations.ts';
@@ -186,6 +187,7 @@ export const hazLicense = entity('hazLicense', fields, {
     subOperationsFit,
     countryStated,
     withinCapacity,
+    usedBeforeWithin,
     factoryStated,
     placesAreFit,
     storesHaveRoom,

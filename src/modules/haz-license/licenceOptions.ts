@@ -98,11 +98,12 @@ export const licenceNeeds = {
 /** Each line grants its kilograms: used up by notices, or a ceiling for what is possessed. */
 function stockCardsOf(licence: Pick<Licence, 'refOperation' | 'details'>): readonly OpenedStockCard[] {
   const kind = isPossession(licence) ? 'possess' : 'quota';
-  return remainingRows(licence.details).map(([{ lineId, hazNameTh, hazNumber, kilograms }, index]) => ({
+  return remainingRows(licence.details).map(([{ lineId, hazNameTh, hazNumber, kilograms, usedBefore }, index]) => ({
     kind,
     lineId,
     name: hazNameTh ?? hazNumber ?? '',
     quota: kilograms ?? ZERO,
+    ...(kind === 'quota' && usedBefore !== null ? { usedBefore } : {}),
     path: `details.${index}.quantity`,
   }));
 }

@@ -101,6 +101,16 @@ export const countryStated = rule<'hazLicense'>('countryStated', {
       : undefined,
 });
 
+/** Nothing was used beyond the quantity of the paper. */
+export const usedBeforeWithin = rule<'hazLicense'>('usedBeforeWithin', {
+  check: ({ details }) =>
+    remainingRows(details).flatMap(([{ usedBefore, kilograms }, index]) =>
+      usedBefore !== null && kilograms !== null && usedBefore.gt(kilograms)
+        ? [fieldProblem(`details.${index}.usedBefore`, message('usedBeforeAbove', { most: decimalText(kilograms) }))]
+        : [],
+    ),
+});
+
 /** Nobody is licensed to make more than the factory can make in that time. */
 export const withinCapacity = rule<'hazLicense'>('withinCapacity', {
   isAtSubmit: true,

@@ -102,9 +102,9 @@ export const hazLicenseMessages = {
     th: 'กำลังการผลิต {capacity} ตันต่อปี ผลิตได้ไม่เกิน {most} กก. ใน {months} เดือน แต่ขอ {asked} กก. กรุณาแก้ไข',
     en: 'A capacity of {capacity} t a year makes at most {most} kg in {months} months, and {asked} kg are requested. Correct one of them.',
   },
-  licenceConditionEmpty: {
-    th: 'กรุณาเลือกเงื่อนไขจากรายการ หรือพิมพ์ข้อความเงื่อนไข',
-    en: 'Choose a condition from the list, or write its text.',
+  usedBeforeAbove: {
+    th: 'ใช้ไปแล้วต้องไม่เกินปริมาณของรายการ คือ {most} กก. กรุณาแก้ไข',
+    en: 'What was used is more than the quantity of the line, {most} kg. Correct one of them.',
   },
 } as const satisfies MessageCatalogue;
 

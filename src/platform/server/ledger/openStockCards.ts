@@ -1,6 +1,7 @@
 /** Opens stock cards, and changes what they grant. */
 import type { PoolClient } from 'pg';
 import { stockCardKinds, type StockCardKind } from '#platform/model/ledger/stockCardKinds.ts';
+import type { Decimal } from '#language/values/decimal.ts';
 import { newId } from '../database/newId.ts';
 import { Refusal } from '../errors.ts';
 import { findGrantProblems, isOfDocument, type GrantedAmount } from './grantProblems.ts';
@@ -57,7 +58,10 @@ on conflict ("dossier_id", "line_id", "kind", "lot_id") do update set "name" = e
   });
 }
 
-export interface GrantedCard extends NewStockCard, GrantedAmount {}
+export interface GrantedCard extends NewStockCard, GrantedAmount {
+  /** Counted once, when the card is opened. */
+  readonly usedBefore?: Decimal;
+}
 
 export interface Grant {
   readonly dossierId: string;
@@ -87,7 +91,10 @@ export async function grantStockCards(db: PoolClient, grant: Grant): Promise<str
     const quota = declared?.quota ?? card.use;
     return {
       card,
-      change: { quota: quota.minus(card.quota) },
+      change: {
+        quota: quota.minus(card.quota),
+        ...(card.lastSeq === 0 && declared?.usedBefore !== undefined ? { use: declared.usedBefore } : {}),
+      },
       ...(declared === undefined ? {} : { path: declared.path }),
     };
   });

@@ -119,6 +119,7 @@ create table "haz_license_detail" (
   "quantity_unit_id" uuid not null,
   "kg_per_unit" numeric(15,7),
   "kilograms" numeric(15,3),
+  "used_before" numeric(15,3),
   "sub_operation_id" uuid,
   "objective_id" uuid not null,
   "seq" integer not null,
@@ -132,7 +133,8 @@ create table "haz_license_detail" (
   constraint "haz_license_detail_operation_check" CHECK (operation = ANY (ARRAY['import'::text, 'export'::text, 'transit'::text, 'manufacture'::text, 'possess'::text, 'reimport'::text, 'reexport'::text])),
   constraint "haz_license_detail_physical_state_check" CHECK (physical_state = ANY (ARRAY['solid'::text, 'liquid'::text])),
   constraint "haz_license_detail_quantity_check" CHECK (quantity >= 0.001),
-  constraint "haz_license_detail_sequence_check" CHECK (sequence >= 1)
+  constraint "haz_license_detail_sequence_check" CHECK (sequence >= 1),
+  constraint "haz_license_detail_used_before_check" CHECK (used_before >= 0::numeric)
 );
 
 create table "haz_license_storage_location" (
