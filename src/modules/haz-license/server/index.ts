@@ -6,10 +6,19 @@ import { factSuppliersOf } from '#platform/server/resource/hooks.ts';
 import { GRANTED_KINDS } from '../detail.ts';
 import { areasCall } from './areasCall.ts';
 import { discloseConditions, proposeConditions } from './conditions.ts';
+import { stories } from './demo/stories.ts';
 import { computeLicence, findLicencePlaces, findLicensedSubstance, findOperationsOfSubs } from './licenceFacts.ts';
 import { reports } from './reports.ts';
 import { returnAreaCrons, returnAreaTasks } from './returnAreas.ts';
 import { shortDetailsCalls } from './shortDetails.ts';
+
+export {
+  licenceStory,
+  notifiedFrom,
+  recordedLicence,
+  type DemoLicence,
+  type LicenceKind,
+} from './demo/licenceStories.ts';
 
 export const moduleServer: ModuleServer = {
   calls: [
@@ -32,6 +41,7 @@ export const moduleServer: ModuleServer = {
     computedFields: { hazLicense: computeLicence },
   },
   effects: effectsOf('hazLicense', { proposeConditions, discloseConditions: { apply: discloseConditions } }),
+  demo: stories,
   tasks: returnAreaTasks,
   crons: returnAreaCrons,
 };

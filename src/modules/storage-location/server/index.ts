@@ -18,10 +18,12 @@ export {
   PASSED,
   PASSED_WITH_CONDITIONS,
   placeStories,
+  recordedPlace,
+  type PlaceKind,
   visited,
   visitWritten,
 } from './demo/placeStories.ts';
-export type { DemoArea, DemoPlace } from './demo/places.ts';
+export { areaLineOf, type DemoArea, type DemoPlace } from './demo/places.ts';
 export { VISIT_TEMPLATE, visitData } from './visitPaper.ts';
 export { machinesBlock } from './placeTexts.ts';
 

@@ -43,7 +43,19 @@ export const stories = (): readonly DemoStory[] => [
     ...paid(37, 'cash'),
     approvedInInk(35),
   ]),
-  expiringStory(),
+  recordedStory('in force, expires soon', {
+    product: { ...products.iodine, nameTh: 'ไอโอ-พลัส 10', nameEn: 'IODO-PLUS 10' },
+    daysAgo: 25,
+    daysLeft: 100,
+  }),
+  // For licences and notices.
+  recordedStory('type 3, imported', { product: products.glutaraldehyde25, daysAgo: 62, daysLeft: 1500 }),
+  recordedStory('type 3, made here', { product: products.niclosamide50, daysAgo: 62, daysLeft: 1700 }),
+  recordedStory('type 2, imported', {
+    product: { ...products.chlorine, nameTh: 'เอคิว-คลอร์ 70', nameEn: 'AQ-CHLOR 70', content: 70, found: 69.4 },
+    daysAgo: 62,
+    daysLeft: 1600,
+  }),
   story('cancelled afterwards', products.permanganate, [
     filed(40, 'operator', SIGNED),
     ...examined(38),
@@ -76,22 +88,24 @@ export const stories = (): readonly DemoStory[] => [
   story('draft', { ...products.hypochlorite, nameTh: 'ไฮโป-12', nameEn: 'HYPO-12', content: 12, found: 12.2 }, []),
 ];
 
-/** Days from the entry in the register to the expiry: about two months are left today. */
-const DAYS_LEFT_AT_ENTRY = 100;
+interface RecordedProduct {
+  readonly product: DemoProduct;
+  readonly daysAgo: number;
+  /** From the entry in the register to the expiry. */
+  readonly daysLeft: number;
+}
 
-/** Issued on paper almost six years ago: it has to be renewed soon, and documents that refer to it warn of that. */
-function expiringStory(): DemoStory {
-  const name = 'in force, expires soon';
-  const product = { ...products.iodine, nameTh: 'ไอโอ-พลัส 10', nameEn: 'IODO-PLUS 10' };
+/** Issued on paper years ago, and entered in the register. One that expires soon has to be renewed: other documents warn of it. */
+function recordedStory(name: string, { product, daysAgo, daysLeft }: RecordedProduct): DemoStory {
   return documentStory(
     {
       name,
       entity: 'haz',
       id: seedId(`demo haz ${name}`),
       by: 'head',
-      daysAgo: 25,
+      daysAgo,
       write: async (actor, id) => {
-        const expireDate = addDays(getPlainDate(actor.now()), DAYS_LEFT_AT_ENTRY);
+        const expireDate = addDays(getPlainDate(actor.now()), daysLeft);
         await actor.call('PUT /api/v1/transaction/hazes/register', {
           refHolder: { id: holderId(SAMUT_CHEMICAL) },
           remark: 'บันทึกจากทะเบียนฉบับกระดาษ',

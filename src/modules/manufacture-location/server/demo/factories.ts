@@ -17,6 +17,17 @@ const mixingHall: DemoArea = {
   used: [9, 16, 3.5],
   goods: [['1', '2', 12_000]],
 };
+/** Makes substances of type 3. */
+const closedHall: DemoArea = {
+  name: 'ห้องผลิตระบบปิด',
+  type: '6',
+  total: [10, 18, 5],
+  used: [8, 15, 3.5],
+  goods: [
+    ['5', '3', 12_000],
+    ['2', '2', 12_000],
+  ],
+};
 const fermentation: DemoArea = {
   name: 'ห้องหมักเชื้อ',
   type: '6',
@@ -130,6 +141,27 @@ export const pathumThaniWorks: DemoFactory = {
     ['เครื่องเย็บกระสอบ', 3, 2.5],
   ],
   workers: 49,
+};
+export const bangPakongWorks: DemoFactory = {
+  nameTh: 'โรงงานผลิตวัตถุอันตรายบางปะกง',
+  nameEn: 'Bang Pakong Hazardous Substance Works',
+  houseNo: '56',
+  road: 'สิริโสธร',
+  addressEn: '56 Siri Sothon Road',
+  tambon: '240401',
+  postcode: '24130',
+  latitude: 13.5399,
+  longitude: 100.9961,
+  areas: [closedHall, finishedGoods],
+  makes: [
+    ['5', '3'],
+    ['2', '2'],
+  ],
+  machines: [
+    ['เครื่องผสมผงระบบปิด', 2, 10],
+    ['เครื่องบรรจุ', 1, 7.5],
+  ],
+  workers: 18,
 };
 export const koratWorks: DemoFactory = {
   nameTh: 'โรงงานผลิตจุลินทรีย์โคราช',

@@ -6,8 +6,10 @@ import {
   PASSED,
   PASSED_WITH_CONDITIONS,
   placeStories,
+  recordedPlace,
   visited,
   visitWritten,
+  type PlaceKind,
 } from '#modules/storage-location/server/index.ts';
 import type { DemoStory } from '#platform/server/seeds/demoStory.ts';
 import {
@@ -24,6 +26,7 @@ import {
   withdrawn,
 } from '#platform/server/seeds/documentStory.ts';
 import {
+  bangPakongWorks,
   koratWorks,
   pathumThaniWorks,
   rayongWorks,
@@ -32,7 +35,7 @@ import {
   type DemoFactory,
 } from './factories.ts';
 
-const story = placeStories<DemoFactory>({
+const kind: PlaceKind<DemoFactory> = {
   module: 'manufacture-location',
   documentType: '06',
   attached: ({ licence }) => [
@@ -53,9 +56,12 @@ const story = placeStories<DemoFactory>({
     workers,
     ...licence,
   }),
-});
+};
+
+const story = placeStories(kind);
 
 export const stories = (): readonly DemoStory[] => [
+  recordedPlace(kind, { name: 'for types 2 and 3', place: bangPakongWorks, daysAgo: 62 }),
   story('near a temple', templeWorks, issuedFrom(58, 'operator', { result: PASSED_WITH_CONDITIONS })),
   story('above the licence limit', rayongWorks, issuedFrom(50, 'operator')),
   story('renewed', samutSakhonWorks, [

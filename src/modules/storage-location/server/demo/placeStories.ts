@@ -12,7 +12,9 @@ import {
   uploadAttachments,
   type StoryStep,
 } from '#platform/server/seeds/documentStory.ts';
+import { holderId } from '#platform/server/seeds/demo.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
+import { SAMUT_CHEMICAL } from '#platform/server/seeds/tables/demoParties.ts';
 import { photograph } from './photograph.ts';
 import { contentOf, type DemoPlace } from './places.ts';
 
@@ -108,29 +110,68 @@ export interface PlaceKind<P extends DemoPlace> {
 export type PlaceStory<P extends DemoPlace> = (name: string, place: P, steps: readonly StoryStep[]) => DemoStory;
 
 export function placeStories<P extends DemoPlace>(kind: PlaceKind<P>): PlaceStory<P> {
-  const { module, documentType, attached, hasExpert, more } = kind;
+  const { module } = kind;
   return (name, place, steps) =>
     documentStory(
       {
         name,
         entity: 'storageLocation',
         id: seedId(`demo ${module} ${name}`),
-        write: async (actor, id) => {
-          const about = place.nameEn;
-          const lines = (file: string): readonly string[] => [about, '', `Demonstration: ${file}`];
-          const attachments = await uploadAttachments(actor, attached(place), { about, lines });
-          await actor.save('storageLocation', {
-            id,
-            refDocumentType: { key: documentType },
-            ...contentOf(place, `${module} ${name}`),
-            ...(hasExpert ? { experts: [await expertOf(actor, lines)] } : {}),
-            ...more?.(place),
-            attachments,
-          });
-        },
+        write: async (actor, id) => actor.save('storageLocation', await recordOf(kind, { actor, name, place, id })),
       },
       steps,
     );
+}
+
+/** Certified on paper, and entered in the register by officers. */
+export function recordedPlace<P extends DemoPlace>(
+  kind: PlaceKind<P>,
+  { name, place, daysAgo }: { readonly name: string; readonly place: P; readonly daysAgo: number },
+): DemoStory {
+  return documentStory(
+    {
+      name,
+      entity: 'storageLocation',
+      id: seedId(`demo ${kind.module} ${name}`),
+      by: 'head',
+      daysAgo,
+      write: async (actor, id) => {
+        const effectiveDate = addMonths(getPlainDate(actor.now()), -2);
+        await actor.call('PUT /api/v1/transaction/storage-locations/register', {
+          refHolder: { id: holderId(SAMUT_CHEMICAL) },
+          remark: 'บันทึกจากหนังสือรับรองฉบับกระดาษ',
+          effectiveDate,
+          expireDate: addMonths(effectiveDate, PAPER_MONTHS),
+          record: await recordOf(kind, { actor, name, place, id }),
+        });
+      },
+    },
+    [],
+  );
+}
+
+interface RecordedPlace<P extends DemoPlace> {
+  readonly actor: DemoActor;
+  readonly name: string;
+  readonly place: P;
+  readonly id: string;
+}
+
+async function recordOf<P extends DemoPlace>(
+  { module, documentType, attached, hasExpert, more }: PlaceKind<P>,
+  { actor, name, place, id }: RecordedPlace<P>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const about = place.nameEn;
+  const lines = (file: string): readonly string[] => [about, '', `Demonstration: ${file}`];
+  const attachments = await uploadAttachments(actor, attached(place), { about, lines });
+  return {
+    id,
+    refDocumentType: { key: documentType },
+    ...contentOf(place, `${module} ${name}`),
+    ...(hasExpert ? { experts: [await expertOf(actor, lines)] } : {}),
+    ...more?.(place),
+    attachments,
+  };
 }
 
 async function expertOf(actor: DemoActor, lines: (file: string) => readonly string[]) {

@@ -41,6 +41,29 @@ const buildingA: DemoArea = {
     ['2', '2', 60_000],
   ],
 };
+/** Certified for type 3, too. */
+const hazardousHall: DemoArea = {
+  name: 'อาคาร H1',
+  type: '1',
+  total: [14, 28, 6],
+  used: [12, 24, 4],
+  goods: [
+    ['2', '3', 150_000],
+    ['5', '3', 80_000],
+    ['1', '2', 80_000],
+    ['2', '2', 60_000],
+  ],
+};
+const hazardousAnnex: DemoArea = {
+  name: 'อาคาร H2',
+  type: '1',
+  total: [9, 18, 5],
+  used: [8, 15, 3.5],
+  goods: [
+    ['2', '3', 60_000],
+    ['1', '2', 60_000],
+  ],
+};
 const coldRoom: DemoArea = {
   name: 'ห้องเย็น 1',
   type: '5',
@@ -131,13 +154,31 @@ export const samutPrakanStore: DemoPlace = {
   areas: [buildingA],
 };
 
+export const chachoengsaoStore: DemoPlace = {
+  nameTh: 'คลังวัตถุอันตรายบางปะกง',
+  nameEn: 'Bang Pakong Hazardous Goods Store',
+  houseNo: '55/2',
+  road: 'สิริโสธร',
+  addressEn: '55/2 Siri Sothon Road',
+  tambon: '240401',
+  postcode: '24130',
+  latitude: 13.5377,
+  longitude: 100.9937,
+  areas: [hazardousHall, hazardousAnnex],
+};
+
 const lookup = (group: string, key: string) => ({ id: lookupId(group, key) });
+
+/** The number of the line of an area: `storage-location in force`, and its name. */
+export function areaLineOf(story: string, area: string): string {
+  return seedId(`demo ${story} ${area}`);
+}
 
 /** The content of a request for the place, without files. `story` is unique, because ids are made from it. */
 export function contentOf(place: DemoPlace, story: string) {
   const { nameTh, nameEn, houseNo, road, addressEn, postcode, areas, makes, latitude, longitude, tambon } = place;
   const kinds = new Map(areas.flatMap(({ goods }) => goods).map(([use, type]) => [`${use} ${type}`, [use, type]]));
-  const lineIdOf = ({ name }: DemoArea): string => seedId(`demo ${story} ${name}`);
+  const lineIdOf = ({ name }: DemoArea): string => areaLineOf(story, name);
   return {
     nameTh,
     nameEn,

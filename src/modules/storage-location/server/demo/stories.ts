@@ -20,10 +20,13 @@ import {
   PASSED,
   PASSED_WITH_CONDITIONS,
   placeStories,
+  recordedPlace,
   visited,
   visitWritten,
+  type PlaceKind,
 } from './placeStories.ts';
 import {
+  chachoengsaoStore,
   cityStore,
   hatYaiStore,
   oldTownStore,
@@ -33,7 +36,7 @@ import {
   type DemoPlace,
 } from './places.ts';
 
-const story = placeStories<DemoPlace>({
+const kind: PlaceKind<DemoPlace> = {
   module: 'storage-location',
   documentType: '05',
   attached: () => [
@@ -45,9 +48,12 @@ const story = placeStories<DemoPlace>({
     ['6', 'company-papers'],
   ],
   hasExpert: true,
-});
+};
+
+const story = placeStories(kind);
 
 export const stories = (): readonly DemoStory[] => [
+  recordedPlace(kind, { name: 'for types 2 and 3', place: chachoengsaoStore, daysAgo: 62 }),
   story('near a public place', cityStore, issuedFrom(60, 'operator')),
   story('near a palace', oldTownStore, issuedFrom(52, 'employee', { result: PASSED_WITH_CONDITIONS })),
   story('in force', siRachaStore, issuedFrom(48, 'operator')),
