@@ -2,10 +2,10 @@
 import type { RecordValuesWithNames } from '#language/namedRecord.ts';
 import { idOf } from '#language/readUnknown.ts';
 import type { RecordValues } from '#language/record.ts';
-import type { OpenedStockCard, PublicFact, RequestDeclaration, TakenAmount } from '#language/requestDeclaration.ts';
+import type { OpenedStockCard, PublicFact, TakenAmount } from '#language/requestDeclaration.ts';
 import { remainingRows } from '#language/remainingRows.ts';
 import { ZERO } from '#language/values/decimal.ts';
-import { addDays, addMonths } from '#language/values/plainDate.ts';
+import { addDays, addMonths, type PlainDate } from '#language/values/plainDate.ts';
 import { numberedByYear, subjectFromNames } from '#platform/model/request/numbering.ts';
 import { charge, review, sign } from '#platform/model/request/stages.ts';
 import { hazLicenseChecklist } from './choices.ts';
@@ -58,7 +58,7 @@ export const licenceOptions = {
   application: { signature: 'may' },
   certificate: { signature: 'must' },
   validity: {
-    lastDay: ({ validMonths }: Pick<Licence, 'validMonths'>, first: Parameters<typeof addMonths>[0]) =>
+    lastDay: ({ validMonths }: Pick<Licence, 'validMonths'>, first: PlainDate) =>
       addDays(addMonths(first, validMonths ?? VALID_MONTHS_MAX), -1),
   },
   subject: productNames,
@@ -145,9 +145,7 @@ function factsOf({ refOperation, refHazObject, details }: NamedLicence): readonl
 }
 
 /** `นข.12/2569`: the letters say what is licensed, because customs sees only the number. */
-export function numberedByOperation(letters: TypesByOperation<string>): RequestDeclaration['approveCode'] {
-  return (count, approved, document) => {
-    const operation = findLicensedOperation(document as Licence) ?? 'import';
-    return numberedByYear(letters[operation])(count, approved, document);
-  };
+export function numberedByOperation(letters: TypesByOperation<string>) {
+  return (count: number, approved: PlainDate, document: Pick<Licence, 'refOperation'>): string =>
+    numberedByYear(letters[findLicensedOperation(document) ?? 'import'])(count, approved, document);
 }

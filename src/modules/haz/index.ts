@@ -2,6 +2,7 @@
 import { toBuddhistYear } from '#language/values/buddhistYear.ts';
 import { dateParts } from '#language/values/plainDate.ts';
 import type { Choice } from '#language/choice.ts';
+import type { FollowUp } from '#language/followUp.ts';
 import type { RecordValuesWithNames } from '#language/namedRecord.ts';
 import type { RecordValues } from '#language/record.ts';
 import type { PublicFact } from '#language/requestDeclaration.ts';
@@ -48,6 +49,24 @@ const HAZES = '/api/v1/transaction/hazes';
 const LOOKUP_CALLS = ['haz-objects', 'haz-sub-stances', 'ld50', 'pictogram'].map(
   (list) => `POST /api/v1/master/${list}/_search`,
 );
+/** What the holder needs next: a licence for type 3, a notice for type 2, to do what the product is registered for. */
+const toLicense = { copies: { refOperation: 'refOperation', refHazObject: 'refHazObject' } } as const;
+const permissionsFor: readonly FollowUp[] = [
+  {
+    ...toLicense,
+    document: 'hazLicense',
+    documentType: 'licenceImport',
+    label: ['ขออนุญาต (ชนิดที่ 3)', 'Apply for a licence (type 3)'],
+    where: { field: 'refHazType', oneOf: ['type3'] },
+  },
+  {
+    ...toLicense,
+    document: 'hazLicense',
+    documentType: 'noticeImport',
+    label: ['แจ้ง (ชนิดที่ 2)', 'File a notice (type 2)'],
+    where: { field: 'refHazType', oneOf: ['type2'] },
+  },
+];
 /** Six years (Hazardous Substance Act; a registration is valid for no longer). */
 const VALID_MONTHS = 72;
 
@@ -89,6 +108,7 @@ export const haz = requestModule({
     ...(refOperation === null ? {} : { operation: refOperation }),
     ...(refHazObject === null ? {} : { productId: refHazObject.id }),
   }),
+  followUps: permissionsFor,
   claims: (document) => claimsOf(document),
   namedFields: ['refHazType'],
   publicFacts: (document) => factsOf(document),

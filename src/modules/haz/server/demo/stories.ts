@@ -20,7 +20,8 @@ import {
 import { holderId } from '#platform/server/seeds/demo.ts';
 import { seedId } from '#platform/server/seeds/seedId.ts';
 import { SAMUT_CHEMICAL } from '#platform/server/seeds/tables/demoParties.ts';
-import { bodyOf, products, type DemoProduct } from './products.ts';
+import { bodyOf } from './productBody.ts';
+import { products, type DemoProduct } from './products.ts';
 
 export const stories = (): readonly DemoStory[] => [
   story('in force and changed', products.chlorine, [
