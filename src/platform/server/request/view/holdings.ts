@@ -95,6 +95,7 @@ function describeHolding(context: CallContext, { row, openType, requests }: Hold
   return {
     id: row.documentId,
     dossierId: row.dossierId,
+    entity: openType.declaration.document,
     documentType: stateWithLabel(documentType, row.type),
     number: row.code,
     subject: nameLabelOf(row.subjectTh, row.subjectEn),
