@@ -8,12 +8,15 @@ export const texts = defineTexts({
     th: 'ทะเบียน ใบอนุญาต ใบรับรอง และหนังสือที่ได้รับอนุมัติแล้วจะแสดงที่นี่',
     en: 'Registrations, licences, certificates and letters appear here once they are issued.',
   },
-  noRight: { th: 'ท่านไม่มีสิทธิเปิดดูเอกสารของผู้ประกอบการ', en: 'You have no right to open documents of operators' },
+  noRight: {
+    th: 'ท่านไม่มีสิทธิเปิดดูเอกสารของผู้ประกอบการ',
+    en: 'You do not have permission to open documents of operators',
+  },
   noRightText: {
     th: 'หากต้องการดู กรุณาติดต่อผู้ดูแลระบบหรือเจ้าของกิจการเพื่อขอสิทธิ',
-    en: 'If you need it, ask the administrator or the owner of the company.',
+    en: 'If you need to, ask the administrator or the owner of the company.',
   },
-  kinds: { th: 'ประเภทเอกสาร', en: 'Kinds of document' },
+  kinds: { th: 'ประเภทเอกสาร', en: 'Document types' },
   all: { th: 'ทั้งหมด', en: 'All' },
   soonCount: { th: 'ใกล้หมดอายุ {n}', en: '{n} expiring soon' },
   expiredCount: { th: 'หมดอายุแล้ว {n}', en: '{n} expired' },
@@ -21,7 +24,7 @@ export const texts = defineTexts({
   showFewer: { th: 'แสดงเพียง {n} รายการ', en: 'Show only {n}' },
   someShown: {
     th: 'แสดง {n} จาก {all} รายการ กรุณาเลือกประเภท แล้วดูทั้งหมดในรายการ',
-    en: 'Showing {n} of {all}. Choose a kind and open its list to see the rest.',
+    en: 'Showing {n} of {all}. Choose a document type and open its list to see the rest.',
   },
   openList: { th: 'เปิดในรายการ', en: 'Open in the list' },
   openListOf: { th: 'เปิดในรายการ — {kind}', en: 'Open in the list – {kind}' },
