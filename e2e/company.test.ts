@@ -1,14 +1,19 @@
 /** A company moves and its directors change: seen by its owner and by the officer who compares the old with the new. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#language/values/plainDate.ts';
+import { letter } from '#modules/to-whom/testing/letters.ts';
+import type { TestApp } from '#platform/testing/app.ts';
 import { insertRow } from '#platform/testing/insertRow.ts';
 import { makeHolder, type Person } from '#platform/testing/people.ts';
+import { registerDocument } from '#platform/testing/registerDocument.ts';
 import { registerHolder, type RegisteredHolder } from '#platform/testing/registeredHolder.ts';
-import { CENTRAL_OFFICE } from '#platform/testing/requestPeople.ts';
+import { CENTRAL_OFFICE, expectOk } from '#platform/testing/requestPeople.ts';
 import { findAxeViolations } from './support/axe.ts';
 import { takeAction } from './support/casePage.ts';
 import { button, waitForPath } from './support/controls.ts';
 import { expectNoPageErrors } from './support/expectNoPageErrors.ts';
+import { keyboard } from './support/inputDevices.ts';
 import { openInApp } from './support/openInApp.ts';
 import { openSite, type Site } from './support/site.ts';
 import { openAs } from './support/signIn.ts';
@@ -48,6 +53,20 @@ async function makeCompany(name: string): Promise<Company> {
     memberOf: { holderId, kind: 'owner' },
   });
   return { holderId, owner: person, ...(await registerHolder(site.app.app, { holderId, applicantId: person.id })) };
+}
+
+/** Enters a letter of the company from paper. */
+async function enterLetter(code: string, daysLeft: number): Promise<void> {
+  const head = await site.app.person({ roles: ['OFFICER_HEAD'], departmentId: CENTRAL_OFFICE });
+  const body = {
+    refHolder: { id: company.holderId },
+    effectiveDate: '2020-01-05',
+    expireDate: addDays(site.app.app.clock.today(), daysLeft),
+    remark: 'From paper',
+    code,
+    record: letter,
+  };
+  await expectOk(site.app.call('PUT', '/api/v1/transaction/to-whoms/register', { as: head, body }));
 }
 
 const DESK = { width: 1366, height: 900, locale: 'en' } as const;
@@ -233,6 +252,39 @@ describe('a company', () => {
     await page.getByRole('heading', { name: 'Legal entity', level: 1 }).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     expectNoPageErrors(page);
+  });
+
+  it('has its documents on the home page of its owner, who renews one with the keyboard alone', async () => {
+    await enterLetter('TW-FAR/2560', 400);
+    await enterLetter('TW-SOON/2560', 20);
+    await registerDocument(site.app as unknown as TestApp, company.owner, 'haz');
+    await openInApp(owner, '/app/home');
+    const holdings = owner.getByRole('region', { name: 'Documents in force' });
+    await holdings.getByText('Expires soon, 20 days left').waitFor();
+    await expect.poll(() => holdings.getByRole('listitem').first().innerText()).toContain('TW-SOON/2560');
+    expect(await findAxeViolations(owner)).toEqual([]);
+    await keyboard.choose(holdings.getByRole('radio', { name: 'To-whom letter 2' }));
+    await expect.poll(() => holdings.getByRole('listitem').count()).toBe(2);
+    await keyboard.press(holdings.getByRole('button', { name: 'Renew TW-SOON/2560' }));
+    await waitForPath(owner, /\/app\/to-whom\/requests\/[^/]+\/edit$/u);
+    await openInApp(owner, '/app/home');
+    await holdings.getByRole('link', { name: 'Continue the renewal of TW-SOON/2560' }).waitFor();
+    expectNoPageErrors(owner);
+  });
+
+  it('has its documents on its page, where people with the right open them and renew none', async () => {
+    await openInApp(officer, tab(company, '1/1'));
+    await officer.getByText('You do not have permission to open documents of operators').waitFor();
+    const auditor = await site.app.person({ roles: ['AUDITOR'] });
+    await openAs(officer, auditor, tab(company, '1/1'));
+    const holdings = officer.getByRole('region', { name: 'Documents in force' });
+    await holdings.getByText('TW-SOON/2560').waitFor();
+    expect(await findAxeViolations(officer)).toEqual([]);
+    expect(await holdings.getByRole('button', { name: /Renew/u }).count()).toBe(0);
+    // Anywhere in its line.
+    await holdings.getByRole('listitem').filter({ hasText: 'TW-SOON/2560' }).click();
+    await waitForPath(officer, /\/app\/to-whom\/to-whoms\/[^/]+\/view$/u);
+    expectNoPageErrors(officer);
   });
 
   it('is suspended by the signatory in the register, and its owner gets a notification', async () => {

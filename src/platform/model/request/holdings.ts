@@ -37,6 +37,8 @@ export interface Holding {
   /** The revision in force. */
   readonly id: string;
   readonly dossierId: string;
+  /** The entity of the document. */
+  readonly entity: string;
   readonly documentType: CodeAndLabel;
   readonly number: string;
   readonly subject: Label;

@@ -14,7 +14,7 @@ const catalogue = catalogueWith({
 
 function sourceFor(...classes: FieldClass[]): ReturnType<typeof searchSourceOf> {
   const reader = readerOf({ ...systemActor('test'), fieldClasses: new Set(classes) });
-  return searchSourceOf({ catalogue, reader }, 'example', [{ path: '/app/examples' }]);
+  return searchSourceOf({ catalogue, reader }, 'example', [{ path: '/app/examples', pages: ['list', 'view'] }]);
 }
 
 describe('the searched fields of an entity', () => {

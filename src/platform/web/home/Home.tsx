@@ -4,6 +4,7 @@ import { useVisit } from '../route/visit.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { useToday } from '../today.ts';
+import { HoldingsPanel } from '../holder/HoldingsPanel.tsx';
 import { Directory } from '../menu/Directory.tsx';
 import css from './Home.module.css';
 import { HomeInvitations } from './HomeInvitations.tsx';
@@ -26,7 +27,10 @@ const HomeQueue = lazyComponent(() => import('./HomeQueue.tsx'), 'HomeQueue');
  */
 const ACTS_IN = /\/(?:requests|request-receives|request-approves)\/\*\*$/u;
 
-/** The start page: who I am today, what waits for me, everything I may open, what I opened last. */
+/**
+ * The start page: who I am today, what waits for me, what the holder I act for has in force, everything I may open, what
+ * I opened last.
+ */
 export function Home(): ReactElement {
   const t = useTexts(texts);
   const tActingFor = useTexts(actingForTexts);
@@ -53,6 +57,7 @@ export function Home(): ReactElement {
             <Suspense fallback={isExpected ? <QueueSkeleton /> : null}>
               <HomeQueue isExpected={isExpected} />
             </Suspense>
+            {actingFor === null ? null : <HoldingsPanel key={actingFor.id} holderId={actingFor.id} isOwn />}
             <Directory />
           </>
         ) : null}

@@ -3,6 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { AnyEntity } from '#language/entity.ts';
 import type { FileValue } from '#language/record.ts';
 import type { CaseView, QueueView, Refiling, StandingAction } from '#platform/model/request/caseView.ts';
+import type { HoldingsView } from '#platform/model/request/holdings.ts';
 import { call, type CallOptions } from '../api/call.ts';
 import { baseOf, type Revision, type RowResult } from '../api/resource.ts';
 import { reloadRecords } from '../form/open/useOpenedRecord.ts';
@@ -57,6 +58,25 @@ export function queueQuery() {
     queryKey: [REQUESTS, 'queue'],
     queryFn: ({ signal }) =>
       call<readonly QueueView[]>('POST', `${REQUESTS}/queue`, { body: {}, signal, silent: true, background: true }),
+  });
+}
+
+export interface HoldingsQuestion {
+  readonly holderId: string;
+  /** Only documents of this type. */
+  readonly documentType: string | undefined;
+  readonly size: number;
+}
+
+export function holdingsQuery({ holderId, documentType, size }: HoldingsQuestion) {
+  return queryOptions({
+    queryKey: [REQUESTS, 'holdings', holderId, documentType ?? '', size],
+    queryFn: ({ signal }) =>
+      call<HoldingsView>('POST', `${DOSSIERS}/holdings`, {
+        body: { holder: holderId, size, ...(documentType === undefined ? {} : { documentType }) },
+        signal,
+        silent: true,
+      }),
   });
 }
 

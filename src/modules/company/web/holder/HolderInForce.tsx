@@ -1,5 +1,6 @@
 import { use, type ReactElement } from 'react';
 import { HolderPanels } from '#platform/web/holder/HolderPanels.tsx';
+import { HoldingsPanel } from '#platform/web/holder/HoldingsPanel.tsx';
 import { useVisit } from '#platform/web/route/visit.ts';
 import { loadModuleWeb, loadEntity } from '#platform/web/declarations/loadedModules.ts';
 import { useOpenedRecord } from '#platform/web/form/open/useOpenedRecord.ts';
@@ -18,7 +19,7 @@ import { OpenNotice } from './OpenNotice.tsx';
 import { RegisterFacts } from './RegisterFacts.tsx';
 import { tabAddress } from './tabs.ts';
 
-/** Shows the registered facts of the holder now, and their history. */
+/** Shows what the holder has in force, the registered facts of the holder now, and their history. */
 export function HolderInForce(): ReactElement {
   const t = useTexts(texts);
   const company = useCompany();
@@ -50,7 +51,7 @@ function NotRegistered({ company }: { readonly company: Company }): ReactElement
 }
 
 function Registered({
-  company: { inForce },
+  company: { id, inForce },
   filing,
 }: {
   readonly company: Company;
@@ -63,6 +64,7 @@ function Registered({
   return (
     <>
       <RegisterFacts filing={filing} />
+      <HoldingsPanel holderId={id} />
       {opened?.record === undefined || inForce === undefined ? (
         <Loading error={error} onRetry={reload} />
       ) : (

@@ -1,5 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
+import { findDay } from '#language/values/compareDays.ts';
+import { expiryWord } from '#platform/model/request/validUntil.ts';
 import type { WireRecord } from '#platform/web/api/resource.ts';
 import { catalogue } from '#platform/web/declarations/loadedModules.ts';
 import { columnsOf, columnText, valueAt, type FieldColumn } from '#platform/web/fields/columns.ts';
@@ -11,7 +13,7 @@ import { useToday } from '#platform/web/today.ts';
 import { TextLink } from '#platform/web/ui/button/TextLink.tsx';
 import { Tag } from '#platform/web/ui/feedback/Tag.tsx';
 import { Table } from '#platform/web/ui/layout/Table.tsx';
-import { COLUMNS, EXPIRY, expiryWord } from './placesOfHolder.ts';
+import { COLUMNS, EXPIRY } from './placesOfHolder.ts';
 import css from './PlacesOfHolder.module.css';
 import { texts } from './texts.ts';
 
@@ -92,7 +94,7 @@ function Value({ row, column }: CellProps): ReactElement {
   const t = useTexts(texts);
   const today = useToday();
   const text = columnText(column, row, useLocale()) || EMPTY_VALUE_TEXT;
-  const word = column.path === EXPIRY ? expiryWord(valueAt(row, EXPIRY), today) : undefined;
+  const word = column.path === EXPIRY ? expiryWord(findDay(valueAt(row, EXPIRY)), today) : undefined;
   return word === undefined ? (
     <span data-content="">{text}</span>
   ) : (

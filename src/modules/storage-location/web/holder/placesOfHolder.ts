@@ -1,16 +1,12 @@
 /** The certified places of a holder that are in force: what is asked for, and how it is shown. */
 import type { Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import { findDay, isBefore } from '#language/values/compareDays.ts';
-import { addDays, type PlainDate } from '#language/values/plainDate.ts';
 import type { SentCriteria } from '#platform/web/api/resource.ts';
 import { mapFieldsOf, type MapFields } from '#platform/web/list/map/mapFields.ts';
 
 /** More are in the list: on the map, and in the table, of which the first expire first. */
 export const SHOWN_MAX = 500;
 export const ROWS_MAX = 10;
-/** As many days ahead as the warning of a registration that expires. */
-export const EXPIRES_SOON_DAYS = 90;
 
 export const EXPIRY = 'refDossier.expireDate';
 export const COLUMNS = [
@@ -42,12 +38,4 @@ export function criteriaFor(holderId: string, select: readonly string[]): SentCr
     page: 0,
     size: SHOWN_MAX,
   };
-}
-
-/** Undefined for a day that is far enough ahead, and for none. */
-export function expiryWord(value: unknown, today: PlainDate): 'expired' | 'expiresSoon' | undefined {
-  const last = findDay(value);
-  if (last === undefined) return undefined;
-  if (isBefore(last, today)) return 'expired';
-  return isBefore(last, addDays(today, EXPIRES_SOON_DAYS + 1)) ? 'expiresSoon' : undefined;
 }

@@ -52,8 +52,7 @@ export async function copyRequest(
   const { declaration, entity, document, dossier } = base;
   const documentType = document.refDocumentType;
   if (!mayFile(declaration, { documentType, kind })) throw conflict(message('neverRenewed'));
-  const why = await findRefusalToFile(db, { dossier, document, kind, today: app.clock.today() });
-  if (why !== undefined) throw conflict(why);
+  await refuseUnlessFileable(db, { dossier, document, kind, today: app.clock.today() });
   const isOwnDossier = kind === 'renew' && renewalOf(declaration, documentType) === 'reissue';
   const { managed, origin, namedHolderId } = await filingOf(db, {
     actor,
@@ -72,6 +71,14 @@ export async function copyRequest(
   };
   await insertCopy(app, db, { writer, entity, document, managed, opening });
   return managed.refRequest.id;
+}
+
+export async function refuseUnlessFileable(
+  db: PoolClient,
+  question: Parameters<typeof findRefusalToFile>[1],
+): Promise<void> {
+  const why = await findRefusalToFile(db, question);
+  if (why !== undefined) throw conflict(why);
 }
 
 export interface CopyOptions {

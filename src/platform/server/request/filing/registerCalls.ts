@@ -23,11 +23,10 @@ import { save } from '../../resource/write/save.ts';
 import { readRecordJson } from '../../resource/read/readRecordJson.ts';
 import { choicesIn } from '../case/choicesIn.ts';
 import { getHolderId } from '../case/loadCase.ts';
-import { findBase, insertCopy } from './copyRequest.ts';
+import { findBase, insertCopy, refuseUnlessFileable } from './copyRequest.ts';
 import { kindOfNew, newDocument } from './newFiling.ts';
 import { patchOnCopy } from './patchOnCopy.ts';
 import { correctBody, recordBody } from './registerBody.ts';
-import { findRefusalToFile } from './refusalToFile.ts';
 import { enterInRegister } from './registerEntry.ts';
 import { findDepartmentOfType } from '../case/routing.ts';
 
@@ -113,8 +112,7 @@ async function correctEntry(context: CallContext, db: PoolClient, entity: AnyEnt
   // The right is for this register: a document of another register is not found.
   if (base.entity !== entity) throw notFound();
   refuseUnlessInRegister(context, { declarations: [declaration], right: 'canEdit' });
-  const why = await findRefusalToFile(db, { dossier, document, kind: 'change' });
-  if (why !== undefined) throw conflict(why);
+  await refuseUnlessFileable(db, { dossier, document, kind: 'change' });
   const managed = {
     ...newDocument({
       type: document.refDocumentType,

@@ -70,7 +70,7 @@ export async function loadHoldings(
 function holdingsQuery(
   catalogue: Catalogue,
   { actor, holderId, documentTypes, only, today: day, size }: HoldingsQuestion,
-): { readonly text: string; readonly values: readonly unknown[] } {
+): { readonly text: string; readonly values: unknown[] } {
   const scope = readScope(actor, getEntity(catalogue, 'dossier'));
   const values: unknown[] = [holderId, ...scope.values];
   const next = (value: unknown): string => `$${values.push(value)}`;

@@ -4,6 +4,7 @@ import { decimal, formatDecimal, fractionDigits, type Decimal } from '#language/
 import { useLocale } from '../../i18n/locale.ts';
 import { translate } from '../../i18n/texts.ts';
 import { texts } from '../texts.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { usageOf, type UsageFigures } from './usage.ts';
 import css from './UsageBar.module.css';
 import { UsageMark, UsageTrack } from './UsageTrack.tsx';
@@ -19,27 +20,29 @@ export interface UsageBarProps extends UsageFigures {
  */
 export function UsageBar({ unit, ...figures }: UsageBarProps): ReactElement {
   const locale = useLocale();
-  const { left, usedPercent, reservedPercent, level } = usageOf(figures);
-  const t = translate(texts, locale);
-  const words = usageWords(figures, { unit, locale });
+  const { usedPercent, reservedPercent, level } = usageOf(figures);
+  const [left, ...more] = usageWords(figures, { unit, locale });
   return (
-    <span className={css.usage} role="img" aria-label={words} title={words}>
+    <span className={css.usage} title={[left, ...more].join(SEPARATOR)}>
       <UsageTrack usedPercent={usedPercent} reservedPercent={reservedPercent} level={level} />
       <span className={css.text}>
         <UsageMark level={level} />
         <span>
-          {t('leftOf', { left: amountText(left, locale), all: amountText(decimal(figures.quota), locale), unit })}
+          {left}
+          <VisuallyHidden>{SEPARATOR + more.join(SEPARATOR)}</VisuallyHidden>
         </span>
       </span>
     </span>
   );
 }
 
-/** All figures: `50 of 1,000 kg left, nearly all taken · used 900 · reserved 50`. */
-export function usageWords(
+const SEPARATOR = ' · ';
+
+/** All figures: `50 of 1,000 kg left`, `almost nothing left`, `used 900`, `reserved 50`. */
+function usageWords(
   figures: UsageFigures,
   { unit, locale }: { readonly unit: string; readonly locale: Locale },
-): string {
+): readonly string[] {
   const t = translate(texts, locale);
   const { left, level } = usageOf(figures);
   const text = (amount: number): string => amountText(decimal(amount), locale);
@@ -50,7 +53,7 @@ export function usageWords(
     t('used', { n: text(use) }),
     t('reserved', { n: text(reserve) }),
     ...(held === 0 ? [] : [t('held', { n: text(held) })]),
-  ].join(' · ');
+  ];
 }
 
 function amountText(amount: Decimal, locale: Locale): string {

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Locale } from '#language/label.ts';
 import { translate } from '../../i18n/texts.ts';
 import { texts } from '../texts.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { usageLevelOf } from './usage.ts';
 import { UsageMark, UsageTrack } from './UsageTrack.tsx';
 import css from './UsageShare.module.css';
@@ -17,14 +18,14 @@ export interface UsageShareProps {
 export function UsageShare({ percent, locale }: UsageShareProps): ReactElement {
   const t = translate(texts, locale);
   const level = usageLevelOf(percent);
-  const number = `${percent.toLocaleString('en', { maximumFractionDigits: 1 })} %`;
-  const words = level === 'usual' ? number : `${number} · ${t(level === 'full' ? 'usageFull' : 'usageHigh')}`;
+  const word = level === 'usual' ? undefined : t(level === 'full' ? 'usageFull' : 'usageHigh');
   return (
-    <span className={css.share} role="img" aria-label={words} title={level === 'usual' ? undefined : words}>
+    <span className={css.share} title={word}>
       <UsageTrack usedPercent={Math.min(Math.max(percent, 0), WHOLE)} level={level} />
       <span className={css.number}>
         <UsageMark level={level} />
-        {number}
+        {`${percent.toLocaleString('en', { maximumFractionDigits: 1 })} %`}
+        {word === undefined ? null : <VisuallyHidden>{word}</VisuallyHidden>}
       </span>
     </span>
   );
