@@ -92,7 +92,7 @@ describe('the holder of a document is reminded', () => {
     expect(await countOf(filed)).toBe(1);
   });
 
-  it('once after a failure in the middle, which saved nothing', async () => {
+  it('once after a failure in the middle, which saved nothing and kept nobody else from being reminded', async () => {
     const mailed = await test.person({
       roles: ['OPERATOR_OWNER'],
       personType: 'employee',
@@ -100,14 +100,16 @@ describe('the holder of a document is reminded', () => {
       memberOf: { holderId: people.holderId, kind: 'owner' },
     });
     const filed = await enter(60);
+    const { holderId } = await makeWarehousePeople(test);
+    const later = await enterPlace(test, { head: people.head, holderId, type: WAREHOUSE_TYPE, daysLeft: 60 });
     const config = {
       ...test.app.config,
       get keySecret(): string {
         throw new Error('There is no key to seal a mail with');
       },
     };
-    await expect(runReminders({ ...test.app, config })).rejects.toThrow('no key to seal');
-    expect([await countOf(filed), await marksOf(test, filed)]).toEqual([0, []]);
+    await expect(runReminders({ ...test.app, config })).rejects.toThrow('Reminders that could not be sent: 1');
+    expect([await countOf(filed), await marksOf(test, filed), await countOf(later)]).toEqual([0, [], 1]);
     await runReminders(test.app);
     expect([await countOf(filed), await marksOf(test, filed)]).toEqual([
       2,
