@@ -24,6 +24,7 @@ import {
 } from '#platform/testing/warehouseRequests.ts';
 import { warehouseServer } from '#platform/testing/warehouseServer.ts';
 import { issueLetter } from '#modules/to-whom/testing/letters.ts';
+import { platformCrons } from '../../platformJobs.ts';
 
 const SETTINGS = '/api/v1/security/app-properties';
 const MORE_THAN_A_PAGE = 101;
@@ -365,6 +366,10 @@ describe('the people who are reminded', () => {
     expect(notice?.contentEn).toContain('cannot be renewed');
     expect(notice?.contentEn).not.toContain('Request renewal');
   });
+});
+
+it('the job runs every day at half past five in the morning in Thailand', () => {
+  expect(platformCrons).toContainEqual({ task: 'remindBeforeExpiry', match: '30 22 * * *', maxAttempts: 3 });
 });
 
 async function daysUntilExpiryOf({ requestId }: FiledRequest): Promise<number> {
