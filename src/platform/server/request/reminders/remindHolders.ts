@@ -36,7 +36,7 @@ export const remindHolders: JobTask = async ({ app, log, signal }) => {
   const today = plainDateOf(instantFromMs(nowMs));
   const documentTypes = [...app.catalogue.requests.values()].flatMap((declaration) => declaration.documentTypes);
   const counts = { documents: 0, people: 0 };
-  const failures: unknown[] = [];
+  const failures: { count: number; first?: unknown } = { count: 0 };
   let after: ReminderCursor | undefined = firstCursor(today);
   while (after !== undefined) {
     const due: readonly DueReminder[] = await findDueReminders(app.pools.jobs, {
@@ -57,13 +57,14 @@ export const remindHolders: JobTask = async ({ app, log, signal }) => {
       } catch (error) {
         // One document that cannot be reminded of must not keep all others from being.
         log.error({ error, dossierId }, 'A reminder of a document that expires could not be sent');
-        failures.push(error);
+        failures.count += 1;
+        failures.first ??= error;
       }
     }
     after = due.length < PAGE ? undefined : due.at(-1);
   }
-  if (failures.length > 0)
-    throw new Error(`Reminders that could not be sent: ${failures.length}`, { cause: failures[0] });
+  if (failures.count > 0)
+    throw new Error(`Reminders that could not be sent: ${failures.count}`, { cause: failures.first });
   return counts.documents === 0 ? undefined : counts;
 };
 

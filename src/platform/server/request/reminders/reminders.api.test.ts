@@ -331,6 +331,18 @@ describe('the people who are reminded', () => {
     ]);
   });
 
+  it('include a person who holds documents in their own name', async () => {
+    const holder = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'individual' });
+    const filed = await enterPlace(test, {
+      head: people.head,
+      holderId: holder.id,
+      type: WAREHOUSE_TYPE,
+      daysLeft: 30,
+    });
+    await runReminders(test.app);
+    expect((await remindersOf(test, filed)).map(({ userId }) => userId)).toEqual([holder.id]);
+  });
+
   it('get a notification and a mail that say what ends when, and what they can do', async () => {
     const { holderId } = await makeWarehousePeople(test);
     await test.person({
