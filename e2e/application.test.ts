@@ -116,6 +116,26 @@ describe('the application page', () => {
     expect(answer.status).toBe(200);
   }
 
+  it('changes the days of reminders, refuses days that are not valid, and switches the reminders off', async () => {
+    await open('/papers');
+    const field = page.getByLabel('จำนวนวันก่อนหมดอายุ', { exact: true });
+    expect(await field.inputValue()).toBe('90, 60, 30, 7');
+    await field.fill('30, 30');
+    await page.getByRole('button', { name: 'บันทึก', exact: true }).last().click();
+    await page.getByText('กรุณากรอกจำนวนวันไม่เกิน 6 ค่า').waitFor();
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await field.fill('๑๕, 45');
+    await save();
+    await expect.poll(() => field.inputValue()).toBe('45, 15');
+    await page.reload();
+    await expect.poll(() => field.inputValue()).toBe('45, 15');
+    await field.fill('');
+    await save();
+    await open('/papers', { roles: ['AUDITOR'] });
+    await page.getByText('ไม่เตือน', { exact: true }).waitFor();
+    expectNoPageErrors(page);
+  });
+
   it('is read-only for people without the right to change it', async () => {
     await open('/email', { roles: ['AUDITOR'] });
     await page.getByText('ยังไม่ได้ตั้งค่า').waitFor();

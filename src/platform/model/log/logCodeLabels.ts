@@ -71,6 +71,7 @@ export const eventNameLabels: LabelsByCode = {
   sweepFiles: ['ลบไฟล์ที่ไม่มีผู้ใช้', 'Unused files deleted'],
   applyRetention: ['ลบบันทึกที่พ้นกำหนดเก็บ', 'Old logs removed'],
   tellEndingPowers: ['แจ้งการมอบอำนาจที่ใกล้สิ้นสุด', 'Notices of ending authorisations sent'],
+  remindBeforeExpiry: ['เตือนก่อนเอกสารหมดอายุ', 'Reminders before documents expire sent'],
   tellStep: ['แจ้งผู้เกี่ยวข้องกับคำขอ', 'People notified of a step'],
   sendMail: ['ส่งอีเมล', 'E-mail sent'],
   answerReset: ['ตอบคำขอตั้งรหัสผ่านใหม่', 'Password reset answered'],

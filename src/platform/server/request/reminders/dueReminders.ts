@@ -65,41 +65,38 @@ where d."state" = 'inForce' and d."document_type" = any($4::text[])
   and not exists (select from "claim" c where c."kind" = 'renewal' and c."scope" = '' and c."key" = d."id"::text)
 order by d."expire_date", d."id" limit $7`;
 
-/** A due reminder, and how many people will get it. */
-export interface MarkedReminder extends Pick<DueReminder, 'dossierId' | 'expireDate' | 'daysLeft' | 'days'> {
+export interface ReminderMark {
+  readonly due: Pick<DueReminder, 'dossierId' | 'expireDate' | 'daysLeft' | 'days'>;
+  /** As in the settings. */
+  readonly days: readonly number[];
+  /** How many people will get it. */
   readonly recipients: number;
+  readonly nowMs: number;
 }
 
 /**
- * Marks the reminders, and those that were passed over while no job ran. Returns the ids of the dossiers that were not
- * marked before: where two processes do this at once, the second waits for the first and gets none of its dossiers.
+ * Marks the reminder, and those that were passed over while no job ran. Returns false if it was marked before: where two
+ * processes do this at once, the second waits for the first. Also false if the document is no longer in force.
  */
-export async function markReminders(
-  db: Queryable,
-  { due, days, nowMs }: { due: readonly MarkedReminder[]; days: readonly number[]; nowMs: number },
-): Promise<ReadonlySet<string>> {
-  const marks = due.flatMap((reminder) =>
-    days
-      .filter((count) => count >= reminder.days)
-      .map((count) => ({ ...reminder, days: count, recipients: count === reminder.days ? reminder.recipients : null })),
-  );
+export async function markReminder(db: Queryable, { due, days, recipients, nowMs }: ReminderMark): Promise<boolean> {
   const { rows } = await db.query({
-    name: 'mark-reminders',
+    name: 'mark-reminder',
     text: MARK_SQL,
     values: [
-      marks.map(({ dossierId }) => dossierId),
-      marks.map(({ expireDate }) => expireDate),
-      marks.map(({ days: count }) => count),
-      marks.map(({ daysLeft }) => daysLeft),
-      marks.map(({ recipients }) => recipients),
+      due.dossierId,
+      due.expireDate,
+      days.filter((count) => count >= due.days),
+      due.daysLeft,
+      due.days,
+      recipients,
       instantFromMs(nowMs),
     ],
   });
-  return new Set(rows.filter((row) => row['recipients'] !== null).map((row) => String(row['dossierId'])));
+  return rows.some((row) => row['days'] === due.days);
 }
 
-/** In one order, so that two processes cannot wait for each other. */
 const MARK_SQL = `insert into "expiry_reminder" ("dossier_id", "expire_date", "days", "days_left", "recipients", "at")
-select m.*, $6::timestamptz from unnest($1::uuid[], $2::date[], $3::integer[], $4::integer[], $5::integer[])
-  m("dossier_id", "expire_date", "days", "days_left", "recipients") order by m."dossier_id", m."expire_date", m."days"
-on conflict do nothing returning "dossier_id" as "dossierId", "recipients"`;
+select d."id", d."expire_date", n, $4::integer, case when n = $5::integer then $6::integer end, $7::timestamptz
+from "dossier" d cross join unnest($3::integer[]) n
+where d."id" = $1 and d."expire_date" = $2::date and d."state" = 'inForce' order by n
+on conflict do nothing returning "days"`;

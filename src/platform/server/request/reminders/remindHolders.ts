@@ -8,7 +8,6 @@ import { tableName } from '#language/naming.ts';
 import type { Label } from '#language/label.ts';
 import type { RequestDeclaration } from '#language/requestDeclaration.ts';
 import { instantFromMs, plainDateOf } from '#language/values/instant.ts';
-import type { PlainDate } from '#language/values/plainDate.ts';
 import { mailTo } from '../../account/mails.ts';
 import type { App } from '../../app.ts';
 import { quote } from '../../database/sqlText.ts';
@@ -18,7 +17,7 @@ import type { JobTask } from '../../jobs/job.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import { notifyUser } from '../../notify/notifyUser.ts';
 import { mayFile } from '../filing/copyRequest.ts';
-import { findDueReminders, firstCursor, markReminders, type DueReminder, type ReminderCursor } from './dueReminders.ts';
+import { findDueReminders, firstCursor, markReminder, type DueReminder, type ReminderCursor } from './dueReminders.ts';
 import { loadReminderSettings } from './loadReminderSettings.ts';
 import { loadHolderPeople, readersOf, type HolderPerson, type ReminderReader } from './reminderReaders.ts';
 import { reminderTextOf, type Renewal } from './reminderText.ts';
@@ -28,66 +27,60 @@ export const REMIND_TASK = 'remindBeforeExpiry';
 /** At half past five in the morning in Thailand, which is seven hours ahead of UTC. */
 export const REMIND_AT = '30 22 * * *';
 
-export const remindHolders: JobTask = async ({ app, signal }) => {
+export const remindHolders: JobTask = async ({ app, log, signal }) => {
   await app.access.whenLoaded();
+  const { days } = await loadReminderSettings(app.pools.jobs);
+  if (days.length === 0) return undefined;
   // One instant for the whole run, which may last beyond midnight.
   const nowMs = app.clock.nowMs();
+  const today = plainDateOf(instantFromMs(nowMs));
+  const documentTypes = [...app.catalogue.requests.values()].flatMap((declaration) => declaration.documentTypes);
   const counts = { documents: 0, people: 0 };
-  let after: ReminderCursor | undefined = firstCursor(dayOf(nowMs));
+  const failures: { count: number; first?: unknown } = { count: 0 };
+  let after: ReminderCursor | undefined = firstCursor(today);
   while (after !== undefined) {
-    // What is done is saved; a process that stops does the rest after its next start.
-    signal.throwIfAborted();
-    const from: ReminderCursor = after;
-    const page = await inTransaction(app.pools.jobs, {}, (db) => remindPage(app, db, { nowMs, after: from }));
-    counts.documents += page.documents;
-    counts.people += page.people;
-    after = page.last;
+    const due: readonly DueReminder[] = await findDueReminders(app.pools.jobs, {
+      today,
+      days,
+      documentTypes,
+      after,
+      limit: PAGE,
+    });
+    for (const reminder of await prepareReminders(app, app.pools.jobs, due)) {
+      // What was done is saved; a process that stops does the rest after its next start.
+      signal.throwIfAborted();
+      const { dossierId } = reminder.due;
+      try {
+        if (!(await inTransaction(app.pools.jobs, {}, (db) => remind(app, db, { reminder, days, nowMs })))) continue;
+        counts.documents += 1;
+        counts.people += reminder.readers.length;
+      } catch (error) {
+        // One document that cannot be reminded of must not keep all others from being.
+        log.error({ error, dossierId }, 'A reminder of a document that expires could not be sent');
+        failures.count += 1;
+        failures.first ??= error;
+      }
+    }
+    after = due.length < PAGE ? undefined : due.at(-1);
   }
+  if (failures.count > 0)
+    throw new Error(`Reminders that could not be sent: ${failures.count}`, { cause: failures.first });
   return counts.documents === 0 ? undefined : counts;
 };
 
-function dayOf(ms: number): PlainDate {
-  return plainDateOf(instantFromMs(ms));
-}
-
-/** Few enough for a short transaction, and for the memory whatever the number of documents. */
+/** So many documents are kept in memory at a time, however many expire. */
 const PAGE = 100;
 
-interface RemindedPage {
-  readonly documents: number;
-  readonly people: number;
-  /** Undefined if this was the last page. */
-  readonly last: ReminderCursor | undefined;
-}
-
-async function remindPage(
+/** Returns false if the holder has been reminded already. */
+async function remind(
   app: App,
   db: Queryable,
-  { nowMs, after }: { nowMs: number; after: ReminderCursor },
-): Promise<RemindedPage> {
-  const { days } = await loadReminderSettings(db);
-  if (days.length === 0) return { documents: 0, people: 0, last: undefined };
-  const documentTypes = [...app.catalogue.requests.values()].flatMap((declaration) => declaration.documentTypes);
-  const due = await findDueReminders(db, { today: dayOf(nowMs), days, documentTypes, after, limit: PAGE });
-  const reminders = await prepareReminders(app, db, due);
-  const marked = await markReminders(db, {
-    due: reminders.map(({ due: { dossierId, expireDate, daysLeft, days: count }, readers }) => ({
-      dossierId,
-      expireDate,
-      daysLeft,
-      days: count,
-      recipients: readers.length,
-    })),
-    days,
-    nowMs,
-  });
-  const own = reminders.filter(({ due: { dossierId } }) => marked.has(dossierId));
-  for (const reminder of own) await sendReminder(app, db, reminder);
-  return {
-    documents: own.length,
-    people: own.reduce((sum, { readers }) => sum + readers.length, 0),
-    last: due.length < PAGE ? undefined : due.at(-1),
-  };
+  { reminder, days, nowMs }: { reminder: PreparedReminder; days: readonly number[]; nowMs: number },
+): Promise<boolean> {
+  const { due, readers } = reminder;
+  if (!(await markReminder(db, { due, days, recipients: readers.length, nowMs }))) return false;
+  await sendReminder(app, db, reminder);
+  return true;
 }
 
 interface PreparedReminder {

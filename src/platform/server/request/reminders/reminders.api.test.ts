@@ -24,6 +24,7 @@ import {
 } from '#platform/testing/warehouseRequests.ts';
 import { warehouseServer } from '#platform/testing/warehouseServer.ts';
 import { issueLetter } from '#modules/to-whom/testing/letters.ts';
+import { platformCrons } from '../../platformJobs.ts';
 
 const SETTINGS = '/api/v1/security/app-properties';
 const MORE_THAN_A_PAGE = 101;
@@ -92,7 +93,7 @@ describe('the holder of a document is reminded', () => {
     expect(await countOf(filed)).toBe(1);
   });
 
-  it('once after a failure in the middle, which saved nothing', async () => {
+  it('once after a failure in the middle, which saved nothing and kept nobody else from being reminded', async () => {
     const mailed = await test.person({
       roles: ['OPERATOR_OWNER'],
       personType: 'employee',
@@ -100,14 +101,16 @@ describe('the holder of a document is reminded', () => {
       memberOf: { holderId: people.holderId, kind: 'owner' },
     });
     const filed = await enter(60);
+    const { holderId } = await makeWarehousePeople(test);
+    const later = await enterPlace(test, { head: people.head, holderId, type: WAREHOUSE_TYPE, daysLeft: 60 });
     const config = {
       ...test.app.config,
       get keySecret(): string {
         throw new Error('There is no key to seal a mail with');
       },
     };
-    await expect(runReminders({ ...test.app, config })).rejects.toThrow('no key to seal');
-    expect([await countOf(filed), await marksOf(test, filed)]).toEqual([0, []]);
+    await expect(runReminders({ ...test.app, config })).rejects.toThrow('Reminders that could not be sent: 1');
+    expect([await countOf(filed), await marksOf(test, filed), await countOf(later)]).toEqual([0, [], 1]);
     await runReminders(test.app);
     expect([await countOf(filed), await marksOf(test, filed)]).toEqual([
       2,
@@ -328,6 +331,18 @@ describe('the people who are reminded', () => {
     ]);
   });
 
+  it('include a person who holds documents in their own name', async () => {
+    const holder = await test.person({ roles: ['OPERATOR_OWNER'], personType: 'individual' });
+    const filed = await enterPlace(test, {
+      head: people.head,
+      holderId: holder.id,
+      type: WAREHOUSE_TYPE,
+      daysLeft: 30,
+    });
+    await runReminders(test.app);
+    expect((await remindersOf(test, filed)).map(({ userId }) => userId)).toEqual([holder.id]);
+  });
+
   it('get a notification and a mail that say what ends when, and what they can do', async () => {
     const { holderId } = await makeWarehousePeople(test);
     await test.person({
@@ -363,6 +378,10 @@ describe('the people who are reminded', () => {
     expect(notice?.contentEn).toContain('cannot be renewed');
     expect(notice?.contentEn).not.toContain('Request renewal');
   });
+});
+
+it('the job runs every day at half past five in the morning in Thailand', () => {
+  expect(platformCrons).toContainEqual({ task: 'remindBeforeExpiry', match: '30 22 * * *', maxAttempts: 3 });
 });
 
 async function daysUntilExpiryOf({ requestId }: FiledRequest): Promise<number> {

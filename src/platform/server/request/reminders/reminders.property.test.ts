@@ -70,7 +70,7 @@ it(
         const { head, holderId } = people;
         const filed = await enterPlace(test, { head, holderId, type: WAREHOUSE_TYPE, daysLeft: LAST_DAY });
         const expected: number[] = [];
-        let days = firstDays;
+        let days: readonly number[] = firstDays;
         for (const event of inOrder(events)) {
           if ('days' in event) {
             ({ days } = event);
