@@ -18,3 +18,8 @@ const FORM_SERIES = 'วอ./กษ./กปม.';
 export function formCode({ lang, count }: PaperFormatter, form: number): string {
   return lang === 'th' ? `${FORM_SERIES}${count(form)}` : `Form ${FORM_SERIES} ${count(form)}`;
 }
+
+/** `วอ.๔`: a form that the regulation of 1994 under the Act gives to all departments. */
+export function commonFormCode({ lang, count }: PaperFormatter, form: number): string {
+  return lang === 'th' ? `วอ.${count(form)}` : `Form วอ. ${count(form)}`;
+}

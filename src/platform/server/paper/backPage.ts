@@ -46,25 +46,39 @@ interface NumberedSheet extends SignedSheet {
 /** Returns null if there is nothing to list. */
 export function backPageOf<Row>(
   sheet: NumberedSheet,
-  { title, what, further = [], notes = [], ...rows }: BackPageOptions<Row>,
+  { title, what, further = [], notes, ...rows }: BackPageOptions<Row>,
 ): BackPage | null {
   if (rows.rows === null || rows.rows.length === 0) return null;
-  const { format, issue } = sheet;
+  const lists = [backListOf(sheet.format, { title, ...rows }), ...further];
+  return backPageOfLists(sheet, { what, lists, ...(notes === undefined ? {} : { notes }) });
+}
+
+export interface BackPageOfListsOptions extends Pick<BackPageOptions<unknown>, 'what' | 'notes'> {
+  readonly lists: readonly BackList[];
+}
+
+/** The same of lists of which any may be empty: those are left out. */
+export function backPageOfLists(
+  sheet: NumberedSheet,
+  { what, lists, notes = [] }: BackPageOfListsOptions,
+): BackPage | null {
+  const [first, ...further] = lists.filter((list) => list.table.rows.length > 0);
+  if (first === undefined) return null;
+  const {
+    format: { labelText },
+    issue,
+  } = sheet;
+  // A number stays as it is, like on the front.
   const number = issue?.code ?? BLANK;
-  const table = tableOf(format, rows);
-  const others = further.filter((list) => list.table.rows.length > 0);
-  const counts = countsOf(format, [{ title, table }, ...others]);
+  const counts = countsOf(sheet.format, [first, ...further]);
   return {
-    title: format.labelText(title),
-    belongsTo: format.labelText([`แนบท้าย${what[0]} เลขที่ ${number}`, `Attached to ${what[1]} no. ${number}`]),
-    table,
-    further: others.map((list) => ({ title: format.labelText(list.title), table: list.table })),
-    total: format.labelText([
-      `รวม ${counts[0]} แนบท้าย${what[0]} เลขที่ ${number}`,
-      `${counts[1]} in all, attached to ${what[1]} no. ${number}`,
-    ]),
+    title: labelText(first.title),
+    belongsTo: `${labelText([`แนบท้าย${what[0]} เลขที่`, `Attached to ${what[1]} no.`])} ${number}`,
+    table: first.table,
+    further: further.map((list) => ({ title: labelText(list.title), table: list.table })),
+    total: `${labelText([`รวม ${counts[0]} แนบท้าย${what[0]} เลขที่`, `${counts[1]} in all, attached to ${what[1]} no.`])} ${number}`,
     signature: certificateSignature(sheet),
-    notes: notes.map(format.labelText),
+    notes: notes.map(labelText),
   };
 }
 

@@ -37,7 +37,10 @@ export function formPartOf(
   { part, rows: { named, stored } }: { readonly part: AnyEntity; readonly rows: PartRows },
 ): FormPart {
   if (named.length === 0) return { kind: 'value', text: format.labelText(NONE_LABEL) };
-  const fields = fieldsOf(part);
+  // A column that is hidden in every row is left out.
+  const fields = fieldsOf(part).filter(
+    ([name]) => stored.length === 0 || stored.some((row) => isVisible(part, name, row)),
+  );
   const cellsOf = (row: AnyRecord, index: number): readonly (readonly string[])[] =>
     fields.map(([name, field]) =>
       isVisible(part, name, stored[index] ?? {})

@@ -18,10 +18,15 @@ import type { PaperFormatter } from './paperFormatter.ts';
  */
 const PRINTED_CLASSES: ReadonlySet<Field['class']> = new Set(['public', 'personal']);
 
-/** Values that no person filled in are not printed: ids, objects of programs, records that only point here. */
+/**
+ * Values that no person filled in are not printed: ids, objects of programs, records that only point here, and figures
+ * that are computed whenever they are read.
+ */
 export function isPrinted(field: Field): boolean {
   const { kind } = field;
-  const isForPrograms = kind === 'uuid' || kind === 'inverse' || (kind === 'json' && field.shape === 'object');
+  const isComputed = kind === 'decimal' && field.from !== undefined;
+  const isForPrograms =
+    isComputed || kind === 'uuid' || kind === 'inverse' || (kind === 'json' && field.shape === 'object');
   return PRINTED_CLASSES.has(field.class) && !isForPrograms;
 }
 

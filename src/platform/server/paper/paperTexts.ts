@@ -7,7 +7,7 @@ import type { FormFiling, Issue } from '../request/printing/paper.ts';
 import type { PaperDepartment } from '../request/printing/paperParties.ts';
 import type { Check } from '../request/case/shortDetailAddress.ts';
 import { joined, oneLine } from './cleanText.ts';
-import { BLANK } from './signature.ts';
+import { APPLICANT, BLANK } from './signature.ts';
 import type { PaperFormatter } from './paperFormatter.ts';
 
 export const DRAFT: Label = ['ฉบับร่าง', 'DRAFT'];
@@ -143,16 +143,30 @@ export function filingMark(
   return { number, day, mark: filing === null ? labelText(['ฉบับร่าง ยังไม่ได้ยื่น', 'DRAFT – not filed']) : number };
 }
 
-/** The declaration that the applicant signs. */
-export const DECLARATION: Label = [
-  'ข้าพเจ้าขอรับรองว่าข้อความในคำขอนี้และเอกสารที่แนบมาถูกต้องและเป็นความจริงทุกประการ และทราบว่าการแจ้งข้อความอันเป็นเท็จต่อเจ้าพนักงานเป็นความผิดตามกฎหมาย',
-  'The applicant declares that this application and all that is attached to it are true and complete, and knows that false statements to an official are punishable by law.',
-];
+/** The declaration that the person signs who files `paper`. */
+export function declarationText({ paper, filedBy }: { readonly paper: Label; readonly filedBy: Label }): Label {
+  return [
+    `ข้าพเจ้าขอรับรองว่าข้อความใน${paper[0]}นี้และเอกสารที่แนบมาถูกต้องและเป็นความจริงทุกประการ และทราบว่าการแจ้งข้อความอันเป็นเท็จต่อเจ้าพนักงานเป็นความผิดตามกฎหมาย`,
+    `The ${filedBy[1].toLowerCase()} declares that this ${paper[1]} and all that is attached to it are true and complete, and knows that false statements to an official are punishable by law.`,
+  ];
+}
 
-/** Returns how long the paper is valid. `what` names the paper: ใบสำคัญ, certificate. */
+export const DECLARATION: Label = declarationText({ paper: ['คำขอ', 'application'], filedBy: APPLICANT });
+
+export interface ValidityTerms {
+  readonly issue: Issue | null;
+  /** The paper: ใบสำคัญ, certificate. */
+  readonly what: Label;
+  /** Printed in the place of a day that is not known yet. */
+  readonly room: string;
+  /** If the first day is printed, too: from when it is valid, or null on a draft. */
+  readonly from?: PlainDate | null;
+}
+
+/** Returns how long the paper is valid. */
 export function validityText(
   { labelText, longDate }: PaperFormatter,
-  { issue, what, room }: { readonly issue: Issue | null; readonly what: Label; readonly room: string },
+  { issue, what, room, from }: ValidityTerms,
 ): string {
   const [th, en] = [`${what[0]}ฉบับนี้`, `This ${what[1]}`];
   const before = issue === null || issue.revision === 1 ? null : issue.revision - 1;
@@ -161,10 +175,15 @@ export function validityText(
       ? ['', '']
       : [` และใช้แทนฉบับที่ ${before} ซึ่งสิ้นผลแล้ว`, ` It takes the place of revision ${before}, which is no longer valid.`];
   const until = issue === null ? room : issue.expires === null ? null : longDate(issue.expires);
+  const since = from === undefined ? null : from === null ? room : longDate(from);
+  const first: Label = since === null ? ['', ''] : [`ตั้งแต่วันที่ ${since} `, ` from ${since}`];
   const valid: Label =
     until === null
-      ? [`${th}ใช้ได้จนกว่าจะถูกเพิกถอนหรือยกเลิก`, `${en} is valid until it is revoked or cancelled.`]
-      : [`${th}ใช้ได้จนถึงวันที่ ${until}`, `${en} is valid until ${until}.`];
+      ? [`${th}ใช้ได้${first[0]}จนกว่าจะถูกเพิกถอนหรือยกเลิก`, `${en} is valid${first[1]} until it is revoked or cancelled.`]
+      : [
+          `${th}ใช้ได้${first[0]}${since === null ? 'จนถึง' : 'ถึง'}วันที่ ${until}`,
+          `${en} is valid${first[1]} until ${until}.`,
+        ];
   return labelText([valid[0] + replaced[0], valid[1] + replaced[1]]);
 }
 

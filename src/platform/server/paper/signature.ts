@@ -90,14 +90,16 @@ export function originalSigned(
   ];
 }
 
+export const APPLICANT: Label = ['ผู้ยื่นคำขอ', 'Applicant'];
+
 /** The signature of the applicant: for which holder, if not for themselves, and by which right. */
 export function applicantSignature(
   format: PaperFormatter,
-  { applicant, holder, isByPower, signedOn }: Applicant,
+  { applicant, holder, filedBy = APPLICANT, isByPower, signedOn }: Applicant,
 ): FormSignature {
   const whose = format.name(holder);
   const who = format.labelText(
-    isByPower ? ['ผู้ยื่นคำขอ ผู้รับมอบอำนาจ', 'Applicant, by power of attorney'] : ['ผู้ยื่นคำขอ', 'Applicant'],
+    isByPower ? [`${filedBy[0]} ผู้รับมอบอำนาจ`, `${filedBy[1]}, by power of attorney`] : filedBy,
   );
   const isForAnother = applicant !== null && format.name(applicant.name) !== whose;
   const positions = [who, ...(isForAnother ? [`${format.labelText(['ในนาม', 'For'])} ${whose}`] : [])];
@@ -111,6 +113,8 @@ export function applicantSignature(
 export interface Applicant {
   readonly applicant: Signatory | null;
   readonly holder: Label;
+  /** What the person is called who files the paper, if it is no application. */
+  readonly filedBy?: Label;
   readonly isByPower: boolean;
   /** Null if it is signed in ink. */
   readonly signedOn: PlainDate | null;

@@ -5,7 +5,7 @@
 import { formFieldNamesOf, getEntity, type Catalogue } from '#language/catalogue.ts';
 import type { AnyEntity, FormItem } from '#language/entity.ts';
 import type { Field } from '#language/field.ts';
-import { withLabels, withLabelsOf } from '#language/fieldLabels.ts';
+import { withLabels, withLabelsOf, type FieldLabels } from '#language/fieldLabels.ts';
 import type { Label } from '#language/label.ts';
 import type { NamedCode } from '#language/namedRecord.ts';
 import type { AnyRecord } from '#language/record.ts';
@@ -18,13 +18,23 @@ import { checklistOf } from '../../paper/declaredChecklist.ts';
 import { formPartOf, type FormPart } from '../../paper/declaredPart.ts';
 import { isPrinted, isVisible, valueLines } from '../../paper/declaredValue.ts';
 import { holderBlock } from '../../paper/holder.ts';
+import type { PaperFormatter } from '../../paper/paperFormatter.ts';
 import { loadFormSheet, type FormSheet } from './paperOf.ts';
-import { describePaper, addressedTo, DECLARATION, DRAFT_STAMP, filingMark } from '../../paper/paperTexts.ts';
-import { applicantSignature } from '../../paper/signature.ts';
+import { addressedTo, declarationText, describePaper, DRAFT_STAMP, filingMark } from '../../paper/paperTexts.ts';
+import { APPLICANT, applicantSignature } from '../../paper/signature.ts';
 
 export interface DeclaredFormOptions {
   /** The number of the form by law, for each kind of request that has one. */
   readonly forms?: Readonly<Record<string, number>>;
+  /** How that number is printed, if the form is not one of the department. */
+  readonly codeOf?: (format: PaperFormatter, form: number) => string;
+  /** Titles by kind of request, in place of those that are made of the name of the document type. */
+  readonly titles?: Readonly<Record<string, Label>>;
+  /** What the paper is, if not an application: ใบแจ้ง; and who files it: ผู้แจ้ง. */
+  readonly paper?: Label;
+  readonly filedBy?: Label;
+  /** In place of the labels of the module, where the paper of one type needs other ones. */
+  readonly labels?: FieldLabels;
 }
 
 const TEMPLATE = 'platform/server/request/printing/declaredForm.typ';
@@ -54,14 +64,20 @@ export interface DeclaredFormContext extends DeclaredFormOptions {
 
 /** Returns the data that declaredForm.typ reads. */
 export function declaredFormData(context: DeclaredFormContext) {
-  const { found, sheet, forms = {} } = context;
+  const {
+    found,
+    sheet,
+    forms = {},
+    codeOf = formCode,
+    titles = {},
+    paper = APPLICATION,
+    filedBy = APPLICANT,
+  } = context;
   const { format, holder, parties, authority, filing, kind, isByPower, today } = sheet;
   const namedDocument = sheet.document as AnyRecord;
   const { number, day, mark } = filingMark(format, filing);
-  const [title, english] = titleOf(
-    kind,
-    (namedDocument['refDocumentType'] as NamedCode | null)?.name ?? found.entity.title,
-  );
+  const documentName = (namedDocument['refDocumentType'] as NamedCode | null)?.name ?? found.entity.title;
+  const [title, english] = (Object.hasOwn(titles, kind) ? titles[kind] : undefined) ?? titleOf(kind, documentName);
   const form = Object.hasOwn(forms, kind) ? forms[kind] : undefined;
   const sections = sectionsOf(context);
   const attached = { attachments: namedDocument[found.declaration.attachments], document: found.document, kind };
@@ -72,7 +88,7 @@ export function declaredFormData(context: DeclaredFormContext) {
       day: filing?.filed ?? today,
       author: authority.department,
     }),
-    code: form === undefined ? null : formCode(format, form),
+    code: form === undefined ? null : codeOf(format, form),
     mark,
     stamp: filing === null ? DRAFT_STAMP : null,
     check: null,
@@ -83,18 +99,21 @@ export function declaredFormData(context: DeclaredFormContext) {
     sections,
     checklist: {
       number: `${format.count(sections.length + 1)}.`,
-      title: bilingual(['เอกสารประกอบคำขอ', 'Documents attached']),
+      title: bilingual([`เอกสารประกอบ${paper[0]}`, 'Documents attached']),
       ...checklistOf(format, { declaration: found.declaration, ...attached }),
     },
-    declaration: [format.labelText(DECLARATION)],
+    declaration: [format.labelText(declarationText({ paper, filedBy }))],
     signature: applicantSignature(format, {
       applicant: parties.signatory,
       holder: holder.name,
+      filedBy,
       isByPower,
       signedOn: filing?.isSigned === true ? filing.filed : null,
     }),
   };
 }
+
+const APPLICATION: Label = ['คำขอ', 'application'];
 
 const TITLES: Readonly<Record<string, Label>> = {
   new: ['คำขอ', 'Application'],
@@ -185,9 +204,9 @@ function sectionItems(items: readonly FormItem[], within: Label = ['ข้อม
   });
 }
 
-function entryOf({ catalogue, found, sheet }: DeclaredFormContext, name: string): readonly FormEntry[] {
+function entryOf({ catalogue, found, sheet, labels }: DeclaredFormContext, name: string): readonly FormEntry[] {
   const { declaration, document } = found;
-  const entity = withLabels(found.entity, declaration.labels);
+  const entity = withLabels(found.entity, labels ?? declaration.labels);
   const { format, filing, kind } = sheet;
   const field: Field | undefined = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
   // The attachments have a separate table at the end.
