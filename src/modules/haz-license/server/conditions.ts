@@ -28,9 +28,10 @@ export const proposeConditions = {
 order by c."seq", c."code"`,
       values: [document.refOperation, document.refHazType, idOf(document.refHazObject)],
     });
-    const added = rows.map(({ id }) => ({
+    const added = rows.map(({ id }, index) => ({
       id: newId(),
       lineId: newId(),
+      seq: index + 1,
       refCondition: { id },
       textTh: null,
       textEn: null,
