@@ -131,7 +131,8 @@ export const hazLicenseDetail = entity('hazLicenseDetail', detailFields, {
   },
 });
 
-function isLiquidWithoutDensity({
+/** Only then is a person asked for the density. */
+export function isLiquidWithoutDensity({
   refPhysicalState,
   registeredDensity,
 }: {

@@ -379,7 +379,8 @@ describe('a liquid whose registration states no density', () => {
       density: 1,
     });
     const admin = await connectWithoutTriggers(test.database);
-    await admin.query('update "haz" set "density" = null where "id" = $1', [refHaz.id]).finally(() => admin.end());
+    await admin.query('update "haz" set "density" = null where "id" = $1', [refHaz.id]);
+    await admin.end();
     const line = { refHaz, quantity: 100, refQuantityUnit: quantityUnit('LTR'), refObjective: objective('1') };
     const refused = await cases.put('licenceImport', { details: [line] });
     expect(answerSummary(refused)).toBe('422 formInvalid details.0.density densityMissing');

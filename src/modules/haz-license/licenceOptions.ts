@@ -20,11 +20,11 @@ import {
 } from './licenceParts.ts';
 import { receiveLicence } from './receiveLicence.ts';
 import {
-  findLicensedOperation,
   hasSubOperation,
   isManufacture,
   isPossession,
   isTrade,
+  LICENSED_OPERATIONS,
   type TypesByOperation,
 } from './operations.ts';
 
@@ -146,7 +146,7 @@ function factsOf({ refOperation, refHazObject, details }: NamedLicence): readonl
 /** `นข.12/2569`: the letters say what is licensed, because customs sees only the number. */
 export function numberedByOperation(letters: TypesByOperation<string>): RequestDeclaration['approveCode'] {
   return (count, approved, document) => {
-    const operation = findLicensedOperation(document as Licence) ?? 'import';
+    const operation = LICENSED_OPERATIONS.find((licensed) => licensed === document['refOperation']) ?? 'import';
     return numberedByYear(letters[operation])(count, approved, document);
   };
 }

@@ -5,7 +5,8 @@ import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { idOf } from '#language/readUnknown.ts';
 import type { RecordValues } from '#language/record.ts';
 import { remainingRows } from '#language/remainingRows.ts';
-import { formatDecimal, fractionDigits, sum, ZERO, type Decimal } from '#language/values/decimal.ts';
+import { sum, ZERO, type Decimal } from '#language/values/decimal.ts';
+import { figure } from './figure.ts';
 import { totalOf } from './licenceRules.ts';
 import { isManufacture, isPossession } from './operations.ts';
 
@@ -229,9 +230,4 @@ function storesOf(
     const area = place?.areas.get(row.areaLineId ?? '');
     return place === undefined || area === undefined || !place.isStore ? [] : [{ row, index, place, area }];
   });
-}
-
-/** With thousands separated, which both languages do alike. */
-function figure(value: Decimal): string {
-  return formatDecimal(value, 'en', fractionDigits(value));
 }

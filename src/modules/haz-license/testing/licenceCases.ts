@@ -59,9 +59,8 @@ export function licenceCases(test: TestApp, people: SigningPeople): LicenceCases
   };
   const decide: LicenceCases['decide'] = async (filed) => {
     const isSigned = (await kindOf(test, filed)) !== 'cancel';
-    return sendRequestStep(test, people.signatory, filed, 'approve', {
-      ...(isSigned ? { sign: { caPassword: CA_PASSWORD } } : {}),
-    });
+    const more = isSigned ? { sign: { caPassword: CA_PASSWORD } } : {};
+    return sendRequestStep(test, people.signatory, filed, 'approve', more);
   };
   return {
     papers,
