@@ -148,7 +148,8 @@ export const hazLicenseDetail = entity('hazLicenseDetail', detailFields, {
   },
 });
 
-function isLiquidWithoutDensity({
+/** Only then is a person asked for the density. */
+export function isLiquidWithoutDensity({
   refPhysicalState,
   registeredDensity,
 }: {

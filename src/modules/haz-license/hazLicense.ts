@@ -27,6 +27,7 @@ import {
 } from '#platform/model/request/document.ts';
 import './choices.ts';
 import { GRANTED_KINDS } from './detail.ts';
+import { CONDITION_LENGTH } from './licenceParts.ts';
 import {
   countryStated,
   linesFit,
@@ -44,7 +45,9 @@ const KILOGRAMS = { precision: 15, scale: 3, unit: ['กก.', 'kg'] } as const;
 export const VALID_MONTHS_MAX = 36;
 const NAMES_LENGTH = 500;
 const DISCLOSED = { managed: true, notCopied: true } as const;
-const CONDITIONS_LENGTH = 12_000;
+export const CONDITIONS_MAX = 30;
+/** All of them, each in a line. */
+const CONDITIONS_LENGTH = CONDITIONS_MAX * (CONDITION_LENGTH + 1);
 
 const fields = defineFields({
   ...documentFields,
@@ -102,7 +105,7 @@ const fields = defineFields({
   expireDate: date(['วันสิ้นอายุ', 'Expires'], DISCLOSED),
   proposedConditions: parts('hazLicenseCondition', ['เงื่อนไขที่เสนอ', 'Proposed conditions'], {
     class: 'officer',
-    max: 30,
+    max: CONDITIONS_MAX,
   }),
   // What was disclosed when it was issued: a condition in each line.
   conditionsTh: text(['เงื่อนไข', 'Conditions'], { ...DISCLOSED, max: CONDITIONS_LENGTH, multiline: true }),

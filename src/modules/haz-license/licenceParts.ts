@@ -8,6 +8,7 @@ import { isPossession } from './operations.ts';
 import { partOfLicence } from './partOfLicence.ts';
 
 const OFFICER = { class: 'officer' } as const;
+export const CONDITION_LENGTH = 1000;
 
 const countryFields = defineFields({
   ...lineFields,
@@ -45,8 +46,8 @@ const placeFields = defineFields({
 const conditionFields = defineFields({
   ...lineFields,
   refCondition: ref('licenceCondition', ['เงื่อนไขจากรายการ', 'Condition from the list'], OFFICER),
-  textTh: text(['ข้อความเงื่อนไข', 'Text of the condition'], { max: 1000, multiline: true, ...OFFICER }),
-  textEn: text(['ข้อความ (อังกฤษ)', 'Text (English)'], { max: 1000, multiline: true, ...OFFICER }),
+  textTh: text(['ข้อความเงื่อนไข', 'Text of the condition'], { max: CONDITION_LENGTH, multiline: true, ...OFFICER }),
+  textEn: text(['ข้อความ (อังกฤษ)', 'Text (English)'], { max: CONDITION_LENGTH, multiline: true, ...OFFICER }),
 });
 
 const attachments = attachmentFields('hazLicenseChecklist');

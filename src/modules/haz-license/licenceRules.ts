@@ -6,9 +6,11 @@ import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { idOf } from '#language/readUnknown.ts';
 import type { RecordValues } from '#language/record.ts';
 import { remainingRows } from '#language/remainingRows.ts';
-import { decimal, decimalText, divide, sum, type Decimal } from '#language/values/decimal.ts';
+import { decimal, divide, sum, type Decimal } from '#language/values/decimal.ts';
 import { hazType } from '#platform/model/businessChoices.ts';
 import { KILOGRAM_SCALE, kilogramsPerUnit } from '#platform/model/ledger/kilograms.ts';
+import { isLiquidWithoutDensity } from './detail.ts';
+import { figure } from './figure.ts';
 import { findLicensedOperation, isExport, isManufacture, isNotice } from './operations.ts';
 
 export interface LicensedSubstance {
@@ -72,7 +74,7 @@ export const linesFit = rule<'hazLicense', 'quantityUnits'>('linesFit', {
         ...(weighed !== undefined && 'why' in weighed
           ? [
               fieldProblem(
-                `details.${index}.${weighed.why.messageKey === 'densityMissing' ? 'density' : 'refQuantityUnit'}`,
+                `details.${index}.${weighed.why.messageKey === 'densityMissing' && isLiquidWithoutDensity(row) ? 'density' : 'refQuantityUnit'}`,
                 weighed.why,
               ),
             ]
@@ -124,10 +126,10 @@ export const withinCapacity = rule<'hazLicense'>('withinCapacity', {
     const asked = totalOf(licence);
     if (asked.lte(most)) return undefined;
     const figures = {
-      capacity: decimalText(yearlyCapacity),
+      capacity: figure(yearlyCapacity),
       months: validMonths,
-      most: decimalText(most),
-      asked: decimalText(asked),
+      most: figure(most),
+      asked: figure(asked),
     };
     return fieldProblem('yearlyCapacity', message('aboveYearlyCapacity', figures));
   },

@@ -5,7 +5,8 @@ import { fieldProblem, message, type Problem } from '#language/message.ts';
 import { idOf } from '#language/readUnknown.ts';
 import type { RecordValues } from '#language/record.ts';
 import { remainingRows } from '#language/remainingRows.ts';
-import { formatDecimal, fractionDigits, sum, ZERO, type Decimal } from '#language/values/decimal.ts';
+import { sum, ZERO, type Decimal } from '#language/values/decimal.ts';
+import { figure } from './figure.ts';
 import { totalOf } from './licenceRules.ts';
 import { isManufacture, isPossession } from './operations.ts';
 
@@ -22,6 +23,8 @@ export interface LicenceArea {
   readonly name: string;
   /** Kinds of goods that are kept in this area; empty if the certificate names none for it. */
   readonly kinds: ReadonlySet<string>;
+  /** By this licence, or the one that it renews: that it is full of their goods is no reason against it. */
+  readonly isNamedAlready: boolean;
   /** What this licence has already, and what is left. */
   readonly freeSquareMetres: Decimal;
   readonly capacityKg: Decimal;
@@ -158,7 +161,7 @@ export const storesHaveRoom = rule<'hazLicense', 'licencePlaces'>('storesHaveRoo
           const figures = { area: name, available: figure(area.freeSquareMetres), asked: figure(asked) };
           return [fieldProblem(`${at}.squareMetres`, message('areaRemainingNotEnough', figures))];
         }
-      } else if (area.freeKg.lte(ZERO)) return [fieldProblem(`${at}.areaLineId`, message('storeFull', { area: name }))];
+      } else if (isClosedTo(area)) return [fieldProblem(`${at}.areaLineId`, message('storeFull', { area: name }))];
       const kept = row.quantity ?? ZERO;
       return isPossession(licence) && kept.gt(area.capacityKg)
         ? [
@@ -171,6 +174,10 @@ export const storesHaveRoom = rule<'hazLicense', 'licencePlaces'>('storesHaveRoo
     }),
 });
 
+function isClosedTo({ freeKg, isNamedAlready }: LicenceArea): boolean {
+  return freeKg.lte(ZERO) && !isNamedAlready;
+}
+
 /** Warnings: less free room than is meant, or stores for less than the whole quantity. */
 export const warnAboutRoom = rule<'hazLicense', 'licencePlaces'>('warnAboutRoom', {
   needs: ['licencePlaces'],
@@ -178,7 +185,7 @@ export const warnAboutRoom = rule<'hazLicense', 'licencePlaces'>('warnAboutRoom'
   check: (licence, { licencePlaces }) => [
     ...storesOf(licence, licencePlaces).flatMap(({ row, index, place, area }) => {
       const kept = row.quantity ?? ZERO;
-      if (area.freeKg.lte(ZERO) || kept.lte(area.freeKg)) return [];
+      if (isClosedTo(area) || kept.lte(area.freeKg)) return [];
       const figures = { area: placeName(place, area), free: figure(area.freeKg), asked: figure(kept) };
       return [fieldProblem(`storageLocations.${index}.quantity`, message('storeAboveFree', figures))];
     }),
@@ -229,9 +236,4 @@ function storesOf(
     const area = place?.areas.get(row.areaLineId ?? '');
     return place === undefined || area === undefined || !place.isStore ? [] : [{ row, index, place, area }];
   });
-}
-
-/** With thousands separated, which both languages do alike. */
-function figure(value: Decimal): string {
-  return formatDecimal(value, 'en', fractionDigits(value));
 }

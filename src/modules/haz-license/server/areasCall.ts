@@ -11,7 +11,7 @@ import type { Call, CallContext } from '#platform/server/http/call.ts';
 import { idSchema, readBody } from '#platform/server/http/strictBody.ts';
 import { readScope } from '#platform/server/resource/read/rowScope.ts';
 import type { ShownArea } from '../shownArea.ts';
-import { loadLicencePlaces, loadOwnShares } from './licencePlaces.ts';
+import { loadLicencePlaces, loadOwnAreas } from './licencePlaces.ts';
 
 const PLACES_MAX = 50;
 const body = z.strictObject({
@@ -35,7 +35,7 @@ async function answerAreas(context: CallContext): Promise<readonly ShownArea[]> 
   const db = context.app.pools.api;
   const visible = await findVisible(context, db, places);
   const terms = licence === null || licence === undefined ? undefined : await findTerms(context, db, licence);
-  const own = terms === undefined ? undefined : await loadOwnShares(db, terms);
+  const own = terms === undefined ? undefined : await loadOwnAreas(db, terms);
   const found = await loadLicencePlaces(db, visible, own);
   return [...found].flatMap(([place, { isStore, kinds, areas }]) =>
     [...areas].map(([lineId, area]): ShownArea => ({

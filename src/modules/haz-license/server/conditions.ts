@@ -4,6 +4,7 @@ import type { RecordValues } from '#language/record.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import type { EffectContext } from '#platform/server/request/step/stepParts.ts';
+import { CONDITIONS_MAX } from '../hazLicense.ts';
 
 type Context = EffectContext<'hazLicense'>;
 
@@ -25,12 +26,13 @@ export const proposeConditions = {
   and (coalesce(jsonb_array_length(c."operations"), 0) = 0 or c."operations" ? $1)
   and (coalesce(jsonb_array_length(c."haz_types"), 0) = 0 or c."haz_types" ? $2)
   and (c."haz_object_id" is null or c."haz_object_id" = $3)
-order by c."seq", c."code"`,
-      values: [document.refOperation, document.refHazType, idOf(document.refHazObject)],
+order by c."seq", c."code" limit $4`,
+      values: [document.refOperation, document.refHazType, idOf(document.refHazObject), CONDITIONS_MAX],
     });
-    const added = rows.map(({ id }) => ({
+    const added = rows.map(({ id }, index) => ({
       id: newId(),
       lineId: newId(),
+      seq: index + 1,
       refCondition: { id },
       textTh: null,
       textEn: null,
@@ -40,8 +42,10 @@ order by c."seq", c."code"`,
   },
   undo: async ({ document, detail }: Context): Promise<void> => {
     const proposed = new Set((detail[PROPOSED] ?? []) as readonly string[]);
-    const rest = (document.proposedConditions ?? []).filter(({ id }) => !proposed.has(id));
-    Object.assign(document, { proposedConditions: rest });
+    const marked = (document.proposedConditions ?? []).map((row) =>
+      proposed.has(row.id) ? { ...row, isDelete: true } : row,
+    );
+    Object.assign(document, { proposedConditions: marked });
   },
 };
 

@@ -7,7 +7,7 @@ import { kilogramsOf, kilogramsPerUnit } from '#platform/model/ledger/kilograms.
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import type { FactContext } from '#platform/server/resource/hooks.ts';
 import { findQuantityUnits } from '#platform/server/resource/write/quantityUnits.ts';
-import { loadLicencePlaces, loadOwnShares } from './licencePlaces.ts';
+import { loadLicencePlaces, loadOwnAreas } from './licencePlaces.ts';
 
 type LicenceContext = Pick<FactContext<'hazLicense'>, 'db' | 'record'>;
 type Licence = RecordValues<'hazLicense'>;
@@ -37,7 +37,7 @@ where s."group" = 'SUB_OPERATION' and p."code" is not null`,
 
 export async function findLicencePlaces({ db, record }: LicenceContext): Promise<Facts['licencePlaces']> {
   const ids = (record.storageLocations ?? []).flatMap(({ refPlace }) => idOf(refPlace) ?? []);
-  return loadLicencePlaces(db, ids, await loadOwnShares(db, record));
+  return loadLicencePlaces(db, ids, await loadOwnAreas(db, record));
 }
 
 /** The type of the substance; each line numbered and weighed; the names of the areas; and the total. */

@@ -6,6 +6,7 @@ import type { RecordValues } from '#language/record.ts';
 import { decimal, ZERO, type Decimal } from '#language/values/decimal.ts';
 import { hazType } from '#platform/model/businessChoices.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
+import { entriesOfDossierSql } from '#platform/server/ledger/usesOfDossier.ts';
 import { kindOf, type LicenceArea, type LicencePlace } from '../placeRules.ts';
 
 interface PlaceRow {
@@ -35,16 +36,16 @@ interface AreaRow {
   readonly freeKg: string | null;
 }
 
-/** What a licence has taken of an area already, by its dossier and line. */
-type OwnShares = ReadonlyMap<string, Decimal>;
+/** The areas that a licence names already, by dossier and line, with what it has taken of each. */
+type OwnAreas = ReadonlyMap<string, Decimal>;
 
-const shareKey = (dossierId: string, lineId: string): string => `${dossierId} ${lineId}`;
+const areaKey = (dossierId: string, lineId: string): string => `${dossierId} ${lineId}`;
 
 /** By the id of the revision. `own` is counted as free. */
 export async function loadLicencePlaces(
   db: Queryable,
   ids: readonly string[],
-  own: OwnShares = new Map(),
+  own: OwnAreas = new Map(),
 ): Promise<ReadonlyMap<string, LicencePlace & { readonly dossierId: string }>> {
   if (ids.length === 0) return new Map();
   const places = await db.query<PlaceRow & Record<string, unknown>>({
@@ -91,7 +92,7 @@ where p."id" = any($1::uuid[]) order by s."seq"`,
               .filter(({ place }) => place === id)
               .map((row) => [
                 row.lineId,
-                areaOf(row, { kinds: ownKinds, own: own.get(shareKey(dossierId, row.lineId)) }),
+                areaOf(row, { kinds: ownKinds, own: own.get(areaKey(dossierId, row.lineId)) }),
               ]),
           ),
         },
@@ -107,12 +108,13 @@ function kindLabel({ th, en, type }: KindRow): Label {
 
 function areaOf(
   { lineId, name, capacityKg, freeSquareMetres, freeKg }: AreaRow,
-  { kinds, own = ZERO }: { readonly kinds: readonly KindRow[]; readonly own: Decimal | undefined },
+  { kinds, own }: { readonly kinds: readonly KindRow[]; readonly own: Decimal | undefined },
 ): LicenceArea {
   return {
     name,
     kinds: new Set(kinds.filter(({ area }) => area === lineId).map(({ use, type }) => kindOf(use, type))),
-    freeSquareMetres: decimal(freeSquareMetres ?? '0').plus(own),
+    isNamedAlready: own !== undefined,
+    freeSquareMetres: decimal(freeSquareMetres ?? '0').plus(own ?? ZERO),
     capacityKg: decimal(capacityKg ?? '0'),
     freeKg: decimal(freeKg ?? '0'),
   };
@@ -120,21 +122,28 @@ function areaOf(
 
 type Licence = Pick<RecordValues<'hazLicense'>, 'refDossier' | 'refRequest'>;
 
-/** The square metres that the revision in force uses, and those that its open request has reserved. */
-export async function loadOwnShares(db: Queryable, { refDossier, refRequest }: Licence): Promise<OwnShares> {
+/**
+ * The areas that the paper, the one it renews, or the filed request names, with the square metres that the paper uses and
+ * the request has reserved.
+ */
+export async function loadOwnAreas(db: Queryable, { refDossier, refRequest }: Licence): Promise<OwnAreas> {
   const [dossierId, requestId] = [idOf(refDossier), idOf(refRequest)];
   if (dossierId === null) return new Map();
   const { rows } = await db.query<{ dossier: string; line: string; amount: string }>({
     name: 'own-areas-of-licence',
     text: `select "dossier", "line", sum("amount")::text as "amount" from (
-  select l."place_dossier_id" as "dossier", l."area_line_id" as "line", l."square_metres" as "amount"
-  from "haz_license" h join "haz_license_storage_location" l on l."haz_license_id" = h."id"
-  where h."dossier_id" = $1 and h."is_current" and l."square_metres" is not null
+  select l."place_dossier_id" as "dossier", l."area_line_id" as "line", 0 as "amount"
+  from "haz_license" h join "haz_license_storage_location" l on l."haz_license_id" = h."id" and l."area_line_id" is not null
+  where h."dossier_id" in ($1, (select "previous_id" from "dossier" where "id" = $1))
+    and (h."is_current" or (h."request_id" = $2 and h."is_complete"))
+  union all
+  select s."dossier_id", s."line_id", e."use_change"
+  from (${entriesOfDossierSql('$1')}) e join "stock_card" s on s."id" = e."stock_card_id" and s."kind" = 'area'
   union all
   select s."dossier_id", s."line_id", e."reserve_change"
   from "ledger_entry" e join "stock_card" s on s."id" = e."stock_card_id" where e."owner_request_id" = $2 and s."kind" = 'area') t
 group by 1, 2`,
     values: [dossierId, requestId],
   });
-  return new Map(rows.map(({ dossier, line, amount }) => [shareKey(dossier, line), decimal(amount)]));
+  return new Map(rows.map(({ dossier, line, amount }) => [areaKey(dossier, line), decimal(amount)]));
 }

@@ -3,12 +3,11 @@
  * possessed under them keeps its area until it is gone.
  */
 import type { PoolClient } from 'pg';
-import { decimal } from '#language/values/decimal.ts';
-import type { Instant } from '#language/values/instant.ts';
 import type { App } from '#platform/server/app.ts';
 import { inTransaction } from '#platform/server/database/transaction.ts';
 import type { JobCron, JobTasks } from '#platform/server/jobs/job.ts';
 import { post } from '#platform/server/ledger/post.ts';
+import { entriesOfDossierSql, loadUsesOfDossier } from '#platform/server/ledger/usesOfDossier.ts';
 
 const TASK = 'returnAreasOfEndedLicences';
 
@@ -27,49 +26,42 @@ export async function returnAreas(app: App): Promise<number> {
   const ended = await findEnded(app);
   let returned = 0;
   for (const id of ended)
-    if (await inTransaction(app.pools.jobs, {}, (db) => returnAreasOf(db, { id, at: app.clock.now() }))) returned += 1;
+    if (await inTransaction(app.pools.jobs, {}, (db) => returnAreasOf(app, db, id))) returned += 1;
   return returned;
 }
 
-/** One whose renewal is being decided keeps its area, because the renewal goes on with it. */
-async function findEnded({ pools, clock }: Pick<App, 'pools' | 'clock'>): Promise<readonly string[]> {
-  const { rows } = await pools.jobs.query<{ id: string }>(
-    `select d."id" from "dossier" d
+/**
+ * Those that still use an area of a store. One whose request is being decided keeps its area, because an extension goes
+ * on with it; one that was revoked does not, because nothing can be issued for it any more.
+ */
+const ENDED = `select d."id" from "dossier" d
 where d."document_type" in ('licencePossess', 'noticePossess')
-  and (d."state" = 'revoked' or (d."state" in ('inForce', 'suspended') and d."expire_date" < $1::date))
-  and not exists (select 1 from "request" r where r."dossier_id" = d."id" and r."is_open" and r."status" <> 'draft')
-order by d."id"`,
-    [clock.today()],
-  );
+  and (d."state" = 'revoked' or (d."state" in ('inForce', 'suspended') and d."expire_date" < $1::date
+    and not exists (select 1 from "request" r where r."dossier_id" = d."id" and r."is_open" and r."status" <> 'draft')))
+  and not exists (select 1 from "stock_card" p where p."dossier_id" = d."id" and p."kind" = 'possess' and p."use" > 0)
+  and (select sum(e."use_change") from (${entriesOfDossierSql('d."id"')}) e
+    join "stock_card" s on s."id" = e."stock_card_id" and s."kind" = 'area') > 0`;
+
+async function findEnded({ pools, clock }: Pick<App, 'pools' | 'clock'>): Promise<readonly string[]> {
+  const { rows } = await pools.jobs.query<{ id: string }>(`${ENDED} order by d."id"`, [clock.today()]);
   return rows.map(({ id }) => id);
 }
 
-async function returnAreasOf(
-  db: PoolClient,
-  { id, at }: { readonly id: string; readonly at: Instant },
-): Promise<boolean> {
+/** Decided again once the dossier is locked: it may have been extended since, or its areas given back. */
+async function returnAreasOf({ clock }: Pick<App, 'clock'>, db: PoolClient, id: string): Promise<boolean> {
   await db.query('select 1 from "dossier" where "id" = $1 for update', [id]);
-  const { rows } = await db.query<{ dossierId: string; lineId: string; used: string }>({
-    name: 'areas-used-by-ended',
-    text: `select s."dossier_id" as "dossierId", s."line_id" as "lineId", sum(e."use_change")::text as "used"
-from (select * from "ledger_entry" where "request_id" in (select "id" from "request" where "dossier_id" = $1)
-  union all select * from "ledger_entry" where "dossier_id" = $1) e
-join "stock_card" s on s."id" = e."stock_card_id" and s."kind" = 'area'
-where not exists (select 1 from "stock_card" p where p."dossier_id" = $1 and p."kind" = 'possess' and p."use" > 0)
-group by 1, 2 having sum(e."use_change") > 0`,
-    values: [id],
-  });
+  const { rows } = await db.query(`${ENDED} and d."id" = $2`, [clock.today(), id]);
   if (rows.length === 0) return false;
+  const uses = await loadUsesOfDossier(db, id);
   await post(db, {
     cause: { dossierId: id },
     actorId: null,
     username: 'system',
-    at,
+    at: clock.now(),
     reason: TASK,
-    movements: rows.map(({ dossierId, lineId, used }) => ({
-      card: { kind: 'area', dossierId, lineId },
-      change: { use: decimal(used).neg() },
-    })),
+    movements: uses
+      .filter(({ kind }) => kind === 'area')
+      .map(({ use, ...card }) => ({ card, change: { use: use.neg() } })),
   });
   return true;
 }

@@ -22,6 +22,7 @@ import {
   type CardAmount,
 } from '../../ledger/reserves.ts';
 import { keyOf, loadOwnedShares, type LedgerOwner, type StockCardKey } from '../../ledger/stockCardRows.ts';
+import { loadUsesOfDossier } from '../../ledger/usesOfDossier.ts';
 
 export const ledgerEffects = {
   reserve: {
@@ -163,9 +164,19 @@ async function takenOf(context: EffectContext): Promise<{ readonly use: TakenBot
   const before = current === undefined ? [] : takes(current);
   const now = request.refRequestType === 'cancel' ? [] : takes(document);
   return {
-    use: { before: amountsOf(before, 'use'), now: amountsOf(now, 'use') },
+    use: { before: await stillUsed(context, amountsOf(before, 'use')), now: amountsOf(now, 'use') },
     keep: { before: amountsOf(before, 'keep'), now: amountsOf(now, 'keep') },
   };
+}
+
+/** Some of what a revision has taken may have been given back since, because its term ended. */
+async function stillUsed({ db, dossier }: EffectContext, taken: readonly CardAmount[]): Promise<readonly CardAmount[]> {
+  if (taken.length === 0) return taken;
+  const used = new Map((await loadUsesOfDossier(db, dossier.id)).map((share) => [keyOf(share), share.use]));
+  return taken.map((one) => {
+    const use = used.get(keyOf(one)) ?? ZERO;
+    return use.lt(one.amount) ? { ...one, amount: use } : one;
+  });
 }
 
 function amountsOf(taken: readonly TakenAmount[], onIssue: TakenAmount['onIssue']): readonly CardAmount[] {
