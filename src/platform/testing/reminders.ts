@@ -10,34 +10,43 @@ import type { WarehouseType } from './warehouseRequests.ts';
 
 export const DAY_MS = 86_400_000;
 
-export interface ExpiringPlace {
+export interface ExpiringDocument {
   /** An officer who may write in the register. */
   readonly head: Person;
   readonly holderId: string;
-  readonly type: WarehouseType;
   /** From today in true time, however the clock was moved; null: it does not expire. */
   readonly daysLeft: number | null;
 }
 
-/** Enters a document in the register. */
-export async function enterPlace(
+/** Enters a document in the register. `wire` is that of its entity. */
+export async function enterExpiring(
   test: TestApp,
-  { head, holderId, type, daysLeft }: ExpiringPlace,
+  { head, holderId, daysLeft }: ExpiringDocument,
+  { wire, record }: { readonly wire: string; readonly record: Readonly<Record<string, unknown>> },
 ): Promise<FiledRequest> {
   const today = await test.clock.moveFor(0, async () => test.clock.today());
   const { id, refRequest } = (await expectOk(
-    test.call('PUT', '/api/v1/transaction/warehouses/register', {
+    test.call('PUT', `/api/v1/${wire}/register`, {
       as: head,
       body: {
         refHolder: { id: holderId },
         remark: 'From paper',
         effectiveDate: '2024-03-01',
         expireDate: daysLeft === null ? null : addDays(today, daysLeft),
-        record: { place: 'Bang Na', refDocumentType: { key: documentType.values[type].key } },
+        record,
       },
     }),
   )) as { id: string; refRequest: { id: string } };
   return { id, requestId: refRequest.id };
+}
+
+/** Enters a document of one of the two types of the test modules. */
+export function enterPlace(
+  test: TestApp,
+  { type, ...terms }: ExpiringDocument & { readonly type: WarehouseType },
+): Promise<FiledRequest> {
+  const record = { place: 'Bang Na', refDocumentType: { key: documentType.values[type].key } };
+  return enterExpiring(test, terms, { wire: 'transaction/warehouses', record });
 }
 
 /** Runs the job and returns what it reports. */

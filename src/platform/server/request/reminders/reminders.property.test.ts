@@ -5,15 +5,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REMINDERS_MAX } from '#platform/model/settings/reminderSettings.ts';
-import type { TestApp } from '#platform/testing/app.ts';
-import { startTestAppWithModules } from '#platform/testing/appWithModule.ts';
+import { startTestApp, type TestApp } from '#platform/testing/app.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { propertyRuns } from '#platform/testing/propertyRuns.ts';
-import { enterPlace, marksOf, remindersOf, runRemindersAfter } from '#platform/testing/reminders.ts';
-import { expectOk } from '#platform/testing/requestPeople.ts';
-import { WAREHOUSE_TYPE, warehouseModules } from '#platform/testing/warehouseModules.ts';
-import { makeWarehousePeople, type WarehousePeople } from '#platform/testing/warehouseRequests.ts';
-import { warehouseServer } from '#platform/testing/warehouseServer.ts';
+import { enterExpiring, marksOf, remindersOf, runRemindersAfter } from '#platform/testing/reminders.ts';
+import { expectOk, makeRequestPeople, type RequestPeople } from '#platform/testing/requestPeople.ts';
+import { letter } from '#modules/to-whom/testing/letters.ts';
 
 const SETTINGS = '/api/v1/security/app-properties';
 const SLOW_MS = 180_000;
@@ -21,11 +18,11 @@ const SLOW_MS = 180_000;
 const LAST_DAY = 40;
 
 let test: TestApp;
-let people: WarehousePeople;
+let people: RequestPeople;
 let admin: Person;
 beforeAll(async () => {
-  test = await startTestAppWithModules(warehouseModules, warehouseServer);
-  people = await makeWarehousePeople(test);
+  test = await startTestApp();
+  people = await makeRequestPeople(test);
   admin = await test.person({ roles: ['ADMIN'] });
 }, SLOW_MS);
 afterAll(() => test.stop());
@@ -68,7 +65,11 @@ it(
       fc.asyncProperty(someDays, someEvents, async (firstDays, events) => {
         await setDays(firstDays);
         const { head, holderId } = people;
-        const filed = await enterPlace(test, { head, holderId, type: WAREHOUSE_TYPE, daysLeft: LAST_DAY });
+        const filed = await enterExpiring(
+          test,
+          { head, holderId, daysLeft: LAST_DAY },
+          { wire: 'transaction/to-whoms', record: letter },
+        );
         const expected: number[] = [];
         let days: readonly number[] = firstDays;
         for (const event of inOrder(events)) {
