@@ -20,11 +20,11 @@ import {
 } from './licenceParts.ts';
 import { receiveLicence } from './receiveLicence.ts';
 import {
+  findLicensedOperation,
   hasSubOperation,
   isManufacture,
   isPossession,
   isTrade,
-  LICENSED_OPERATIONS,
   type TypesByOperation,
 } from './operations.ts';
 

@@ -108,7 +108,7 @@ export const usedBeforeWithin = rule<'hazLicense'>('usedBeforeWithin', {
   check: ({ details }) =>
     remainingRows(details).flatMap(([{ usedBefore, kilograms }, index]) =>
       usedBefore !== null && kilograms !== null && usedBefore.gt(kilograms)
-        ? [fieldProblem(`details.${index}.usedBefore`, message('usedBeforeAbove', { most: decimalText(kilograms) }))]
+        ? [fieldProblem(`details.${index}.usedBefore`, message('usedBeforeAbove', { most: figure(kilograms) }))]
         : [],
     ),
 });

@@ -106,7 +106,12 @@ async function prepareReminders(
     peopleOf.set(holderId, people);
     const declaration = getRequestDeclaration(app.catalogue, reminder.documentType);
     const readers = readersOf(app, { due: reminder, declaration, documentId: document.id, people });
-    prepared.push({ due: reminder, subject: document.subject, renewal: renewalOf(declaration, reminder.documentType), readers });
+    prepared.push({
+      due: reminder,
+      subject: document.subject,
+      renewal: renewalOf(declaration, reminder.documentType),
+      readers,
+    });
   }
   return prepared;
 }
