@@ -45,7 +45,8 @@ export function columnOf(catalogue: Catalogue, entity: AnyEntity, path: string):
     // The name of a referenced record has the label of the reference: "Parent › Name (Thai)" would not be read.
     const isName = labels.length > 0 && cardFieldNamesOf(at).includes(name);
     // A field of rows does not have the label of the rows in front either.
-    if (!isName && !isRoot && !isCase && field.kind !== 'parts') labels.push(findBilingualName(at, name)?.label ?? field.label);
+    if (!isName && !isRoot && !isCase && field.kind !== 'parts')
+      labels.push(findBilingualName(at, name)?.label ?? field.label);
     at = findTarget(catalogue, field);
   }
   if (field === undefined) throw new Error(`"${entity.name}" has nothing at "${path}"`);
