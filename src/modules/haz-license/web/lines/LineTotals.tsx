@@ -25,7 +25,7 @@ export function LineTotals(): ReactElement {
     };
   });
   const tonsText = (value: Decimal): string =>
-    t('tons', { n: amount(round(value, { scale: SHOWN_TONS_SCALE, rounding: 'down' })) });
+    t('tons', { n: amount(round(value, { scale: SHOWN_TONS_SCALE, rounding: 'halfEven' })) });
   return (
     <Totals
       sums={[

@@ -23,7 +23,7 @@ export function LiveWeight({ row }: { readonly row: string }): ReactElement {
   const known = weight === undefined || 'why' in weight || weight.kilograms === null ? undefined : weight;
   return (
     <div className={css.weight}>
-      <span className={css.label}>{label(title)}</span>
+      <span>{label(title)}</span>
       <output className={css.kilograms}>
         {known?.kilograms === undefined || known.kilograms === null
           ? EMPTY_VALUE_TEXT

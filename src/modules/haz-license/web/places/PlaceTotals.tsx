@@ -20,9 +20,9 @@ export function PlaceTotals(): ReactElement | null {
   }));
   if (kept.eq(ZERO) && squareMetres === null) return null;
   const problem = kept.gt(asked)
-    ? t('isMore', { n: amount(kept.minus(asked)) })
+    ? ({ tone: 'bad', text: t('isMore', { n: amount(kept.minus(asked)) }) } as const)
     : kept.lt(asked)
-      ? t('isLess', { n: amount(asked.minus(kept)) })
+      ? ({ tone: 'warn', text: t('isLess', { n: amount(asked.minus(kept)) }) } as const)
       : undefined;
   return (
     <Totals
