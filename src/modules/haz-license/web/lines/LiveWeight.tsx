@@ -8,6 +8,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { useAmountText } from '../useAmountText.ts';
 import css from './LineRow.module.css';
 import { texts } from './texts.ts';
+import { LineTaken } from './LineTaken.tsx';
 import { useLiveWeight } from './useLiveWeight.ts';
 
 /** What the line weighs, updated with every digit, and how that was computed; or why it cannot be weighed. */
@@ -39,6 +40,7 @@ export function LiveWeight({ row }: { readonly row: string }): ReactElement {
           })}
         </span>
       )}
+      <LineTaken row={row} kilograms={known?.kilograms ?? null} />
     </div>
   );
 }
