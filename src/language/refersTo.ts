@@ -92,7 +92,7 @@ export function refersTo<
     [snapshot.dossier]: ref('dossier', [`แฟ้มเรื่องของ${th}`, `${en}: dossier`], { managed: true }),
     // As long as the number and the subject of a request may be.
     [snapshot.number]: text([`เลขที่${th}`, `${en}: number`], { managed: true, max: 60, code: true, searched: true }),
-    [snapshot.nameTh]: text([`ชื่อ${th}`, `${en}: name`], { managed: true, max: 500 }),
+    [snapshot.nameTh]: text([`ชื่อ${th}`, `${en}: name`], { managed: true, max: 500, english: snapshot.nameEn }),
     [snapshot.nameEn]: text([`ชื่อ${th} (อังกฤษ)`, `${en}: name (English)`], { managed: true, max: 500 }),
     [snapshot.expires]: date([`วันหมดอายุของ${th}เมื่อเลือก`, `${en}: expiry when chosen`], { managed: true }),
   } as unknown as ReferenceFields<Name, Target, IsRequired<O>>;

@@ -20,9 +20,10 @@ describe('the list of a part', () => {
     const [number, expiry] = ['refHazLicense.refDossier.code', 'refHazLicense.refDossier.expireDate'];
     const [name, ...others] = part.list.columns;
     const last = others.at(-1) ?? '';
-    const { list } = withRootListed(part, [number, expiry, last]);
-    expect(list.columns).toEqual([number, name, expiry, last, ...others.slice(0, -1)]);
-    expect(list.search).toEqual([number, ...part.list.search, expiry]);
+    const holder = 'refHazLicense.refHolder.fullName';
+    const { list } = withRootListed(part, [number, expiry, last, holder]);
+    expect(list.columns).toEqual([number, name, expiry, last, holder, ...others.slice(0, -1)]);
+    expect(list.search).toEqual([number, ...part.list.search, expiry, 'refHazLicense.refHolder']);
   });
 
   it('is the declared one if nothing is added', () => {

@@ -115,7 +115,10 @@ export function withRootListed(part: AnyEntity, paths: readonly string[] = []): 
   if (named === undefined) return part;
   const { list } = part;
   const [name, ...rest] = list.columns;
-  const ofRoot = others.filter((path) => path.startsWith(`${part.partOf?.rootField ?? ''}.`));
+  const ofRoot = others
+    .filter((path) => path.startsWith(`${part.partOf?.rootField ?? ''}.`))
+    // A holder is chosen, by the name in either language.
+    .map((path) => path.replace(/\.refHolder\.fullName$/u, '.refHolder'));
   const columns = [
     named,
     ...(name === undefined ? [] : [name]),

@@ -27,7 +27,7 @@ export const texts = defineTexts({
   free: { th: 'ว่าง {free} จาก {capacity} กก.', en: '{free} of {capacity} kg free' },
   freeMetres: { th: 'ว่าง {metres} ตร.ม.', en: '{metres} m² free' },
   kilograms: { th: 'กก.', en: 'kg' },
-  kept: { th: 'ระบุที่เก็บแล้ว', en: 'With a store' },
+  kept: { th: 'ระบุที่เก็บแล้ว', en: 'Assigned to stores' },
   keptOf: { th: '{kept} จาก {asked} กก.', en: '{kept} of {asked} kg' },
   area: { th: 'พื้นที่ที่ขอใช้รวม', en: 'Total area requested' },
   squareMetres: { th: '{n} ตร.ม.', en: '{n} m²' },
