@@ -47,8 +47,8 @@ export function productTable(format: PaperFormatter, { details }: Pick<Licence, 
   return {
     columns: [
       { title: ['ผลิตภัณฑ์และทะเบียน', 'Product and registration'], share: 5 },
-      { title: ['วัตถุประสงค์', 'Objective'], share: 3 },
-      { title: ['ปริมาณ', 'Quantity'], cm: 3.2, align: 'right' },
+      { title: ['วัตถุประสงค์', 'Objective'], share: 4 },
+      { title: ['ปริมาณ', 'Quantity'], cm: 2.9, align: 'right' },
       {
         title: [
           ['คิดเป็น', 'Equals'],
@@ -70,7 +70,7 @@ export function productTable(format: PaperFormatter, { details }: Pick<Licence, 
       kilograms,
     }) => [
       [
-        oneLine(labelText([hazNameTh ?? '', hazNameEn ?? hazNameTh ?? ''])),
+        format.name([hazNameTh ?? '', hazNameEn ?? hazNameTh ?? '']),
         joined([labelText(['เลขที่', 'No.']), hazNumber ?? '']),
       ],
       [labelText(refObjective?.name), inBrackets(labelText(refSubOperation?.name))].filter((line) => line !== ''),
@@ -86,10 +86,13 @@ function placeList(
 ): BackList {
   const { labelText, number } = format;
   const isPossession = refOperation?.code === 'possess';
+  const firstOfPlace = new Map(
+    (storageLocations ?? []).toReversed().map(({ refPlace, lineId }) => [refPlace?.id ?? '', lineId]),
+  );
   return backListOf<PlaceRow>(format, {
     title: ['สถานที่', 'Places'],
     columns: [
-      { title: ['สถานที่และที่ตั้ง', 'Place and address'], share: 6 },
+      { title: ['สถานที่และที่ตั้ง', 'Place and address'], share: 8 },
       { title: ['หนังสือรับรอง', 'Certificate'], cm: 2.9 },
       { title: ['พื้นที่', 'Area'], share: 3 },
       {
@@ -114,13 +117,24 @@ function placeList(
         : []),
     ],
     rows: storageLocations,
-    cells: ({ refPlace, placeNameTh, placeNameEn, placeNumber, refLocationType, areaName, quantity, squareMetres }) => [
+    cells: ({
+      lineId,
+      refPlace,
+      placeNameTh,
+      placeNameEn,
+      placeNumber,
+      isLocation,
+      areaName,
+      quantity,
+      squareMetres,
+    }) => [
       [
-        joined([
-          oneLine(labelText([placeNameTh ?? '', placeNameEn ?? placeNameTh ?? ''])),
-          inBrackets(labelText(refLocationType?.name)),
-        ]),
-        ...(places.get(refPlace?.id ?? '')?.address ?? []).map(labelText),
+        format.name([placeNameTh ?? '', placeNameEn ?? placeNameTh ?? '']),
+        ...(isLocation === false ? [labelText(['(สถานที่ผลิต)', '(place of manufacture)'])] : []),
+        // Once, however many areas of the place are named.
+        ...(firstOfPlace.get(refPlace?.id ?? '') === lineId
+          ? (places.get(refPlace?.id ?? '')?.address ?? []).map(labelText)
+          : []),
       ],
       placeNumber ?? '',
       oneLine(areaName),
@@ -136,17 +150,15 @@ function expertList(format: PaperFormatter, { places }: LicenceExtras): BackList
   return backListOf(format, {
     title: ['บุคลากรเฉพาะ', 'Experts'],
     columns: [
-      { title: ['ชื่อ', 'Name'], share: 4 },
+      { title: ['ชื่อและตำแหน่ง', 'Name and position'], share: 5 },
       { title: ['สถานที่', 'Place'], share: 4 },
-      { title: ['ตำแหน่ง', 'Position'], share: 3 },
       { title: ['เลขทะเบียน', 'Registration'], cm: 3 },
-      { title: ['ใช้ได้ถึง', 'Valid until'], cm: 2.4 },
+      { title: ['ใช้ได้ถึง', 'Valid until'], cm: 2.7 },
     ],
     rows: [...places.values()].flatMap(({ name, experts }) => experts.map((expert) => ({ place: name, expert }))),
     cells: ({ place, expert: { name, position, registrationNo, expires } }) => [
-      oneLine(name),
-      oneLine(labelText(place)),
-      oneLine(position),
+      [oneLine(name), oneLine(position)],
+      format.name(place),
       oneLine(registrationNo),
       expires === null ? labelText(['ไม่มีกำหนด', 'No expiry']) : format.shortDate(expires),
     ],
@@ -164,7 +176,7 @@ function changeList(format: PaperFormatter, { changes }: LicenceExtras): BackLis
     title: ['รายการเปลี่ยนแปลง', 'Changes'],
     columns: [
       { title: ['ฉบับที่', 'Revision'], cm: 1.9, align: 'center' },
-      { title: ['วันที่', 'Date'], cm: 2.4 },
+      { title: ['วันที่', 'Date'], cm: 2.7 },
       { title: ['คำขอ', 'Request'], cm: 3.2 },
       { title: ['รายการ', 'What'], share: 1 },
       {

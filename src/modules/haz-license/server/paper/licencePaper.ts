@@ -6,11 +6,10 @@ import {
   itemBlock,
   NONE_LABEL,
   numberBlocks,
-  orBlank,
   tableBlock,
   type UnnumberedBlock,
 } from '#platform/server/paper/blocks.ts';
-import { inBrackets, joined, oneLine } from '#platform/server/paper/cleanText.ts';
+import { inBrackets, joined } from '#platform/server/paper/cleanText.ts';
 import { holderBlock } from '#platform/server/paper/holder.ts';
 import type { PaperFormatter } from '#platform/server/paper/paperFormatter.ts';
 import {
@@ -181,23 +180,24 @@ function placeItems(
   { places }: LicenceExtras,
 ): readonly UnnumberedBlock[] {
   const rows = storageLocations ?? [];
-  const namesOf = (isStore: boolean): readonly string[] => {
+  const linesOf = (isStore: boolean): readonly string[] => {
     const texts = rows
       .filter(({ isLocation }) => (isLocation !== false) === isStore)
-      .map(({ refPlace, placeNameTh, placeNameEn, placeNumber }) =>
+      .flatMap(({ refPlace, placeNameTh, placeNameEn, placeNumber }) => [
         joined([
-          oneLine(format.labelText([placeNameTh ?? '', placeNameEn ?? placeNameTh ?? ''])),
+          format.name([placeNameTh ?? '', placeNameEn ?? placeNameTh ?? '']),
           inBrackets(joined([format.labelText(['เลขที่', 'No.']), placeNumber ?? ''])),
-          ...(isStore ? [] : (places.get(refPlace?.id ?? '')?.address ?? []).map(format.labelText)),
         ]),
-      );
+        ...(isStore ? [] : (places.get(refPlace?.id ?? '')?.address ?? []).map(format.labelText)),
+      ]);
     return [...new Set(texts)];
   };
-  const stores = namesOf(true);
+  const factories = linesOf(false);
+  const stores = linesOf(true);
   return [
-    ...(namesOf(false).length === 0
+    ...(factories.length === 0
       ? []
-      : [itemBlock(format, { label: ['สถานที่ผลิต', 'Place of manufacture'], text: orBlank(namesOf(false)) })]),
+      : [itemBlock(format, { label: ['สถานที่ผลิต', 'Place of manufacture'], text: factories })]),
     itemBlock(format, {
       label: ['สถานที่เก็บรักษา', 'Storage locations'],
       text:

@@ -47,11 +47,11 @@ export function licenceWording(operation: LicensedOperation): LicenceWording {
   const doing = `${th}วัตถุอันตรายชนิดที่ 3`;
   return {
     what: ['ใบอนุญาต', 'licence'],
-    title: [`ใบอนุญาต${doing}`, `${noun} Licence for a Hazardous Substance of Type 3`],
+    title: [`ใบอนุญาต${doing}`, `Hazardous Substance ${noun} Licence, Type 3`],
     section: LICENCE_SECTION,
     lead: ['อนุญาตให้', 'Permission is granted to'],
     grants: [
-      `${doing}ตามรายการต่อไปนี้ โดยต้องปฏิบัติตามเงื่อนไขท้ายใบอนุญาตนี้`,
+      `${doing} ตามรายการและเงื่อนไขต่อไปนี้`,
       `to ${en} a hazardous substance of type 3, as follows, on the conditions below.`,
     ],
     code: (format) => commonFormCode(format, form + 1),
@@ -79,7 +79,7 @@ export function noticeWording(operation: LicensedOperation): LicenceWording {
     section: NOTICE_SECTION,
     lead: ['พนักงานเจ้าหน้าที่ได้รับแจ้งจาก', 'The competent official has received the notice of'],
     grants: [
-      `ว่าจะ${doing}ตามรายการต่อไปนี้ ผู้แจ้งต้องปฏิบัติตามหลักเกณฑ์ที่กฎหมายกำหนดและเงื่อนไขท้ายใบรับแจ้งนี้`,
+      `ว่าจะ${doing} ตามรายการต่อไปนี้ ซึ่งต้องปฏิบัติตามหลักเกณฑ์ของกฎหมายและเงื่อนไขข้างท้าย`,
       `to ${en} a hazardous substance of type 2, as follows. The rules of the law and the conditions below apply.`,
     ],
     code: (format) => formCode(format, RECEIPT_FORM),
