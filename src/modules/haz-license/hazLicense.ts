@@ -96,6 +96,7 @@ const fields = defineFields({
     from: { stockCards: GRANTED_KINDS, figure: 'balance' },
   }),
   usedShare: computedDecimal(['ใช้ไปแล้ว', 'Share used'], {
+    display: 'usage',
     precision: 6,
     scale: 1,
     unit: ['%', '%'],

@@ -48,14 +48,14 @@ const lists: readonly LinesList[] = [
   },
 ];
 
-/** The document of the line, in front of what the line says. */
+/** What the lists show of the document of a line. */
 const OF_DOCUMENT = [
   'refHazLicense.refDossier.code',
-  'refHazLicense.refHolder.fullName',
   'refHazLicense.refDossier.expireDate',
+  'refHazLicense.refHolder.fullName',
 ] as const;
 
-/** Only what is in force: a line has a number and a balance from then on. */
+/** Only what is in force or suspended: a line has a number and a balance from then on, and gives it up at the end. */
 export function linesScreens({ module, documentTypes }: LinesTerms): readonly ScreenDeclaration[] {
   return lists.map(({ path, entity, filter }) =>
     resourceScreen(`/app/${module}/${module}-${path}`, entity, {
@@ -63,6 +63,7 @@ export function linesScreens({ module, documentTypes }: LinesTerms): readonly Sc
       alsoListed: OF_DOCUMENT,
       listFilter: [
         { name: 'refHazLicense.isCurrent', operator: '=', value: true },
+        { name: 'refHazLicense.refDossier.refState.code', operator: 'in', value: ['inForce', 'suspended'] },
         { name: 'refHazLicense.refDocumentType.code', operator: 'in', value: documentTypes },
         ...filter,
       ],

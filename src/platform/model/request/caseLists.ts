@@ -28,8 +28,14 @@ const dueDateSort = ['refRequest.dueDate', '-createDate'];
  * The first own field of the document is next to the number; its other fields are last, and officers have to select
  * them.
  */
-function columnsFor({ list }: AnyEntity, party: string | undefined): readonly string[] {
-  const [first = 'revision', ...others] = list.columns.filter((path) => !isCasePath(path));
+function columnsFor({ list, fields }: AnyEntity, party: string | undefined): readonly string[] {
+  const [first = 'revision', ...rest] = list.columns.filter((path) => !isCasePath(path));
+  const isUsage = (path: string): boolean => {
+    const field = fields[path];
+    return field?.kind === 'decimal' && field.display === 'usage';
+  };
+  // What is left of a document is why people look it up; requests have used nothing yet.
+  const [bars, others] = [party === undefined ? rest.filter(isUsage) : [], rest.filter((path) => !isUsage(path))];
   if (party === undefined)
     return [
       'refDossier.code',
@@ -37,6 +43,7 @@ function columnsFor({ list }: AnyEntity, party: string | undefined): readonly st
       'refHolder.fullName',
       'refDossier.refState.value',
       'refDossier.expireDate',
+      ...bars,
       'refDossier.effectiveDate',
       'revision',
       ...others,
@@ -97,6 +104,22 @@ export function withListed(document: AnyEntity, paths: readonly string[] = []): 
     ...document,
     list: { ...list, columns: insert(list.columns, columns), search: insert(list.search, paths) },
   };
+}
+
+/**
+ * Adds fields of its record to the list of a part: the first, which names the record, is in front of what names the row,
+ * and the others are behind it.
+ */
+export function withRootListed(part: AnyEntity, [named, ...others]: readonly string[] = []): AnyEntity {
+  if (named === undefined) return part;
+  const insert = ([name, ...rest]: readonly string[]): readonly string[] => [
+    named,
+    ...(name === undefined ? [] : [name]),
+    ...others,
+    ...rest,
+  ];
+  const { list } = part;
+  return { ...part, list: { ...list, columns: insert(list.columns), search: insert(list.search) } };
 }
 
 function putFirst(first: readonly string[], paths: readonly string[]): readonly string[] {
