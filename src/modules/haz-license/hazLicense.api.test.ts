@@ -194,7 +194,7 @@ describe('the conditions of a licence', () => {
     await expectOk(asOfficer(filed, values));
     expect((await proposals(filed)).at(-1)).toBe('ห้ามขายต่อ');
     expect(answerSummary(await asOfficer(filed, { proposedConditions: [{ refCondition: null, textEn: 'x' }] }))).toBe(
-      '422 formInvalid proposedConditions.3.textTh required',
+      '422 formInvalid proposedConditions.0.textTh required',
     );
     await check(test, people, filed);
     await pass(test, people, filed);
