@@ -25,6 +25,11 @@ export interface FollowUp {
   readonly namedIn?: { readonly part: string; readonly field: string };
 }
 
+/** Names what is begun: the type of the new document, or its entity if that has one module. */
+export function followUpTarget({ document, documentType }: FollowUp): string {
+  return documentType ?? document;
+}
+
 /** Returns the values for the new document, from the issued one as it is sent to clients. Empty values are left out. */
 export function followUpValues({ copies, copiedParts = {} }: FollowUp, record: AnyRecord): AnyRecord {
   const rowsOf = (name: string): readonly AnyRecord[] =>
