@@ -4,8 +4,8 @@ import css from './Totals.module.css';
 export interface TotalsProps {
   readonly sums: readonly { readonly title: string; readonly value: string }[];
   readonly note?: string | undefined;
-  /** Shown as something that does not fit together. */
-  readonly problem?: string | undefined;
+  /** What does not fit together; `bad` is refused when the document is submitted. */
+  readonly problem?: { readonly tone: 'warn' | 'bad'; readonly text: string } | undefined;
 }
 
 /** The sums below the rows of a table, aligned to the right as its quantities are. */
@@ -21,7 +21,7 @@ export function Totals({ sums, note, problem }: TotalsProps): ReactElement {
         ))}
       </dl>
       {note === undefined ? null : <p className={css.note}>{note}</p>}
-      {problem === undefined ? null : <p className={css.problem}>{problem}</p>}
+      {problem === undefined ? null : <p className={css[problem.tone]}>{problem.text}</p>}
     </div>
   );
 }

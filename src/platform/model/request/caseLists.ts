@@ -42,8 +42,8 @@ function columnsFor({ list, fields }: AnyEntity, party: string | undefined): rea
       first,
       'refHolder.fullName',
       'refDossier.refState.value',
-      'refDossier.expireDate',
       ...bars,
+      'refDossier.expireDate',
       'refDossier.effectiveDate',
       'revision',
       ...others,
@@ -108,18 +108,21 @@ export function withListed(document: AnyEntity, paths: readonly string[] = []): 
 
 /**
  * Adds fields of its record to the list of a part: the first, which names the record, is in front of what names the row,
- * and the others are behind it.
+ * and the other columns are behind it. They may be fields of the part, too, which are moved there.
  */
-export function withRootListed(part: AnyEntity, [named, ...others]: readonly string[] = []): AnyEntity {
+export function withRootListed(part: AnyEntity, paths: readonly string[] = []): AnyEntity {
+  const [named, ...others] = paths;
   if (named === undefined) return part;
-  const insert = ([name, ...rest]: readonly string[]): readonly string[] => [
+  const { list } = part;
+  const [name, ...rest] = list.columns;
+  const ofRoot = others.filter((path) => path.startsWith(`${part.partOf?.rootField ?? ''}.`));
+  const columns = [
     named,
     ...(name === undefined ? [] : [name]),
     ...others,
-    ...rest,
+    ...rest.filter((path) => !others.includes(path)),
   ];
-  const { list } = part;
-  return { ...part, list: { ...list, columns: insert(list.columns), search: insert(list.search) } };
+  return { ...part, list: { ...list, columns, search: [named, ...list.search, ...ofRoot] } };
 }
 
 function putFirst(first: readonly string[], paths: readonly string[]): readonly string[] {

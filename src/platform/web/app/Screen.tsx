@@ -116,13 +116,14 @@ function ResourcePage({
     tables,
     actions: actions?.[entity.name],
   };
-  if (screen.isAtCounter === true && page === 'create') return <CounterScreen key={page} {...record} />;
+  if (screen.isAtCounter === true && page === 'create')
+    return <CounterScreen key={`${match.base} ${page}`} {...record} />;
   // Documents without a party belong to the register: officers who write there edit it directly, and file no request.
   const isRegisterForm = entity.isDocument && screen.party === undefined && page !== 'view';
   return isRegisterForm ? (
-    <RegisterScreen key={`${page} ${id ?? ''}`} page={page} {...record} />
+    <RegisterScreen key={`${match.base} ${page} ${id ?? ''}`} page={page} {...record} />
   ) : (
-    <RecordScreen key={`${page} ${id ?? ''}`} page={page} {...record} />
+    <RecordScreen key={`${match.base} ${page} ${id ?? ''}`} page={page} {...record} />
   );
 }
 

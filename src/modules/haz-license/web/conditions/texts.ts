@@ -5,6 +5,7 @@ export const texts = defineTexts({
     th: 'ยังไม่มีเงื่อนไข เลือกจากรายการ หรือเขียนข้อความเอง',
     en: 'No conditions yet. Choose from the list, or write your own.',
   },
+  noRowsRead: { th: 'ไม่มีเงื่อนไขที่เสนอ', en: 'No conditions were proposed' },
   addRow: { th: 'เพิ่มเงื่อนไข', en: 'Add a condition' },
   rowOf: { th: 'เงื่อนไขที่ {n}', en: 'Condition {n}' },
   rowPlace: { th: '{table} เงื่อนไขที่ {n}', en: '{table}, condition {n}' },

@@ -7,6 +7,7 @@ const texts = defineTexts({
     th: 'ยังไม่มีประเทศ การส่งออกต้องระบุอย่างน้อยหนึ่งประเทศ',
     en: 'No countries yet. Exports need at least one.',
   },
+  noRowsRead: { th: 'ไม่ได้ระบุประเทศ', en: 'No countries were given' },
   addRow: { th: 'เพิ่มประเทศ', en: 'Add a country' },
   rowOf: { th: 'ประเทศที่ {n}', en: 'Country {n}' },
   removeRow: { th: 'ลบประเทศที่ {n}', en: 'Remove country {n}' },

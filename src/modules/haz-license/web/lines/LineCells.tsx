@@ -50,6 +50,9 @@ export function KilogramsCell({ row }: RowProps): ReactElement {
   return (
     <span className={css.cell}>
       <span>{line.kilograms === null ? EMPTY_VALUE_TEXT : t('kilograms', { n: amount(line.kilograms) })}</span>
+      {line.usedBefore === null || line.usedBefore === undefined ? null : (
+        <span className={css.working}>{t('usedBefore', { n: amount(line.usedBefore) })}</span>
+      )}
       {usage === undefined ? null : (
         <span className={css.usage}>
           <UsageBar {...usage} unit={t('leftKilograms')} />

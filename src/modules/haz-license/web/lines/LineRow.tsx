@@ -3,7 +3,6 @@ import type { TableRowPartProps } from '#platform/web/form/model/formTable.ts';
 import { RowField } from '#platform/web/form/rows/RowField.tsx';
 import { FieldGrid } from '#platform/web/ui/layout/FieldGrid.tsx';
 import css from './LineRow.module.css';
-import { LineTaken } from './LineTaken.tsx';
 import { LiveWeight } from './LiveWeight.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 
@@ -30,7 +29,6 @@ export function LineRow({ row, number, name, buttons }: TableRowPartProps): Reac
           <RowField key={field} row={row} name={field} number={number} />
         ))}
       </FieldGrid>
-      <LineTaken row={row} />
     </>
   );
 }

@@ -1,20 +1,30 @@
 import type { ReactElement } from 'react';
-import { useRecordValues } from '#platform/web/form/store/useRecordValues.ts';
+import type { Decimal } from '#language/values/decimal.ts';
+import { useRecordValue, useRecordValues } from '#platform/web/form/store/useRecordValues.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { useAmountText } from '../useAmountText.ts';
 import css from './LineRow.module.css';
 import { texts } from './texts.ts';
 import { useLinesInForce } from './useLinesInForce.ts';
 
-/** For a change or renewal: what has been used and reserved of the line so far, next to what is now asked for. */
-export function LineTaken({ row }: { readonly row: string }): ReactElement | null {
+export interface LineTakenProps {
+  readonly row: string;
+  /** What is asked for now. */
+  readonly kilograms: Decimal | null;
+}
+
+/** For a change or renewal: what has been used and reserved of the line so far. A change may not go below it. */
+export function LineTaken({ row, kilograms }: LineTakenProps): ReactElement | null {
   const t = useTexts(texts);
   const amount = useAmountText();
   const { lineId } = useRecordValues('hazLicenseDetail', row).recordValues;
+  const isChange = useRecordValue('hazLicense', ({ refRequestType }) => refRequestType === 'change');
   const line = useLinesInForce().get(lineId ?? '');
-  return line === undefined ? null : (
-    <p className={css.working}>
+  if (line === undefined) return null;
+  const isBelow = isChange && kilograms !== null && kilograms.lt(line.taken);
+  return (
+    <span className={isBelow ? css.below : css.working}>
       {t('taken', { code: line.code, used: amount(line.used), reserved: amount(line.reserved) })}
-    </p>
+    </span>
   );
 }

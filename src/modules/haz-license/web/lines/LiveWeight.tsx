@@ -8,6 +8,7 @@ import { useTexts } from '#platform/web/i18n/texts.ts';
 import { useAmountText } from '../useAmountText.ts';
 import css from './LineRow.module.css';
 import { texts } from './texts.ts';
+import { LineTaken } from './LineTaken.tsx';
 import { useLiveWeight } from './useLiveWeight.ts';
 
 /** What the line weighs, updated with every digit, and how that was computed; or why it cannot be weighed. */
@@ -23,7 +24,7 @@ export function LiveWeight({ row }: { readonly row: string }): ReactElement {
   const known = weight === undefined || 'why' in weight || weight.kilograms === null ? undefined : weight;
   return (
     <div className={css.weight}>
-      <span className={css.label}>{label(title)}</span>
+      <span>{label(title)}</span>
       <output className={css.kilograms}>
         {known?.kilograms === undefined || known.kilograms === null
           ? EMPTY_VALUE_TEXT
@@ -39,6 +40,7 @@ export function LiveWeight({ row }: { readonly row: string }): ReactElement {
           })}
         </span>
       )}
+      <LineTaken row={row} kilograms={known?.kilograms ?? null} />
     </div>
   );
 }

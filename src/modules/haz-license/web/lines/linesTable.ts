@@ -13,7 +13,6 @@ export const linesTable: FormTable = {
     { name: 'refHaz', isTitle: true, Value: ProductCell },
     { name: 'quantity', isNumber: true, Value: QuantityCell },
     { name: 'kilograms', isNumber: true, Value: KilogramsCell },
-    { name: 'usedBefore' },
     { name: 'refSubOperation' },
     { name: 'refObjective' },
   ],

@@ -24,6 +24,8 @@ export const texts = defineTexts({
     th: 'ตามใบเดิม {code}: ใช้ {used} กก. จอง {reserved} กก.',
     en: 'Of {code} now: used {used} kg, reserved {reserved} kg',
   },
+  usedBefore: { th: 'ใช้ไปแล้วก่อนลงทะเบียน {n} กก.', en: 'Used before it was recorded: {n} kg' },
+  noRowsRead: { th: 'ไม่ได้ระบุผลิตภัณฑ์', en: 'No products were given' },
   leftKilograms: { th: 'กก.', en: 'kg' },
   total: { th: 'รวมทุกรายการ', en: 'All lines together' },
   perYear: { th: 'เฉลี่ยต่อปี', en: 'Average a year' },

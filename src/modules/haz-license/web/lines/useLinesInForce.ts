@@ -1,6 +1,6 @@
 /** What has been used and reserved of the lines of the paper in force that the open form changes or renews. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSharedValues } from '#platform/web/form/store/useRecordValues.ts';
+import { useRecordValue } from '#platform/web/form/store/useRecordValues.ts';
 import { useFormStore } from '#platform/web/form/store/formContext.ts';
 import { searchRecords } from '#platform/web/api/resource.ts';
 import { lineInForceOf, type LineInForce, type LineRecord } from './lineInForce.ts';
@@ -18,8 +18,10 @@ const SELECT = [
 /** By the number of the line, which all revisions and the renewals of a paper share. */
 export function useLinesInForce(): ReadonlyMap<string, LineInForce> {
   const store = useFormStore();
-  const { details, refRequestType } = useSharedValues('hazLicense', ['details', 'refRequestType']);
-  const lines = [...new Set((details ?? []).flatMap(({ lineId }) => lineId ?? []))].toSorted();
+  const { refRequestType, lines } = useRecordValue('hazLicense', (record) => ({
+    refRequestType: record.refRequestType,
+    lines: [...new Set((record.details ?? []).flatMap(({ lineId }) => lineId ?? []))].toSorted(),
+  }));
   const isEnabled = !store.isNew() && (refRequestType === 'renew' || refRequestType === 'change') && lines.length > 0;
   const { data } = useQuery({
     queryKey: [`/api/v1/${LINES.wire}`, 'in force', lines],

@@ -13,16 +13,17 @@ import { texts } from './texts.ts';
 export function PlaceTotals(): ReactElement | null {
   const t = useTexts(texts);
   const amount = useAmountText();
-  const { kept, asked, squareMetres } = useRecordValue('hazLicense', (licence) => ({
+  const { kept, asked, squareMetres, isIssued } = useRecordValue('hazLicense', (licence) => ({
     kept: storedOf(licence),
     asked: totalOf(licence),
     squareMetres: isPossession(licence) ? licence.squareMetres : null,
+    isIssued: licence.effectiveDate !== null,
   }));
   if (kept.eq(ZERO) && squareMetres === null) return null;
   const problem = kept.gt(asked)
-    ? t('isMore', { n: amount(kept.minus(asked)) })
+    ? ({ tone: 'bad', text: t('isMore', { n: amount(kept.minus(asked)) }) } as const)
     : kept.lt(asked)
-      ? t('isLess', { n: amount(asked.minus(kept)) })
+      ? ({ tone: 'warn', text: t('isLess', { n: amount(asked.minus(kept)) }) } as const)
       : undefined;
   return (
     <Totals
@@ -30,7 +31,7 @@ export function PlaceTotals(): ReactElement | null {
         { title: t('kept'), value: t('keptOf', { kept: amount(kept), asked: amount(asked) }) },
         ...(squareMetres === null ? [] : [{ title: t('area'), value: t('squareMetres', { n: amount(squareMetres) }) }]),
       ]}
-      problem={asked.gt(ZERO) ? problem : undefined}
+      problem={asked.gt(ZERO) && !isIssued ? problem : undefined}
     />
   );
 }

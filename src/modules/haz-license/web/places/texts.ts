@@ -5,6 +5,7 @@ export const texts = defineTexts({
     th: 'ยังไม่มีสถานที่ เพิ่มสถานที่ที่ได้รับรองแล้ว และระบุปริมาณของแต่ละพื้นที่',
     en: 'No places yet. Add certified places, and how much is meant for each area.',
   },
+  noRowsRead: { th: 'ไม่ได้ระบุสถานที่', en: 'No places were given' },
   addRow: { th: 'เพิ่มสถานที่', en: 'Add a place' },
   rowOf: { th: 'สถานที่ที่ {n}', en: 'Place {n}' },
   rowPlace: { th: '{table} สถานที่ที่ {n}', en: '{table}, place {n}' },

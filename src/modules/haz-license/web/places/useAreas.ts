@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/api/call.ts';
 import { useFormStore } from '#platform/web/form/store/formContext.ts';
-import { useSharedValues } from '#platform/web/form/store/useRecordValues.ts';
+import { useRecordValue } from '#platform/web/form/store/useRecordValues.ts';
 import type { ShownArea } from '../../shownArea.ts';
 
 const PATH = '/api/v1/transaction/haz-licenses/areas';
@@ -16,8 +16,10 @@ export interface Areas {
 
 export function useAreas(): Areas {
   const store = useFormStore();
-  const { id, storageLocations } = useSharedValues('hazLicense', ['id', 'storageLocations']);
-  const places = [...new Set((storageLocations ?? []).flatMap(({ refPlace }) => refPlace?.id ?? []))].toSorted();
+  const { id, places } = useRecordValue('hazLicense', (record) => ({
+    id: record.id,
+    places: [...new Set((record.storageLocations ?? []).flatMap(({ refPlace }) => refPlace?.id ?? []))].toSorted(),
+  }));
   const licence = store.isNew() ? null : id;
   const { data, isError, refetch } = useQuery({
     queryKey: [PATH, licence, places],

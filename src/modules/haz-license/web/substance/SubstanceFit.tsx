@@ -36,9 +36,11 @@ export function SubstanceFit({ object, card, hasProblem }: SubstanceFitProps): R
   const why = whySubstanceUnfit(licence, { name, hazType });
   if (why === undefined) return null;
   const link = <OtherPaper hazType={hazType} operation={licence.refOperation} substance={card.id} />;
-  return (
+  return hasProblem ? (
+    <p>{link}</p>
+  ) : (
     <Callout tone="bad" action={link}>
-      {hasProblem ? undefined : problemText(why, locale)}
+      {problemText(why, locale)}
     </Callout>
   );
 }

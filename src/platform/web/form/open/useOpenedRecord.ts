@@ -8,6 +8,7 @@ import { isUuid } from '#language/values/uuid.ts';
 import { useVisit } from '../../route/visit.ts';
 import { baseOf, type WireRecord } from '../../api/resource.ts';
 import { catalogue } from '../../declarations/loadedModules.ts';
+import { findNewType } from '../../declarations/moduleDocuments.ts';
 import { lookupsQuery } from '../../fields/options/lookups.ts';
 import { createCodeMap, type CodeMap } from '../../fields/options/codeMap.ts';
 import { loadHolderFacts } from './holderFacts.ts';
@@ -55,7 +56,14 @@ export function useOpenedRecord({
   const start = page === 'create' ? findStart(location.state) : undefined;
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
-    queryKey: [...recordQueryKey(entity, id ?? 'new'), page, info.actingFor?.id ?? '', ...info.fieldClasses],
+    queryKey: [
+      ...recordQueryKey(entity, id ?? 'new'),
+      page,
+      // Modules that serve the same document have different forms of it.
+      findNewType(entity) ?? '',
+      info.actingFor?.id ?? '',
+      ...info.fieldClasses,
+    ],
     gcTime: 0,
     queryFn: ({ signal }) =>
       openRecord(queries, { entity, id, readableClasses: readableClassesOf(info), props, start, signal }),
