@@ -259,7 +259,7 @@ describe('the records of the demonstration', () => {
     );
     expect(stateCounts).toEqual([
       { state: 'cancelled', n: 1 },
-      { state: 'inForce', n: 4 },
+      { state: 'inForce', n: 7 },
     ]);
   });
 

@@ -8,6 +8,8 @@ export const OWNERS = 2;
 export const AREA_SQUARE_METRES = 90;
 
 export interface ModelledLine {
+  /** Those of a request that was not issued are never used again. */
+  readonly number: number;
   readonly product: number;
   quota: number;
   use: number;
@@ -77,8 +79,12 @@ function freeFor(all: readonly ModelledPaper[], paper: ModelledPaper): number {
   return AREA_SQUARE_METRES - all.reduce((used, other) => used + (other === paper ? 0 : other.area), 0);
 }
 
-/** The paper says this from now on; undefined if it is cancelled. */
-export function grant(paper: ModelledPaper, content: AskedContent | undefined): void {
+/** The paper says this from now on; undefined if it is cancelled. `numbers` are those of its lines, by product. */
+export function grant(
+  paper: ModelledPaper,
+  content: AskedContent | undefined,
+  numbers: ReadonlyMap<number, number>,
+): void {
   const known = new Map(paper.lines.filter(({ isGranted }) => isGranted).map((line) => [line.product, line]));
   for (const line of paper.lines) {
     const kilograms = askedFor(line, content);
@@ -87,7 +93,14 @@ export function grant(paper: ModelledPaper, content: AskedContent | undefined): 
   }
   for (const [product, quota] of (content?.kilograms ?? []).entries())
     if (quota > 0 && !known.has(product))
-      paper.lines.push({ product, quota, use: 0, reserves: Array.from({ length: OWNERS }, () => 0), isGranted: true });
+      paper.lines.push({
+        number: numbers.get(product) ?? 0,
+        product,
+        quota,
+        use: 0,
+        reserves: Array.from({ length: OWNERS }, () => 0),
+        isGranted: true,
+      });
   if (paper.isPossession) paper.area = content?.squareMetres ?? 0;
   if (content === undefined) paper.isCancelled = true;
 }
@@ -95,8 +108,8 @@ export function grant(paper: ModelledPaper, content: AskedContent | undefined): 
 /** As `cardsOf` says it of the stored cards. */
 export function cardsOfModel({ isPossession, lines }: ModelledPaper): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    lines.map((line, index) => [
-      `${isPossession ? 'possess' : 'quota'} ${index + 1}`,
+    lines.map((line) => [
+      `${isPossession ? 'possess' : 'quota'} ${line.number}`,
       `${line.quota} ${reservedOf(line)} ${line.use} 0`,
     ]),
   );
