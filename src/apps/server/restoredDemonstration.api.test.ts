@@ -231,7 +231,7 @@ describe('the records of the demonstration', () => {
     expect(products.map(({ kind, status, n }) => `${String(kind)} ${String(status)} ${String(n)}`)).toEqual([
       'cancel approved 1',
       'change approved 1',
-      'new approved 5',
+      'new approved 8',
       'new cancelled 1',
       'new draft 1',
       'new editRequested 1',
@@ -259,7 +259,7 @@ describe('the records of the demonstration', () => {
     );
     expect(stateCounts).toEqual([
       { state: 'cancelled', n: 1 },
-      { state: 'inForce', n: 4 },
+      { state: 'inForce', n: 7 },
     ]);
   });
 

@@ -21,6 +21,7 @@ import { listedObject } from '#modules/haz/testing/products.ts';
 import { FIRST_AREA } from '#modules/storage-location/testing/places.ts';
 import { cardsOf, LICENCES, licenceCases, rowsOf, type LicenceCases } from './testing/licenceCases.ts';
 import { certifiedFor, objective, quantityUnit } from './testing/licences.ts';
+import { lineOf, useKg } from './testing/uses.ts';
 
 const REQUESTS = '/api/v1/transaction/requests';
 const DETAILS = '/api/v1/transaction/haz-license-details';
@@ -194,7 +195,7 @@ describe('the conditions of a licence', () => {
     await expectOk(asOfficer(filed, values));
     expect((await proposals(filed)).at(-1)).toBe('ห้ามขายต่อ');
     expect(answerSummary(await asOfficer(filed, { proposedConditions: [{ refCondition: null, textEn: 'x' }] }))).toBe(
-      '422 formInvalid proposedConditions.3.textTh required',
+      '422 formInvalid proposedConditions.0.textTh required',
     );
     await check(test, people, filed);
     await pass(test, people, filed);
@@ -315,6 +316,63 @@ describe('a licence in force', () => {
     )) as Id;
     expect(await cardsOf(test, corrected)).toEqual({ 'quota 1': '2001 0 0 0' });
     expect(await read(people.operator, corrected)).toMatchObject({ revision: 2, isCurrent: true, quantity: 2001 });
+  });
+
+  it('recorded from paper begins with what was used of it: counted once, and for officers alone', async () => {
+    const { details } = await cases.body('licenceImport');
+    const used = (usedBefore: number): Values => ({
+      details: (details as readonly Values[]).map((line) => ({ ...line, usedBefore })),
+    });
+    await expect(cases.register('licenceImport', used(2000.001))).rejects.toThrow(/usedBeforeAbove/u);
+    expect(answerSummary(await cases.put('licenceImport', used(1)))).toBe(
+      '422 formInvalid details.0.usedBefore managedField',
+    );
+    const base = await cases.register('licenceImport', used(500.5));
+    expect(await cardsOf(test, base)).toEqual({ 'quota 1': '2000 0 500.5 0' });
+    const [row] = await rowsOf(test, base, 'detail');
+    const [place] = await rowsOf(test, base, 'storage_location');
+    const correct = (quantity: number) => {
+      const record = {
+        details: [{ id: row?.['id'], quantity }],
+        storageLocations: [{ id: place?.['id'], quantity: 1 }],
+      };
+      const body = { refBase: base, remark: 'A slip of the pen', record };
+      return test.call('PUT', `${LICENCES}/register`, { as: people.head, body });
+    };
+    expect(answerSummary(await correct(500.499))).toBe('422 formInvalid details.0.usedBefore usedBeforeAbove');
+    const corrected = (await expectOk(correct(1001))) as Id;
+    expect(await cardsOf(test, corrected)).toEqual({ 'quota 1': '1001 0 500.5 0' });
+    const change = await cases.issue(await cases.refile('change', corrected));
+    expect(await cardsOf(test, change)).toEqual({ 'quota 1': '1001 0 500.5 0' });
+    const lines = { ...byId(corrected), children: [{ name: 'details' }] };
+    const shown = async (as: Person) => JSON.stringify((await search(as, lines))[0]?.['details']);
+    expect([
+      (await shown(people.receiver)).includes('usedBefore'),
+      (await shown(people.operator)).includes('usedBefore'),
+    ]).toEqual([true, false]);
+  });
+
+  it('tells how much of it is used: of what is used up as of what is possessed, until it is given up', async () => {
+    const [imported, possessed] = [await cases.register('licenceImport'), await cases.register('noticePossess')];
+    const sharesOf = async (filed: Id): Promise<readonly unknown[]> => {
+      const { quantityRemaining, usedShare } = await read(people.operator, filed, ['quantityRemaining', 'usedShare']);
+      return [quantityRemaining, usedShare];
+    };
+    expect([await sharesOf(imported), await sharesOf(possessed)]).toEqual([
+      [2000, 0],
+      [2000, 0],
+    ]);
+    await useKg(test, await lineOf(test, imported), 667);
+    await useKg(test, await lineOf(test, possessed), 666.999);
+    expect([await sharesOf(imported), await sharesOf(possessed)]).toEqual([
+      [1333, 33.4],
+      [1333.001, 33.3],
+    ]);
+    await useKg(test, await lineOf(test, possessed), -666.999);
+    await cases.issue(await cases.refile('cancellation', possessed));
+    expect(await sharesOf(possessed)).toEqual([0, null]);
+    await cases.issue(await cases.refile('cancellation', imported));
+    expect(await sharesOf(imported)).toEqual([0, 100]);
   });
 
   it('tells the public what it permits and until when, and no quantity', async () => {

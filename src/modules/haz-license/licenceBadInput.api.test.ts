@@ -109,10 +109,13 @@ describe('a product', () => {
     expect([
       await answered('licenceImport', { details: [line(imported)] }),
       await answered('licenceManufacture', { details: [line(made, { refSubOperation: subOperation('41') })] }),
+      await answered('licenceImport', { details: [line(imported, { refQuantityUnit: quantityUnit('LTR') })] }),
       await answered('licenceExport', { details: [line(imported), line(made)] }),
       await answered('licencePossess', { details: [line(imported, { refSubOperation: subOperation('51') })] }),
     ]).toEqual([
       '422 formInvalid details.0.refHaz referredNotFound',
+      '422 formInvalid details.0.refHaz referredNotFound',
+      // Nobody is told that the density of an unknown product is missing.
       '422 formInvalid details.0.refHaz referredNotFound',
       '200',
       '200',

@@ -70,6 +70,7 @@ const yearOf = (day: string | null): number => Number(day?.slice(0, 4));
 describe.each([...licensedAs.keys()])('%s', (type) => {
   const kind = isPossession(type) ? 'possess 1' : 'quota 1';
   const isTypeOfNotice = isNotice(type);
+  const issuedPapers: FiledRequest[] = [];
   let base: FiledRequest;
   let first: CaseView['dossier'];
 
@@ -85,7 +86,7 @@ describe.each([...licensedAs.keys()])('%s', (type) => {
       expect(yearOf(first.expireDate) - yearOf(first.effectiveDate)).toBe(3);
       expect(await cardsOf(test, filed)).toEqual({ [kind]: '2000 0 0 0' });
       expect(await areaOf(test, (await cases.papers(type)).store)).toBe(isPossession(type) ? '90 0 30 0' : '90 0 0 0');
-      await expectPapers(filed);
+      issuedPapers.push(filed);
       base = filed;
     },
   );
@@ -110,7 +111,7 @@ describe.each([...licensedAs.keys()])('%s', (type) => {
     });
     expect(await cardsOf(test, filed)).toEqual({ [kind]: '3000 0 0 0' });
     expect(await areaOf(test, (await cases.papers(type)).store)).toBe(isPossession(type) ? '90 0 50 0' : '90 0 0 0');
-    await expectPapers(filed);
+    issuedPapers.push(filed);
     base = filed;
   });
 
@@ -118,7 +119,7 @@ describe.each([...licensedAs.keys()])('%s', (type) => {
     const filed = await cases.refile('renewal', base);
     expect(await issue(filed)).toBe(isTypeOfNotice ? '' : type === 'licenceManufacture' ? '1000.00' : '500.00');
     const next = await dossierOf(filed);
-    await expectPapers(filed);
+    issuedPapers.push(filed);
     expect(await areaOf(test, (await cases.papers(type)).store)).toBe(isPossession(type) ? '90 0 50 0' : '90 0 0 0');
     if (isPossession(type)) {
       expect([next.id, next.code, next.revision]).toEqual([first.id, first.code, 3]);
@@ -155,6 +156,11 @@ describe.each([...licensedAs.keys()])('%s', (type) => {
       body: { id: filed.requestId },
     });
     expect(application.text.slice(0, 5)).toBe('%PDF-');
+  });
+
+  it('is printed after each of them, in both languages, with its application', async () => {
+    expect(issuedPapers).toHaveLength(3);
+    for (const filed of issuedPapers) await expectPapers(filed);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Label } from '#language/label.ts';
 import { fieldProblem, message, type MessageRef, type Problem } from '#language/message.ts';
 import { idOf } from '#language/readUnknown.ts';
 import type { RecordValues } from '#language/record.ts';
+import type { Facts } from '#language/registry.ts';
 import { remainingRows } from '#language/remainingRows.ts';
 import { decimal, divide, sum, type Decimal } from '#language/values/decimal.ts';
 import { hazType } from '#platform/model/businessChoices.ts';
@@ -29,6 +30,7 @@ declare module '#language/registry.ts' {
 }
 
 type Licence = RecordValues<'hazLicense'>;
+type Detail = NonNullable<Licence['details']>[number];
 
 export const operationLicensed = rule<'hazLicense'>('operationLicensed', {
   check: (licence) =>
@@ -73,21 +75,22 @@ export const linesFit = rule<'hazLicense', 'quantityUnits'>('linesFit', {
       const product = idOf(row.refHazDossier);
       const isTwice =
         product !== null && rows.slice(0, place).some(([before]) => idOf(before.refHazDossier) === product);
-      const weighed = weighLine(row, quantityUnits);
       return [
         ...(isTwice ? [fieldProblem(`details.${index}.refHaz`, message('productInTwoLines'))] : []),
-        ...(weighed !== undefined && 'why' in weighed
-          ? [
-              fieldProblem(
-                `details.${index}.${weighed.why.messageKey === 'densityMissing' && isLiquidWithoutDensity(row) ? 'density' : 'refQuantityUnit'}`,
-                weighed.why,
-              ),
-            ]
-          : []),
+        ...unitProblems(row, `details.${index}`, quantityUnits),
       ];
     });
   },
 });
+
+function unitProblems(row: Detail, at: string, quantityUnits: Facts['quantityUnits']): readonly Problem[] {
+  const weighed = weighLine(row, quantityUnits);
+  if (weighed === undefined || !('why' in weighed)) return [];
+  if (weighed.why.messageKey !== 'densityMissing') return [fieldProblem(`${at}.refQuantityUnit`, weighed.why)];
+  // That a product is missing or was not found is said at the product.
+  if (idOf(row.refHazDossier) === null) return [];
+  return [fieldProblem(`${at}.${isLiquidWithoutDensity(row) ? 'density' : 'refQuantityUnit'}`, weighed.why)];
+}
 
 export const subOperationsFit = rule<'hazLicense', 'operationOfSub'>('subOperationsFit', {
   needs: ['operationOfSub'],

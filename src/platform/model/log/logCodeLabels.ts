@@ -68,6 +68,7 @@ export const eventNameLabels: LabelsByCode = {
   lapseInvitations: ['คำเชิญที่ไม่มีผู้ตอบภายในกำหนด', 'Unanswered invitations lapsed'],
   sweepWaitingFiles: ['ลบไฟล์ของผู้ที่ยังไม่ลงทะเบียน', 'Files of incomplete registrations deleted'],
   reflagLocations: ['ตรวจที่ตั้งใกล้สถานที่คุ้มครองอีกครั้ง', 'Locations near protected places checked again'],
+  returnAreasOfEndedLicences: ['คืนพื้นที่ของใบอนุญาตและใบรับแจ้งที่สิ้นสุด', 'Areas of ended licences and notices returned'],
   sweepFiles: ['ลบไฟล์ที่ไม่มีผู้ใช้', 'Unused files deleted'],
   applyRetention: ['ลบบันทึกที่พ้นกำหนดเก็บ', 'Old logs removed'],
   tellEndingPowers: ['แจ้งการมอบอำนาจที่ใกล้สิ้นสุด', 'Notices of ending authorisations sent'],

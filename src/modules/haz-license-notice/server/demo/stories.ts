@@ -62,7 +62,16 @@ const story = (name: string, licence: DemoLicence, steps: readonly StoryStep[]):
 export const stories = (): readonly DemoStory[] => [
   recordedLicence(kind, {
     name: 'import, nearly used up',
-    licence: { ...chlorImport, quantity: 40_000, unit: 'KGM', usedBefore: 37_900 },
+    licence: {
+      ...chlorImport,
+      quantity: 40_000,
+      unit: 'KGM',
+      usedBefore: 37_900,
+      stores: [
+        ['อาคาร H1', 25_000],
+        ['อาคาร H2', 15_000],
+      ],
+    },
     daysAgo: 52,
     daysLeft: 420,
   }),

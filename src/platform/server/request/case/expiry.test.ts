@@ -11,7 +11,7 @@ const ended = { code: 'TW12/2569', expireDate: getPlainDate('2026-10-31') };
 interface Terms {
   readonly dossier?: ExpiryTerms['dossier'];
   readonly validity?: Validity | null;
-  readonly renewal?: 'extend' | 'reissue';
+  readonly renewal?: ExpiryTerms['declaration']['renewal'];
   readonly submittedDate?: string;
 }
 
@@ -24,7 +24,11 @@ function until(
     submittedDate = '2026-11-02T09:00:00+07:00',
   }: Terms = {},
 ): string | null {
-  const document = { departs: getPlainDate('2026-12-24'), productExpires: getPlainDate('2027-01-31') };
+  const document = {
+    refDocumentType: 'permit',
+    departs: getPlainDate('2026-12-24'),
+    productExpires: getPlainDate('2027-01-31'),
+  };
   return expiryOf(
     { declaration: { validity, renewal }, request: { refRequestType: kind, submittedDate }, dossier, document },
     issued,
@@ -57,6 +61,14 @@ describe('an issued document is valid', () => {
 
   it('from its issue if a renewal issues a new document instead', () =>
     expect(until('renew', { dossier: first, renewal: 'reissue' })).toBe('2032-11-15'));
+  it('from the end of the old term or from its issue, as its type is renewed', () => {
+    const ofType = (renewal: Terms['renewal']) => until('renew', renewal === undefined ? {} : { renewal });
+    expect([
+      ofType({ permit: 'extend', other: 'reissue' }),
+      ofType({ permit: 'reissue', other: 'extend' }),
+      ofType({ other: 'extend' }),
+    ]).toEqual(['2033-03-31', '2032-11-15', '2032-11-15']);
+  });
   it('until the same day as before if it is changed', () => expect(until('change')).toBe('2027-03-31'));
   it('without limit if no validity is declared', () => {
     expect(until('new', { dossier: first, validity: null })).toBeNull();

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFinalState, RE_STATUS, statesOf } from '#language/workflow.ts';
 import { buildCatalogue } from '#language/catalogue.ts';
+import { chargeFreeDocuments } from '#modules/fee/testing/chargeFreeDocuments.ts';
 import type { TestAnswer, TestApp } from '#platform/testing/app.ts';
 import { startTestAppWithModules } from '#platform/testing/appWithModule.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
@@ -38,7 +39,10 @@ const UNLOCK = 'unlock by its own call';
 const OWN_CALLS = [RE_STATUS, UNLOCK] as const;
 
 let test: TestApp;
-beforeAll(async () => void (test = await startTestAppWithModules(warehouseModules, quickPapers)));
+beforeAll(async () => {
+  test = await startTestAppWithModules(warehouseModules, quickPapers);
+  await chargeFreeDocuments(test);
+});
 afterAll(() => test.stop());
 
 function pathOf(action: string): string {

@@ -46,6 +46,9 @@ const lineFields = defineFields({
   price: decimal(['ราคา', 'Price'], { precision: 8, scale: 2 }),
   note: text(['หมายเหตุ', 'Note']),
   packs: parts('examplePack', ['หีบห่อ', 'Packs']),
+  orderKind: choice('exampleKind', ['ชนิดของใบสั่ง', 'Kind of the order'], { managed: true, fromRoot: 'kind' }),
+  /** Only in orders of another kind. */
+  purpose: text(['วัตถุประสงค์', 'Purpose']),
   amount: decimal(['เป็นเงิน', 'Amount'], { precision: 15, scale: 2 }),
 });
 
@@ -73,6 +76,10 @@ const orderBehaviour: Record<string, AnyFieldBehaviour> = {
 
 const lineBehaviour: Record<string, AnyFieldBehaviour> = {
   note: { shownWhen: (record) => ((of(record)['quantity'] as number | null) ?? 0) > 10 },
+  purpose: {
+    shownWhen: (record) => of(record)['orderKind'] === 'other',
+    requiredWhen: (record) => of(record)['orderKind'] === 'other',
+  },
   amount: {
     derive: (record) => {
       const { quantity, price } = of(record) as { quantity: number | null; price: Decimal | null };

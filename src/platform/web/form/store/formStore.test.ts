@@ -49,6 +49,32 @@ describe('derived values', () => {
   });
 });
 
+describe('a value of the record in its rows', () => {
+  it('decides at once what each row shows and requires, and is not sent', () => {
+    const store = withTwoLines();
+    const flagsOf = (id: string) => store.getField(`lines.${id}.purpose`).flags;
+    expect(['a', 'b'].map((id) => flagsOf(id).isVisible)).toEqual([false, false]);
+    store.change('kind', other);
+    expect(['a', 'b'].map((id) => [flagsOf(id).isVisible, flagsOf(id).isRequired])).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    expect(wrong(store)).toEqual(expect.arrayContaining(['lines.a.purpose: required', 'lines.b.purpose: required']));
+    store.change('lines.a.purpose', 'for sale');
+    expect(bodyOf(store)['lines']).toEqual([{ id: 'a', purpose: 'for sale' }, { id: 'b' }]);
+    store.change('kind', sale);
+    expect(bodyOf(store)['lines']).toBeUndefined();
+    store.change('kind', other);
+    expect(store.getField('lines.a.purpose').value).toBe('for sale');
+  });
+
+  it('is in a row that was added afterwards', () => {
+    const store = savedOrder({ title: 'A', kind: other, reason: 'because', lines: [] });
+    const id = store.addRow('lines');
+    expect(store.getField(`lines.${String(id)}.purpose`).flags.isVisible).toBe(true);
+  });
+});
+
 describe('a hidden value', () => {
   it('is neither checked nor sent, and is restored when it is visible again', () => {
     const store = savedOrder({ title: 'A', kind: other, reason: 'because', detail: 'more' });
