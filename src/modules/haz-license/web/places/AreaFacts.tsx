@@ -10,39 +10,54 @@ import { UsageBar } from '#platform/web/ui/feedback/UsageBar.tsx';
 import { Icon } from '#platform/web/ui/icon/Icon.tsx';
 import { isPossession } from '../../operations.ts';
 import { useAmountText } from '../useAmountText.ts';
-import { areaNotesOf, kindsOfProducts, type AreaNote } from './areaNotes.ts';
+import type { ShownArea } from '../../shownArea.ts';
+import { areaNotesOf, factoryNotesOf, kindsOfProducts, type AreaNote } from './areaNotes.ts';
 import css from './PlaceRow.module.css';
 import { texts } from './texts.ts';
 import { useAreas } from './useAreas.ts';
 
 /** Which goods the chosen area takes and what is free in it, and at once whether that is enough. */
 export function AreaFacts({ row }: { readonly row: string }): ReactElement | null {
-  const t = useTexts(texts);
-  const label = useLabel();
-  const amount = useAmountText();
   const { recordValues } = useRecordValues('hazLicenseStorageLocation', row);
   const kinds = useRecordValue('hazLicense', kindsOfProducts);
   const area = useAreas()
     .of(recordValues.refPlace?.id)
     ?.find(({ lineId }) => lineId === recordValues.areaLineId);
-  if (area === undefined) return null;
-  const { takes, capacityKg, freeKg, freeSquareMetres, isStore } = area;
-  return (
+  const notes = [
+    ...factoryNotesOf(recordValues),
+    ...(area === undefined ? [] : areaNotesOf(recordValues, area, kinds)),
+  ];
+  return area === undefined && notes.length === 0 ? null : (
     <div className={css.area} aria-live="polite">
-      <div className={css.facts}>
-        <span>{t('takes', { kinds: takes.map((kind) => label(kind.label)).join(', ') || '-' })}</span>
-        {isStore && isPossession(recordValues) ? (
-          <span>{t('freeMetres', { metres: amount(decimal(freeSquareMetres)) })}</span>
-        ) : null}
-        {isStore ? (
-          <span className={css.usage}>
-            <UsageBar quota={capacityKg} use={Math.max(capacityKg - freeKg, 0)} reserve={0} unit={t('kilograms')} />
-          </span>
-        ) : null}
-      </div>
-      {areaNotesOf(recordValues, area, kinds).map((note) => (
+      {area === undefined ? null : <Facts area={area} hasSquareMetres={isPossession(recordValues)} />}
+      {notes.map((note) => (
         <Note key={note.why.messageKey} row={row} note={note} />
       ))}
+    </div>
+  );
+}
+
+interface FactsProps {
+  readonly area: ShownArea;
+  readonly hasSquareMetres: boolean;
+}
+
+function Facts({ area, hasSquareMetres }: FactsProps): ReactElement {
+  const t = useTexts(texts);
+  const label = useLabel();
+  const amount = useAmountText();
+  const { takes, capacityKg, freeKg, freeSquareMetres, isStore } = area;
+  return (
+    <div className={css.facts}>
+      <span>{t('takes', { kinds: takes.map((kind) => label(kind.label)).join(', ') || '-' })}</span>
+      {isStore && hasSquareMetres ? (
+        <span>{t('freeMetres', { metres: amount(decimal(freeSquareMetres)) })}</span>
+      ) : null}
+      {isStore ? (
+        <span className={css.usage}>
+          <UsageBar quota={capacityKg} use={Math.max(capacityKg - freeKg, 0)} reserve={0} unit={t('kilograms')} />
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#language/values/decimal.ts';
 import type { ShownArea } from '../../shownArea.ts';
-import { areaNotesOf, kindsOfProducts, type PlaceRowValues } from './areaNotes.ts';
+import { areaNotesOf, factoryNotesOf, kindsOfProducts, type PlaceRowValues } from './areaNotes.ts';
 
 const area: ShownArea = {
   place: 'place',
@@ -64,6 +64,13 @@ describe('what an area says about a row', () => {
   it('does not ask for room in a place of manufacture', () => {
     expect(notesOf({ quantity: '5000' }, { ...area, isStore: false, freeKg: 0 })).toEqual([]);
   });
+});
+
+it('says at once that a factory is for manufacture only', () => {
+  const keysOf = (refOperation: 'import' | 'manufacture', isLocation: boolean | null): readonly string[] =>
+    factoryNotesOf({ refOperation, isLocation }).map(({ why }) => why.messageKey);
+  expect(keysOf('import', false)).toEqual(['factoryOnlyForManufacture']);
+  expect([keysOf('import', true), keysOf('import', null), keysOf('manufacture', false)]).toEqual([[], [], []]);
 });
 
 it('takes the kinds of the chosen products, each once', () => {

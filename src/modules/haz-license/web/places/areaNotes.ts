@@ -3,6 +3,7 @@ import { message, type MessageRef, type Problem } from '#language/message.ts';
 import type { RecordValues } from '#language/record.ts';
 import { remainingRows } from '#language/remainingRows.ts';
 import { decimal } from '#language/values/decimal.ts';
+import { isManufacture } from '../../operations.ts';
 import { findLackOfRoom, findLittleRoom, kindOfProduct, placeName } from '../../placeRules.ts';
 import type { ShownArea } from '../../shownArea.ts';
 
@@ -21,6 +22,16 @@ export interface AreaNote {
   readonly field: string;
   readonly why: MessageRef;
   readonly isWarning: boolean;
+}
+
+/** Only makers name a factory; everybody else is told as soon as it is chosen. */
+export function factoryNotesOf({
+  refOperation,
+  isLocation,
+}: Pick<PlaceRowValues, 'refOperation' | 'isLocation'>): readonly AreaNote[] {
+  return isLocation === false && !isManufacture({ refOperation })
+    ? [{ field: 'refPlace', why: message('factoryOnlyForManufacture'), isWarning: false }]
+    : [];
 }
 
 export function areaNotesOf(row: PlaceRowValues, area: ShownArea, kinds: readonly string[]): readonly AreaNote[] {
