@@ -106,7 +106,7 @@ describe('the picker of products before the first save', () => {
   ] as const)('offers for %s the products of that document type, of anybody: %s', async (chosen, isOfAnybody) => {
     for (const types of [licenceTypes, noticeTypes]) {
       const store = await newForm({ types, record: { refHazObject: { id: 'object' } } });
-      store.setValues('', { refOperation: operationCard(chosen) } as AnyRecord);
+      store.setValues('', { refOperation: operationCard(chosen) });
       expect(pickerOf(store)).toEqual({
         sent: { documentType: types[chosen], matching: { refHazObject: 'object' } },
         isOfAnybody,

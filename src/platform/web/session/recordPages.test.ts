@@ -33,7 +33,7 @@ describe('the page of a document on a list of all types', () => {
 });
 
 describe('the page of a row of a document', () => {
-  const declared = warehouseModules.flatMap(({ entities = [] }) => entities);
+  const declared = warehouseModules.flatMap(({ entities }) => entities);
   const entityNamed = (name: string) => {
     const found = declared.find((entity) => entity.name === name);
     if (found === undefined) throw new Error(`There is no ${name}`);

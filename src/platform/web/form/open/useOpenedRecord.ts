@@ -3,7 +3,6 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useLocation, useSearchParams } from 'react-router';
 import type { AnyEntity } from '#language/entity.ts';
 import type { HolderFacts } from '#language/holderFacts.ts';
-import type { AnyRecord } from '#language/record.ts';
 import { isUuid } from '#language/values/uuid.ts';
 import { useVisit } from '../../route/visit.ts';
 import { baseOf, type WireRecord } from '../../api/resource.ts';
