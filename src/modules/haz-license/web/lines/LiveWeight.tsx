@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { problemText } from '#platform/web/api/errors.ts';
 import { EMPTY_VALUE_TEXT, lookupText } from '#platform/web/fields/display.ts';
 import { useFormStore } from '#platform/web/form/store/formContext.ts';
@@ -17,6 +17,7 @@ export function LiveWeight({ row }: { readonly row: string }): ReactElement {
   const label = useLabel();
   const locale = useLocale();
   const amount = useAmountText();
+  const titleId = useId();
   const weight = useLiveWeight(row);
   const { quantity, refQuantityUnit } = useRecordValues('hazLicenseDetail', row).recordValues;
   const { label: title } = useFormStore().fieldAt(`${row}.kilograms`);
@@ -24,8 +25,8 @@ export function LiveWeight({ row }: { readonly row: string }): ReactElement {
   const known = weight === undefined || 'why' in weight || weight.kilograms === null ? undefined : weight;
   return (
     <div className={css.weight}>
-      <span>{label(title)}</span>
-      <output className={css.kilograms}>
+      <span id={titleId}>{label(title)}</span>
+      <output className={css.kilograms} aria-labelledby={titleId}>
         {known?.kilograms === undefined || known.kilograms === null
           ? EMPTY_VALUE_TEXT
           : t('kilograms', { n: amount(known.kilograms) })}

@@ -37,7 +37,7 @@ export function SubstanceFit({ object, card, hasProblem }: SubstanceFitProps): R
   if (why === undefined) return null;
   const link = <OtherPaper hazType={hazType} operation={licence.refOperation} substance={card.id} />;
   return hasProblem ? (
-    <p>{link}</p>
+    link
   ) : (
     <Callout tone="bad" action={link}>
       {problemText(why, locale)}
