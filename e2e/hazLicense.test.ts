@@ -239,6 +239,11 @@ describe('the licence in force', () => {
     await textbox(page, 'Reason for the request').fill('ลดปริมาณ');
     await button(page, 'Save and submit').click();
     await dialog().getByText(sentence).first().waitFor();
+    const answer = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && /\/request$/u.test(response.url()),
+    );
+    await dialog().locator('button[type="submit"]').click();
+    expect((await answer).status()).toBe(422);
     tooLow = await requestOnPage();
     await takePictures('licence-change-down');
     expectNoPageErrors(page);
