@@ -29,7 +29,7 @@ import {
   type AskedContent,
   type ModelledPaper,
 } from './testing/modelledPapers.ts';
-import { lineOf, reserveKg, useKg } from './testing/uses.ts';
+import { lineOf, reserveKg, takeKg } from './testing/uses.ts';
 
 const REQUESTS = '/api/v1/transaction/requests';
 const RESERVE_USE = '/api/v1/transaction/stock-cards/haz-license/reserve-use';
@@ -294,7 +294,7 @@ async function takeKilograms(world: World, use: Use): Promise<void> {
   const card = await lineOf(test, paper.filed, line.number);
   if (use.kind === 'use') {
     const isPossible = use.kg <= remainingOf(line) && line.use + use.kg >= 0;
-    expect(await isAccepted(useKg(test, card, use.kg))).toBe(isPossible);
+    expect(await isAccepted(takeKg(test, card, use.kg))).toBe(isPossible);
     if (isPossible) line.use += use.kg;
     return;
   }
