@@ -21,6 +21,13 @@ export interface FollowUp {
   readonly copies: FieldCopies;
   /** By field of the new document: the rows of the issued one, and their fields. */
   readonly copiedParts?: Readonly<Record<string, { readonly from: string; readonly copies: FieldCopies }>>;
+  /** The rows of the new document of which the first refers to the issued one, and the reference in it. */
+  readonly namedIn?: { readonly part: string; readonly field: string };
+}
+
+/** Names what is begun: the type of the new document, or its entity if that has one module. */
+export function followUpTarget({ document, documentType }: FollowUp): string {
+  return documentType ?? document;
 }
 
 /** Returns the values for the new document, from the issued one as it is sent to clients. Empty values are left out. */
@@ -51,7 +58,7 @@ function copyFields(copies: FieldCopies, record: AnyRecord): AnyRecord {
 export function findFollowUpProblem(
   entities: ReadonlyMap<string, AnyEntity>,
   source: AnyEntity,
-  { document, where, copies, copiedParts = {} }: FollowUp,
+  { document, where, copies, copiedParts = {}, namedIn }: FollowUp,
 ): string | undefined {
   const target = entities.get(document);
   if (target?.isDocument !== true) return `"${source.name}" leads to "${document}", which is no document`;
@@ -63,6 +70,11 @@ export function findFollowUpProblem(
     ([to, { from }]) => partOf(target, to) === undefined || partOf(source, from) === undefined,
   );
   if (wrongParts !== undefined) return `"${source.name}" copies ${wrongParts[0]}, which are no rows`;
+  if (namedIn !== undefined) {
+    const reference = partOf(target, namedIn.part)?.fields[namedIn.field];
+    if (reference?.kind !== 'ref' || reference.refersTo === undefined || reference.target !== source.name)
+      return `"${source.name}" is named in ${namedIn.part}.${namedIn.field}, which does not refer to it`;
+  }
   if (where !== undefined && source.fields[where.field]?.kind !== 'choice')
     return `"${source.name}" asks for "${where.field}", which is no choice`;
   return [

@@ -4,8 +4,10 @@
  */
 import { actionLabelsOf, stateLabelsOf } from './actionLabels.ts';
 import type { Card } from './entity.ts';
+import { followUpTarget } from './followUp.ts';
 import type { Label } from './label.ts';
 import type { HolderPanelDeclaration, ModuleDeclaration } from './module.ts';
+import type { RequestDeclaration } from './requestDeclaration.ts';
 import type { ScreenDeclaration } from './screen.ts';
 import { separateSharedDocuments, sharedDocumentsOf, type SharedDocument } from './sharedDocuments.ts';
 
@@ -40,6 +42,8 @@ export interface ModuleIndex {
   readonly states: Readonly<Record<string, Label>>;
   /** In the order of the modules. */
   readonly holderPanels: readonly IndexedHolderPanel[];
+  /** The menus of the parties of each document that may be begun from another one, by `followUpTarget`. */
+  readonly followUpMenus: Readonly<Record<string, RequestDeclaration['menus']>>;
 }
 
 export function moduleIndexOf(given: readonly ModuleDeclaration[]): ModuleIndex {
@@ -86,7 +90,23 @@ export function moduleIndexOf(given: readonly ModuleDeclaration[]): ModuleIndex 
     holderPanels: modules.flatMap(({ name: module, holderPanels }) =>
       holderPanels.map((panel) => ({ ...panel, module })),
     ),
+    followUpMenus: followUpMenusOf(modules),
   };
+}
+
+/** The module of the other document may not be loaded when a person sees the one from which it can be begun. */
+function followUpMenusOf(modules: readonly ModuleDeclaration[]): ModuleIndex['followUpMenus'] {
+  const requests = modules.flatMap((module) => module.requests);
+  const followUps = requests.flatMap((request) => request.followUps ?? []);
+  return Object.fromEntries(
+    followUps.flatMap((followUp) => {
+      const { document, documentType } = followUp;
+      const target = requests.find((request) =>
+        documentType === undefined ? request.document === document : request.documentTypes.includes(documentType),
+      );
+      return target === undefined ? [] : [[followUpTarget(followUp), target.menus]];
+    }),
+  );
 }
 
 function alsoServing(

@@ -8,7 +8,20 @@ import type { ModuleDeclaration } from '../../src/language/module.ts';
 export function modulesWithout(types: readonly string[]): readonly ModuleDeclaration[] {
   const isServing = ({ requests }: ModuleDeclaration): boolean =>
     requests.some(({ documentTypes }) => documentTypes.some((type) => types.includes(type)));
-  return withoutDependants(modules, new Set(modules.filter(isServing).map(({ name }) => name)));
+  return withoutFollowUps(withoutDependants(modules, new Set(modules.filter(isServing).map(({ name }) => name))));
+}
+
+/** Nothing leads to documents that are not there yet. */
+function withoutFollowUps(left: readonly ModuleDeclaration[]): readonly ModuleDeclaration[] {
+  const entities = new Set(left.flatMap(({ entities: own }) => own.map(({ name }) => name)));
+  return left.map((module) => ({
+    ...module,
+    requests: module.requests.map(({ followUps, ...request }) =>
+      followUps === undefined
+        ? request
+        : { ...request, followUps: followUps.filter(({ document }) => entities.has(document)) },
+    ),
+  }));
 }
 
 /** Also removes modules that depend on them, directly or indirectly. */

@@ -91,6 +91,7 @@ export const detailFields = defineFields({
     from: { stockCards: GRANTED_KINDS, figure: 'balance' },
   }),
   usedShare: computedDecimal(['ใช้ไปแล้ว', 'Share used'], {
+    display: 'usage',
     precision: 6,
     scale: 1,
     unit: ['%', '%'],
@@ -108,16 +109,17 @@ export const hazLicenseDetail = entity('hazLicenseDetail', detailFields, {
   ...partOfLicence('hazLicenseDetail', 'details', ['รายการในใบอนุญาตหรือใบรับแจ้ง', 'Line of a licence or notice']),
   list: {
     columns: [
-      'sequence',
       'hazNameTh',
-      'hazNumber',
+      'usedShare',
+      'quantityRemaining',
       'kilograms',
       'quantityUsed',
       'quantityReserved',
-      'quantityRemaining',
-      'usedShare',
+      'sequence',
+      'hazNumber',
+      'refOperation.value',
     ],
-    search: ['hazNumber', 'hazNameTh', 'refHazObject', 'refOperation', 'quantityRemaining', 'usedShare'],
+    search: ['hazNameTh', 'hazNumber', 'refHazObject', 'refOperation', 'quantityRemaining', 'usedShare'],
     sort: ['hazNumber', 'sequence'],
   },
   form: [

@@ -96,6 +96,7 @@ const fields = defineFields({
     from: { stockCards: GRANTED_KINDS, figure: 'balance' },
   }),
   usedShare: computedDecimal(['ใช้ไปแล้ว', 'Share used'], {
+    display: 'usage',
     precision: 6,
     scale: 1,
     unit: ['%', '%'],
@@ -178,6 +179,8 @@ export const hazLicense = entity('hazLicense', fields, {
           ? sumOf(remainingRows(licence.storageLocations).map(([{ squareMetres }]) => squareMetres))
           : null,
     },
+    quantityRemaining: { shownWhen: ({ quantityRemaining }) => quantityRemaining !== null },
+    usedShare: { shownWhen: ({ usedShare }) => usedShare !== null },
     effectiveDate: { shownWhen: ({ effectiveDate }) => effectiveDate !== null },
     expireDate: { shownWhen: ({ expireDate }) => expireDate !== null },
     conditionsTh: { shownWhen: ({ conditionsTh }) => conditionsTh !== null },

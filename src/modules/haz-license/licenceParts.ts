@@ -73,8 +73,8 @@ const isStore = ({ isLocation }: { readonly isLocation: boolean | null }): boole
 export const hazLicenseStorageLocation = entity('hazLicenseStorageLocation', placeFields, {
   ...partOfLicence('hazLicenseStorageLocation', 'storageLocations', ['สถานที่ในใบอนุญาต', 'Place of a licence']),
   list: {
-    columns: ['placeNameTh', 'placeNumber', 'areaName', 'quantity', 'squareMetres'],
-    search: ['placeNumber', 'placeNameTh', 'refOperation'],
+    columns: ['placeNameTh', 'areaName', 'quantity', 'squareMetres', 'placeNumber', 'refOperation.value'],
+    search: ['placeNameTh', 'placeNumber', 'areaName', 'refOperation'],
     sort: ['placeNumber', 'areaName'],
   },
   form: [

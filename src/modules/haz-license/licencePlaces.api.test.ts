@@ -340,10 +340,12 @@ describe('the form of a licence', () => {
     const base = await cases.issue(await possession(store, 50));
     const shown = async (body: Values = {}) => (await areas(people.operator, { places: [store.id], ...body })).body;
     const area = { place: store.id, lineId: FIRST_AREA, isStore: true, name: 'อาคาร A', capacityKg: 108_000 };
+    const label = ['ฆ่าเชื้อในน้ำ ชนิดที่ 3', 'Water disinfection, Type 3'];
+    const kind = expect.stringMatching(/ type3$/u) as string;
     expect(await shown()).toEqual([
-      { ...area, freeKg: 108_000, freeSquareMetres: 40, takes: [['ฆ่าเชื้อในน้ำ ชนิดที่ 3', 'Water disinfection, Type 3']] },
+      { ...area, freeKg: 108_000, freeSquareMetres: 40, takes: [{ kind, label }], isNamedAlready: false },
     ]);
-    expect(await shown({ licence: base.id })).toMatchObject([{ freeSquareMetres: 90 }]);
+    expect(await shown({ licence: base.id })).toMatchObject([{ freeSquareMetres: 90, isNamedAlready: true }]);
   });
 
   it('shows nothing of places of others, and nothing more by naming their licence', async () => {

@@ -2,17 +2,18 @@
 import { labelOf } from '#language/choice.ts';
 import { rule } from '#language/entity.ts';
 import type { Label } from '#language/label.ts';
-import { fieldProblem, message, type Problem } from '#language/message.ts';
+import { fieldProblem, message, type MessageRef, type Problem } from '#language/message.ts';
 import { idOf } from '#language/readUnknown.ts';
 import type { RecordValues } from '#language/record.ts';
 import type { Facts } from '#language/registry.ts';
 import { remainingRows } from '#language/remainingRows.ts';
 import { decimal, divide, sum, type Decimal } from '#language/values/decimal.ts';
 import { hazType } from '#platform/model/businessChoices.ts';
-import { KILOGRAM_SCALE, kilogramsPerUnit } from '#platform/model/ledger/kilograms.ts';
+import { KILOGRAM_SCALE } from '#platform/model/ledger/kilograms.ts';
 import { isLiquidWithoutDensity } from './detail.ts';
 import { figure } from './figure.ts';
 import { findLicensedOperation, isExport, isManufacture, isNotice } from './operations.ts';
+import { weighLine } from './weighLine.ts';
 
 export interface LicensedSubstance {
   readonly name: Label;
@@ -42,22 +43,28 @@ export const operationLicensed = rule<'hazLicense'>('operationLicensed', {
 export const substanceFits = rule<'hazLicense', 'licensedSubstance'>('substanceFits', {
   needs: ['licensedSubstance'],
   check: (licence, { licensedSubstance: substance }) => {
-    if (substance === null || licence.refDocumentType === null) return undefined;
-    const named = { name: substance.name, type: labelOf(hazType, substance.hazType) };
-    const refuse = (key: 'neitherForType1' | 'licenceForType3' | 'noticeForType2' | 'prohibitedType4'): Problem =>
-      fieldProblem('refHazObject', message(key, named));
-    switch (substance.hazType) {
-      case 'type1':
-        return refuse('neitherForType1');
-      case 'type2':
-        return isNotice(licence) ? undefined : refuse('licenceForType3');
-      case 'type3':
-        return isNotice(licence) ? refuse('noticeForType2') : undefined;
-      case 'type4':
-        return refuse('prohibitedType4');
-    }
+    const why = substance === null ? undefined : whySubstanceUnfit(licence, substance);
+    return why === undefined ? undefined : fieldProblem('refHazObject', why);
   },
 });
+
+export function whySubstanceUnfit(
+  licence: Pick<Licence, 'refDocumentType'>,
+  { name, hazType: type }: LicensedSubstance,
+): MessageRef | undefined {
+  if (licence.refDocumentType === null) return undefined;
+  const named = { name, type: labelOf(hazType, type) };
+  switch (type) {
+    case 'type1':
+      return message('neitherForType1', named);
+    case 'type2':
+      return isNotice(licence) ? undefined : message('licenceForType3', named);
+    case 'type3':
+      return isNotice(licence) ? message('noticeForType2', named) : undefined;
+    case 'type4':
+      return message('prohibitedType4', named);
+  }
+}
 
 /** A product has one line, in a unit that can be weighed. */
 export const linesFit = rule<'hazLicense', 'quantityUnits'>('linesFit', {
@@ -77,10 +84,8 @@ export const linesFit = rule<'hazLicense', 'quantityUnits'>('linesFit', {
 });
 
 function unitProblems(row: Detail, at: string, quantityUnits: Facts['quantityUnits']): readonly Problem[] {
-  const unit = idOf(row.refQuantityUnit);
-  if (unit === null) return [];
-  const weighed = kilogramsPerUnit(quantityUnits.get(unit), row.registeredDensity ?? row.density);
-  if (!('why' in weighed)) return [];
+  const weighed = weighLine(row, quantityUnits);
+  if (weighed === undefined || !('why' in weighed)) return [];
   if (weighed.why.messageKey !== 'densityMissing') return [fieldProblem(`${at}.refQuantityUnit`, weighed.why)];
   // That a product is missing or was not found is said at the product.
   if (idOf(row.refHazDossier) === null) return [];

@@ -19,7 +19,18 @@ interface LinesList {
   readonly description: Label;
   readonly icon: string;
   readonly filter: readonly FilterCondition[];
+  readonly columns: readonly string[];
 }
+
+/** The document of the line in front, and its holder behind the figures of the line. */
+const listedWith = (figures: readonly string[]): readonly string[] => [
+  'refHazLicense.refDossier.code',
+  ...figures,
+  'refHazLicense.refDossier.expireDate',
+  'refHazLicense.refHolder.fullName',
+];
+const ofProducts = listedWith(['usedShare', 'quantityRemaining', 'kilograms']);
+const ofPlaces = listedWith(['areaName', 'quantity', 'squareMetres']);
 
 const lists: readonly LinesList[] = [
   {
@@ -29,6 +40,7 @@ const lists: readonly LinesList[] = [
     description: ['ดูปริมาณที่ได้รับ ใช้ไป และคงเหลือของทุกฉบับ', 'See what all papers grant, what was used and what is left'],
     icon: 'BarsOutlined',
     filter: [],
+    columns: ofProducts,
   },
   {
     path: 'storage-locations',
@@ -37,6 +49,7 @@ const lists: readonly LinesList[] = [
     description: ['ดูสถานที่เก็บรักษาที่ระบุไว้ในทุกฉบับ', 'See the storage locations that all papers name'],
     icon: 'EnvironmentOutlined',
     filter: [{ name: 'isLocation', operator: '=', value: true }],
+    columns: ofPlaces,
   },
   {
     path: 'manufacture-locations',
@@ -45,24 +58,19 @@ const lists: readonly LinesList[] = [
     description: ['ดูสถานที่ผลิตที่ระบุไว้ในทุกฉบับ', 'See the places of manufacture that all papers name'],
     icon: 'ToolOutlined',
     filter: [{ name: 'isLocation', operator: '=', value: false }],
+    columns: ofPlaces,
   },
 ];
 
-/** The document of the line, in front of what the line says. */
-const OF_DOCUMENT = [
-  'refHazLicense.refDossier.code',
-  'refHazLicense.refHolder.fullName',
-  'refHazLicense.refDossier.expireDate',
-] as const;
-
-/** Only what is in force: a line has a number and a balance from then on. */
+/** Only what is in force or suspended: a line has a number and a balance from then on, and gives it up at the end. */
 export function linesScreens({ module, documentTypes }: LinesTerms): readonly ScreenDeclaration[] {
-  return lists.map(({ path, entity, filter }) =>
+  return lists.map(({ path, entity, filter, columns }) =>
     resourceScreen(`/app/${module}/${module}-${path}`, entity, {
       pages: ['list'],
-      alsoListed: OF_DOCUMENT,
+      alsoListed: columns,
       listFilter: [
         { name: 'refHazLicense.isCurrent', operator: '=', value: true },
+        { name: 'refHazLicense.refDossier.refState.code', operator: 'in', value: ['inForce', 'suspended'] },
         { name: 'refHazLicense.refDocumentType.code', operator: 'in', value: documentTypes },
         ...filter,
       ],

@@ -47,7 +47,7 @@ export function kindOf(useId: string | null, type: string | null): string {
   return `${useId ?? ''} ${type ?? ''}`;
 }
 
-const kindOfProduct = ({ refProductUse, refHazType }: Pick<Detail, 'refProductUse' | 'refHazType'>): string =>
+export const kindOfProduct = ({ refProductUse, refHazType }: Pick<Detail, 'refProductUse' | 'refHazType'>): string =>
   kindOf(idOf(refProductUse), refHazType);
 
 export const factoryStated = rule<'hazLicense'>('factoryStated', {
@@ -140,7 +140,10 @@ function takes(place: LicencePlace, row: PlaceRow, product: Detail): boolean {
   return place.kinds.has(kind) && (area === undefined || area.kinds.size === 0 || area.kinds.has(kind));
 }
 
-function placeName({ name: [th, en] }: LicencePlace, area: LicenceArea | undefined): Label {
+export function placeName(
+  { name: [th, en] }: Pick<LicencePlace, 'name'>,
+  area: Pick<LicenceArea, 'name'> | undefined,
+): Label {
   return area === undefined ? [th, en] : [`${th} ${area.name}`, `${en}, ${area.name}`];
 }
 
@@ -152,30 +155,50 @@ export const storesHaveRoom = rule<'hazLicense', 'licencePlaces'>('storesHaveRoo
   needs: ['licencePlaces'],
   isAtSubmit: true,
   check: (licence, { licencePlaces }) =>
-    storesOf(licence, licencePlaces).flatMap(({ row, index, place, area }): readonly Problem[] => {
-      const at = `storageLocations.${index}`;
-      const name = placeName(place, area);
-      if (isPossession(licence)) {
-        const asked = row.squareMetres ?? ZERO;
-        if (asked.gt(area.freeSquareMetres)) {
-          const figures = { area: name, available: figure(area.freeSquareMetres), asked: figure(asked) };
-          return [fieldProblem(`${at}.squareMetres`, message('areaRemainingNotEnough', figures))];
-        }
-      } else if (isClosedTo(area)) return [fieldProblem(`${at}.areaLineId`, message('storeFull', { area: name }))];
-      const kept = row.quantity ?? ZERO;
-      return isPossession(licence) && kept.gt(area.capacityKg)
-        ? [
-            fieldProblem(
-              `${at}.quantity`,
-              message('storeAboveCapacity', { area: name, capacity: figure(area.capacityKg), asked: figure(kept) }),
-            ),
-          ]
-        : [];
-    }),
+    storesOf(licence, licencePlaces).flatMap(({ row, index, place, area }) =>
+      problemsAt(index, findLackOfRoom(row, { area, name: placeName(place, area) })),
+    ),
 });
 
-function isClosedTo({ freeKg, isNamedAlready }: LicenceArea): boolean {
+type Room = Pick<LicenceArea, 'freeSquareMetres' | 'capacityKg' | 'freeKg' | 'isNamedAlready'>;
+type KeptRow = Pick<PlaceRow, 'refOperation' | 'quantity' | 'squareMetres'>;
+
+/** Why an area does not take what a row of the licence means for it; its path is a field of the row. */
+export function findLackOfRoom(
+  row: KeptRow,
+  { area, name }: { readonly area: Room; readonly name: Label },
+): Problem | undefined {
+  if (!isPossession(row))
+    return isClosedTo(area) ? fieldProblem('areaLineId', message('storeFull', { area: name })) : undefined;
+  const asked = row.squareMetres ?? ZERO;
+  if (asked.gt(area.freeSquareMetres)) {
+    const figures = { area: name, available: figure(area.freeSquareMetres), asked: figure(asked) };
+    return fieldProblem('squareMetres', message('areaRemainingNotEnough', figures));
+  }
+  const kept = row.quantity ?? ZERO;
+  const figures = { area: name, capacity: figure(area.capacityKg), asked: figure(kept) };
+  return kept.gt(area.capacityKg) ? fieldProblem('quantity', message('storeAboveCapacity', figures)) : undefined;
+}
+
+/** Less room is free at present than the row means to keep; its path is a field of the row. */
+export function findLittleRoom(
+  row: KeptRow,
+  { area, name }: { readonly area: Room; readonly name: Label },
+): Problem | undefined {
+  const kept = row.quantity ?? ZERO;
+  if (isClosedTo(area) || kept.lte(area.freeKg)) return undefined;
+  return fieldProblem(
+    'quantity',
+    message('storeAboveFree', { area: name, free: figure(area.freeKg), asked: figure(kept) }),
+  );
+}
+
+function isClosedTo({ freeKg, isNamedAlready }: Room): boolean {
   return freeKg.lte(ZERO) && !isNamedAlready;
+}
+
+function problemsAt(index: number, problem: Problem | undefined): readonly Problem[] {
+  return problem === undefined ? [] : [{ ...problem, path: `storageLocations.${index}.${problem.path}` }];
 }
 
 /** Warnings: less free room than is meant, or stores for less than the whole quantity. */
@@ -183,12 +206,9 @@ export const warnAboutRoom = rule<'hazLicense', 'licencePlaces'>('warnAboutRoom'
   needs: ['licencePlaces'],
   isWarning: true,
   check: (licence, { licencePlaces }) => [
-    ...storesOf(licence, licencePlaces).flatMap(({ row, index, place, area }) => {
-      const kept = row.quantity ?? ZERO;
-      if (isClosedTo(area) || kept.lte(area.freeKg)) return [];
-      const figures = { area: placeName(place, area), free: figure(area.freeKg), asked: figure(kept) };
-      return [fieldProblem(`storageLocations.${index}.quantity`, message('storeAboveFree', figures))];
-    }),
+    ...storesOf(licence, licencePlaces).flatMap(({ row, index, place, area }) =>
+      problemsAt(index, findLittleRoom(row, { area, name: placeName(place, area) })),
+    ),
     ...storedLess(licence),
   ],
 });
@@ -219,7 +239,7 @@ function storedLess(licence: Licence): readonly Problem[] {
     : [];
 }
 
-function storedOf({ storageLocations }: Pick<Licence, 'storageLocations'>): Decimal {
+export function storedOf({ storageLocations }: Pick<Licence, 'storageLocations'>): Decimal {
   return sum(
     remainingRows(storageLocations).flatMap(([{ isLocation, quantity }]) =>
       isLocation === false ? [] : (quantity ?? []),

@@ -7,8 +7,10 @@ export interface ShownArea {
   readonly lineId: string;
   readonly isStore: boolean;
   readonly name: string;
-  /** The kinds of goods it may take. */
-  readonly takes: readonly Label[];
+  /** The kinds of goods it may take, as `kindOf` names them. */
+  readonly takes: readonly { readonly kind: string; readonly label: Label }[];
+  /** By this licence, or the one that it renews. */
+  readonly isNamedAlready: boolean;
   readonly capacityKg: number;
   readonly freeKg: number;
   readonly freeSquareMetres: number;

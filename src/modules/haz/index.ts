@@ -50,7 +50,10 @@ const LOOKUP_CALLS = ['haz-objects', 'haz-sub-stances', 'ld50', 'pictogram'].map
   (list) => `POST /api/v1/master/${list}/_search`,
 );
 /** What the holder needs next: a licence for type 3, a notice for type 2, to do what the product is registered for. */
-const toLicense = { copies: { refOperation: 'refOperation', refHazObject: 'refHazObject' } } as const;
+const toLicense = {
+  copies: { refOperation: 'refOperation', refHazObject: 'refHazObject' },
+  namedIn: { part: 'details', field: 'refHaz' },
+} as const;
 const permissionsFor: readonly FollowUp[] = [
   {
     ...toLicense,

@@ -4,7 +4,6 @@
  */
 import { z } from 'zod';
 import { getEntity, requestDeclarationsOf } from '#language/catalogue.ts';
-import type { Label } from '#language/label.ts';
 import { decimalNumber } from '#language/values/decimal.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import type { Call, CallContext } from '#platform/server/http/call.ts';
@@ -45,7 +44,8 @@ async function answerAreas(context: CallContext): Promise<readonly ShownArea[]> 
       name: area.name,
       takes: [...kinds]
         .filter(([kind]) => area.kinds.size === 0 || area.kinds.has(kind))
-        .map(([, label]): Label => label),
+        .map(([kind, label]) => ({ kind, label })),
+      isNamedAlready: area.isNamedAlready,
       capacityKg: decimalNumber(area.capacityKg),
       freeKg: decimalNumber(area.freeKg),
       freeSquareMetres: decimalNumber(area.freeSquareMetres),

@@ -1,6 +1,5 @@
 /** The conditions of a licence: proposed from the list when an officer receives the request, and disclosed when it is issued. */
 import { idOf } from '#language/readUnknown.ts';
-import type { RecordValues } from '#language/record.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import type { EffectContext } from '#platform/server/request/step/stepParts.ts';
@@ -65,10 +64,16 @@ export interface ConditionText {
   readonly en: string;
 }
 
+interface ProposedCondition {
+  readonly refCondition: unknown;
+  readonly textTh: string | null;
+  readonly textEn: string | null;
+}
+
 /** The text that an officer wrote, or that of the list. */
 export async function conditionTexts(
   db: Queryable,
-  rows: RecordValues<'hazLicense'>['proposedConditions'] | undefined,
+  rows: readonly ProposedCondition[] | null | undefined,
 ): Promise<readonly ConditionText[]> {
   const ids = (rows ?? []).flatMap(({ refCondition }) => idOf(refCondition) ?? []);
   const { rows: found } = await db.query<ListedCondition & Record<string, unknown>>({

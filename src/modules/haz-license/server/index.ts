@@ -8,6 +8,7 @@ import { areasCall } from './areasCall.ts';
 import { discloseConditions, proposeConditions } from './conditions.ts';
 import { stories } from './demo/stories.ts';
 import { computeLicence, findLicencePlaces, findLicensedSubstance, findOperationsOfSubs } from './licenceFacts.ts';
+import { licencePaper } from './paper/licencePaper.ts';
 import { reports } from './reports.ts';
 import { returnAreaCrons, returnAreaTasks } from './returnAreas.ts';
 import { shortDetailsCalls } from './shortDetails.ts';
@@ -20,7 +21,15 @@ export {
   type LicenceKind,
 } from './demo/licenceStories.ts';
 
+export { noticePaper } from './paper/licencePaper.ts';
+
 export const moduleServer: ModuleServer = {
+  papers: {
+    licenceImport: licencePaper('import'),
+    licenceExport: licencePaper('export'),
+    licenceManufacture: licencePaper('manufacture'),
+    licencePossess: licencePaper('possess'),
+  },
   calls: [
     ...reports,
     ...shortDetailsCalls,

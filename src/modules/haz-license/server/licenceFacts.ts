@@ -3,10 +3,10 @@ import { idOf } from '#language/readUnknown.ts';
 import type { RecordValues } from '#language/record.ts';
 import type { Facts } from '#language/registry.ts';
 import { decimal, sum } from '#language/values/decimal.ts';
-import { kilogramsOf, kilogramsPerUnit } from '#platform/model/ledger/kilograms.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
 import type { FactContext } from '#platform/server/resource/hooks.ts';
 import { findQuantityUnits } from '#platform/server/resource/write/quantityUnits.ts';
+import { weighLine } from '../weighLine.ts';
 import { loadLicencePlaces, loadOwnAreas } from './licencePlaces.ts';
 
 type LicenceContext = Pick<FactContext<'hazLicense'>, 'db' | 'record'>;
@@ -68,14 +68,8 @@ type Detail = NonNullable<Licence['details']>[number];
 type Place = NonNullable<Licence['storageLocations']>[number];
 
 function weighed(row: Detail, units: Facts['quantityUnits']): Detail {
-  const { quantity, refQuantityUnit, registeredDensity, density } = row;
-  const perUnit = kilogramsPerUnit(units.get(idOf(refQuantityUnit) ?? ''), registeredDensity ?? density);
-  if ('why' in perUnit) return { ...row, kgPerUnit: null, kilograms: null };
-  return {
-    ...row,
-    kgPerUnit: perUnit.kg,
-    kilograms: quantity === null ? null : kilogramsOf(quantity, perUnit.kg),
-  };
+  const weight = weighLine(row, units);
+  return weight === undefined || 'why' in weight ? { ...row, kgPerUnit: null, kilograms: null } : { ...row, ...weight };
 }
 
 /** A line keeps its number; a new one gets the next that no line of the document ever had. */

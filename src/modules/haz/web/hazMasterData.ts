@@ -21,6 +21,7 @@ export interface ListedObjectFacts {
   readonly refHazType: CardValue;
   readonly casNo: string | null;
   readonly condition: string | null;
+  readonly refAnnex: CardValue | null;
   readonly refSubStance: CardValue | null;
 }
 
@@ -29,6 +30,8 @@ const OBJECT_FIELDS = [
   'refHazType.key',
   'casNo',
   'condition',
+  'refAnnex.value',
+  'refAnnex.value2',
   'refSubStance.id',
   'refSubStance.code',
   'refSubStance.nameTh',

@@ -4,6 +4,9 @@ import type { ModuleWeb } from '#platform/web/declarations/loadedModules.ts';
 import { lazyTable } from '#platform/web/form/model/lazyTable.ts';
 
 /** Components for other modules that describe products. */
+export { CasPicker } from './CasPicker.tsx';
+export { useListedObject, type ListedObjectFacts } from './hazMasterData.ts';
+export { ObjectLaw } from './object/ObjectFacts.tsx';
 export { SubstanceControl } from './contents/SubstanceControl.tsx';
 export { UnitControl } from './contents/UnitControl.tsx';
 export { PictogramChoice } from './pictograms/ProposedPictograms.tsx';

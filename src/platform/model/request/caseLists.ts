@@ -28,14 +28,21 @@ const dueDateSort = ['refRequest.dueDate', '-createDate'];
  * The first own field of the document is next to the number; its other fields are last, and officers have to select
  * them.
  */
-function columnsFor({ list }: AnyEntity, party: string | undefined): readonly string[] {
-  const [first = 'revision', ...others] = list.columns.filter((path) => !isCasePath(path));
+function columnsFor({ list, fields }: AnyEntity, party: string | undefined): readonly string[] {
+  const [first = 'revision', ...rest] = list.columns.filter((path) => !isCasePath(path));
+  const isUsage = (path: string): boolean => {
+    const field = fields[path];
+    return field?.kind === 'decimal' && field.display === 'usage';
+  };
+  // What is left of a document is why people look it up; requests have used nothing yet.
+  const [bars, others] = [party === undefined ? rest.filter(isUsage) : [], rest.filter((path) => !isUsage(path))];
   if (party === undefined)
     return [
       'refDossier.code',
       first,
       'refHolder.fullName',
       'refDossier.refState.value',
+      ...bars,
       'refDossier.expireDate',
       'refDossier.effectiveDate',
       'revision',
@@ -97,6 +104,25 @@ export function withListed(document: AnyEntity, paths: readonly string[] = []): 
     ...document,
     list: { ...list, columns: insert(list.columns, columns), search: insert(list.search, paths) },
   };
+}
+
+/**
+ * Adds fields of its record to the list of a part: the first, which names the record, is in front of what names the row,
+ * and the other columns are behind it. They may be fields of the part, too, which are moved there.
+ */
+export function withRootListed(part: AnyEntity, paths: readonly string[] = []): AnyEntity {
+  const [named, ...others] = paths;
+  if (named === undefined) return part;
+  const { list } = part;
+  const [name, ...rest] = list.columns;
+  const ofRoot = others.filter((path) => path.startsWith(`${part.partOf?.rootField ?? ''}.`));
+  const columns = [
+    named,
+    ...(name === undefined ? [] : [name]),
+    ...others,
+    ...rest.filter((path) => !others.includes(path)),
+  ];
+  return { ...part, list: { ...list, columns, search: [named, ...list.search, ...ofRoot] } };
 }
 
 function putFirst(first: readonly string[], paths: readonly string[]): readonly string[] {

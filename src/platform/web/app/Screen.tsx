@@ -2,11 +2,12 @@
 import { use, useMemo, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import type { AnyEntity } from '#language/entity.ts';
 import { ownEntityOf } from '#language/ownEntity.ts';
+import { withRootListed } from '#platform/model/request/caseLists.ts';
 import { rights } from '#language/rights.ts';
 import type { PageScreen, ResourceScreen, ScreenPage } from '#language/screen.ts';
 import { getModuleIndex, loadModuleWeb, loadEntity } from '../declarations/loadedModules.ts';
 import { documentOfModule } from '../declarations/moduleDocuments.ts';
-import { recordPagesOf } from '../session/recordPages.ts';
+import { recordPagesOf, rootPagesOf } from '../session/recordPages.ts';
 import { loadScreenWeb } from '../declarations/screenWeb.ts';
 import { useLabel } from '../i18n/locale.ts';
 import type { MenuContext } from '../session/menus.ts';
@@ -78,13 +79,14 @@ function ResourcePage({
   const entity = useMemo(() => entityOfScreen(screen, declared), [screen, declared]);
   const menu = screen.isOwn === true ? { ...FULL_RIGHTS_MENU, ...found, rights: FULL_RIGHTS_MENU.rights } : found;
   const { menus } = useVisit().info;
-  const pages = useMemo(
-    () =>
-      screen.isForAllTypes === true
-        ? recordPagesOf({ screens: getModuleIndex().screens, entity: screen.entity, menus })
-        : undefined,
-    [screen, menus],
-  );
+  const pages = useMemo(() => {
+    const { screens } = getModuleIndex();
+    return screen.isForAllTypes === true
+      ? recordPagesOf({ screens, entity: screen.entity, menus })
+      : screen.pages.includes('view')
+        ? undefined
+        : rootPagesOf({ screens, part: declared, menus });
+  }, [screen, declared, menus]);
   const label = useLabel();
   const { slots, tables, actions } = use(loadScreenWeb(match.module, screen.entity));
   if (own !== undefined) return <ModulePage module={match.module} name={own} />;
@@ -114,18 +116,23 @@ function ResourcePage({
     tables,
     actions: actions?.[entity.name],
   };
-  if (screen.isAtCounter === true && page === 'create') return <CounterScreen key={page} {...record} />;
+  if (screen.isAtCounter === true && page === 'create')
+    return <CounterScreen key={`${match.base} ${page}`} {...record} />;
   // Documents without a party belong to the register: officers who write there edit it directly, and file no request.
   const isRegisterForm = entity.isDocument && screen.party === undefined && page !== 'view';
   return isRegisterForm ? (
-    <RegisterScreen key={`${page} ${id ?? ''}`} page={page} {...record} />
+    <RegisterScreen key={`${match.base} ${page} ${id ?? ''}`} page={page} {...record} />
   ) : (
-    <RecordScreen key={`${page} ${id ?? ''}`} page={page} {...record} />
+    <RecordScreen key={`${match.base} ${page} ${id ?? ''}`} page={page} {...record} />
   );
 }
 
 /** Returns the entity as the screen shows it: the records of the person, or the documents of the module. */
-function entityOfScreen({ isOwn, documentTypes, isMapFirst }: ResourceScreen, declared: AnyEntity): AnyEntity {
+function entityOfScreen(
+  { isOwn, documentTypes, isMapFirst, alsoListed }: ResourceScreen,
+  declared: AnyEntity,
+): AnyEntity {
+  if (declared.partOf !== undefined) return withRootListed(declared, alsoListed);
   const ofModule = documentTypes === undefined ? declared : documentOfModule(declared, documentTypes);
   const entity = isOwn === true ? ownEntityOf(ofModule) : ofModule;
   return isMapFirst === true ? { ...entity, list: { ...entity.list, isMapFirst } } : entity;

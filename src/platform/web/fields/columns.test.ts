@@ -34,6 +34,14 @@ describe('a column of a list', () => {
     expect(column(path, getEntity(testCatalogue, 'toWhom')).label).toEqual([th, en]);
   });
 
+  it.each([
+    ['refStorageLocation.refDossier.code', 'เลขที่เอกสาร', 'Document number'],
+    ['refStorageLocation.refHolder.fullName', 'ผู้ประกอบการ', 'Operator'],
+    ['refStorageLocation.nameTh', 'ชื่อสถานที่', 'Name of the place'],
+  ])('%s of a row of a document has the label %s, as if it were a field of the row', (path, th, en) => {
+    expect(column(path, getEntity(testCatalogue, 'storageLocationSub')).label).toEqual([th, en]);
+  });
+
   it('has the label of its field where the list shows two fields of one reference', () => {
     const called = (columns: readonly string[]): readonly string[] =>
       columnsOf(testCatalogue, { ...specimen, list: { ...specimen.list, columns } }, [

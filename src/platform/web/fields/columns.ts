@@ -31,17 +31,22 @@ export function columnOf(catalogue: Catalogue, entity: AnyEntity, path: string):
     field = at === undefined ? undefined : findField(at, name);
     if (field === undefined || at === undefined) throw new Error(`"${entity.name}" has nothing at "${path}"`);
     holder = at;
+    const isLast = index === names.length - 1;
+    // A row of a document is listed with the fields of the document as if they were its own.
+    const isRoot = index === 0 && !isLast && entity.partOf?.rootField === name;
+    const isOwn: boolean = index === 0 || (index === 1 && entity.partOf?.rootField === names[0]);
     // People who read a list see a document and its case as one thing.
     const isCase =
-      entity.isDocument &&
-      index === 0 &&
-      names.length > 1 &&
+      at.isDocument &&
+      isOwn &&
+      !isLast &&
       field.kind === 'ref' &&
       (field.target === 'request' || field.target === 'dossier');
     // The name of a referenced record has the label of the reference: "Parent › Name (Thai)" would not be read.
     const isName = labels.length > 0 && cardFieldNamesOf(at).includes(name);
     // A field of rows does not have the label of the rows in front either.
-    if (!isName && !isCase && field.kind !== 'parts') labels.push(findBilingualName(at, name)?.label ?? field.label);
+    if (!isName && !isRoot && !isCase && field.kind !== 'parts')
+      labels.push(findBilingualName(at, name)?.label ?? field.label);
     at = findTarget(catalogue, field);
   }
   if (field === undefined) throw new Error(`"${entity.name}" has nothing at "${path}"`);

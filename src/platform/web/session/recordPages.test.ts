@@ -3,7 +3,7 @@ import { moduleIndexOf } from '#language/moduleIndex.ts';
 import { testCatalogue } from '#platform/testing/catalogue.ts';
 import { warehouseModules, WAREHOUSE_TYPE, WORKSHOP_TYPE } from '#platform/testing/warehouseModules.ts';
 import type { Menu } from './info.ts';
-import { openListsOf, recordPagesOf } from './recordPages.ts';
+import { openListsOf, recordPagesOf, rootPagesOf } from './recordPages.ts';
 
 const { screens } = moduleIndexOf([...testCatalogue.modules, ...warehouseModules]);
 const menuAt = (url: string): Menu => ({ id: url, url, canView: true, attributes: {} }) as unknown as Menu;
@@ -29,6 +29,26 @@ describe('the page of a document on a list of all types', () => {
     const { of } = recordPagesOf(options(WORKSHOPS, '/app/warehouse/all'));
     expect(of(row(WAREHOUSE_TYPE))).toBeUndefined();
     expect(of({ id: '7' })).toBeUndefined();
+  });
+});
+
+describe('the page of a row of a document', () => {
+  const declared = warehouseModules.flatMap(({ entities = [] }) => entities);
+  const entityNamed = (name: string) => {
+    const found = declared.find((entity) => entity.name === name);
+    if (found === undefined) throw new Error(`There is no ${name}`);
+    return found;
+  };
+
+  it('is that of its document, in the register of the module of its type', () => {
+    const pages = rootPagesOf({ ...options(WAREHOUSES, WORKSHOPS), part: entityNamed('warehouseRoom') });
+    expect(pages?.select).toEqual(['refWarehouse.id', 'refWarehouse.refDocumentType.code']);
+    expect(pages?.of({ id: 'room', refWarehouse: row(WORKSHOP_TYPE) })).toBe(`${WORKSHOPS}/7/view`);
+    expect(pages?.of({ id: 'room', refWarehouse: null })).toBeUndefined();
+  });
+
+  it('is none for a record that is not a part', () => {
+    expect(rootPagesOf({ ...options(WAREHOUSES), part: entityNamed('warehouse') })).toBeUndefined();
   });
 });
 

@@ -1,4 +1,8 @@
-/** The page of a document on a list of several types: on the screen of the module that serves its type. */
+/**
+ * The page of a row that has none below its list: of a document on a list of several types, on the screen of the module
+ * that serves its type, and of a part, that of its record.
+ */
+import type { AnyEntity } from '#language/entity.ts';
 import type { IndexedScreen } from '#language/moduleIndex.ts';
 import type { ResourceScreen } from '#language/screen.ts';
 import type { OpenList } from '../declarations/loadedModules.ts';
@@ -32,6 +36,24 @@ export function recordPagesOf(options: RecordPagesOptions): RecordPages {
           documentTypes === undefined || (typeof type === 'string' && documentTypes.includes(type)),
       );
       return screen === undefined ? undefined : `${screen.path}/${row.id}/view`;
+    },
+  };
+}
+
+export interface RootPagesOptions extends Omit<RecordPagesOptions, 'entity'> {
+  readonly part: AnyEntity;
+}
+
+/** A row of a record has no page: its record is opened. Undefined for an entity that is not a part. */
+export function rootPagesOf({ part: { partOf }, ...options }: RootPagesOptions): RecordPages | undefined {
+  if (partOf === undefined) return undefined;
+  const { root, rootField } = partOf;
+  const pages = recordPagesOf({ ...options, entity: root });
+  return {
+    select: ['id', ...pages.select].map((path) => `${rootField}.${path}`),
+    of: (row) => {
+      const found = row[rootField] as WireRecord | null | undefined;
+      return found === null || found === undefined ? undefined : pages.of(found);
     },
   };
 }

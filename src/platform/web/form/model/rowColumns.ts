@@ -13,9 +13,16 @@ export interface RowColumn {
 /** As many as can be read at a glance; a row with more fields is opened. */
 const COLUMNS_MAX = 8;
 
-export function rowColumnsOf(part: FormModel, isUnseen: (field: Field) => boolean = () => false): readonly RowColumn[] {
+/** A row that a module draws has room for all of its fields. */
+export function rowColumnsOf(
+  part: FormModel,
+  {
+    isUnseen = () => false,
+    columnsMax = COLUMNS_MAX,
+  }: { readonly isUnseen?: (field: Field) => boolean; readonly columnsMax?: number } = {},
+): readonly RowColumn[] {
   const cellFields = rowFieldsOf(part).filter(({ field }) => fitsInCell(field) && !isUnseen(field));
-  return (cellFields.length > COLUMNS_MAX ? chosenOf(part, cellFields) : cellFields).map((modelField) => ({
+  return (cellFields.length > columnsMax ? chosenOf(part, cellFields) : cellFields).map((modelField) => ({
     modelField,
     widthPx: widthPxOf(modelField.field),
     isNumber: modelField.field.kind === 'integer' || modelField.field.kind === 'decimal',

@@ -8,13 +8,14 @@ import { isUuid } from '#language/values/uuid.ts';
 import { useVisit } from '../../route/visit.ts';
 import { baseOf, type WireRecord } from '../../api/resource.ts';
 import { catalogue } from '../../declarations/loadedModules.ts';
+import { findNewType } from '../../declarations/moduleDocuments.ts';
 import { lookupsQuery } from '../../fields/options/lookups.ts';
 import { createCodeMap, type CodeMap } from '../../fields/options/codeMap.ts';
 import { loadHolderFacts } from './holderFacts.ts';
 import { choiceGroupsOf, formModelOf, type FormModel } from '../model/formModel.ts';
 import { withReferenceCards } from './prefill.ts';
 import { readProps, type Prefill } from './readProps.ts';
-import { findStartValues, startValuesOf } from './startValues.ts';
+import { findStart, startRecordOf, type StartState } from './startValues.ts';
 import { loadRecord, readableClassesOf, type ReadableClasses } from './loadForm.ts';
 
 export interface OpenedRecord {
@@ -52,13 +53,20 @@ export function useOpenedRecord({
   const [query] = useSearchParams();
   const location = useLocation();
   const props = page === 'create' ? query.get('props') : null;
-  const startValues = page === 'create' ? findStartValues(location.state) : undefined;
+  const start = page === 'create' ? findStart(location.state) : undefined;
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
-    queryKey: [...recordQueryKey(entity, id ?? 'new'), page, info.actingFor?.id ?? '', ...info.fieldClasses],
+    queryKey: [
+      ...recordQueryKey(entity, id ?? 'new'),
+      page,
+      // Modules that serve the same document have different forms of it.
+      findNewType(entity) ?? '',
+      info.actingFor?.id ?? '',
+      ...info.fieldClasses,
+    ],
     gcTime: 0,
     queryFn: ({ signal }) =>
-      openRecord(queries, { entity, id, readableClasses: readableClassesOf(info), props, startValues, signal }),
+      openRecord(queries, { entity, id, readableClasses: readableClassesOf(info), props, start, signal }),
     ...(page === 'view' ? {} : { staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false }),
   });
   return {
@@ -90,14 +98,14 @@ async function openRecord(
     id,
     readableClasses,
     props,
-    startValues,
+    start,
     signal,
   }: {
     entity: AnyEntity;
     id: string | undefined;
     readableClasses: ReadableClasses;
     props: string | null;
-    startValues: AnyRecord | undefined;
+    start: StartState | undefined;
     signal: AbortSignal;
   },
 ): Promise<OpenedRecord | null> {
@@ -108,9 +116,9 @@ async function openRecord(
     loadHolderFacts(entity, signal),
   ]);
   const prefill =
-    startValues === undefined
+    start === undefined
       ? fromAddress
-      : { ...fromAddress, values: { ...startValuesOf(model, codes, startValues), ...fromAddress.values } };
+      : { ...fromAddress, values: { ...startRecordOf(model, codes, start), ...fromAddress.values } };
   if (id === undefined) return { model, codes, readableClasses, prefill, holderFacts, record: undefined };
   const record = isUuid(id) ? await loadRecord(catalogue, model, { id, readableClasses, signal }) : undefined;
   return record === undefined ? null : { model, codes, readableClasses, prefill, holderFacts, record };

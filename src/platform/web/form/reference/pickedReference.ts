@@ -19,6 +19,9 @@ export interface PickedValue {
   readonly nameEn: string;
 }
 
+/** What is known of a document that is chosen. */
+export type PickedDocument = Pick<PickRow, 'id' | 'number' | 'name' | 'expireDate' | 'copies'>;
+
 export function isReferenceField(field: Field | undefined): field is ReferenceField {
   return field?.kind === 'ref' && field.refersTo !== undefined;
 }
@@ -33,7 +36,7 @@ export function findReferenceField({
  * Fields that the server fills in are set too, to be displayed and checked before the record is saved; they are never
  * sent.
  */
-export function valuesFromPick({ fields }: Pick<AnyEntity, 'fields'>, name: string, row: PickRow): AnyRecord {
+export function valuesFromPick({ fields }: Pick<AnyEntity, 'fields'>, name: string, row: PickedDocument): AnyRecord {
   const field = fields[name];
   if (!isReferenceField(field)) return {};
   const { copies, snapshot } = field.refersTo;

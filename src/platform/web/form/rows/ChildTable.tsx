@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { splitAddress } from '../store/address.ts';
 import { Chapter } from '../layout/Chapter.tsx';
+import css from './ChildTable.module.css';
 import { domIdOf, useField, useOpenForm } from '../store/formContext.ts';
 import { modelAt } from '../model/formModel.ts';
 import type { Heading } from '../model/formTree.ts';
@@ -36,7 +37,7 @@ function ReadOnlyTable({ address, heading, level }: ChildTableProps): ReactEleme
   const rows = form.store.findComputed(record)?.rows[name]?.computed ?? [];
   return flags.isVisible ? (
     <Chapter heading={heading} level={level}>
-      <div id={domIdOf(form, address)} tabIndex={-1}>
+      <div id={domIdOf(form, address)} tabIndex={-1} className={css.table}>
         <PartsTable
           address={address}
           part={modelAt(form.store.model, `${address}.0`)}

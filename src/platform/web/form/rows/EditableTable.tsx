@@ -38,9 +38,16 @@ export function EditableTable({ address, heading, level, table }: EditableTableP
   const label = useLabel();
   const { Row, Footer } = table;
   const part = modelAt(store.model, `${address}.0`);
-  const columns = useMemo(() => rowColumnsOf(part, store.isForbidden), [part, store]);
-  const isInDialog = Row === undefined ? isNarrow : table.isWrittenInDialog === true;
   const isAllInRow = Row !== undefined;
+  const columns = useMemo(
+    () =>
+      rowColumnsOf(part, {
+        isUnseen: store.isForbidden,
+        ...(isAllInRow ? { columnsMax: Number.POSITIVE_INFINITY } : {}),
+      }),
+    [part, store, isAllInRow],
+  );
+  const isInDialog = Row === undefined ? isNarrow : table.isWrittenInDialog === true;
   const field = store.fieldAt(address);
   const max = field.kind === 'parts' ? field.max : Number.POSITIVE_INFINITY;
   const actions = useRowActions({ address, columns, isInDialog, max, open: setOpenId });

@@ -175,6 +175,12 @@ describe('the rows of a part in view mode', () => {
     expect(html).toContain('<i>amount 6</i>');
   });
 
+  it('have no column for a field that is shown in no row', () => {
+    const columns: FormTable = { readColumns: [{ name: 'label', isTitle: true }, { name: 'note' }] };
+    expect(read(formOf(columns))).not.toContain('Note');
+    expect(read(formOf(columns, savedOrder({ lines: [line('a', 'Nails', 30)] })))).toContain('Note');
+  });
+
   it('are cards with the same values on a small screen', () => {
     page.isNarrow = true;
     const html = read(formOf(table));

@@ -22,7 +22,11 @@ export interface PartColumn {
 type Columns = readonly PartColumn[];
 
 export function partColumnsOf(part: FormModel, rows: readonly ComputedRecord[], own?: readonly ReadColumn[]): Columns {
-  return own === undefined ? readFieldColumns(part, rows) : own.map((column) => ownColumn(part, column));
+  return own === undefined
+    ? readFieldColumns(part, rows)
+    : own
+        .map((column) => ownColumn(part, column))
+        .filter(({ name, field, Value }) => field === undefined || Value !== undefined || isVisibleInSome(rows, name));
 }
 
 function ownColumn(part: FormModel, { name, title, isNumber, isTitle = false, Value }: ReadColumn): PartColumn {
@@ -36,7 +40,7 @@ function readFieldColumns(part: FormModel, rows: readonly ComputedRecord[]): Col
   const formFields = formFieldNamesOf(part.entity.form).flatMap((name) => part.byName.get(name) ?? []);
   return (formFields.length > 0 ? formFields : part.fields)
     .filter(({ field: { kind } }) => kind !== 'parts' && kind !== 'inverse')
-    .filter(({ name }) => rows.some((row) => isVisibleIn(row, name)))
+    .filter(({ name }) => isVisibleInSome(rows, name))
     .map(({ name, field }) => ({
       name,
       title: field.label,
@@ -48,6 +52,6 @@ function readFieldColumns(part: FormModel, rows: readonly ComputedRecord[]): Col
     }));
 }
 
-function isVisibleIn({ values, flags }: ComputedRecord, name: string): boolean {
-  return name in values && flags[name]?.isVisible === true;
+function isVisibleInSome(rows: readonly ComputedRecord[], name: string): boolean {
+  return rows.some(({ values, flags }) => name in values && flags[name]?.isVisible === true);
 }

@@ -1,20 +1,16 @@
 /** Documents that a person may begin from the issued document of a case. */
 import { useNavigate } from 'react-router';
-import {
-  findRequestDeclaration,
-  getChoice,
-  getRequestDeclaration,
-  requestDeclarationsOf,
-} from '#language/catalogue.ts';
+import { getChoice, getRequestDeclaration } from '#language/catalogue.ts';
 import type { AnyEntity } from '#language/entity.ts';
-import { followUpValues, type FollowUp } from '#language/followUp.ts';
+import { followUpTarget, followUpValues, type FollowUp } from '#language/followUp.ts';
 import { inLocale } from '#language/label.ts';
+import { textOf } from '#language/readUnknown.ts';
 import type { CaseView } from '#platform/model/request/caseView.ts';
 import { APPLICANT_PARTY } from '#platform/model/request/requestParties.ts';
 import type { WireRecord } from '../../api/resource.ts';
-import { catalogue } from '../../declarations/loadedModules.ts';
+import { catalogue, getModuleIndex } from '../../declarations/loadedModules.ts';
 import type { CodeMap } from '../../fields/options/codeMap.ts';
-import type { StartState } from '../../form/open/startValues.ts';
+import type { StartReference, StartState } from '../../form/open/startValues.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useVisit } from '../../route/visit.ts';
 import { createMenuMatcher } from '../../session/menus.ts';
@@ -35,17 +31,18 @@ export function useFollowUps({ entity, record, caseView, codes }: FollowUpOption
   const locale = useLocale();
   if (caseView.dossier.state.code !== 'inForce' || record['isCurrent'] !== true) return [];
   const menuAt = createMenuMatcher(info.menus);
+  const { followUpMenus } = getModuleIndex();
   const { followUps = [] } = getRequestDeclaration(catalogue, caseView.request.documentType.code);
   return followUps.flatMap((followUp): readonly ActionItem[] => {
-    const target =
-      followUp.documentType === undefined
-        ? requestDeclarationsOf(catalogue, followUp.document)[0]
-        : findRequestDeclaration(catalogue, followUp.documentType);
-    const menu = target?.menus[APPLICANT_PARTY];
+    const menu = followUpMenus[followUpTarget(followUp)]?.[APPLICANT_PARTY];
     const address = menu === undefined ? undefined : `${addressOfMenu(menu)}/create`;
     if (address === undefined || menuAt(address)?.rights.has('canCreate') !== true) return [];
     if (!isOffered(followUp, { entity, record, codes })) return [];
-    const state: StartState = { startValues: followUpValues(followUp, record) };
+    const startReference = referenceFor(followUp, { entity, record, caseView });
+    const state: StartState = {
+      startValues: followUpValues(followUp, record),
+      ...(startReference === undefined ? {} : { startReference }),
+    };
     return [
       {
         key: `follow-up ${address}`,
@@ -56,6 +53,19 @@ export function useFollowUps({ entity, record, caseView, codes }: FollowUpOption
       },
     ];
   });
+}
+
+/** The issued document as the picker would give it. */
+function referenceFor(
+  { namedIn }: FollowUp,
+  { entity, record, caseView: { dossier } }: Pick<FollowUpOptions, 'entity' | 'record' | 'caseView'>,
+): StartReference | undefined {
+  if (namedIn === undefined) return undefined;
+  const { th, en } = entity.card ?? {};
+  const nameOf = (field: string | undefined): string => (field === undefined ? null : textOf(record[field])) ?? '';
+  const name = [nameOf(th), nameOf(en)] as const;
+  const { code, expireDate } = dossier;
+  return { ...namedIn, picked: { id: record.id, number: code ?? '', name, expireDate, copies: record } };
 }
 
 function isOffered(

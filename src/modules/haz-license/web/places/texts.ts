@@ -1,0 +1,36 @@
+import { defineTexts } from '#platform/web/i18n/texts.ts';
+
+export const texts = defineTexts({
+  noRows: {
+    th: 'ยังไม่มีสถานที่ เพิ่มสถานที่ที่ได้รับรองแล้ว และระบุปริมาณของแต่ละพื้นที่',
+    en: 'No places yet. Add certified places, and how much is meant for each area.',
+  },
+  noRowsRead: { th: 'ไม่ได้ระบุสถานที่', en: 'No places were given' },
+  addRow: { th: 'เพิ่มสถานที่', en: 'Add a place' },
+  rowOf: { th: 'สถานที่ที่ {n}', en: 'Place {n}' },
+  rowPlace: { th: '{table} สถานที่ที่ {n}', en: '{table}, place {n}' },
+  removeRow: { th: 'ลบสถานที่ที่ {n}', en: 'Remove place {n}' },
+  copyRow: { th: 'คัดลอกสถานที่ที่ {n}', en: 'Copy place {n}' },
+  removedRow: { th: 'ลบสถานที่ที่ {n} แล้ว', en: 'Place {n} was removed' },
+  chooseArea: { th: 'เลือกพื้นที่', en: 'Choose an area' },
+  placeFirst: { th: 'เลือกสถานที่ก่อน', en: 'Choose the place first' },
+  loadingAreas: { th: 'กำลังอ่านพื้นที่ของสถานที่…', en: 'Reading the areas of the place…' },
+  noAreas: {
+    th: 'หนังสือรับรองของสถานที่นี้ไม่มีพื้นที่ย่อยให้เลือก',
+    en: 'The certificate of this place has no areas to choose from.',
+  },
+  areasFailed: { th: 'อ่านพื้นที่ของสถานที่ไม่สำเร็จ', en: 'The areas of the place could not be read' },
+  retry: { th: 'ลองใหม่', en: 'Try again' },
+  areaOption: { th: '{name} (ว่าง {free} กก.)', en: '{name} ({free} kg free)' },
+  areaOptionByArea: { th: '{name} (ว่าง {metres} ตร.ม.)', en: '{name} ({metres} m² free)' },
+  takes: { th: 'รับ: {kinds}', en: 'Takes: {kinds}' },
+  free: { th: 'ว่าง {free} จาก {capacity} กก.', en: '{free} of {capacity} kg free' },
+  freeMetres: { th: 'ว่าง {metres} ตร.ม.', en: '{metres} m² free' },
+  kilograms: { th: 'กก.', en: 'kg' },
+  kept: { th: 'ระบุที่เก็บแล้ว', en: 'With a store' },
+  keptOf: { th: '{kept} จาก {asked} กก.', en: '{kept} of {asked} kg' },
+  area: { th: 'พื้นที่ที่ขอใช้รวม', en: 'Total area requested' },
+  squareMetres: { th: '{n} ตร.ม.', en: '{n} m²' },
+  isLess: { th: 'ยังเหลือ {n} กก. ที่ไม่ได้ระบุที่เก็บ', en: '{n} kg have no store yet' },
+  isMore: { th: 'มากกว่าปริมาณที่ขอ {n} กก.', en: '{n} kg more than is requested' },
+});
