@@ -8,7 +8,15 @@ const namesOf = (columns: ReturnType<typeof rowColumnsOf>): readonly string[] =>
   columns.map(({ modelField }) => modelField.name);
 
 it('has the fields that fit in cells, without those that the person may not see', () => {
-  expect(namesOf(rowColumnsOf(lines))).toEqual(['label', 'quantity', 'price', 'note', 'amount']);
+  expect(namesOf(rowColumnsOf(lines))).toEqual([
+    'label',
+    'quantity',
+    'price',
+    'note',
+    'orderKind',
+    'purpose',
+    'amount',
+  ]);
   expect(namesOf(rowColumnsOf(lines, { isUnseen: ({ kind }) => kind === 'decimal' }))).not.toContain('price');
 });
 
