@@ -16,7 +16,7 @@ export const texts = defineTexts({
   ofOther: { th: 'ทะเบียนของ {name}', en: 'Registered by {name}' },
   proofNeeded: {
     th: 'ผลิตภัณฑ์ของผู้อื่น ต้องแนบหลักฐานการได้มา',
-    en: 'A product of somebody else: attach proof of acquisition',
+    en: 'A product of someone else: attach proof of acquisition',
   },
   expires: { th: 'ทะเบียนสิ้นอายุ {date}', en: 'Registration expires {date}' },
   density: { th: 'ความหนาแน่น {n} กก./ลิตร', en: 'Density {n} kg/l' },
