@@ -61,7 +61,7 @@ beforeAll(async () => {
     shipments.push(shipment);
   }
 }, SLOW_MS);
-afterAll(() => test.stop());
+afterAll(() => test.stop(), SLOW_MS);
 
 /** Something that others do with a line. */
 type Use =
