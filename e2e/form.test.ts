@@ -1,4 +1,4 @@
-/** A record is written manually, with the errors on the way. */
+/** A record is written manually, with the errors and warnings on the way. */
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAxeViolations } from './support/axe.ts';
@@ -339,4 +339,27 @@ it('has no axe violations with an error: in Thai and English, light and dark, wi
     expect(await focusedName(page)).toBe('code');
     expect(await findAxeViolations(page)).toEqual([]);
   }
+});
+
+describe('a value with a warning', () => {
+  it('shows it at its field and above the form while typing, and can be saved', async () => {
+    const page = await desk.visit(`${SPECIMENS}/create`);
+    await fieldInput(page, 'code').fill('W-1');
+    await fieldInput(page, 'amount').fill('600000');
+    const summary = page.getByRole('region', { name: /^มีคำเตือน 1 ข้อ/u });
+    await summary.waitFor();
+    const described = await fieldInput(page, 'amount').getAttribute('aria-describedby');
+    expect(described).toContain('-warning');
+    expect(await fieldInput(page, 'amount').getAttribute('aria-invalid')).not.toBe('true');
+    expect(await page.getByRole('status').filter({ hasText: 'มีคำเตือน 1 ข้อ' }).count()).toBe(1);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await fieldInput(page, 'amount').fill('5');
+    await expect.poll(() => summary.count()).toBe(0);
+    await fieldInput(page, 'amount').fill('600000');
+    await summary.getByRole('button').click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('amount');
+    await button(page, 'บันทึก').click();
+    await page.waitForURL(/\/view$/u);
+    expectNoPageErrors(page);
+  });
 });
