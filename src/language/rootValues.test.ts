@@ -37,9 +37,9 @@ const isBlue = ({ colour }: { readonly colour?: unknown }): boolean => colour ==
 const box = entityOf('box', boxFields);
 const ball = entityOf('ball', defineFields({ colour: fromBox, shade: text(['เฉด', 'Shade'], { managed: true }) }), {
   partOf,
-  behaviour: { shade: { derive: (row) => (isBlue(row as object) ? 'dark' : 'light') } },
+  behaviour: { shade: { derive: (row) => (isBlue(row) ? 'dark' : 'light') } },
 });
-const catalogue = buildCatalogue([defineModule({ name: 'boxes', entities: [box, ball] } as never)]);
+const catalogue = buildCatalogue([defineModule({ name: 'boxes', entities: [box, ball] })]);
 
 describe('a value of the record in its rows', () => {
   it('is filled in before anything of the row is computed from it, whatever the row said', () => {
@@ -103,7 +103,7 @@ describe('the declaration of a value of the record', () => {
 
   it('is checked when the catalogue is built', () => {
     const wrong = entityOf('ball', defineFields({ colour: { ...fromBox, fromRoot: 'hue' } }), { partOf });
-    expect(() => buildCatalogue([defineModule({ name: 'boxes', entities: [box, wrong] } as never)])).toThrow(
+    expect(() => buildCatalogue([defineModule({ name: 'boxes', entities: [box, wrong] })])).toThrow(
       /"hue" that its record does not have/u,
     );
     expect(getEntity(catalogue, 'ball')).toBe(ball);

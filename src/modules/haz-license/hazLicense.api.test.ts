@@ -21,7 +21,7 @@ import { listedObject } from '#modules/haz/testing/products.ts';
 import { FIRST_AREA } from '#modules/storage-location/testing/places.ts';
 import { cardsOf, LICENCES, licenceCases, rowsOf, type LicenceCases } from './testing/licenceCases.ts';
 import { certifiedFor, objective, quantityUnit } from './testing/licences.ts';
-import { lineOf, useKg } from './testing/uses.ts';
+import { lineOf, takeKg } from './testing/uses.ts';
 
 const REQUESTS = '/api/v1/transaction/requests';
 const DETAILS = '/api/v1/transaction/haz-license-details';
@@ -362,13 +362,13 @@ describe('a licence in force', () => {
       [2000, 0],
       [2000, 0],
     ]);
-    await useKg(test, await lineOf(test, imported), 667);
-    await useKg(test, await lineOf(test, possessed), 666.999);
+    await takeKg(test, await lineOf(test, imported), 667);
+    await takeKg(test, await lineOf(test, possessed), 666.999);
     expect([await sharesOf(imported), await sharesOf(possessed)]).toEqual([
       [1333, 33.4],
       [1333.001, 33.3],
     ]);
-    await useKg(test, await lineOf(test, possessed), -666.999);
+    await takeKg(test, await lineOf(test, possessed), -666.999);
     await cases.issue(await cases.refile('cancellation', possessed));
     expect(await sharesOf(possessed)).toEqual([0, null]);
     await cases.issue(await cases.refile('cancellation', imported));

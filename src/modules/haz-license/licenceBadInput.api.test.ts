@@ -349,3 +349,74 @@ describe('a paper in force', () => {
     expect((await cases.submit(await edited(base, { quantity: 100 }))).status).toBe(200);
   });
 });
+
+describe('a draft', () => {
+  /** Everything that is stored of it. */
+  const storedOf = async (filed: Id): Promise<string> => {
+    const { rows } = await test.app.pools.api.query('select * from "haz_license" where "id" = $1', [filed.id]);
+    const parts = [];
+    for (const part of ['detail', 'storage_location', 'country'] as const) parts.push(await rowsOf(test, filed, part));
+    return JSON.stringify([rows, parts]);
+  };
+  const problemsIn = async (filed: Id, values: Values, language: string): Promise<readonly string[]> => {
+    const { rows } = await test.app.pools.api.query<{ version: number }>(
+      'select "version" from "haz_license" where "id" = $1',
+      [filed.id],
+    );
+    const answer = await test.call('PUT', LICENCES, {
+      as: people.operator,
+      headers: { 'accept-language': language },
+      body: { id: filed.id, version: rows[0]?.version, ...values },
+    });
+    expect(answer.status, answer.text).toBe(422);
+    return (answer.body as { fields: readonly { message: string }[] }).fields.map(({ message }) => message);
+  };
+
+  it('keeps everything when a later write is refused, whatever was wrong with it, and is told why in both languages', async () => {
+    const filed = await cases.file('licenceExport', {}, { quantity: 1234.5 });
+    const [row] = await rowsOf(test, filed, 'detail');
+    const [place] = await rowsOf(test, filed, 'storage_location');
+    const before = await storedOf(filed);
+    const expired = await people.product({ ...OF_TYPE3, expireDate: '2025-01-01' });
+    const suspended = await people.product(OF_TYPE3);
+    await people.standing('suspend', suspended);
+    const edits: readonly Values[] = [
+      { refOperation: { key: OPERATION_KEYS.import } },
+      { refHazObject: listedObject.type1 },
+      { refHazObject: listedObject.type4 },
+      { refHazObject: listedObject.type2 },
+      { details: [{ id: row?.['id'], refHaz: { id: expired.id } }] },
+      { details: [{ id: row?.['id'], refHaz: { id: suspended.id } }] },
+      { details: [line(await people.product({}))] },
+      { details: [{ id: row?.['id'], refOperation: { key: OPERATION_KEYS.import } }] },
+      { details: [{ id: row?.['id'], refQuantityUnit: quantityUnit('LTR') }] },
+      { details: [{ id: row?.['id'], quantity: 0 }] },
+      { storageLocations: [{ id: place?.['id'], areaLineId: null }] },
+      { storageLocations: [{ id: place?.['id'], squareMetres: 5 }] },
+      { yearlyCapacity: 5 },
+      { validMonths: 37 },
+    ];
+    for (const edit of edits) {
+      // What is typed correctly at the same time is not stored either: the form still has it.
+      const values = { validMonths: 12, ...edit };
+      const [th, en] = [await problemsIn(filed, values, 'th'), await problemsIn(filed, values, 'en')];
+      expect(th.length).toBe(en.length);
+      expect(th.filter((text) => !/\p{Script=Thai}/u.test(text))).toEqual([]);
+      expect(en.filter((text) => /[{}]/u.test(text) || text === '')).toEqual([]);
+      expect(await storedOf(filed)).toBe(before);
+    }
+    await expectOk(cases.edit(filed, { details: [{ id: row?.['id'], quantity: 1235 }] }));
+  });
+
+  it('keeps everything when its submission is refused, and is filed once it was corrected', async () => {
+    const filed = await cases.file('licenceExport', { countries: [] }, { quantity: 1234.5 });
+    const before = await storedOf(filed);
+    const refused = await cases.submit(filed);
+    expect([answerSummary(refused), await storedOf(filed)]).toEqual([
+      '422 formInvalid countries exportCountryMissing',
+      before,
+    ]);
+    await expectOk(cases.edit(filed, { countries: [{ refCountry: { id: seedId('country VN') } }] }));
+    expect((await cases.submit(filed)).status).toBe(200);
+  });
+});

@@ -28,7 +28,7 @@ import {
   type LicenceCases,
 } from './testing/licenceCases.ts';
 import { certifiedFor } from './testing/licences.ts';
-import { lineOf, reserveKg, useKg } from './testing/uses.ts';
+import { lineOf, reserveKg, takeKg } from './testing/uses.ts';
 
 const REQUESTS = '/api/v1/transaction/requests';
 const SECOND_AREA = '5f0a4d52-0a54-4c6e-9f0c-2c1d6a1f0002';
@@ -379,7 +379,7 @@ describe('what others reserve and use of a licence', () => {
     await submit(test, people, shipment);
     const line = await lineOf(test, base);
     await reserveKg(test, line, { requestId: shipment.requestId, kg: 300 });
-    await useKg(test, line, 700.5);
+    await takeKg(test, line, 700.5);
     const refused = await inEnglish(await changeTo(base, 1000), 'request');
     expect([refused.status, fieldsOf(refused)]).toEqual([
       422,
@@ -392,9 +392,9 @@ describe('what others reserve and use of a licence', () => {
     ]);
     const exact = await changeTo(base, 1000.5);
     await cases.toSignatory(exact);
-    await useKg(test, line, 0.001);
+    await takeKg(test, line, 0.001);
     expect((await cases.decide(exact)).status).toBe(422);
-    await useKg(test, line, -0.001);
+    await takeKg(test, line, -0.001);
     expect((await cases.decide(exact)).status).toBe(200);
     expect(await cardsOf(test, base)).toEqual({ 'quota 1': '1000.5 300 700.5 0' });
     const [row] = await rowsOf(test, exact, 'detail');
@@ -419,7 +419,7 @@ describe('what others reserve and use of a licence', () => {
     await submit(test, people, shipment);
     const line = await lineOf(test, base);
     await reserveKg(test, line, { requestId: shipment.requestId, kg: 300 });
-    await useKg(test, line, 500);
+    await takeKg(test, line, 500);
     const cancellation = await cases.refile('cancellation', base);
     const refused = await inEnglish(cancellation, 'request');
     expect([refused.status, answerMessage(refused)]).toEqual([422, expect.stringContaining('is not empty') as string]);
@@ -432,15 +432,15 @@ describe('what others reserve and use of a licence', () => {
     const store = await newStore();
     const base = await cases.issue(await possession(store, 30));
     const line = await lineOf(test, base);
-    await useKg(test, line, 1);
+    await takeKg(test, line, 1);
     const cancellation = await cases.refile('cancellation', base);
     expect(answerMessage(await inEnglish(cancellation, 'request'))).toContain('before everything is moved out');
-    await useKg(test, line, -1);
+    await takeKg(test, line, -1);
     await cases.toSignatory(cancellation);
-    await useKg(test, line, 1);
+    await takeKg(test, line, 1);
     expect(answerMessage(await inEnglish(cancellation, 'approve', people.signatory))).toContain('is not empty');
     expect(await areaOf(test, store)).toBe('90 0 30 0');
-    await useKg(test, line, -1);
+    await takeKg(test, line, -1);
     await expectOk(sendRequestStep(test, people.signatory, cancellation, 'approve'));
     expect(await areaOf(test, store)).toBe('90 0 0 0');
   });

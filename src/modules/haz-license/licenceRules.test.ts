@@ -25,7 +25,7 @@ describe('the listed substance', () => {
       { facts: { licensedSubstance: hazType === null ? null : { name: ['ก', 'A'], hazType } } },
     );
 
-  it.each([...Object.values(licenceTypes)])('of type 3 fits %s, and no other type does', (type) => {
+  it.each(Object.values(licenceTypes))('of type 3 fits %s, and no other type does', (type) => {
     expect(['type1', 'type2', 'type3', 'type4'].map((hazType) => answer(hazType, type))).toEqual([
       ['refHazObject neitherForType1'],
       ['refHazObject licenceForType3'],
@@ -34,7 +34,7 @@ describe('the listed substance', () => {
     ]);
   });
 
-  it.each([...Object.values(noticeTypes)])('of type 2 fits %s, and no other type does', (type) => {
+  it.each(Object.values(noticeTypes))('of type 2 fits %s, and no other type does', (type) => {
     expect(['type1', 'type2', 'type3', 'type4'].map((hazType) => answer(hazType, type))).toEqual([
       ['refHazObject neitherForType1'],
       [],

@@ -13,7 +13,7 @@ export type SeededWaivers = Partial<
   >
 >;
 
-const rates = feeRateSeeds.map((seed) => anyRate({ ...(seed as Partial<FeeRate>), id: String(seed.id) }));
+const rates = feeRateSeeds.map((seed) => anyRate({ ...(seed as Partial<FeeRate>), id: seed.id }));
 
 /** Baht, or what is missing to calculate the fee. */
 export function seededFee(terms: FeeTerms, base: FeeQuestionBase, waivers: SeededWaivers = {}): string {

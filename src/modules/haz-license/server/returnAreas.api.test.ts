@@ -9,7 +9,7 @@ import { makeSigningPeople, type SigningPeople } from '#platform/testing/signing
 import { FIRST_AREA } from '#modules/storage-location/testing/places.ts';
 import { areaOf, LICENCES, licenceCases, rowsOf, withdraw, type LicenceCases } from '../testing/licenceCases.ts';
 import { certifiedFor } from '../testing/licences.ts';
-import { lineOf, useKg } from '../testing/uses.ts';
+import { lineOf, takeKg } from '../testing/uses.ts';
 import { returnAreas } from './returnAreas.ts';
 
 const DAY_MS = 86_400_000;
@@ -72,9 +72,9 @@ join "haz_license" h on h."dossier_id" = e."dossier_id" where h."id" = $1`,
   it('keeps them while goods are possessed under it', async () => {
     const store = await newStore();
     const line = await lineOf(test, await issued(store));
-    await useKg(test, line, 0.5);
+    await takeKg(test, line, 0.5);
     expect([await later(run), await areaOf(test, store)]).toEqual([0, '90 0 30 0']);
-    await useKg(test, line, -0.5);
+    await takeKg(test, line, -0.5);
     expect([await later(run), await areaOf(test, store)]).toEqual([1, '90 0 0 0']);
   });
 

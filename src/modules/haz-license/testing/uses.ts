@@ -40,7 +40,7 @@ export async function reserveKg(
 }
 
 /** Uses kilograms of the line, or gives them back if negative. */
-export async function useKg(test: Pick<TestApp, 'app'>, line: LicenceLine, kg: number): Promise<void> {
+export async function takeKg(test: Pick<TestApp, 'app'>, line: LicenceLine, kg: number): Promise<void> {
   const base = { actorId: null, username: 'system', at: test.app.clock.now(), cause: { job: 'test' } };
   const movements = [{ card: line, change: { use: decimal(kg) } }];
   await inTransaction(test.app.pools.api, {}, (db) => post(db, { ...base, movements }));

@@ -71,7 +71,7 @@ describe('a value of the record in its rows', () => {
   it('is in a row that was added afterwards', () => {
     const store = savedOrder({ title: 'A', kind: other, reason: 'because', lines: [] });
     const id = store.addRow('lines');
-    expect(store.getField(`lines.${String(id)}.purpose`).flags.isVisible).toBe(true);
+    expect(store.getField(`lines.${id}.purpose`).flags.isVisible).toBe(true);
   });
 });
 
