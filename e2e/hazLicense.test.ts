@@ -8,7 +8,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { licenceCases, withdraw, type LicenceCases } from '#modules/haz-license/testing/licenceCases.ts';
 import { certifiedFor, licenceAttachments } from '#modules/haz-license/testing/licences.ts';
-import { lineOf, reserveKg, useKg } from '#modules/haz-license/testing/uses.ts';
+import { lineOf, reserveKg, takeKg } from '#modules/haz-license/testing/uses.ts';
 import { payInCash } from '#modules/fee/testing/index.ts';
 import { listedObject } from '#modules/haz/testing/products.ts';
 import type { TestApp } from '#platform/testing/app.ts';
@@ -227,7 +227,7 @@ describe('the licence in force', () => {
   it('is not changed down below what others have reserved and used, which the operator reads with the figures', async () => {
     const other = await cases.file('noticeImport');
     const line = await lineOf(test, licence);
-    await useKg(test, line, 12_000);
+    await takeKg(test, line, 12_000);
     await reserveKg(test, line, { requestId: other.requestId, kg: 3_000 });
     await openAs(page, people.operator, `/app/haz-license/haz-licenses/${licence.id}/view`);
     await takeAction(page, 'Request a change');
