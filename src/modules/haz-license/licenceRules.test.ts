@@ -85,6 +85,13 @@ describe('a line', () => {
     ]);
   });
 
+  it('weighs at least a gram: less would grant nothing', () => {
+    const quantity = (kg: string): readonly string[] => problemsOf(ofLines({ quantity: decimal(kg) }));
+    expect([quantity('0.001'), quantity('0.0005')]).toEqual([[], ['details.0.quantity lineWeighsNothing']]);
+    const litres = { refQuantityUnit: { id: 'l' }, registeredDensity: decimal('0.5'), quantity: decimal('0.001') };
+    expect(problemsOf(ofLines(litres))).toEqual(['details.0.quantity lineWeighsNothing']);
+  });
+
   it('has a sub-operation of the operation of the paper', () => {
     const sub = (refOperation: string, id: string): readonly string[] =>
       problemsOf({ refOperation, ...ofLines({ refSubOperation: { id } }) }, { isComplete: false });

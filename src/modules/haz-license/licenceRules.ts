@@ -7,7 +7,7 @@ import { idOf } from '#language/readUnknown.ts';
 import type { RecordValues } from '#language/record.ts';
 import type { Facts } from '#language/registry.ts';
 import { remainingRows } from '#language/remainingRows.ts';
-import { decimal, divide, sum, type Decimal } from '#language/values/decimal.ts';
+import { decimal, divide, sum, ZERO, type Decimal } from '#language/values/decimal.ts';
 import { hazType } from '#platform/model/businessChoices.ts';
 import { KILOGRAM_SCALE } from '#platform/model/ledger/kilograms.ts';
 import { isLiquidWithoutDensity } from './detail.ts';
@@ -85,7 +85,11 @@ export const linesFit = rule<'hazLicense', 'quantityUnits'>('linesFit', {
 
 function unitProblems(row: Detail, at: string, quantityUnits: Facts['quantityUnits']): readonly Problem[] {
   const weighed = weighLine(row, quantityUnits);
-  if (weighed === undefined || !('why' in weighed)) return [];
+  if (weighed === undefined) return [];
+  if (!('why' in weighed))
+    return row.quantity?.gt(ZERO) === true && weighed.kilograms?.eq(ZERO) === true
+      ? [fieldProblem(`${at}.quantity`, message('lineWeighsNothing'))]
+      : [];
   if (weighed.why.messageKey !== 'densityMissing') return [fieldProblem(`${at}.refQuantityUnit`, weighed.why)];
   // That a product is missing or was not found is said at the product.
   if (idOf(row.refHazDossier) === null) return [];

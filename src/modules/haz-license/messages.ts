@@ -38,6 +38,10 @@ export const hazLicenseMessages = {
     th: 'ผลิตภัณฑ์นี้มีอยู่ในรายการอื่นแล้ว กรุณารวมปริมาณไว้ในรายการเดียว',
     en: 'This product is in another line already. Put the whole quantity into one line.',
   },
+  lineWeighsNothing: {
+    th: 'ปริมาณนี้น้อยกว่า 1 กรัม ระบบนับถึงกรัม กรุณากรอกมากกว่านี้ หรือตรวจสอบหน่วย',
+    en: 'This weighs less than one gram, the least that is counted. Enter more, or check the unit.',
+  },
   subOperationOfOther: {
     th: 'การดำเนินการย่อยนี้ไม่อยู่ในการดำเนินการที่เลือก กรุณาเลือกใหม่',
     en: 'This sub-operation does not belong to the operation of the request. Choose again.',
