@@ -331,15 +331,18 @@ describe('a licence in force', () => {
     expect(await cardsOf(test, base)).toEqual({ 'quota 1': '2000 0 500.5 0' });
     const [row] = await rowsOf(test, base, 'detail');
     const [place] = await rowsOf(test, base, 'storage_location');
-    const correct = (quantity: number) => {
+    const correct = (quantity: number, more: Values = {}) => {
       const record = {
-        details: [{ id: row?.['id'], quantity }],
+        details: [{ id: row?.['id'], quantity, ...more }],
         storageLocations: [{ id: place?.['id'], quantity: 1 }],
       };
       const body = { refBase: base, remark: 'A slip of the pen', record };
       return test.call('PUT', `${LICENCES}/register`, { as: people.head, body });
     };
     expect(answerSummary(await correct(500.499))).toBe('422 formInvalid details.0.usedBefore usedBeforeAbove');
+    expect(answerSummary(await correct(1001, { usedBefore: 600 }))).toBe(
+      '422 formInvalid details.0.usedBefore usedBeforeCounted',
+    );
     const corrected = (await expectOk(correct(1001))) as Id;
     expect(await cardsOf(test, corrected)).toEqual({ 'quota 1': '1001 0 500.5 0' });
     const change = await cases.issue(await cases.refile('change', corrected));

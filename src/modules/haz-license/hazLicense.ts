@@ -34,6 +34,7 @@ import {
   operationLicensed,
   subOperationsFit,
   substanceFits,
+  usedBeforeCountedOnce,
   usedBeforeWithin,
   withinCapacity,
 } from './licenceRules.ts';
@@ -194,6 +195,7 @@ export const hazLicense = entity('hazLicense', fields, {
     countryStated,
     withinCapacity,
     usedBeforeWithin,
+    usedBeforeCountedOnce,
     factoryStated,
     placesAreFit,
     storesHaveRoom,

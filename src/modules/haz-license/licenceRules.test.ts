@@ -113,6 +113,33 @@ describe('a line', () => {
   });
 });
 
+describe('what was used before', () => {
+  const answer = (usedBefore: string | null, counted: readonly (readonly [string, string])[]): readonly string[] =>
+    problemsOf(ofLines({ lineId: 'line', usedBefore: usedBefore === null ? null : decimal(usedBefore) }), {
+      facts: { countedBefore: new Map(counted.map(([line, used]) => [line, decimal(used)])) },
+    });
+
+  it('stays as the stock card has counted it; a new line has none yet', () => {
+    expect([
+      answer('50', []),
+      answer('50', [['other', '0']]),
+      answer('50', [['line', '50.000']]),
+      answer('60', [['line', '50']]),
+      answer('60', [['line', '0']]),
+    ]).toEqual([
+      [],
+      [],
+      [],
+      ['details.0.usedBefore usedBeforeCounted'],
+      ['details.0.usedBefore usedBeforeCounted'],
+    ]);
+  });
+
+  it('is not repeated by later revisions', () => {
+    expect(answer(null, [['line', '50']])).toEqual([]);
+  });
+});
+
 describe('a country', () => {
   const VIETNAM = { id: 'row', lineId: 'row', refCountry: { id: 'VN' } };
 

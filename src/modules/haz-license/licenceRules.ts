@@ -26,6 +26,8 @@ declare module '#language/registry.ts' {
     licensedSubstance: LicensedSubstance | null;
     /** The code of the operation to which each sub-operation belongs, by the id of its lookup row. */
     operationOfSub: ReadonlyMap<string, string>;
+    /** What the stock card of each line of the paper has counted as used before it was recorded, by the id of the line. */
+    countedBefore: ReadonlyMap<string, Decimal>;
   }
 }
 
@@ -123,6 +125,18 @@ export const usedBeforeWithin = rule<'hazLicense'>('usedBeforeWithin', {
         ? [fieldProblem(`details.${index}.usedBefore`, message('usedBeforeAbove', { most: figure(kilograms) }))]
         : [],
     ),
+});
+
+/** A card counts it once, when it is opened: another figure later would be stored, and counted by nobody. */
+export const usedBeforeCountedOnce = rule<'hazLicense', 'countedBefore'>('usedBeforeCountedOnce', {
+  needs: ['countedBefore'],
+  check: ({ details }, { countedBefore }) =>
+    remainingRows(details).flatMap(([{ lineId, usedBefore }, index]) => {
+      const counted = countedBefore.get(lineId);
+      return usedBefore === null || counted === undefined || usedBefore.eq(counted)
+        ? []
+        : [fieldProblem(`details.${index}.usedBefore`, message('usedBeforeCounted', { used: figure(counted) }))];
+    }),
 });
 
 /** Nobody is licensed to make more than the factory can make in that time. */

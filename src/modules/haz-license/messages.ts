@@ -110,6 +110,10 @@ export const hazLicenseMessages = {
     th: 'ใช้ไปแล้วต้องไม่เกินปริมาณของรายการ คือ {most} กก. กรุณาแก้ไข',
     en: 'What was used is more than the quantity of the line, {most} kg. Correct one of them.',
   },
+  usedBeforeCounted: {
+    th: 'บัตรคุมนับปริมาณที่ใช้ไปแล้วก่อนลงทะเบียนไว้ {used} กก. ตั้งแต่บันทึกครั้งแรก จึงแก้ไขภายหลังไม่ได้ กรุณาคงค่าเดิมหรือเว้นว่างไว้',
+    en: 'The stock card has counted {used} kg since the line was first recorded, so this cannot be corrected afterwards. Leave it as it was, or empty.',
+  },
 } as const satisfies MessageCatalogue;
 
 declare module '#language/message.ts' {

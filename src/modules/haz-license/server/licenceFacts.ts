@@ -35,6 +35,19 @@ where s."group" = 'SUB_OPERATION' and p."code" is not null`,
   return new Map(rows.map(({ id, operation }) => [id, operation]));
 }
 
+/** By the first entry of each card, with which it was opened. */
+export async function findCountedBefore({ db, record }: LicenceContext): Promise<Facts['countedBefore']> {
+  const dossierId = idOf(record.refDossier);
+  if (dossierId === null || !(record.details ?? []).some(({ usedBefore }) => usedBefore !== null)) return new Map();
+  const { rows } = await db.query<{ line: string; used: string }>({
+    name: 'counted-before-of-licence',
+    text: `select s."line_id" as "line", e."use_change"::text as "used" from "stock_card" s
+join "ledger_entry" e on e."stock_card_id" = s."id" and e."seq" = 1 where s."dossier_id" = $1 and s."kind" = 'quota'`,
+    values: [dossierId],
+  });
+  return new Map(rows.map(({ line, used }) => [line, decimal(used)]));
+}
+
 export async function findLicencePlaces({ db, record }: LicenceContext): Promise<Facts['licencePlaces']> {
   const ids = (record.storageLocations ?? []).flatMap(({ refPlace }) => idOf(refPlace) ?? []);
   return loadLicencePlaces(db, ids, await loadOwnAreas(db, record));
