@@ -164,7 +164,7 @@ describe('the conditions of a licence', () => {
     return filed;
   };
   const proposals = async (filed: FiledRequest): Promise<readonly unknown[]> =>
-    (await rowsOf(test, filed, 'condition')).map((row) => row['licence_condition_id'] ?? row['text_th']);
+    (await rowsOf(test, filed, 'condition')).map((row) => row['condition_id'] ?? row['text_th']);
 
   it('are proposed by operation, type and substance when it is received, and taken away if that is taken back', async () => {
     const filed = await cases.file('licenceImport');
@@ -255,6 +255,22 @@ describe('the conditions of a licence', () => {
         .split('\n')
         .map((line) => line.length),
     ).toEqual(long.map(() => 1000));
+  });
+
+  it('are each in the paper once, in one line, however the text was pasted', async () => {
+    const filed = await atReview();
+    const [first] = await rowsOf(test, filed, 'condition');
+    const listed = { id: first?.['condition_id'] };
+    expect(answerSummary(await asOfficer(filed, { proposedConditions: [{ refCondition: listed }] }))).toBe(
+      '422 formInvalid proposedConditions.0.refCondition duplicateValue',
+    );
+    const pasted = { textTh: ' หนึ่ง\r\nสอง\rสาม\u000bสี่\t\tห้า ', textEn: 'one\r\ntwo\rthree' };
+    await expectOk(asOfficer(filed, { proposedConditions: [pasted, { textTh: 'เอง' }, { textTh: 'เขียน' }] }));
+    for (const step of [check, pass, pay]) await step(test, people, filed);
+    await expectOk(cases.decide(filed));
+    const { conditionsTh, conditionsEn } = await read(people.operator, filed);
+    expect(String(conditionsTh).split('\n').slice(3)).toEqual(['หนึ่ง สอง สามสี่ ห้า', 'เอง', 'เขียน']);
+    expect(String(conditionsEn).split('\n')[3]).toBe('one two three');
   });
 
   it('go on with a change, which discloses them again, and with a renewal', async () => {

@@ -126,13 +126,7 @@ describe('what was used before', () => {
       answer('50', [['line', '50.000']]),
       answer('60', [['line', '50']]),
       answer('60', [['line', '0']]),
-    ]).toEqual([
-      [],
-      [],
-      [],
-      ['details.0.usedBefore usedBeforeCounted'],
-      ['details.0.usedBefore usedBeforeCounted'],
-    ]);
+    ]).toEqual([[], [], [], ['details.0.usedBefore usedBeforeCounted'], ['details.0.usedBefore usedBeforeCounted']]);
   });
 
   it('is not repeated by later revisions', () => {
