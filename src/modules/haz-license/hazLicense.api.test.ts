@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookupId } from '#platform/server/seeds/lookups.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { answerSummary } from '#platform/testing/answerSummary.ts';
+import { answerMessage, answerSummary } from '#platform/testing/answerSummary.ts';
 import { connectWithoutTriggers } from '#platform/testing/brokenInvariants.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { withQuickPapers } from '#platform/testing/quickPapers.ts';
@@ -363,6 +363,11 @@ describe('a licence in force', () => {
     expect(await cardsOf(test, corrected)).toEqual({ 'quota 1': '1001 0 500.5 0' });
     const change = await cases.issue(await cases.refile('change', corrected));
     expect(await cardsOf(test, change)).toEqual({ 'quota 1': '1001 0 500.5 0' });
+    const less = await cases.refile('change', change);
+    const [changed] = await rowsOf(test, less, 'detail');
+    await expectOk(cases.edit(less, { details: [{ id: changed?.['id'], quantity: 500 }] }));
+    // It is not the paper itself that took it.
+    expect(answerMessage(await cases.submit(less))).toContain('ใช้ไปแล้วก่อนลงทะเบียน 500.5 กก.');
     const lines = { ...byId(corrected), children: [{ name: 'details' }] };
     const shown = async (as: Person) => JSON.stringify((await search(as, lines))[0]?.['details']);
     expect([
