@@ -32,6 +32,7 @@ import {
   countryStated,
   linesFit,
   operationLicensed,
+  paperStays,
   subOperationsFit,
   substanceFits,
   usedBeforeCountedOnce,
@@ -190,6 +191,7 @@ export const hazLicense = entity('hazLicense', fields, {
   rules: [
     operationLicensed,
     substanceFits,
+    paperStays,
     linesFit,
     subOperationsFit,
     countryStated,

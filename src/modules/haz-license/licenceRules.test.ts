@@ -113,6 +113,33 @@ describe('a line', () => {
   });
 });
 
+describe('a paper in force', () => {
+  const answer = (more: Values): readonly string[] =>
+    problemsOf(more, {
+      facts: { paperInForce: { substanceId: 'substance', substance: ['ไกลโฟเซต', 'Glyphosate'], validMonths: 12 } },
+    });
+
+  it('is changed and renewed for the same substance', () => {
+    const of = (refRequestType: string, id: string) =>
+      answer({ refRequestType, refHazObject: { id }, validMonths: 12 });
+    expect([of('change', 'substance'), of('change', 'other'), of('renew', 'other')]).toEqual([
+      [],
+      ['refHazObject substanceOfOtherPaper'],
+      ['refHazObject substanceOfOtherPaper'],
+    ]);
+  });
+
+  it('has another period only when it is renewed', () => {
+    const of = (refRequestType: string, validMonths: number | null) => answer({ refRequestType, validMonths });
+    expect([of('change', 12), of('change', 36), of('renew', 36), of('change', null)]).toEqual([
+      [],
+      ['validMonths periodOfChange'],
+      [],
+      [],
+    ]);
+  });
+});
+
 describe('what was used before', () => {
   const answer = (usedBefore: string | null, counted: readonly (readonly [string, string])[]): readonly string[] =>
     problemsOf(ofLines({ lineId: 'line', usedBefore: usedBefore === null ? null : decimal(usedBefore) }), {

@@ -20,10 +20,18 @@ export interface LicensedSubstance {
   readonly hazType: keyof typeof hazType.values;
 }
 
+export interface PaperInForce {
+  readonly substanceId: string;
+  readonly substance: Label;
+  readonly validMonths: number | null;
+}
+
 declare module '#language/registry.ts' {
   interface Facts {
     /** The listed substance of a licence or notice; null if none is chosen. */
     licensedSubstance: LicensedSubstance | null;
+    /** Of a change or renewal that is filed: what the paper in force is for; null for a new one, and for corrections of officers. */
+    paperInForce: PaperInForce | null;
     /** The code of the operation to which each sub-operation belongs, by the id of its lookup row. */
     operationOfSub: ReadonlyMap<string, string>;
     /** What the stock card of each line of the paper has counted as used before it was recorded, by the id of the line. */
@@ -67,6 +75,26 @@ export function whySubstanceUnfit(
       return message('prohibitedType4', named);
   }
 }
+
+/** Another substance is another paper, and a change keeps the term of the paper. */
+export const paperStays = rule<'hazLicense', 'paperInForce'>('paperStays', {
+  needs: ['paperInForce'],
+  check: ({ refRequestType, refHazObject, validMonths }, { paperInForce: paper }) => {
+    if (paper === null) return [];
+    const substance = idOf(refHazObject);
+    return [
+      ...(substance === null || substance === paper.substanceId
+        ? []
+        : [fieldProblem('refHazObject', message('substanceOfOtherPaper', { name: paper.substance }))]),
+      ...(refRequestType === 'change' &&
+      validMonths !== null &&
+      paper.validMonths !== null &&
+      validMonths !== paper.validMonths
+        ? [fieldProblem('validMonths', message('periodOfChange', { months: paper.validMonths }))]
+        : []),
+    ];
+  },
+});
 
 /** A product has one line, in a unit that can be weighed. */
 export const linesFit = rule<'hazLicense', 'quantityUnits'>('linesFit', {

@@ -22,6 +22,14 @@ export const hazLicenseMessages = {
     th: '“{name}” เป็นวัตถุอันตรายชนิดที่ 4 ห้ามผลิต นำเข้า ส่งออก หรือมีไว้ในครอบครอง',
     en: '“{name}” is of type 4: its manufacture, import, export and possession are prohibited.',
   },
+  substanceOfOtherPaper: {
+    th: 'ใบเดิมเป็นของ “{name}” แก้ไขหรือต่ออายุเป็นวัตถุอันตรายรายการอื่นไม่ได้ กรุณาเลือกรายการเดิม หรือยื่นเป็นคำขอใหม่',
+    en: 'The paper in force is for “{name}” and cannot be changed or renewed for another substance. Choose the same, or file a new request.',
+  },
+  periodOfChange: {
+    th: 'การแก้ไขไม่เปลี่ยนอายุของใบ กรุณาคงไว้ที่ {months} เดือน หากต้องการให้นานขึ้น กรุณายื่นต่ออายุ',
+    en: 'A change does not alter how long the paper is valid: leave it at {months} months. For a longer period, request a renewal.',
+  },
   productTypeNotLicensed: {
     th: 'ผลิตภัณฑ์นี้ไม่ใช่ชนิดที่ 3 จึงอยู่ในใบอนุญาตไม่ได้ กรุณาเลือกผลิตภัณฑ์อื่น',
     en: 'This product is not of type 3 and cannot be in a licence. Choose another product.',

@@ -13,6 +13,7 @@ import {
   findLicencePlaces,
   findLicensedSubstance,
   findOperationsOfSubs,
+  findPaperInForce,
 } from './licenceFacts.ts';
 import { licencePaper } from './paper/licencePaper.ts';
 import { reports } from './reports.ts';
@@ -53,6 +54,7 @@ export const moduleServer: ModuleServer = {
       operationOfSub: findOperationsOfSubs,
       licencePlaces: findLicencePlaces,
       countedBefore: findCountedBefore,
+      paperInForce: findPaperInForce,
     }),
     computedFields: { hazLicense: computeLicence },
   },

@@ -23,6 +23,7 @@ export const RULE_FACTS = {
     ['sell', 'possess'],
   ]),
   licencePlaces: new Map<string, LicencePlace>(),
+  paperInForce: null,
   countedBefore: new Map<string, Decimal>(),
   belowTaken: [],
 } as const;
