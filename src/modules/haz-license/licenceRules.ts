@@ -160,7 +160,7 @@ export const usedBeforeCountedOnce = rule<'hazLicense', 'countedBefore'>('usedBe
   needs: ['countedBefore'],
   check: ({ details }, { countedBefore }) =>
     remainingRows(details).flatMap(([{ lineId, usedBefore }, index]) => {
-      const counted = countedBefore.get(lineId);
+      const counted = countedBefore.get(lineId ?? '');
       return usedBefore === null || counted === undefined || usedBefore.eq(counted)
         ? []
         : [fieldProblem(`details.${index}.usedBefore`, message('usedBeforeCounted', { used: figure(counted) }))];
