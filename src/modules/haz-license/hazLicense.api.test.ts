@@ -264,7 +264,7 @@ describe('the conditions of a licence', () => {
     expect(answerSummary(await asOfficer(filed, { proposedConditions: [{ refCondition: listed }] }))).toBe(
       '422 formInvalid proposedConditions.0.refCondition duplicateValue',
     );
-    const pasted = { textTh: ' หนึ่ง\r\nสอง\rสาม\u000bสี่\t\tห้า ', textEn: 'one\r\ntwo\rthree' };
+    const pasted = { textTh: ' หนึ่ง\r\nสอง\rสาม\u000Bสี่\t\tห้า ', textEn: 'one\r\ntwo\rthree' };
     await expectOk(asOfficer(filed, { proposedConditions: [pasted, { textTh: 'เอง' }, { textTh: 'เขียน' }] }));
     for (const step of [check, pass, pay]) await step(test, people, filed);
     await expectOk(cases.decide(filed));
