@@ -5,7 +5,7 @@ import { message } from '#language/message.ts';
 import { refersTo } from '#language/refersTo.ts';
 import { lineFields } from '#platform/model/request/document.ts';
 import './messages.ts';
-import { hasSubOperation } from './operations.ts';
+import { hasSubOperation, isPossession } from './operations.ts';
 import { partOfLicence } from './partOfLicence.ts';
 
 const KILOGRAMS = { precision: 15, scale: 3, unit: ['กก.', 'kg'] } as const;
@@ -142,6 +142,8 @@ export const hazLicenseDetail = entity('hazLicenseDetail', detailFields, {
   behaviour: {
     density: { shownWhen: isLiquidWithoutDensity },
     registeredDensity: { shownWhen: ({ registeredDensity }) => registeredDensity !== null },
+    // A ceiling is not used up: what is possessed is counted where it lies.
+    usedBefore: { shownWhen: (line) => !isPossession(line) },
     refSubOperation: {
       shownWhen: hasSubOperation,
       requiredWhen: hasSubOperation,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookupId } from '#platform/server/seeds/lookups.ts';
 import { startTestApp, type TestApp } from '#platform/testing/app.ts';
-import { answerSummary } from '#platform/testing/answerSummary.ts';
+import { answerMessage, answerSummary } from '#platform/testing/answerSummary.ts';
 import { connectWithoutTriggers } from '#platform/testing/brokenInvariants.ts';
 import type { Person } from '#platform/testing/people.ts';
 import { withQuickPapers } from '#platform/testing/quickPapers.ts';
@@ -164,7 +164,7 @@ describe('the conditions of a licence', () => {
     return filed;
   };
   const proposals = async (filed: FiledRequest): Promise<readonly unknown[]> =>
-    (await rowsOf(test, filed, 'condition')).map((row) => row['licence_condition_id'] ?? row['text_th']);
+    (await rowsOf(test, filed, 'condition')).map((row) => row['condition_id'] ?? row['text_th']);
 
   it('are proposed by operation, type and substance when it is received, and taken away if that is taken back', async () => {
     const filed = await cases.file('licenceImport');
@@ -257,6 +257,22 @@ describe('the conditions of a licence', () => {
     ).toEqual(long.map(() => 1000));
   });
 
+  it('are each in the paper once, in one line, however the text was pasted', async () => {
+    const filed = await atReview();
+    const [first] = await rowsOf(test, filed, 'condition');
+    const listed = { id: first?.['condition_id'] };
+    expect(answerSummary(await asOfficer(filed, { proposedConditions: [{ refCondition: listed }] }))).toBe(
+      '422 formInvalid proposedConditions.0.refCondition duplicateValue',
+    );
+    const pasted = { textTh: ' หนึ่ง\r\nสอง\rสาม\u000Bสี่\t\tห้า ', textEn: 'one\r\ntwo\rthree' };
+    await expectOk(asOfficer(filed, { proposedConditions: [pasted, { textTh: 'เอง' }, { textTh: 'เขียน' }] }));
+    for (const step of [check, pass, pay]) await step(test, people, filed);
+    await expectOk(cases.decide(filed));
+    const { conditionsTh, conditionsEn } = await read(people.operator, filed);
+    expect(String(conditionsTh).split('\n').slice(3)).toEqual(['หนึ่ง สอง สามสี่ ห้า', 'เอง', 'เขียน']);
+    expect(String(conditionsEn).split('\n')[3]).toBe('one two three');
+  });
+
   it('go on with a change, which discloses them again, and with a renewal', async () => {
     const base = await cases.issue(await cases.file('licenceImport'));
     const before = await read(people.operator, base);
@@ -331,19 +347,27 @@ describe('a licence in force', () => {
     expect(await cardsOf(test, base)).toEqual({ 'quota 1': '2000 0 500.5 0' });
     const [row] = await rowsOf(test, base, 'detail');
     const [place] = await rowsOf(test, base, 'storage_location');
-    const correct = (quantity: number) => {
+    const correct = (quantity: number, more: Values = {}) => {
       const record = {
-        details: [{ id: row?.['id'], quantity }],
+        details: [{ id: row?.['id'], quantity, ...more }],
         storageLocations: [{ id: place?.['id'], quantity: 1 }],
       };
       const body = { refBase: base, remark: 'A slip of the pen', record };
       return test.call('PUT', `${LICENCES}/register`, { as: people.head, body });
     };
     expect(answerSummary(await correct(500.499))).toBe('422 formInvalid details.0.usedBefore usedBeforeAbove');
+    expect(answerSummary(await correct(1001, { usedBefore: 600 }))).toBe(
+      '422 formInvalid details.0.usedBefore usedBeforeCounted',
+    );
     const corrected = (await expectOk(correct(1001))) as Id;
     expect(await cardsOf(test, corrected)).toEqual({ 'quota 1': '1001 0 500.5 0' });
     const change = await cases.issue(await cases.refile('change', corrected));
     expect(await cardsOf(test, change)).toEqual({ 'quota 1': '1001 0 500.5 0' });
+    const less = await cases.refile('change', change);
+    const [changed] = await rowsOf(test, less, 'detail');
+    await expectOk(cases.edit(less, { details: [{ id: changed?.['id'], quantity: 500 }] }));
+    // It is not the paper itself that took it.
+    expect(answerMessage(await cases.submit(less))).toContain('ใช้ไปแล้วก่อนลงทะเบียน 500.5 กก.');
     const lines = { ...byId(corrected), children: [{ name: 'details' }] };
     const shown = async (as: Person) => JSON.stringify((await search(as, lines))[0]?.['details']);
     expect([

@@ -348,6 +348,35 @@ describe('a paper in force', () => {
     );
     expect((await cases.submit(await edited(base, { quantity: 100 }))).status).toBe(200);
   });
+
+  it('stays for its substance and, unless it is renewed, for its period', async () => {
+    const { rows } = await test.app.pools.api.query<Id>(
+      `select "id" from "haz_object" where "haz_type" = 'type3' and "id" <> $1 limit 1`,
+      [listedObject.type3.id],
+    );
+    const otherSubstance = { refHazObject: rows[0], details: [] };
+    const base = await cases.register('licenceImport');
+    const answers = async (kind: 'change' | 'renewal', values: Values): Promise<string> => {
+      const filed = await cases.refile(kind, base);
+      const details = (await rowsOf(test, filed, 'detail')).map(({ id }) => ({ id, isDelete: true }));
+      const sent = 'refHazObject' in values ? { ...values, details } : values;
+      return answerSummary(await cases.edit(filed, sent));
+    };
+    expect([
+      await answers('change', otherSubstance),
+      await answers('renewal', otherSubstance),
+      await answers('change', { validMonths: 12 }),
+      await answers('renewal', { validMonths: 12 }),
+    ]).toEqual([
+      '422 formInvalid refHazObject substanceOfOtherPaper',
+      '422 formInvalid refHazObject substanceOfOtherPaper',
+      '422 formInvalid validMonths periodOfChange',
+      '200',
+    ]);
+    // An officer may still correct what was copied wrongly from paper.
+    const body = { refBase: base, remark: 'A slip of the pen', record: { validMonths: 24 } };
+    expect(answerSummary(await test.call('PUT', `${LICENCES}/register`, { as: people.head, body }))).toBe('200');
+  });
 });
 
 describe('a draft', () => {

@@ -92,6 +92,7 @@ export const hazLicenseStorageLocation = entity('hazLicenseStorageLocation', pla
 
 export const hazLicenseCondition = entity('hazLicenseCondition', conditionFields, {
   ...partOfLicence('hazLicenseCondition', 'proposedConditions', ['เงื่อนไขที่เสนอ', 'Proposed condition']),
+  unique: [['$root', 'refCondition']],
   list: { columns: ['refCondition.nameTh', 'textTh'], search: ['textTh'], sort: ['lineId'] },
   form: [section(['เงื่อนไข', 'Condition'], ['refCondition', 'textTh', 'textEn'])],
   behaviour: {

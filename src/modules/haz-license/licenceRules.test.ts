@@ -85,6 +85,13 @@ describe('a line', () => {
     ]);
   });
 
+  it('weighs at least a gram: less would grant nothing', () => {
+    const quantity = (kg: string): readonly string[] => problemsOf(ofLines({ quantity: decimal(kg) }));
+    expect([quantity('0.001'), quantity('0.0005')]).toEqual([[], ['details.0.quantity lineWeighsNothing']]);
+    const litres = { refQuantityUnit: { id: 'l' }, registeredDensity: decimal('0.5'), quantity: decimal('0.001') };
+    expect(problemsOf(ofLines(litres))).toEqual(['details.0.quantity lineWeighsNothing']);
+  });
+
   it('has a sub-operation of the operation of the paper', () => {
     const sub = (refOperation: string, id: string): readonly string[] =>
       problemsOf({ refOperation, ...ofLines({ refSubOperation: { id } }) }, { isComplete: false });
@@ -103,6 +110,54 @@ describe('a line', () => {
       'What was used is more than the quantity of the line, 100 kg. Correct one of them.',
     ]);
     expect(problemsOf(ofLines({ usedBefore: decimal('1'), kilograms: null, quantity: null }))).toEqual([]);
+  });
+});
+
+describe('a paper in force', () => {
+  const answer = (more: Values): readonly string[] =>
+    problemsOf(more, {
+      facts: { paperInForce: { substanceId: 'substance', substance: ['ไกลโฟเซต', 'Glyphosate'], validMonths: 12 } },
+    });
+
+  it('is changed and renewed for the same substance', () => {
+    const of = (refRequestType: string, id: string) =>
+      answer({ refRequestType, refHazObject: { id }, validMonths: 12 });
+    expect([of('change', 'substance'), of('change', 'other'), of('renew', 'other')]).toEqual([
+      [],
+      ['refHazObject substanceOfOtherPaper'],
+      ['refHazObject substanceOfOtherPaper'],
+    ]);
+  });
+
+  it('has another period only when it is renewed', () => {
+    const of = (refRequestType: string, validMonths: number | null) => answer({ refRequestType, validMonths });
+    expect([of('change', 12), of('change', 36), of('renew', 36), of('change', null)]).toEqual([
+      [],
+      ['validMonths periodOfChange'],
+      [],
+      [],
+    ]);
+  });
+});
+
+describe('what was used before', () => {
+  const answer = (usedBefore: string | null, counted: readonly (readonly [string, string])[]): readonly string[] =>
+    problemsOf(ofLines({ lineId: 'line', usedBefore: usedBefore === null ? null : decimal(usedBefore) }), {
+      facts: { countedBefore: new Map(counted.map(([line, used]) => [line, decimal(used)])) },
+    });
+
+  it('stays as the stock card has counted it; a new line has none yet', () => {
+    expect([
+      answer('50', []),
+      answer('50', [['other', '0']]),
+      answer('50', [['line', '50.000']]),
+      answer('60', [['line', '50']]),
+      answer('60', [['line', '0']]),
+    ]).toEqual([[], [], [], ['details.0.usedBefore usedBeforeCounted'], ['details.0.usedBefore usedBeforeCounted']]);
+  });
+
+  it('is not repeated by later revisions', () => {
+    expect(answer(null, [['line', '50']])).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { idOf } from '#language/readUnknown.ts';
 import type { RecordValues } from '#language/record.ts';
 import type { Facts } from '#language/registry.ts';
 import { remainingRows } from '#language/remainingRows.ts';
-import { decimal, divide, sum, type Decimal } from '#language/values/decimal.ts';
+import { decimal, divide, sum, ZERO, type Decimal } from '#language/values/decimal.ts';
 import { hazType } from '#platform/model/businessChoices.ts';
 import { KILOGRAM_SCALE } from '#platform/model/ledger/kilograms.ts';
 import { isLiquidWithoutDensity } from './detail.ts';
@@ -20,12 +20,22 @@ export interface LicensedSubstance {
   readonly hazType: keyof typeof hazType.values;
 }
 
+export interface PaperInForce {
+  readonly substanceId: string;
+  readonly substance: Label;
+  readonly validMonths: number | null;
+}
+
 declare module '#language/registry.ts' {
   interface Facts {
     /** The listed substance of a licence or notice; null if none is chosen. */
     licensedSubstance: LicensedSubstance | null;
+    /** Of a change or renewal that is filed: what the paper in force is for; null for a new one, and for corrections of officers. */
+    paperInForce: PaperInForce | null;
     /** The code of the operation to which each sub-operation belongs, by the id of its lookup row. */
     operationOfSub: ReadonlyMap<string, string>;
+    /** What the stock card of each line of the paper has counted as used before it was recorded, by the id of the line. */
+    countedBefore: ReadonlyMap<string, Decimal>;
   }
 }
 
@@ -66,6 +76,26 @@ export function whySubstanceUnfit(
   }
 }
 
+/** Another substance is another paper, and a change keeps the term of the paper. */
+export const paperStays = rule<'hazLicense', 'paperInForce'>('paperStays', {
+  needs: ['paperInForce'],
+  check: ({ refRequestType, refHazObject, validMonths }, { paperInForce: paper }) => {
+    if (paper === null) return [];
+    const substance = idOf(refHazObject);
+    return [
+      ...(substance === null || substance === paper.substanceId
+        ? []
+        : [fieldProblem('refHazObject', message('substanceOfOtherPaper', { name: paper.substance }))]),
+      ...(refRequestType === 'change' &&
+      validMonths !== null &&
+      paper.validMonths !== null &&
+      validMonths !== paper.validMonths
+        ? [fieldProblem('validMonths', message('periodOfChange', { months: paper.validMonths }))]
+        : []),
+    ];
+  },
+});
+
 /** A product has one line, in a unit that can be weighed. */
 export const linesFit = rule<'hazLicense', 'quantityUnits'>('linesFit', {
   needs: ['quantityUnits'],
@@ -85,7 +115,11 @@ export const linesFit = rule<'hazLicense', 'quantityUnits'>('linesFit', {
 
 function unitProblems(row: Detail, at: string, quantityUnits: Facts['quantityUnits']): readonly Problem[] {
   const weighed = weighLine(row, quantityUnits);
-  if (weighed === undefined || !('why' in weighed)) return [];
+  if (weighed === undefined) return [];
+  if (!('why' in weighed))
+    return row.quantity?.gt(ZERO) === true && weighed.kilograms?.eq(ZERO) === true
+      ? [fieldProblem(`${at}.quantity`, message('lineWeighsNothing'))]
+      : [];
   if (weighed.why.messageKey !== 'densityMissing') return [fieldProblem(`${at}.refQuantityUnit`, weighed.why)];
   // That a product is missing or was not found is said at the product.
   if (idOf(row.refHazDossier) === null) return [];
@@ -119,6 +153,18 @@ export const usedBeforeWithin = rule<'hazLicense'>('usedBeforeWithin', {
         ? [fieldProblem(`details.${index}.usedBefore`, message('usedBeforeAbove', { most: figure(kilograms) }))]
         : [],
     ),
+});
+
+/** A card counts it once, when it is opened: another figure later would be stored, and counted by nobody. */
+export const usedBeforeCountedOnce = rule<'hazLicense', 'countedBefore'>('usedBeforeCountedOnce', {
+  needs: ['countedBefore'],
+  check: ({ details }, { countedBefore }) =>
+    remainingRows(details).flatMap(([{ lineId, usedBefore }, index]) => {
+      const counted = countedBefore.get(lineId ?? '');
+      return usedBefore === null || counted === undefined || usedBefore.eq(counted)
+        ? []
+        : [fieldProblem(`details.${index}.usedBefore`, message('usedBeforeCounted', { used: figure(counted) }))];
+    }),
 });
 
 /** Nobody is licensed to make more than the factory can make in that time. */

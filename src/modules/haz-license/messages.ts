@@ -22,6 +22,14 @@ export const hazLicenseMessages = {
     th: '“{name}” เป็นวัตถุอันตรายชนิดที่ 4 ห้ามผลิต นำเข้า ส่งออก หรือมีไว้ในครอบครอง',
     en: '“{name}” is of type 4: its manufacture, import, export and possession are prohibited.',
   },
+  substanceOfOtherPaper: {
+    th: 'ใบเดิมเป็นของ “{name}” แก้ไขหรือต่ออายุเป็นวัตถุอันตรายรายการอื่นไม่ได้ กรุณาเลือกรายการเดิม หรือยื่นเป็นคำขอใหม่',
+    en: 'The paper in force is for “{name}” and cannot be changed or renewed for another substance. Choose the same, or file a new request.',
+  },
+  periodOfChange: {
+    th: 'การแก้ไขไม่เปลี่ยนอายุของใบ กรุณาคงไว้ที่ {months} เดือน หากต้องการให้นานขึ้น กรุณายื่นต่ออายุ',
+    en: 'A change does not alter how long the paper is valid: leave it at {months} months. For a longer period, request a renewal.',
+  },
   productTypeNotLicensed: {
     th: 'ผลิตภัณฑ์นี้ไม่ใช่ชนิดที่ 3 จึงอยู่ในใบอนุญาตไม่ได้ กรุณาเลือกผลิตภัณฑ์อื่น',
     en: 'This product is not of type 3 and cannot be in a licence. Choose another product.',
@@ -37,6 +45,10 @@ export const hazLicenseMessages = {
   productInTwoLines: {
     th: 'ผลิตภัณฑ์นี้มีอยู่ในรายการอื่นแล้ว กรุณารวมปริมาณไว้ในรายการเดียว',
     en: 'This product is in another line already. Put the whole quantity into one line.',
+  },
+  lineWeighsNothing: {
+    th: 'ปริมาณนี้น้อยกว่า 1 กรัม ระบบนับถึงกรัม กรุณากรอกมากกว่านี้ หรือตรวจสอบหน่วย',
+    en: 'This weighs less than one gram, the least that is counted. Enter more, or check the unit.',
   },
   subOperationOfOther: {
     th: 'การดำเนินการย่อยนี้ไม่อยู่ในการดำเนินการที่เลือก กรุณาเลือกใหม่',
@@ -105,6 +117,10 @@ export const hazLicenseMessages = {
   usedBeforeAbove: {
     th: 'ใช้ไปแล้วต้องไม่เกินปริมาณของรายการ คือ {most} กก. กรุณาแก้ไข',
     en: 'What was used is more than the quantity of the line, {most} kg. Correct one of them.',
+  },
+  usedBeforeCounted: {
+    th: 'บัตรคุมนับปริมาณที่ใช้ไปแล้วก่อนลงทะเบียนไว้ {used} กก. ตั้งแต่บันทึกครั้งแรก จึงแก้ไขภายหลังไม่ได้ กรุณาคงค่าเดิมหรือเว้นว่างไว้',
+    en: 'The stock card has counted {used} kg since the line was first recorded, so this cannot be corrected afterwards. Leave it as it was, or empty.',
   },
 } as const satisfies MessageCatalogue;
 

@@ -2,6 +2,7 @@
 import { idOf } from '#language/readUnknown.ts';
 import { newId } from '#platform/server/database/newId.ts';
 import type { Queryable } from '#platform/server/database/queryable.ts';
+import { oneLine } from '#platform/server/paper/cleanText.ts';
 import type { EffectContext } from '#platform/server/request/step/stepParts.ts';
 import { CONDITIONS_MAX } from '../hazLicense.ts';
 
@@ -87,8 +88,4 @@ export async function conditionTexts(
     const th = oneLine(textTh ?? known?.th ?? '');
     return { th, en: oneLine(textEn ?? (textTh === null ? known?.en : undefined) ?? th) };
   });
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s*\n\s*/gu, ' ').trim();
 }

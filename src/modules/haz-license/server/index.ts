@@ -7,7 +7,14 @@ import { GRANTED_KINDS } from '../detail.ts';
 import { areasCall } from './areasCall.ts';
 import { discloseConditions, proposeConditions } from './conditions.ts';
 import { stories } from './demo/stories.ts';
-import { computeLicence, findLicencePlaces, findLicensedSubstance, findOperationsOfSubs } from './licenceFacts.ts';
+import {
+  computeLicence,
+  findCountedBefore,
+  findLicencePlaces,
+  findLicensedSubstance,
+  findOperationsOfSubs,
+  findPaperInForce,
+} from './licenceFacts.ts';
 import { licencePaper } from './paper/licencePaper.ts';
 import { reports } from './reports.ts';
 import { returnAreaCrons, returnAreaTasks } from './returnAreas.ts';
@@ -46,6 +53,8 @@ export const moduleServer: ModuleServer = {
       licensedSubstance: findLicensedSubstance,
       operationOfSub: findOperationsOfSubs,
       licencePlaces: findLicencePlaces,
+      countedBefore: findCountedBefore,
+      paperInForce: findPaperInForce,
     }),
     computedFields: { hazLicense: computeLicence },
   },

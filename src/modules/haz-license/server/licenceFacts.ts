@@ -35,6 +35,37 @@ where s."group" = 'SUB_OPERATION' and p."code" is not null`,
   return new Map(rows.map(({ id, operation }) => [id, operation]));
 }
 
+/** Of the dossier, or the one that a renewal is to follow. */
+export async function findPaperInForce({ db, record }: LicenceContext): Promise<Facts['paperInForce']> {
+  if (record.refRequestType !== 'change' && record.refRequestType !== 'renew') return null;
+  const { rows } = await db.query<{ id: string; th: string; en: string; months: number | null }>({
+    name: 'paper-in-force-of-licence',
+    text: `select o."id", o."name_th" as "th", o."name_en" as "en", h."valid_months" as "months"
+from "request" r join "dossier" d on d."id" = r."dossier_id"
+join "haz_license" h on h."dossier_id" in (d."id", d."previous_id") and h."is_current"
+join "haz_object" o on o."id" = h."haz_object_id" where r."id" = $1 and r."origin" <> 'register'
+order by (h."dossier_id" = d."id") desc limit 1`,
+    values: [idOf(record.refRequest)],
+  });
+  const [found] = rows;
+  return found === undefined
+    ? null
+    : { substanceId: found.id, substance: [found.th, found.en], validMonths: found.months };
+}
+
+/** By the first entry of each card, with which it was opened. */
+export async function findCountedBefore({ db, record }: LicenceContext): Promise<Facts['countedBefore']> {
+  const dossierId = idOf(record.refDossier);
+  if (dossierId === null || !(record.details ?? []).some(({ usedBefore }) => usedBefore !== null)) return new Map();
+  const { rows } = await db.query<{ line: string; used: string }>({
+    name: 'counted-before-of-licence',
+    text: `select s."line_id" as "line", e."use_change"::text as "used" from "stock_card" s
+join "ledger_entry" e on e."stock_card_id" = s."id" and e."seq" = 1 where s."dossier_id" = $1 and s."kind" = 'quota'`,
+    values: [dossierId],
+  });
+  return new Map(rows.map(({ line, used }) => [line, decimal(used)]));
+}
+
 export async function findLicencePlaces({ db, record }: LicenceContext): Promise<Facts['licencePlaces']> {
   const ids = (record.storageLocations ?? []).flatMap(({ refPlace }) => idOf(refPlace) ?? []);
   return loadLicencePlaces(db, ids, await loadOwnAreas(db, record));

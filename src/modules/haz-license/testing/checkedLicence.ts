@@ -4,7 +4,7 @@ import { checkRecord, deriveRecord } from '#language/checkRecord.ts';
 import type { Locale } from '#language/label.ts';
 import { formatMessage } from '#language/message.ts';
 import type { AnyRecord } from '#language/record.ts';
-import { decimal } from '#language/values/decimal.ts';
+import { decimal, type Decimal } from '#language/values/decimal.ts';
 import { findWarnings } from '#language/warnings.ts';
 import { testCatalogue as catalogue } from '#platform/testing/catalogue.ts';
 import { kindOf, type LicenceArea, type LicencePlace } from '../placeRules.ts';
@@ -23,6 +23,8 @@ export const RULE_FACTS = {
     ['sell', 'possess'],
   ]),
   licencePlaces: new Map<string, LicencePlace>(),
+  paperInForce: null,
+  countedBefore: new Map<string, Decimal>(),
   belowTaken: [],
 } as const;
 

@@ -19,7 +19,7 @@ export function takenOf({ reserve, use, held }: Pick<StockCardRow, 'reserve' | '
 
 interface TakenRow {
   readonly card: string;
-  readonly kind: 'lot' | 'request' | 'document' | 'movement' | 'other';
+  readonly kind: 'lot' | 'request' | 'document' | 'recorded' | 'movement' | 'other';
   readonly name: string | null;
   readonly number: string | null;
   readonly amount: string;
@@ -59,8 +59,9 @@ taken as (
     d."document_type", coalesce(r."request_code", d."code"), s."amount", coalesce(r."holder_id", r."named_holder_id", d."holder_id")
   from shares s left join "request" r on r."id" = s."request" left join "dossier" d on d."id" = s."dossier"
   union all
-  select u."card", case when d."id" is null then 'movement' else 'document' end, d."document_type", d."code", u."amount", d."holder_id"
-  from uses u left join "dossier" d on d."id" = u."dossier"),
+  select u."card", case when d."id" is null then 'movement' when d."id" = c."dossier_id" then 'recorded' else 'document' end,
+    d."document_type", d."code", u."amount", d."holder_id"
+  from uses u join card c on c."id" = u."card" left join "dossier" d on d."id" = u."dossier"),
 named as (
   select t."card", case when o."isOwn" then t."kind" else 'other' end as "kind", case when o."isOwn" then t."name" end as "name",
     case when o."isOwn" then t."number" end as "number", sum(t."amount") as "amount"
@@ -108,6 +109,9 @@ function nameOf({ kind, name, number }: TakenRow): Label {
       const [th, en] = inSentence(labelOf(documentType, String(name)));
       return [`${th} ${number}`, `${en} ${number}`];
     }
+    // A document uses nothing of its own cards: it was used before somebody entered the document in the register.
+    case 'recorded':
+      return ['ใช้ไปแล้วก่อนลงทะเบียน', 'used before it was recorded'];
     case 'movement':
       return ['รายการเคลื่อนไหว', 'stock movements'];
     case 'other':

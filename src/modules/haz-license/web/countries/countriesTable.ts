@@ -4,8 +4,8 @@ import { defineTexts } from '#platform/web/i18n/texts.ts';
 
 const texts = defineTexts({
   noRows: {
-    th: 'ยังไม่มีประเทศ การส่งออกต้องระบุอย่างน้อยหนึ่งประเทศ',
-    en: 'No countries yet. Exports need at least one.',
+    th: 'ยังไม่มีประเทศ การส่งออกต้องระบุอย่างน้อยหนึ่งประเทศ การนำเข้าที่ไม่ระบุคือไม่จำกัดประเทศ',
+    en: 'No countries yet. Exports need at least one. An import without any is not restricted to a country.',
   },
   noRowsRead: { th: 'ไม่ได้ระบุประเทศ', en: 'No countries were given' },
   addRow: { th: 'เพิ่มประเทศ', en: 'Add a country' },

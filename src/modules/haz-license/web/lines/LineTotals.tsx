@@ -8,6 +8,7 @@ import { totalOf } from '../../licenceRules.ts';
 import { isManufacture, isPossession } from '../../operations.ts';
 import { Totals } from '../Totals.tsx';
 import { useAmountText } from '../useAmountText.ts';
+import { feeNoteOf } from './feeNote.ts';
 import { texts } from './texts.ts';
 
 const SHOWN_TONS_SCALE = 3;
@@ -16,7 +17,7 @@ const SHOWN_TONS_SCALE = 3;
 export function LineTotals(): ReactElement | null {
   const t = useTexts(texts);
   const amount = useAmountText();
-  const { hasRows, total, tons, squareMetres, operation } = useRecordValue('hazLicense', (licence) => {
+  const { hasRows, total, tons, squareMetres, operation, feeNote } = useRecordValue('hazLicense', (licence) => {
     const quantity = totalOf(licence);
     return {
       hasRows: remainingRows(licence.details).length > 0,
@@ -24,6 +25,7 @@ export function LineTotals(): ReactElement | null {
       tons: tonsPerYearOf({ ...licence, quantity }),
       squareMetres: licence.squareMetres,
       operation: { isPossession: isPossession(licence), isManufacture: isManufacture(licence) },
+      feeNote: feeNoteOf(licence),
     };
   });
   if (!hasRows) return null;
@@ -41,7 +43,7 @@ export function LineTotals(): ReactElement | null {
             ? []
             : [{ title: t(operation.isManufacture ? 'capacity' : 'perYear'), value: tonsText(tons) }]),
       ]}
-      note={t(operation.isPossession ? 'feeByArea' : 'feeByTons')}
+      note={feeNote === undefined ? undefined : t(feeNote)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formFieldNamesOf } from '#language/catalogue.ts';
 import { entity, section } from '#language/entity.ts';
-import { defineFields, parts, text } from '#language/field.ts';
+import { date, defineFields, parts, text } from '#language/field.ts';
 import {
   closingSections,
   documentFields,
@@ -61,6 +61,19 @@ describe('the form of a register', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('asks for the dates on the paper also if the document discloses its own dates once it is issued', () => {
+    const disclosing: typeof document = {
+      ...document,
+      fields: { ...document.fields, effectiveDate: date(['วันที่มีผล', 'Effective'], { managed: true }) },
+      form: [...document.form, section(['ที่ออกให้', 'As issued'], ['effectiveDate', 'subject'])],
+      behaviour: { ...document.behaviour, effectiveDate: { shownWhen: () => false } },
+    };
+    const { fields, form, behaviour } = withEntryFields(disclosing, 'create');
+    expect([fields['effectiveDate']?.managed, behaviour['effectiveDate']]).toEqual([undefined, undefined]);
+    expect(formFieldNamesOf(form).filter((name) => name === 'effectiveDate')).toHaveLength(1);
+    expect(withEntryFields(disclosing, 'edit').behaviour['effectiveDate']).toBe(disclosing.behaviour['effectiveDate']);
   });
 
   it('never asks for the reason of a request', () => {

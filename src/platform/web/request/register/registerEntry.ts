@@ -25,15 +25,20 @@ export const offerHolders = (): readonly FilterCondition[] => [
 
 /** The holder comes before the content; the reason of a correction is where a request has its reason. */
 export function withEntryFields(entity: AnyEntity, page: EntryPage): AnyEntity {
-  const entry = section(titles[page], Object.keys(entryFields[page]));
+  const entryNames = Object.keys(entryFields[page]);
+  const entry = section(titles[page], entryNames);
+  // A document may disclose dates of the same names once it is issued: here a person enters them.
   const own = entity.form
-    .map((item) => withoutField(item, 'reason'))
+    .map((item) => ['reason', ...entryNames].reduce(withoutField, item))
     .filter((item) => item.item !== 'section' || item.fields.length > 0);
   return {
     ...entity,
     fields: { ...entity.fields, ...entryFields[page] },
     form: page === 'create' ? [entry, ...own] : [...own, entry],
-    behaviour: { ...entity.behaviour, ...(page === 'create' ? { refHolder: { offers: offerHolders } } : {}) },
+    behaviour: {
+      ...Object.fromEntries(Object.entries(entity.behaviour).filter(([name]) => !entryNames.includes(name))),
+      ...(page === 'create' ? { refHolder: { offers: offerHolders } } : {}),
+    },
   };
 }
 
