@@ -15,7 +15,7 @@ import {
   requestVersionOf,
   type FiledRequest,
 } from '#platform/testing/requestPeople.ts';
-import { check, pass, pay, receive, submit } from '#platform/testing/requestSteps.ts';
+import { check, pass, pay, receive, sendBack, submit } from '#platform/testing/requestSteps.ts';
 import { makeOperator, makeSigningPeople, type SigningPeople } from '#platform/testing/signingPeople.ts';
 import { listedObject } from '#modules/haz/testing/products.ts';
 import { FIRST_AREA } from '#modules/storage-location/testing/places.ts';
@@ -181,6 +181,32 @@ describe('the conditions of a licence', () => {
     expect(await proposals(filed)).toEqual([]);
     await receive(test, people, filed);
     expect(await proposals(filed)).toHaveLength(3);
+  });
+
+  it('are proposed anew when a request comes back: what no longer fits goes, what the officer wrote stays', async () => {
+    const filed = await atReview();
+    await expectOk(asOfficer(filed, { proposedConditions: [{ textTh: 'ห้ามขายต่อ', textEn: null }] }));
+    const before = await proposals(filed);
+    await sendBack(test, people, filed);
+    const setListed = (isActive: boolean) =>
+      test.app.pools.api.query(`update "licence_condition" set "is_active" = $1 where "code" = 'C-02'`, [isActive]);
+    await setListed(false);
+    try {
+      await submit(test, people, filed);
+      await receive(test, people, filed);
+      const after = await proposals(filed);
+      expect([before.length, after.length, after.includes('ห้ามขายต่อ')]).toEqual([4, 3, true]);
+      expect(before.filter((one) => !after.includes(one))).toHaveLength(1);
+      await expectOk(
+        test.call('PUT', `${REQUESTS}/re-status`, {
+          as: people.head,
+          body: { id: filed.requestId, version: await requestVersionOf(test, filed.requestId) },
+        }),
+      );
+      expect((await proposals(filed)).toSorted()).toEqual(before.toSorted());
+    } finally {
+      await setListed(true);
+    }
   });
 
   it('are edited by the officer alone, and by nobody once the case was passed on', async () => {

@@ -84,8 +84,9 @@ export const hazLicenseStorageLocation = entity('hazLicenseStorageLocation', pla
     isLocation: {
       derive: ({ refLocationType }) => (refLocationType === null ? null : refLocationType === 'storage'),
     },
-    areaLineId: { requiredWhen: isStore },
-    quantity: { requiredWhen: isStore },
+    // In a factory nothing is set aside: its certificate states what each room takes.
+    areaLineId: { shownWhen: isStore, requiredWhen: isStore },
+    quantity: { shownWhen: isStore, requiredWhen: isStore },
     squareMetres: { shownWhen: isPossession, requiredWhen: isPossession },
   },
 });

@@ -84,12 +84,11 @@ join "haz_license" t on t."id" = l."haz_license_id" where l."place_id" = any($1:
   return rows.map(({ id }) => id);
 }
 
-async function findTerms({ actor: { scope } }: CallContext, db: Queryable, id: string) {
+async function findTerms({ app: { catalogue }, actor }: CallContext, db: Queryable, id: string) {
+  const { sql, values } = readScope(actor, getEntity(catalogue, 'hazLicense'));
   const { rows } = await db.query<{ dossier: string; request: string }>({
-    name: 'licence-of-areas',
-    text: `select "dossier_id" as "dossier", "request_id" as "request" from "haz_license"
-where "id" = $1 and ($2::uuid is null or "holder_id" = $2)`,
-    values: [id, scope.kind === 'holder' || scope.kind === 'agent' ? scope.holderId : null],
+    text: `select t."dossier_id" as "dossier", t."request_id" as "request" from "haz_license" t where t."id" = $1${sql}`,
+    values: [id, ...values],
   });
   const [found] = rows;
   return found === undefined ? undefined : { refDossier: { id: found.dossier }, refRequest: { id: found.request } };

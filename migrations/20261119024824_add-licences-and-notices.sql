@@ -83,6 +83,7 @@ create table "haz_license_condition" (
   "seq" integer not null,
   "haz_license_id" uuid not null,
   constraint "haz_license_condition_pkey" PRIMARY KEY (id),
+  constraint "haz_license_condition_haz_license_id_condition_id_key" UNIQUE (haz_license_id, condition_id),
   constraint "haz_license_condition_text_en_check" CHECK (char_length(text_en) <= 1000),
   constraint "haz_license_condition_text_th_check" CHECK (char_length(text_th) <= 1000)
 );
