@@ -184,6 +184,8 @@ export interface RequestDeclaration extends DocumentRules {
   /** Codes of the choice documentType that it serves. */
   readonly documentTypes: readonly string[];
   readonly title: Label;
+  /** What one document is called before it has one of several types: ใบอนุญาต, where the title is Licences. */
+  readonly documentTitle?: Label;
   readonly workflow: Workflow;
   /** For each party, the menu in which the right `canEdit` makes a person that party. */
   readonly menus: Readonly<Record<string, string>>;

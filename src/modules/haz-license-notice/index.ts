@@ -18,6 +18,7 @@ export const hazLicenseNotice = requestModule({
   documentOf: 'haz-license',
   dependsOn: ['fee', 'haz', 'haz-license', 'manufacture-location', 'master-mgt', 'storage-location'],
   title: ['ใบรับแจ้ง (ชนิดที่ 2)', 'Notices (type 2)'],
+  documentTitle: ['ใบแจ้ง (ชนิดที่ 2)', 'Notice (type 2)'],
   icon: 'FileDoneOutlined',
   registerTitle: ['ใบรับแจ้งที่ออกแล้ว', 'Notices issued'],
   documentTypes: Object.values(noticeTypes),

@@ -16,6 +16,7 @@ export const hazLicense = requestModule({
   name: 'haz-license',
   dependsOn: ['fee', 'haz', 'manufacture-location', 'master-mgt', 'storage-location'],
   title: ['ใบอนุญาต (ชนิดที่ 3)', 'Licences (type 3)'],
+  documentTitle: ['ใบอนุญาต (ชนิดที่ 3)', 'Licence (type 3)'],
   icon: 'SafetyCertificateOutlined',
   messages: hazLicenseMessages,
   registerTitle: ['ใบอนุญาตที่ออกแล้ว', 'Licences issued'],

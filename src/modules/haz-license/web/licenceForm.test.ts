@@ -51,6 +51,12 @@ async function newForm({
 
 const operationCard = (code: LicensedOperation): unknown => codes.cardOf(operation.group, code);
 
+it('a new document is called by its kind, not by the name of the menu', async () => {
+  const entity = await loadEntity('hazLicense');
+  const titles = [licenceTypes, noticeTypes].map((types) => documentOfModule(entity, Object.values(types)).title[1]);
+  expect(titles).toEqual(['Licence (type 3)', 'Notice (type 2)']);
+});
+
 describe('choosing another operation', () => {
   const filled = {
     refHazObject: { id: 'object' },

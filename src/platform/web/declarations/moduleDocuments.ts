@@ -21,7 +21,10 @@ export function documentOfModule(entity: AnyEntity, documentTypes: readonly stri
   const labelled = withLabels(entity, declaration.labels);
   return {
     ...labelled,
-    title: documentTypes.length === 1 ? labelOf(getChoice(catalogue, field.choice), first) : declaration.title,
+    title:
+      documentTypes.length === 1
+        ? labelOf(getChoice(catalogue, field.choice), first)
+        : (declaration.documentTitle ?? declaration.title),
     fields: { ...labelled.fields, [TYPE]: { ...field, default: first } },
   };
 }
