@@ -226,6 +226,7 @@ describe('the licence in force', () => {
 
   it('is not changed down below what others have reserved and used, which the operator reads with the figures', async () => {
     const other = await cases.file('noticeImport');
+    await submit(test, people, other);
     const line = await lineOf(test, licence);
     await takeKg(test, line, 12_000);
     await reserveKg(test, line, { requestId: other.requestId, kg: 3_000 });
