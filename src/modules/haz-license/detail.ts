@@ -4,13 +4,10 @@ import { choice, computedDecimal, decimal, defineFields, integer, lookup, ref } 
 import { message } from '#language/message.ts';
 import { refersTo } from '#language/refersTo.ts';
 import { lineFields } from '#platform/model/request/document.ts';
+import { GRANTED_KINDS, grantedFields, KILOGRAMS } from './grantedFields.ts';
 import './messages.ts';
 import { hasSubOperation, isPossession } from './operations.ts';
 import { partOfLicence } from './partOfLicence.ts';
-
-const KILOGRAMS = { precision: 15, scale: 3, unit: ['กก.', 'kg'] } as const;
-/** A line of a licence to possess is a ceiling, every other one is used up; a document has only one of the two. */
-export const GRANTED_KINDS = ['quota', 'possess'] as const;
 
 const ofType3 = [{ field: 'refHazType', oneOf: ['type3'], why: message('productTypeNotLicensed') }] as const;
 const ofType2 = [{ field: 'refHazType', oneOf: ['type2'], why: message('productTypeNotNotified') }] as const;
@@ -86,17 +83,7 @@ export const detailFields = defineFields({
     from: { stockCards: GRANTED_KINDS, figure: 'reserve' },
   }),
   quantityUsed: computedDecimal(['ใช้', 'Used'], { ...KILOGRAMS, from: { stockCards: GRANTED_KINDS, figure: 'use' } }),
-  quantityRemaining: computedDecimal(['คงเหลือ', 'Remaining'], {
-    ...KILOGRAMS,
-    from: { stockCards: GRANTED_KINDS, figure: 'balance' },
-  }),
-  usedShare: computedDecimal(['ใช้ไปแล้ว', 'Share used'], {
-    display: 'usage',
-    precision: 6,
-    scale: 1,
-    unit: ['%', '%'],
-    from: { stockCards: GRANTED_KINDS, figure: 'usedShare' },
-  }),
+  ...grantedFields,
 });
 
 declare module '#language/registry.ts' {

@@ -3,18 +3,7 @@
  * products of it with their quantities, where they are kept or made, and under which conditions.
  */
 import { entity, section, slot, table } from '#language/entity.ts';
-import {
-  choice,
-  computedDecimal,
-  date,
-  decimal,
-  defineFields,
-  integer,
-  lookup,
-  parts,
-  ref,
-  text,
-} from '#language/field.ts';
+import { choice, date, decimal, defineFields, integer, lookup, parts, ref, text } from '#language/field.ts';
 import { remainingRows } from '#language/remainingRows.ts';
 import { sum, type Decimal } from '#language/values/decimal.ts';
 import { warnBelowTaken } from '#platform/model/ledger/warnBelowTaken.ts';
@@ -26,7 +15,7 @@ import {
   reasonBehaviour,
 } from '#platform/model/request/document.ts';
 import './choices.ts';
-import { GRANTED_KINDS } from './detail.ts';
+import { grantedFields, KILOGRAMS } from './grantedFields.ts';
 import { CONDITION_LENGTH } from './licenceParts.ts';
 import {
   countryStated,
@@ -42,7 +31,6 @@ import {
 import { isExport, isManufacture, isPossession, isTrade, LICENSED_OPERATIONS } from './operations.ts';
 import { factoryStated, placesAreFit, quantitiesOfStores, storesHaveRoom, warnAboutRoom } from './placeRules.ts';
 
-const KILOGRAMS = { precision: 15, scale: 3, unit: ['กก.', 'kg'] } as const;
 /** Section 24 of the Act: a licence is valid for no longer than three years. */
 export const VALID_MONTHS_MAX = 36;
 const NAMES_LENGTH = 500;
@@ -93,17 +81,7 @@ const fields = defineFields({
     scale: 2,
     unit: ['ตร.ม.', 'm²'],
   }),
-  quantityRemaining: computedDecimal(['คงเหลือ', 'Remaining'], {
-    ...KILOGRAMS,
-    from: { stockCards: GRANTED_KINDS, figure: 'balance' },
-  }),
-  usedShare: computedDecimal(['ใช้ไปแล้ว', 'Share used'], {
-    display: 'usage',
-    precision: 6,
-    scale: 1,
-    unit: ['%', '%'],
-    from: { stockCards: GRANTED_KINDS, figure: 'usedShare' },
-  }),
+  ...grantedFields,
   effectiveDate: date(['วันที่มีผล', 'Effective'], DISCLOSED),
   expireDate: date(['วันสิ้นอายุ', 'Expires'], DISCLOSED),
   proposedConditions: parts('hazLicenseCondition', ['เงื่อนไขที่เสนอ', 'Proposed conditions'], {

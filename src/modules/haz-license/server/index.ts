@@ -3,7 +3,7 @@ import { reserveUseCall } from '#platform/server/ledger/reserveUse.ts';
 import type { ModuleServer } from '#platform/server/moduleServer.ts';
 import { effectsOf } from '#platform/server/request/step/forDocument.ts';
 import { factSuppliersOf } from '#platform/server/resource/hooks.ts';
-import { GRANTED_KINDS } from '../detail.ts';
+import { GRANTED_KINDS } from '../grantedFields.ts';
 import { areasCall } from './areasCall.ts';
 import { discloseConditions, proposeConditions } from './conditions.ts';
 import { stories } from './demo/stories.ts';
