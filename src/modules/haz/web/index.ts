@@ -4,8 +4,7 @@ import type { ModuleWeb } from '#platform/web/declarations/loadedModules.ts';
 import { lazyTable } from '#platform/web/form/model/lazyTable.ts';
 
 /** Components for other modules that describe products. */
-export { CasPicker } from './CasPicker.tsx';
-export { useListedObject, type ListedObjectFacts } from './hazMasterData.ts';
+export { ChosenObject, type Chosen } from './object/ChosenObject.tsx';
 export { ObjectLaw } from './object/ObjectFacts.tsx';
 export { SubstanceControl } from './contents/SubstanceControl.tsx';
 export { UnitControl } from './contents/UnitControl.tsx';

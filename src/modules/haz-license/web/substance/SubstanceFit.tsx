@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import type { ListedObjectFacts } from '#modules/haz/web/index.ts';
+import type { Chosen } from '#modules/haz/web/index.ts';
 import { problemText } from '#platform/web/api/errors.ts';
 import { getModuleIndex } from '#platform/web/declarations/loadedModules.ts';
-import type { CardValue } from '#platform/web/fields/control.ts';
 import { useCodes } from '#platform/web/fields/options/useCodes.ts';
 import { findOtherModule } from '#platform/web/form/open/findOtherModule.ts';
 import { useRecordValue } from '#platform/web/form/store/useRecordValues.ts';
@@ -16,15 +15,8 @@ import { whySubstanceUnfit } from '../../licenceRules.ts';
 import { otherPaperFor } from './otherPaper.ts';
 import { texts } from './texts.ts';
 
-export interface SubstanceFitProps {
-  readonly object: ListedObjectFacts;
-  readonly card: CardValue;
-  /** Whether the field shows the problem already. */
-  readonly hasProblem: boolean;
-}
-
 /** Nothing if the type of the substance fits; otherwise why not, and the form of the paper that it needs. */
-export function SubstanceFit({ object, card, hasProblem }: SubstanceFitProps): ReactElement | null {
+export function SubstanceFit({ object, card, hasProblem }: Chosen): ReactElement | null {
   const locale = useLocale();
   const licence = useRecordValue('hazLicense', ({ refDocumentType, refOperation }) => ({
     refDocumentType,
