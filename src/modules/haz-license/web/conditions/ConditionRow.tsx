@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { TableRowPartProps } from '#platform/web/form/model/formTable.ts';
 import { RowField } from '#platform/web/form/rows/RowField.tsx';
+import { RowHead } from '#platform/web/form/rows/RowHead.tsx';
 import { useChangeRuleValue } from '#platform/web/form/store/useRecordValues.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { Button } from '#platform/web/ui/button/Button.tsx';
@@ -24,11 +25,9 @@ export function ConditionRow({ row, number, name, buttons }: TableRowPartProps):
   };
   return (
     <>
-      <div className={css.head}>
-        <span className={css.number}>{name}</span>
+      <RowHead name={name} buttons={buttons}>
         <Tag tone={origin === 'fromList' ? 'neutral' : 'info'}>{t(origin)}</Tag>
-        {buttons}
-      </div>
+      </RowHead>
       <RowField row={row} name="refCondition" number={number} />
       {listed !== null && origin === 'fromList' ? (
         <p className={css.text}>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { TableRowPartProps } from '#platform/web/form/model/formTable.ts';
 import { RowField } from '#platform/web/form/rows/RowField.tsx';
+import { RowHead } from '#platform/web/form/rows/RowHead.tsx';
 import { FieldGrid } from '#platform/web/ui/layout/FieldGrid.tsx';
 import css from './LineRow.module.css';
 import { LiveWeight } from './LiveWeight.tsx';
@@ -10,10 +11,7 @@ import { ProductFacts } from './ProductFacts.tsx';
 export function LineRow({ row, number, name, buttons }: TableRowPartProps): ReactElement {
   return (
     <>
-      <div className={css.head}>
-        <span className={css.number}>{name}</span>
-        {buttons}
-      </div>
+      <RowHead name={name} buttons={buttons} />
       <div className={css.product}>
         <RowField row={row} name="refHaz" number={number} />
         <ProductFacts row={row} />

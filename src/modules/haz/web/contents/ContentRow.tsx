@@ -3,6 +3,7 @@ import { lookupText } from '#platform/web/fields/display.ts';
 import { useField } from '#platform/web/form/store/formContext.ts';
 import type { TableRowPartProps } from '#platform/web/form/model/formTable.ts';
 import { RowField } from '#platform/web/form/rows/RowField.tsx';
+import { RowHead } from '#platform/web/form/rows/RowHead.tsx';
 import { useRecordValues } from '#platform/web/form/store/useRecordValues.ts';
 import { useLocale } from '#platform/web/i18n/locale.ts';
 import { defaultUnit } from '../../contentUnits.ts';
@@ -17,11 +18,9 @@ export function ContentRow({ row, number, name, buttons }: TableRowPartProps): R
   useDefaultUnit(row);
   return (
     <>
-      <div className={css.head}>
-        <span className={css.number}>{name}</span>
+      <RowHead name={name} buttons={buttons}>
         <span className={css.quiet}>{casNo === null ? null : `CAS ${casNo}`}</span>
-        {buttons}
-      </div>
+      </RowHead>
       <div className={css.fields}>
         <RowField row={row} name="refSubStance" number={number} />
         <div className={css.amount}>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { TableRowPartProps } from '#platform/web/form/model/formTable.ts';
 import { RowField } from '#platform/web/form/rows/RowField.tsx';
+import { RowHead } from '#platform/web/form/rows/RowHead.tsx';
 import { useRecordValue } from '#platform/web/form/store/useRecordValues.ts';
 import { useTexts } from '#platform/web/i18n/texts.ts';
 import { AreaPlan } from './AreaPlan.tsx';
@@ -16,10 +17,7 @@ export function AreaRow({ row, number, name, buttons }: TableRowPartProps): Reac
   useDensityOfType(row);
   return (
     <>
-      <div className={css.head}>
-        <span className={css.number}>{name}</span>
-        {buttons}
-      </div>
+      <RowHead name={name} buttons={buttons} />
       <div className={css.columns}>
         <div className={css.fields}>
           <div className={css.three}>

@@ -1,17 +1,14 @@
 import type { ReactElement } from 'react';
 import type { TableRowPartProps } from '#platform/web/form/model/formTable.ts';
 import { RowField } from '#platform/web/form/rows/RowField.tsx';
+import { RowHead } from '#platform/web/form/rows/RowHead.tsx';
 import { FieldGrid } from '#platform/web/ui/layout/FieldGrid.tsx';
-import css from './PhotoRow.module.css';
 
 /** One officer, from the list or by name. */
 export function OfficerRow({ row, number, name, buttons }: TableRowPartProps): ReactElement {
   return (
     <>
-      <div className={css.head}>
-        <span className={css.number}>{name}</span>
-        {buttons}
-      </div>
+      <RowHead name={name} buttons={buttons} />
       <FieldGrid columns="fitted">
         {FIELDS.map((field) => (
           <RowField key={field} row={row} name={field} number={number} />
